@@ -1,0 +1,153 @@
+import type { Command, Query, Related, Resource, Row } from './define.ts'
+import type { Fields, Input } from './fields.ts'
+import { snake } from './names.ts'
+
+/** What an answer was, when it was not a success. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: { code: string; detail: string; source?: { pointer?: string; parameter?: string } }[]
+  constructor(status: number, errors: ApiError['errors']) {
+    super(errors[0]?.detail ?? `status ${status}`)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+export type Transport = (request: {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+}) => Promise<{ status: number; headers: Record<string, string>; body: string }>
+
+export type ReadOptions = {
+  include?: readonly string[]
+  filter?: Record<string, string | number | boolean | readonly string[]>
+  sort?: string
+  page?: { number?: number; size?: number }
+  fields?: Record<string, readonly string[]>
+}
+type Document = {
+  data?: unknown
+  included?: JsonResource[]
+  errors?: ApiError['errors']
+  meta?: Record<string, unknown>
+}
+type Linkage = { type: string; id: string }
+type JsonResource = Linkage & {
+  attributes?: Record<string, unknown>
+  relationships?: Record<string, { data?: Linkage | Linkage[] | null }>
+  meta?: { can?: Record<string, boolean> }
+}
+export type Page<T> = T[] & { records: number }
+
+/** The typed client. Elsewhere nobody sees a JSON:API document: rows come out with their related rows in place. */
+export class Client {
+  private readonly transport: Transport
+  private readonly headers: Record<string, string>
+
+  constructor(transport: Transport, headers: Record<string, string> = {}) {
+    this.transport = transport
+    this.headers = headers
+  }
+
+  /** Any call, without judging the answer. */
+  send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/vnd.api+json' }
+    return this.transport({
+      method,
+      path: `/api/v1${path}`,
+      headers: { accept: 'application/vnd.api+json', ...type, ...this.headers, ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  }
+
+  async list<R extends Resource>(resource: R, options: ReadOptions = {}): Promise<Page<Row<R>>> {
+    const document = await this.document('GET', `/${resource.path}${queryOf(options)}`)
+    return rowsOf<R>(document)
+  }
+
+  async find<R extends Resource>(resource: R, id: string, options: ReadOptions = {}): Promise<Row<R>> {
+    return rowOf<R>(await this.document('GET', `/${resource.path}/${id}${queryOf(options)}`))
+  }
+
+  async create<R extends Resource>(resource: R, attributes: Record<string, unknown>): Promise<Row<R>> {
+    return rowOf<R>(await this.document('POST', `/${resource.path}`, { data: { type: resource.type, attributes } }))
+  }
+
+  async update<R extends Resource>(resource: R, id: string, attributes: Record<string, unknown>): Promise<Row<R>> {
+    return rowOf<R>(
+      await this.document('PATCH', `/${resource.path}/${id}`, { data: { type: resource.type, id, attributes } }),
+    )
+  }
+
+  async remove(resource: Resource, id: string): Promise<void> {
+    await this.document('DELETE', `/${resource.path}/${id}`)
+  }
+
+  async ask<R extends Resource>(query: Query<R>, options: ReadOptions = {}): Promise<Row<R>> {
+    return rowOf<R>(await this.document('GET', `${query.path}${queryOf(options)}`))
+  }
+
+  async askAll<R extends Resource>(query: Query<R>, options: ReadOptions = {}): Promise<Page<Row<R>>> {
+    return rowsOf<R>(await this.document('GET', `${query.path}${queryOf(options)}`))
+  }
+
+  /** Runs a command; an empty id is for commands that are about no row. */
+  async run<I extends Fields, R extends Resource | undefined>(
+    command: Command<I, R>,
+    id: string,
+    input: Partial<Input<I>> = {},
+  ): Promise<R extends Resource ? Row<R> : Record<string, unknown>> {
+    const type = command.on?.type ?? 'commands'
+    const body =
+      Object.keys(input).length > 0 ? { data: { type, ...(id ? { id } : {}), attributes: input } } : undefined
+    const document = await this.document(command.method, command.path.replace(':id', id), body)
+    return (document.data ? rowOf(document) : (document.meta ?? {})) as never
+  }
+
+  private async document(method: string, path: string, body?: unknown): Promise<Document> {
+    const answer = await this.send(method, path, body)
+    const document: Document = answer.body ? JSON.parse(answer.body) : {}
+    if (answer.status >= 400) throw new ApiError(answer.status, document.errors ?? [])
+    return document
+  }
+}
+
+function queryOf({ include, filter = {}, sort, page = {}, fields = {} }: ReadOptions): string {
+  const parameters: [string, string][] = []
+  if (include?.length) parameters.push(['include', include.map(snake).join(',')])
+  for (const [key, value] of Object.entries(filter)) parameters.push([`filter[${snake(key)}]`, String(value)])
+  if (sort) parameters.push(['sort', snake(sort)])
+  for (const [key, value] of Object.entries(page)) parameters.push([`page[${key}]`, String(value)])
+  for (const [type, names] of Object.entries(fields)) parameters.push([`fields[${type}]`, names.join(',')])
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
+}
+
+function merge(resource: JsonResource, included: Map<string, JsonResource>, depth: number): Related {
+  const row: Related = { id: resource.id, type: resource.type, ...resource.attributes, can: resource.meta?.can ?? {} }
+  for (const [name, { data }] of Object.entries(resource.relationships ?? {})) {
+    if (data === undefined) continue
+    const resolve = (linkage: Linkage): Related => {
+      const found = depth > 0 ? included.get(`${linkage.type} ${linkage.id}`) : undefined
+      return found ? merge(found, included, depth - 1) : { id: linkage.id, type: linkage.type }
+    }
+    row[name] = Array.isArray(data) ? data.map(resolve) : data ? resolve(data) : null
+  }
+  return row
+}
+
+function includedOf(document: Document): Map<string, JsonResource> {
+  return new Map((document.included ?? []).map((resource) => [`${resource.type} ${resource.id}`, resource]))
+}
+
+function rowOf<R extends Resource>(document: Document): Row<R> {
+  return merge(document.data as JsonResource, includedOf(document), 3) as Row<R>
+}
+
+function rowsOf<R extends Resource>(document: Document): Page<Row<R>> {
+  const included = includedOf(document)
+  const rows = (document.data as JsonResource[]).map((resource) => merge(resource, included, 3) as Row<R>)
+  const records = (document.meta?.pagination as { records?: number } | undefined)?.records ?? rows.length
+  return Object.assign(rows, { records })
+}

@@ -1,0 +1,192 @@
+/**
+ * The kinds of value a resource or command can hold. One declaration gives the TypeScript type, the check that both
+ * the API and the screens run, and the schema in the OpenAPI document.
+ */
+export type FieldKind =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'timestamp'
+  | 'oneOf'
+  | 'id'
+  | 'json'
+  | 'list'
+
+export type Field<T = unknown> = {
+  kind: FieldKind
+  /** May be left out or null. */
+  optional: boolean
+  /** Shown, never accepted. */
+  readOnly: boolean
+  /** Accepted when the row is made, fixed after that. */
+  createOnly: boolean
+  /** May be left out when the row is made, because the table knows a value; never null. */
+  hasDefault: boolean
+  min?: number
+  max?: number
+  format?: 'email' | 'url' | 'phone' | 'secret'
+  options?: readonly string[]
+  of?: Field
+  /** Only here so that types can be inferred. */
+  type?: T
+}
+
+export type Problem = { code: string; params?: Record<string, string | number> }
+
+type Options = {
+  optional?: boolean
+  readOnly?: boolean
+  createOnly?: boolean
+  hasDefault?: boolean
+  min?: number
+  max?: number
+}
+type Nullable<O, T> = O extends { optional: true } ? T | null : T
+
+function field<T>(kind: FieldKind, options: Options & Partial<Field> = {}): Field<T> {
+  return { optional: false, readOnly: false, createOnly: false, hasDefault: false, ...options, kind } as Field<T>
+}
+
+export const text = <const O extends Options & { format?: Field['format'] }>(options?: O) =>
+  field<Nullable<O, string>>('text', { max: 255, ...options })
+export const email = <const O extends Options>(options?: O) =>
+  field<Nullable<O, string>>('text', { max: 254, format: 'email', ...options })
+export const url = <const O extends Options>(options?: O) =>
+  field<Nullable<O, string>>('text', { max: 500, format: 'url', ...options })
+export const phone = <const O extends Options>(options?: O) =>
+  field<Nullable<O, string>>('text', { max: 30, format: 'phone', ...options })
+export const secret = <const O extends Options>(options?: O) =>
+  field<Nullable<O, string>>('text', { max: 1024, format: 'secret', ...options })
+export const integer = <const O extends Options>(options?: O) =>
+  field<Nullable<O, number>>('integer', { min: -2147483648, max: 2147483647, ...options })
+export const number = <const O extends Options>(options?: O) => field<Nullable<O, number>>('number', options)
+export const boolean = <const O extends Options>(options?: O) => field<Nullable<O, boolean>>('boolean', options)
+export const date = <const O extends Options>(options?: O) => field<Nullable<O, string>>('date', options)
+export const timestamp = <const O extends Options>(options?: O) => field<Nullable<O, string>>('timestamp', options)
+export const id = <const O extends Options>(options?: O) => field<Nullable<O, string>>('id', options)
+export const json = <T, const O extends Options = Options>(options?: O) => field<Nullable<O, T>>('json', options)
+export const oneOf = <const V extends readonly string[], const O extends Options>(values: V, options?: O) =>
+  field<Nullable<O, V[number]>>('oneOf', { options: values, ...options })
+export const list = <T, const O extends Options>(of: Field<T>, options?: O) =>
+  field<Nullable<O, T[]>>('list', { of, max: 100, ...options })
+
+export type Fields = Record<string, Field>
+/** What the API shows. */
+export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
+type OptionalKeys<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<infer T> ? (null extends T ? K : never) : never
+}[keyof F]
+/** What one sends: optional fields may be left out. */
+export type Input<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]: Values<F>[K] } & {
+  [K in OptionalKeys<F>]?: Values<F>[K]
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+// What a browser's e-mail field takes, with a dot in the domain. Only ASCII: the address is also a session's `uid`
+// header, and two alphabets have letters that look, and in some databases compare, the same.
+const emailShape = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
+const phoneShape = /^\+?[0-9 ()./-]{6,30}$/
+// Characters that a database or a mail header cannot carry; tab and line ends are fine in a long text.
+const control = /(?![\t\n\r])\p{Cc}/u
+
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && uuid.test(value)
+}
+
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && emailShape.test(value)
+}
+
+/** A calendar date that exists: 2026-02-30 does not. */
+export function isDate(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  // There is no year 0: the year before 1 was 1 BC.
+  return !Number.isNaN(time) && !value.startsWith('0000') && new Date(time).toISOString().slice(0, 10) === value
+}
+
+const momentShape = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/
+
+/** ISO 8601, because JavaScript alone would also read a moment into `room 1`. */
+export function isTimestamp(value: unknown): value is string {
+  if (typeof value !== 'string') return false
+  const day = momentShape.exec(value)?.[1]
+  return isDate(day) && !Number.isNaN(Date.parse(value))
+}
+
+/** No control characters, and no half of a letter that takes two. */
+const isStorable = (text: string) => !control.test(text) && text.isWellFormed()
+
+/** The same for every text inside a JSON value, its names included. */
+function holdsStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, inner]) => holdsStorable(name) && holdsStorable(inner))
+}
+
+function isWebAddress(value: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(value).protocol)
+  } catch {
+    return false
+  }
+}
+
+function checkText(field: Field, value: unknown): Problem | undefined {
+  if (typeof value !== 'string') return { code: 'text' }
+  if (!isStorable(value)) return { code: 'characters' }
+  const length = value.length > (field.max ?? Infinity) ? [...value].length : value.length
+  if (field.min && [...value].length < field.min) return { code: 'tooShort', params: { min: field.min } }
+  if (field.max && length > field.max) return { code: 'tooLong', params: { max: field.max } }
+  if (field.format === 'email' && !isEmail(value)) return { code: 'email' }
+  if (field.format === 'url' && !isWebAddress(value)) return { code: 'url' }
+  if (field.format === 'phone' && !phoneShape.test(value)) return { code: 'phone' }
+}
+
+function checkNumber(field: Field, value: unknown): Problem | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'number' }
+  if (field.kind === 'integer' && !Number.isInteger(value)) return { code: 'integer' }
+  if (field.min !== undefined && value < field.min) return { code: 'min', params: { min: field.min } }
+  if (field.max !== undefined && value > field.max) return { code: 'max', params: { max: field.max } }
+}
+
+/** The one check behind the API and the screens: what is wrong with this value, if anything. */
+export function check(field: Field, value: unknown): Problem | undefined {
+  if (value === null || value === undefined || value === '') return field.optional ? undefined : { code: 'required' }
+  switch (field.kind) {
+    case 'text':
+      return checkText(field, value)
+    case 'integer':
+    case 'number':
+      return checkNumber(field, value)
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : { code: 'boolean' }
+    case 'date':
+      return isDate(value) ? undefined : { code: 'date' }
+    case 'timestamp':
+      return isTimestamp(value) ? undefined : { code: 'timestamp' }
+    case 'id':
+      return isId(value) ? undefined : { code: 'id' }
+    case 'oneOf':
+      return field.options?.includes(value as string)
+        ? undefined
+        : { code: 'oneOf', params: { options: field.options?.join(', ') ?? '' } }
+    case 'json':
+      if (typeof value !== 'object') return { code: 'json' }
+      return holdsStorable(value) ? undefined : { code: 'characters' }
+    case 'list':
+      return checkList(field, value)
+  }
+}
+
+function checkList(field: Field, value: unknown): Problem | undefined {
+  if (!Array.isArray(value)) return { code: 'list' }
+  if (field.min && value.length < field.min) return { code: 'minItems', params: { min: field.min } }
+  if (field.max && value.length > field.max) return { code: 'maxItems', params: { max: field.max } }
+  for (const item of value) {
+    const problem = check(field.of as Field, item)
+    if (problem) return problem
+  }
+}

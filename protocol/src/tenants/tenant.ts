@@ -1,0 +1,103 @@
+import type { Theme } from './themes.ts'
+import { indigoTheme } from './themes.ts'
+
+export const flagNames = [
+  'selfFoundInternships',
+  'companySignsFirst',
+  'inviteSchoolRepresentative',
+  'qrPrimary',
+  'passwordlessLogin',
+  'evaluationForms',
+  'legacyEvaluationForm',
+  'paperTimesheets',
+  'digitalContracts',
+  'motivationField',
+  'hours',
+  'companyFillsContract',
+  'appMode',
+] as const
+
+export type FlagName = (typeof flagNames)[number]
+export type Flags = Record<FlagName, boolean>
+export type Variant = 'standard' | 'box'
+export type Locale = 'nl' | 'en'
+export type MapCentre = { latitude: number; longitude: number }
+
+export type Tenant = {
+  key: string
+  name: string
+  /** What the browser title and the mails call the site. */
+  appName: string
+  variant: Variant
+  whitelabel: boolean
+  hosts: string[]
+  flags: Flags
+  theme: Theme
+  mapCentre: MapCentre
+  slogan: Record<Locale, string>
+  locale: Locale
+  mailFrom?: { name: string; address: string }
+}
+
+export type TenantFile = Pick<Tenant, 'key' | 'name' | 'variant'> &
+  Partial<Omit<Tenant, 'key' | 'name' | 'variant' | 'appName' | 'flags'>> & {
+    flags?: Partial<Flags>
+    /** Added to the slogan of a site that serves one place. */
+    place?: string
+  }
+
+/** The same for every partner. */
+export const globalFlags: Record<'allowInactiveUsers' | 'enableOrganizationsMoving', boolean> = {
+  allowInactiveUsers: false,
+  enableOrganizationsMoving: false,
+}
+
+export const productName = 'Stagehaven'
+export const defaultMapCentre: MapCentre = { latitude: 52.132633, longitude: 5.291266 }
+
+const variantFlags: Record<Variant, FlagName[]> = {
+  standard: ['selfFoundInternships', 'inviteSchoolRepresentative', 'evaluationForms', 'hours'],
+  box: [
+    'selfFoundInternships',
+    'inviteSchoolRepresentative',
+    'evaluationForms',
+    'digitalContracts',
+    'companyFillsContract',
+  ],
+}
+
+/** A tenant file says only what sets this partner apart; the rest follows from its variant. */
+export function defineTenant(file: TenantFile): Tenant {
+  const { key, name, variant, whitelabel = false, place, mailFrom } = file
+  return {
+    key,
+    name,
+    appName: whitelabel ? name : `${productName} ${name}`,
+    variant,
+    whitelabel,
+    hosts: [...new Set([`${key}.localhost`, ...(file.hosts ?? []).map((host) => host.toLowerCase())])],
+    flags: { ...flagsOf(variant), ...file.flags },
+    theme: file.theme ?? indigoTheme,
+    mapCentre: file.mapCentre ?? defaultMapCentre,
+    slogan: file.slogan ?? sloganOf(variant, place),
+    locale: file.locale ?? 'nl',
+    ...(mailFrom && { mailFrom }),
+  }
+}
+
+function flagsOf(variant: Variant): Flags {
+  return Object.fromEntries(flagNames.map((flag) => [flag, variantFlags[variant].includes(flag)])) as Flags
+}
+
+function sloganOf(variant: Variant, place: string | undefined): Tenant['slogan'] {
+  if (variant === 'box') {
+    return {
+      nl: 'Dé online stagemarktplaats voor alle stages',
+      en: 'The online internship marketplace for all internships',
+    }
+  }
+  return {
+    nl: `De leukste maatschappelijke stages${place ? ` van ${place}` : ''}`,
+    en: `The nicest social internships${place ? ` in ${place}` : ''}`,
+  }
+}

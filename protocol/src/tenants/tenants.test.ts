@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { tenantByHost, tenantByKey, tenants } from './all.ts'
+import type { Palette } from './palettes.ts'
+import { parsePalette, shades } from './palettes.ts'
+import { defineTenant, flagNames, globalFlags } from './tenant.ts'
+
+const properties = `
+| key | name shown | variant | whitelabel | map centre |
+|---|---|---|---|---|
+| mas4you | MaS4You | standard | yes | 52.0907, 5.1214 |
+| stagehaven | Stagehaven | standard | yes | default |
+| corderius | Corderius | standard | no | 52.1561, 5.3878 |
+| oldebroek | Oldebroek | standard | no | default |
+| public | Public | standard | no | default |
+| demo | Demo | box | no | default |
+| raayland | Raayland | box | no | 51.5250, 5.9750 |
+| casteleijn | Casteleijn | box | no | default |
+| nuborgh | Nuborgh | box | no | default |
+| match2gether | Match2Gether | box | yes | default |
+| axia | Axia | box | no | default |
+`
+
+const flagTable = `
+|flag|mas4you|stagehaven|corderius|oldebroek|public|demo|raayland|casteleijn|nuborgh|match2gether|axia|
+|---|---|---|---|---|---|---|---|---|---|---|---|
+| selfFoundInternships | ● | ● | ● | ● | ● | ● | ● | ● | ● |  | ● |
+| companySignsFirst |  |  |  |  |  | ● | ● |  |  |  |  |
+| inviteSchoolRepresentative | ● | ● | ● | ● | ● | ● | ● | ● |  | ● | ● |
+| qrPrimary |  |  |  |  |  | ● | ● |  | ● |  |  |
+| passwordlessLogin |  |  |  |  |  |  |  |  | ● |  |  |
+| evaluationForms |  | ● | ● | ● | ● | ● | ● | ● | ● |  |  |
+| legacyEvaluationForm |  |  | ● |  |  |  |  | ● |  |  |  |
+| paperTimesheets | ● |  |  |  |  |  |  |  |  |  |  |
+| digitalContracts |  |  |  |  |  | ● | ● | ● | ● | ● | ● |
+| motivationField | ● |  | ● |  |  |  |  |  |  |  |  |
+| hours | ● | ● | ● | ● | ● |  |  |  |  |  |  |
+| companyFillsContract |  |  |  |  |  | ● | ● | ● | ● |  | ● |
+| appMode |  |  |  |  |  | ● |  |  | ● |  |  |
+`
+
+function rowsOf(table: string): string[][] {
+  const lines = table
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('|---'))
+  return lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+test('every tenant has the name, variant, whitelabel and map centre of the product table', () => {
+  const [, ...rows] = rowsOf(properties)
+  assert.deepEqual(
+    tenants.map((tenant) => tenant.key),
+    rows.map(([key]) => key),
+  )
+  for (const [key = '', name, variant, whitelabel, centre = ''] of rows) {
+    const tenant = tenantByKey(key)
+    const [latitude, longitude] = centre === 'default' ? [52.132633, 5.291266] : centre.split(', ').map(Number)
+    assert.ok(tenant, key)
+    assert.equal(tenant.name, name)
+    assert.equal(tenant.variant, variant)
+    assert.equal(tenant.whitelabel, whitelabel === 'yes')
+    assert.deepEqual(tenant.mapCentre, { latitude, longitude })
+    assert.equal(tenant.appName, whitelabel === 'yes' ? name : `Stagehaven ${name}`)
+    assert.equal(tenant.locale, 'nl')
+  }
+})
+
+test('every flag of every tenant is as the product table says', () => {
+  const [[, ...keys] = [], ...rows] = rowsOf(flagTable)
+  assert.deepEqual(
+    rows.map(([flag]) => flag),
+    [...flagNames],
+  )
+  assert.deepEqual(
+    keys,
+    tenants.map((tenant) => tenant.key),
+  )
+  for (const [column, tenant] of tenants.entries()) {
+    const expected = Object.fromEntries(rows.map(([flag, ...cells]) => [flag, cells[column] === '●']))
+    assert.deepEqual(tenant.flags, expected, tenant.key)
+  }
+  assert.deepEqual(globalFlags, { allowInactiveUsers: false, enableOrganizationsMoving: false })
+})
+
+test('themes: haven for four, mas4you its own, indigo for the others', () => {
+  const themeBy = Object.fromEntries(
+    tenants.map(({ key, theme }) => [
+      key,
+      [theme.primary['600'], theme.secondary['500'], theme.fonts.heading, theme.shape].join(' '),
+    ]),
+  )
+  const haven = '#008558 #4098d7 Inter Variable full'
+  const indigo = '#5a5ed5 #64748b Inter Variable full'
+  assert.deepEqual(themeBy, {
+    mas4you: '#9451a1 #d0762e Quicksand Variable curved',
+    stagehaven: haven,
+    corderius: indigo,
+    oldebroek: haven,
+    public: haven,
+    demo: haven,
+    raayland: indigo,
+    casteleijn: indigo,
+    nuborgh: indigo,
+    match2gether: indigo,
+    axia: indigo,
+  })
+})
+
+test('palettes are complete, become darker by shade, and white text is readable on primary 700', () => {
+  for (const { key, theme } of tenants) {
+    for (const palette of [theme.primary, theme.secondary]) {
+      assert.deepEqual(Object.keys(palette).sort(), [...shades].sort(), key)
+      assert.deepEqual(parsePalette(JSON.stringify(palette)), palette, key)
+      const light = shades.map((shade) => luminance(palette[shade]))
+      assert.deepEqual(
+        light,
+        light.toSorted((a, b) => b - a),
+        key,
+      )
+    }
+    assert.ok(1.05 / (luminance(theme.primary['700']) + 0.05) >= 4.5, key)
+  }
+})
+
+test('slogans exist in both languages; only stagehaven names a place', () => {
+  for (const { key, slogan, variant } of tenants) {
+    const place = key === 'stagehaven' ? { nl: ' van Soest', en: ' in Soest' } : { nl: '', en: '' }
+    const expected =
+      variant === 'box'
+        ? {
+            nl: 'Dé online stagemarktplaats voor alle stages',
+            en: 'The online internship marketplace for all internships',
+          }
+        : {
+            nl: `De leukste maatschappelijke stages${place.nl}`,
+            en: `The nicest social internships${place.en}`,
+          }
+    assert.deepEqual(slogan, expected, key)
+  }
+})
+
+test('a host leads to its tenant whatever its case and port', () => {
+  for (const tenant of tenants) assert.equal(tenantByHost(`${tenant.key}.localhost`), tenant)
+  assert.equal(tenantByHost('RAAYLAND.localhost:3000')?.key, 'raayland')
+  const hosts = tenants.flatMap((tenant) => tenant.hosts)
+  assert.equal(new Set(hosts).size, hosts.length, 'no host belongs to two tenants')
+})
+
+test('a host that only looks like one of ours leads nowhere', () => {
+  const hostile = [
+    'raayland.localhost.evil.com',
+    'evil.raayland.localhost',
+    'evil-raayland.localhost',
+    'raayland.localhost:3000:80',
+    'raayland.localhost:evil',
+    'raayland.localhost@evil.com',
+    'raayland.localhost/',
+    ' raayland.localhost',
+    'raayland.localhost\n',
+    'raayland',
+    'localhost',
+    '__proto__',
+    'constructor',
+    '..',
+    '',
+    ':3000',
+    '[::1]:3000',
+  ]
+  for (const host of hostile) assert.equal(tenantByHost(host), undefined, host)
+})
+
+test('an unknown key leads nowhere', () => {
+  for (const key of ['', 'Demo', 'nobody', '__proto__', 'toString']) assert.equal(tenantByKey(key), undefined, key)
+})
+
+test('a tenant file may bring its own hosts, slogan and sender', () => {
+  const tenant = defineTenant({
+    key: 'quay',
+    name: 'Quay',
+    variant: 'box',
+    hosts: ['Stage.Quay.Example', 'quay.localhost'],
+    slogan: { nl: 'Kom aan boord', en: 'Come aboard' },
+    mailFrom: { name: 'Quay', address: 'stage@quay.example' },
+  })
+  assert.deepEqual(tenant.hosts, ['quay.localhost', 'stage.quay.example'])
+  assert.equal(tenant.slogan.en, 'Come aboard')
+  assert.equal(tenant.mailFrom?.address, 'stage@quay.example')
+})
+
+const complete: Record<string, unknown> = Object.fromEntries(shades.map((shade) => [shade, '#12abEF']))
+const changed = (change: Record<string, unknown>) => JSON.stringify({ ...complete, ...change })
+
+test('a palette is accepted with all eleven shades in hex, and nothing else comes along', () => {
+  assert.deepEqual(parsePalette(JSON.stringify(complete)), complete)
+  assert.equal(parsePalette(changed({ 50: '#fff' }))?.['50'], '#fff')
+  assert.deepEqual(parsePalette(changed({ 1000: 'red;', name: 'mine' })), complete)
+})
+
+test('anything else is no palette', () => {
+  for (const shade of shades) assert.equal(parsePalette(changed({ [shade]: undefined })), undefined, shade)
+  const colours = [
+    'red',
+    '',
+    '#12',
+    '#1234',
+    '#12345',
+    '#1234567',
+    '#12345678',
+    '#ggg',
+    '#fff;}body{display:none',
+    '#fff\n',
+    ' #fff',
+    'url(//evil.example)',
+    'rgb(0 0 0)',
+    'var(--x)',
+    123,
+    null,
+    ['#fff'],
+    { toString: '#fff' },
+  ]
+  for (const colour of colours) assert.equal(parsePalette(changed({ 500: colour })), undefined, JSON.stringify(colour))
+  const texts = ['', 'no json', 'null', '12', '"#fff"', '{}', '{', JSON.stringify(Array(951).fill('#fff'))]
+  for (const text of texts) assert.equal(parsePalette(text), undefined, text.slice(0, 20))
+})
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(colour: Palette['50']): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,58 @@
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { runningUrl } from '../server/src/db/embedded/running-url.ts'
+
+const usage = `Jobs that follow a change: mails, notifications, nightly work.
+  node scripts/run.mjs node scripts/jobs.ts counts           how many wait, run and failed for good
+  node scripts/run.mjs node scripts/jobs.ts list             those that failed for good, newest first
+  node scripts/run.mjs node scripts/jobs.ts retry <id>|all   run them again, with all their attempts
+The database is DATABASE_URL, or the one that Stagehaven runs in DATA_DIR.`
+
+type Letter = { id: string; tenant: string; name: string; attempts: number; reason: string; failed_at: Date }
+
+const tasks: Record<string, (client: pg.Client, argument: string | undefined) => Promise<string>> = {
+  async counts(client) {
+    const { rows } = await client.query('select waiting, running, dead, oldest_seconds from system.job_counts()')
+    const { waiting, running, dead, oldest_seconds } = rows[0]
+    return `waiting  ${waiting}\nrunning  ${running}\ndead     ${dead}\noldest   ${Math.round(oldest_seconds)} s`
+  },
+
+  async list(client) {
+    const { rows } = await client.query<Letter>(
+      `select d.id::text, coalesce(t.key, '-') as tenant, concat_ws(' ', d.task, d.reaction) as name, d.attempts, d.reason,
+         d.failed_at
+       from system.list_dead_letters(null) d left join tenants t on t.id = d.tenant_id order by d.failed_at desc, d.id desc`,
+    )
+    if (rows.length === 0) return 'No dead letters.'
+    return rows
+      .map(({ id, tenant, name, attempts, reason, failed_at }) =>
+        [id, failed_at.toISOString(), tenant, name, `${attempts} attempts`, reason].join('  '),
+      )
+      .join('\n')
+  },
+
+  async retry(client, argument) {
+    if (argument !== 'all' && !/^\d+$/.test(argument ?? '')) throw new Error(usage)
+    const ids = argument === 'all' ? null : [argument]
+    const { rows } = await client.query('select system.retry_dead_letters(null, $1) as retried', [ids])
+    if (rows[0].retried === 0 && ids) throw new Error(`There is no dead letter ${argument}.`)
+    return `${rows[0].retried} job${rows[0].retried === 1 ? '' : 's'} will run again.`
+  },
+}
+
+const [name = '', argument] = process.argv.slice(2)
+try {
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
+  if (!task) throw new Error(usage)
+  const dataDir = join(resolve(process.env.DATA_DIR || 'data'), 'postgres')
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL || (await runningUrl(dataDir)) })
+  await client.connect()
+  try {
+    console.log(await task(client, argument))
+  } finally {
+    await client.end()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,21 @@
+import { glob } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { stopOrphan } from '../../server/src/db/embedded/cluster.ts'
+import { removeDataDir } from '../../server/src/db/embedded/location.ts'
+import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts'
+
+/** A database for one run of the suite: fast, and thrown away afterwards. */
+export async function startTestDatabase(temp: string) {
+  return startEmbeddedPostgres({ dataDir: join(temp, 'database'), durable: false })
+}
+
+/** Removes all that tests made, also when they were interrupted halfway with databases of their own still running. */
+export async function cleanUp(temp: string) {
+  for await (const folder of foldersWith('postmaster.pid', temp)) await stopOrphan(folder, () => {})
+  for await (const folder of foldersWith('postgres-location.txt', temp)) await removeDataDir(folder)
+  await removeDataDir(temp)
+}
+
+async function* foldersWith(file: string, temp: string) {
+  for await (const path of glob(`**/${file}`, { cwd: temp })) yield dirname(join(temp, path))
+}

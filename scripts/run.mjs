@@ -1,0 +1,38 @@
+// Plain JavaScript for Node 20: this runs before the packages and the Node that runs everything else are there.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensurePackages } from './lib/install.mjs'
+import { major, pinnedNode } from './lib/pinned-node.mjs'
+import { done, Problem, report } from './lib/progress.mjs'
+import { runChild } from './lib/run-child.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const tasks = { start: 'server/src/main.ts', dev: 'scripts/dev.ts', test: 'scripts/test.ts' }
+
+async function run([task, ...args]) {
+  if (major(process.versions.node) < 20) {
+    throw new Problem(
+      `Stagehaven needs Node 20 or newer; this is Node ${process.versions.node}.`,
+      'Install a newer one from https://nodejs.org and try again.',
+    )
+  }
+  if (!(task in tasks) && !(task === 'node' && args.length)) {
+    throw new Problem(
+      task ? `There is no task "${task}".` : 'Which task?',
+      `node scripts/run.mjs ${Object.keys(tasks).join('|')} [arguments]`,
+      'node scripts/run.mjs node <file> [arguments]',
+    )
+  }
+  await ensurePackages(root)
+  const node = pinnedNode(root)
+  if (task === 'node') return runChild(node.path, args)
+  done(`Node ${node.version}`)
+  return runChild(node.path, [join(root, tasks[task]), ...args], { cwd: root })
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  report(error)
+  process.exitCode = 1
+}

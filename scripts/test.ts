@@ -1,0 +1,96 @@
+import { existsSync, globSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inspect, styleText } from 'node:util'
+import { isInterrupted, runNode } from './lib/command.ts'
+import { seconds } from './lib/duration.ts'
+import { cleanUp, startTestDatabase } from './lib/test-database.ts'
+import type { Totals } from './lib/test-reporter.ts'
+
+process.chdir(join(import.meta.dirname, '..'))
+
+const checks = [
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  { name: 'import directions', args: ['scripts/check-imports.ts'] },
+  { name: 'generated files', args: ['scripts/check-generated.ts'] },
+].filter(({ args }) => existsSync(args[0] as string))
+
+const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
+const words = process.argv.slice(2)
+const onlyChecks = words.join() === 'checks'
+const unitFiles = onlyChecks ? [] : find('{protocol,server,scripts,bench}/**/*.test.ts')
+const journeyFiles = onlyChecks ? [] : find('e2e/**/*.test.ts')
+
+if (!words.length || onlyChecks) await section('Checks', runChecks)
+if (unitFiles.length || journeyFiles.length) await withDatabase(runAllTests)
+else if (!onlyChecks) add({ failed: 1 }, 'No test file has all these words in its path.')
+
+if (isInterrupted()) console.log('\nInterrupted.')
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+process.exit(isInterrupted() ? 130 : totals.failed ? 1 : 0)
+
+async function runChecks() {
+  for (const { name, args } of checks) {
+    const start = Date.now()
+    const { code, output } = await runNode(args, { quiet: true })
+    const line = `${name}  ${styleText('dim', seconds(Date.now() - start))}`
+    if (code === 0) add({ passed: 1 }, `  ${styleText('green', '✓')} ${line}`)
+    else add({ failed: 1 }, `  ${styleText('red', '✗')} ${line}\n\n${output}`)
+  }
+}
+
+async function runAllTests(temp: string, databaseUrl: string) {
+  const env = { TEST_DATABASE_URL: databaseUrl, TMPDIR: temp, NODE_ENV: 'test' }
+  if (unitFiles.length) await section('Tests', () => runTests(unitFiles, 2, temp, env))
+  if (journeyFiles.length) await section('Journeys', () => runTests(journeyFiles, 1, temp, env))
+}
+
+async function runTests(files: string[], concurrency: number, temp: string, env: NodeJS.ProcessEnv) {
+  const totalsFile = join(temp, 'totals.json')
+  const args = [
+    '--test',
+    '--test-timeout=120000',
+    `--test-concurrency=${concurrency}`,
+    '--test-reporter=./scripts/lib/test-reporter.ts',
+    '--test-reporter-destination=stdout',
+    ...files,
+  ]
+  const { code } = await runNode(args, { env: { ...env, TEST_TOTALS_FILE: totalsFile } })
+  const counted: Totals = JSON.parse(await readFile(totalsFile, 'utf8').catch(() => '{}'))
+  await rm(totalsFile, { force: true })
+  add(counted)
+  if (code !== 0 && !counted.failed && !isInterrupted())
+    add({ failed: 1 }, `  The test runner ended with code ${code}.`)
+}
+
+async function withDatabase(use: (temp: string, url: string) => Promise<void>) {
+  const temp = await realpath(await mkdtemp(join(tmpdir(), 'stagehaven-test-')))
+  await chmod(temp, 0o755) // root's PostgreSQL runs as another user, who must get in
+  try {
+    const database = await startTestDatabase(temp)
+    await use(temp, database.url).finally(() => database.stop())
+  } catch (error) {
+    add({ failed: 1 }, inspect(error))
+  } finally {
+    await cleanUp(temp)
+  }
+}
+
+async function section(title: string, run: () => Promise<void>) {
+  const start = Date.now()
+  console.log(`\n${styleText('bold', title)}`)
+  await run()
+  console.log(styleText('dim', `  ${seconds(Date.now() - start)}`))
+}
+
+function find(pattern: string): string[] {
+  const files = globSync(pattern, { exclude: (path) => path.includes('node_modules') })
+  return files.filter((file) => words.every((word) => file.includes(word))).sort()
+}
+
+function add(counts: Partial<Totals>, line?: string) {
+  for (const key of ['passed', 'failed', 'skipped'] as const) totals[key] += counts[key] ?? 0
+  if (line) console.log(line)
+}

@@ -1,0 +1,118 @@
+import type { Sql } from '#db/database.ts'
+import type { Site } from '#engine/call.ts'
+import type { Client } from '#protocol/client.ts'
+import { createOrganization } from '#protocol/organizations.ts'
+import type { OrganizationPattern, Sector } from './data/organization-pattern.ts'
+import { organizationPatterns } from './data/organizations.ts'
+import { type Place, places, type Region, regionCentres, streets } from './data/places.ts'
+import { vacancies as vacancyPatterns } from './data/vacancies.ts'
+import type { NewPerson } from './demo-people.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Random } from './random.ts'
+
+export type Host = { id: string; name: string; kind: string; sector: Sector; phoneNumber: string; contact: NewPerson }
+export type HostVacancy = { id: string; title: string; hours: number; host: Host }
+
+/** The towns around a site's own map centre. */
+export function placesNear({ mapCentre }: Site): Place[] {
+  const distance = (region: Region) => {
+    const { latitude, longitude } = regionCentres[region]
+    return Math.hypot(latitude - mapCentre.latitude, (longitude - mapCentre.longitude) * 0.61)
+  }
+  const [nearest] = (Object.keys(regionCentres) as Region[]).sort((a, b) => distance(a) - distance(b))
+  return places[nearest as Region]
+}
+
+function addressIn(random: Random, place: Place) {
+  return {
+    street: random.pick(streets),
+    houseNumber: String(random.int(1, 180)),
+    postalCode: `${place.postalCode + random.int(0, 20)} ${random.pick(['AB', 'CD', 'EH', 'GK', 'LM', 'NP', 'RT', 'VW'])}`,
+    city: place.city,
+    latitude: Number((place.latitude + (random.next() - 0.5) * 0.02).toFixed(5)),
+    longitude: Number((place.longitude + (random.next() - 0.5) * 0.03).toFixed(5)),
+  }
+}
+
+export function hostDetails(random: Random, pattern: OrganizationPattern, place: Place) {
+  const name = pattern.name.replace('{place}', place.city)
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]+/g, '-')
+    .toLowerCase()
+    .replace(/^-|-$/g, '')
+  return {
+    name,
+    type: pattern.kind as 'NonProfit' | 'Provider',
+    description: pattern.description.replace('{place}', place.city),
+    sector: pattern.sector,
+    website: `https://www.${plain}.example`,
+    email: `info@${plain}.example`,
+    phoneNumber: `0${random.int(10, 79)} ${random.int(200, 799)} ${random.int(10, 99)} ${random.int(10, 99)}`,
+    chamberNumber: String(random.int(10_000_000, 89_999_999)),
+    ...addressIn(random, place),
+  }
+}
+
+/** Sixty hosts: most added by the centre or the school through the product itself, a few still waiting for an answer. */
+export async function addHosts(
+  adders: { client: Client; contact: () => NewPerson },
+  random: Random,
+  site: Site,
+  count: number,
+): Promise<Host[]> {
+  const near = placesNear(site)
+  const wanted = random
+    .shuffle(organizationPatterns.filter((pattern) => pattern.kind !== 'VolunteerCenter'))
+    .slice(0, count)
+  const hosts: Host[] = []
+  for (const pattern of wanted) {
+    const details = hostDetails(random, pattern, random.pick(near))
+    const row = await adders.client.run(createOrganization, '', details)
+    hosts.push({
+      id: row.id,
+      name: details.name,
+      kind: details.type,
+      sector: pattern.sector,
+      phoneNumber: details.phoneNumber,
+      contact: adders.contact(),
+    })
+  }
+  return hosts
+}
+
+/** Vacancies that fit what the host does; most are open, some are drafts, paused or closed. */
+export async function addVacancies(
+  sql: Sql,
+  random: Random,
+  hosts: Host[],
+  count: number,
+  period: { startDate: string; endDate: string },
+): Promise<HostVacancy[]> {
+  const made: HostVacancy[] = []
+  const rows: Record<string, unknown>[] = []
+  for (let index = 0; index < count; index++) {
+    const host = hosts[index % hosts.length] as Host
+    const fitting = vacancyPatterns.filter((pattern) => pattern.sector === host.sector)
+    const pattern = random.pick(fitting.length > 0 ? fitting : vacancyPatterns)
+    const id = random.uuid()
+    const status = index < count * 0.85 ? 'published' : random.pick(['draft', 'paused', 'closed'])
+    rows.push({
+      id,
+      organizationId: host.id,
+      title: pattern.title,
+      description: pattern.description,
+      sector: pattern.sector,
+      status,
+      places: random.int(1, 4),
+      hours: pattern.hours,
+      minimumAge: pattern.minimumAge,
+      weekdays: pattern.weekdays,
+      startDate: random.chance(0.6) ? period.startDate : null,
+      endDate: random.chance(0.6) ? period.endDate : null,
+    })
+    made.push({ id, title: pattern.title, hours: pattern.hours, host })
+  }
+  await insertRows(sql, 'vacancies', rows)
+  return made
+}

@@ -1,0 +1,108 @@
+import type { Sql } from '#db/database.ts'
+import type { Site } from '#engine/call.ts'
+import { internshipDescriptions, motivations } from './data/texts.ts'
+import type { Host, HostVacancy } from './demo-hosts.ts'
+import type { NewPerson } from './demo-people.ts'
+import { insertRows } from './insert-rows.ts'
+import { type Phase, phasesOf, statusAt } from './phases.ts'
+import type { Random } from './random.ts'
+
+export type InternshipPlan = {
+  site: Site
+  random: Random
+  schoolId: string
+  periodId: string
+  period: { startDate: string; endDate: string }
+  students: NewPerson[]
+  vacancies: HostVacancy[]
+  hosts: Host[]
+  today: Date
+}
+
+const day = 24 * 3600 * 1000
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** One internship per student, spread over every phase, one in eight late; the first student is somewhere in the middle. */
+export async function addInternships(sql: Sql, plan: InternshipPlan): Promise<void> {
+  const phases = phasesOf(plan.site)
+  const internships: Record<string, unknown>[] = []
+  const states: Record<string, unknown>[] = []
+  const current: { id: string; phase: string }[] = []
+  plan.students.forEach((student, index) => {
+    const at = index === 0 ? Math.floor(phases.length / 2) : index % (phases.length + 1)
+    const internship = newInternship(plan, student, phases, at)
+    const own = newPhases(plan, internship.id, phases, at, index % 8 === 3)
+    internships.push(internship)
+    states.push(...own)
+    current.push({ id: internship.id, phase: (own[Math.min(at, phases.length - 1)] as { id: string }).id })
+  })
+  await insertRows(sql, 'internships', internships)
+  await insertRows(sql, 'internship_phases', states)
+  await sql.run(
+    `update internships i set current_phase_id = c.phase, updated_at = i.created_at
+     from jsonb_to_recordset($1::jsonb) as c(id uuid, phase uuid) where i.id = c.id`,
+    [JSON.stringify(current)],
+  )
+}
+
+function newInternship({ site, random, ...plan }: InternshipPlan, student: NewPerson, phases: Phase[], at: number) {
+  const selfFound = site.flags.selfFoundInternships && random.chance(0.2)
+  const vacancy = random.pick(plan.vacancies)
+  const host = selfFound ? random.pick(plan.hosts) : vacancy.host
+  const isDone = at >= phases.length
+  const phase = phases[Math.min(at, phases.length - 1)] as Phase
+  const target = vacancy.hours
+  const isRunning = ['running', 'evaluating'].includes(statusAt[phase.kind])
+  const hours = !site.flags.hours ? 0 : isDone ? target : isRunning ? random.int(1, target) : 0
+  return {
+    id: random.uuid(),
+    schoolId: plan.schoolId,
+    studentId: student.id,
+    organizationId: host.id,
+    vacancyId: selfFound ? null : vacancy.id,
+    internshipPeriodId: plan.periodId,
+    contactPersonId: host.contact.id,
+    supervisorId: host.contact.id,
+    status: isDone ? 'completed' : statusAt[phase.kind],
+    title: selfFound ? `Zelfgevonden stage bij ${host.name}` : vacancy.title,
+    description: random.pick(internshipDescriptions[host.sector]),
+    motivation: site.flags.motivationField ? random.pick([...motivations[host.sector], ...motivations.any]) : null,
+    startDate: plan.period.startDate,
+    endDate: plan.period.endDate,
+    contractType: site.flags.digitalContracts ? 'digital' : 'paper',
+    selfFound,
+    organizationName: selfFound ? host.name : null,
+    contactName: selfFound
+      ? [host.contact.firstName, host.contact.infix, host.contact.lastName].filter(Boolean).join(' ')
+      : null,
+    contactEmail: selfFound ? host.contact.email : null,
+    contactPhoneNumber: selfFound ? host.phoneNumber : null,
+    hours,
+    hoursSupervisor: isDone && site.flags.hours ? target : null,
+    createdAt: new Date(plan.today.getTime() - random.int(5, 60) * day - random.int(0, 86_000) * 1000).toISOString(),
+  }
+}
+
+function newPhases(
+  { random, today }: InternshipPlan,
+  internshipId: string,
+  phases: Phase[],
+  at: number,
+  isLate: boolean,
+) {
+  let due = today.getTime() - phases.slice(0, at).reduce((sum, phase) => sum + phase.days, 0) * day
+  return phases.map((phase, position) => {
+    due += phase.days * day
+    const dueOn = position === at && isLate ? today.getTime() - random.int(2, 12) * day : due
+    const open = random.chance(0.3) ? random.pick(['submitted', 'returned']) : 'open'
+    return {
+      id: random.uuid(),
+      internshipId,
+      position,
+      kind: phase.kind,
+      name: phase.name,
+      status: position < at ? 'approved' : position === at ? open : 'upcoming',
+      dueOn: dateOf(dueOn),
+    }
+  })
+}

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { tenants } from '#protocol/tenants/all.ts'
+import { newDataDir, ServerProcess } from '#test/server-process.ts'
+import { until } from '#test/until.ts'
+import { demoAccounts, demoPassword } from './demo-people.ts'
+import { phasesOf } from './phases.ts'
+
+const settings = { DATA_DIR: await newDataDir(), SEED: 'demo' }
+const includes = 'student,organization,vacancy,current_phase,internship_period,contact_person,supervisor'
+const sites = tenants.map(({ key }) => key)
+let server: ServerProcess
+let seconds = 0
+
+describe('the first start of a demo', () => {
+  test('may be stopped in the middle', async () => {
+    const first = ServerProcess.launch(settings)
+    await until('a site is being filled', () => isFilling(first), 60_000)
+    assert.equal(await first.stop('SIGTERM'), 0, first.output)
+    assert.match(first.output, /Stopping …/)
+    assert.doesNotMatch(first.output, /could not start|is running/)
+    seconds += secondsOf(first)
+  })
+
+  test('may be killed in the middle', async () => {
+    const second = ServerProcess.launch(settings)
+    await until('three sites are there', () => made(second).length >= 3, 60_000)
+    await until('the next one is being filled', () => isFilling(second))
+    second.child.kill('SIGKILL')
+    await until('it has ended', () => second.hasEnded)
+    seconds += secondsOf(second)
+  })
+
+  test('is finished by the next start, with every site whole and none made twice', { timeout: 110_000 }, async () => {
+    server = ServerProcess.launch(settings)
+    await server.ready(100_000)
+    seconds += secondsOf(server)
+    const counts = await server.asOwner(async (owner) => {
+      const { rows } = await owner.query(
+        `select t.key, t.seeding, (select count(*)::int from users where tenant_id = t.id) as users,
+           (select count(*)::int from organizations where tenant_id = t.id) as organizations
+         from tenants t`,
+      )
+      return rows
+    })
+    assert.deepEqual(counts.map(({ key }) => key).sort(), [...sites].sort())
+    for (const { key, seeding, users, organizations } of counts) {
+      assert.deepEqual([seeding, users, organizations], [false, counts[0].users, counts[0].organizations], key)
+    }
+    console.log(`seeding eleven sites took ${seconds.toFixed(1)} s`)
+    assert.ok(seconds < 60, `${seconds} s`)
+  })
+
+  test('the start after it finds nothing to do and is quick', async () => {
+    assert.equal(await server.stop('SIGTERM'), 0, server.output)
+    const started = performance.now()
+    server = await ServerProcess.start(settings)
+    const ms = performance.now() - started
+    assert.deepEqual(made(server), [])
+    assert.equal((await fetch(`${server.url}/readyz`)).status, 200)
+    console.log(`the second start took ${Math.round(ms)} ms`)
+    assert.ok(ms < 5000, `${ms} ms`)
+  })
+})
+
+describe('a walk through the demo', () => {
+  for (const site of sites) {
+    test(`${site}: the school's administrator signs in, looks around, and out`, () => walk(site, 'schooladmin'))
+  }
+  for (const site of ['mas4you', 'demo', 'nuborgh']) {
+    for (const account of demoAccounts.filter((name) => name !== 'schooladmin')) {
+      test(`${site}: so does ${account}`, () => walk(site, account))
+    }
+  }
+
+  test('a session of one site is worth nothing at the ten others', async () => {
+    let refused = 0
+    for (const site of sites) {
+      const session = await signIn(site, 'schooladmin')
+      for (const other of sites.filter((key) => key !== site)) {
+        const answer = await call('/api/v1/current_user', { ...session, 'x-tenant': other })
+        assert.equal(answer.status, 401, `${site} at ${other}`)
+        refused++
+      }
+    }
+    assert.equal(refused, 110)
+  })
+
+  test('an account of one site is told at another that this is the wrong one, once its password proved right', async () => {
+    const answer = await call('/auth/sign_in', { 'x-tenant': 'axia' }, 'POST', {
+      email: 'schooladmin@demo.test',
+      password: demoPassword,
+    })
+    assert.equal(answer.status, 403)
+    assert.match(answer.body.errors[0], /wrong center/)
+  })
+})
+
+describe('the data of a site', () => {
+  for (const tenant of tenants) {
+    const { key, flags } = tenant
+    test(`${key}: a school year in full swing, with what the site has and nothing else`, async () => {
+      const session = await signIn(key, 'schooladmin')
+      const records = async (path: string) =>
+        (await call(`/api/v1/${path}`, session)).body.meta.pagination.records as number
+      assert.ok((await records('users?filter[with_role]=student')) >= 300)
+      assert.ok((await records('organizations')) >= 55)
+      const facts = await factsOf(key)
+      assert.ok(facts.organizations >= 60 && facts.vacancies >= 150, JSON.stringify(facts))
+      assert.ok(facts.late > 5, 'some are late')
+      const expected = phasesOf({ flags } as Parameters<typeof phasesOf>[0]).map(({ kind }) => kind as string)
+      assert.deepEqual(facts.phases.sort(), [...new Set(expected)].sort(), 'somebody stands at every phase')
+      assert.equal(facts.motivations > 0, flags.motivationField, 'motivation')
+      assert.equal(facts.digital > 0, flags.digitalContracts, 'digital contracts')
+      assert.equal(facts.paper > 0, !flags.digitalContracts, 'paper contracts')
+      assert.equal(facts.hours > 0, flags.hours, 'hours')
+      assert.equal(facts.selfFound > 0, flags.selfFoundInternships, 'self-found')
+    })
+  }
+})
+
+const made = ({ output }: ServerProcess) => [...output.matchAll(/Demo data for .* \(([\d.]+) s\)/g)]
+const secondsOf = (of: ServerProcess) => made(of).reduce((sum, [, time]) => sum + Number(time), 0)
+
+/** Somebody is there already, but not everybody. */
+async function isFilling(of: ServerProcess): Promise<boolean> {
+  if (of.hasEnded) throw new Error(of.output)
+  if (!/Database (migrated|up to date)/.test(of.output)) return false
+  return of.asOwner(async (owner) => {
+    const { rows } = await owner.query(
+      'select count(*)::int from users u join tenants t on t.id = u.tenant_id where t.seeding',
+    )
+    return rows[0].count > 0
+  })
+}
+
+type Session = Record<string, string>
+
+async function call(path: string, headers: Session, method = 'GET', body?: object) {
+  const answer = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
+}
+
+async function signIn(site: string, account: string): Promise<Session> {
+  const email = `${account}@${site}.test`
+  const answer = await call('/auth/sign_in', { 'x-tenant': site }, 'POST', { email, password: demoPassword })
+  assert.equal(answer.status, 200, JSON.stringify(answer.body))
+  assert.equal(answer.body.data.email, email)
+  const keys = ['access-token', 'client', 'uid'].map((name) => [name, answer.headers.get(name) as string])
+  return { 'x-tenant': site, ...Object.fromEntries(keys) }
+}
+
+async function walk(site: string, account: string): Promise<void> {
+  const session = await signIn(site, account)
+  const me = await call('/api/v1/current_user?include=roles', session)
+  assert.equal(me.status, 200)
+  assert.equal(me.body.data.attributes.email, `${account}@${site}.test`)
+  assert.ok(me.body.included.length >= 1 && me.body.included.every((each: { type: string }) => each.type === 'roles'))
+  const organizations = await call('/api/v1/current_organizations', session)
+  assert.equal(organizations.status, 200)
+  assert.equal(organizations.body.data.length, 1)
+  const internships = await call(`/api/v1/internships?include=${includes}`, session)
+  assert.equal(internships.status, 200, JSON.stringify(internships.body))
+  if (['schooladmin', 'mentor', 'student', 'center'].includes(account)) {
+    assert.ok(internships.body.data.length > 0)
+    const types = new Set(internships.body.included.map((each: { type: string }) => each.type))
+    for (const type of ['phases', 'internshipPeriods']) assert.ok(types.has(type), type)
+    assert.ok(types.has('NonProfit') || types.has('Provider'), 'an organization says itself what it is')
+  }
+  assert.equal((await call('/auth/sign_out', session, 'DELETE')).status, 200)
+  assert.equal((await call('/api/v1/current_user', session)).status, 401)
+}
+
+async function factsOf(key: string) {
+  return server.asOwner(async (owner) => {
+    const { rows } = await owner.query(
+      `select (select count(*)::int from organizations where tenant_id = t.id) as organizations,
+         (select count(*)::int from vacancies where tenant_id = t.id) as vacancies,
+         count(i.motivation)::int as motivations, sum(i.hours)::float as hours,
+         count(*) filter (where i.contract_type = 'digital')::int as digital,
+         count(*) filter (where i.contract_type = 'paper')::int as paper,
+         count(*) filter (where i.self_found)::int as "selfFound",
+         count(*) filter (where i.status <> 'completed' and p.due_on < today_nl()
+           and p.status not in ('approved', 'skipped'))::int as late,
+         array_agg(distinct p.kind) as phases
+       from tenants t join internships i on i.tenant_id = t.id
+       join internship_phases p on p.tenant_id = i.tenant_id and p.id = i.current_phase_id
+       where t.key = $1 group by t.id`,
+      [key],
+    )
+    return rows[0]
+  })
+}

@@ -1,0 +1,275 @@
+import type { Site } from '#engine/call.ts'
+import type { RoleName } from '#engine/me.ts'
+import { Client } from '#protocol/client.ts'
+import { menuItems, menus, systemPages } from '#protocol/content.ts'
+import { approveOrganization, archiveOrganization } from '#protocol/organizations.ts'
+import { internshipPeriods, schoolYears } from '#protocol/school.ts'
+import { createUser } from '#protocol/users.ts'
+import type { App } from '../src/app.ts'
+import { organizationPatterns } from './data/organizations.ts'
+import { addHosts, addVacancies, type Host, hostDetails, placesNear } from './demo-hosts.ts'
+import { addInternships } from './demo-internships.ts'
+import { addPeople, type DemoAccount, demoPassword, type NewPerson, type Placed, somebody } from './demo-people.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Random } from './random.ts'
+
+export type Story = { app: App; site: Site; random: Random; passwordHash: string; today: Date }
+
+const STUDENTS = 300
+const MENTORS = 6
+const HOSTS = 54
+const VACANCIES = 150
+
+/**
+ * One school year at one site: a school, a centre, their hosts, and students at every point of their route. What the
+ * product can do is done through the product, as the person who would do it.
+ */
+export async function tellStory(story: Story): Promise<void> {
+  const { app, site, random, today } = story
+  const { db } = app.road
+  const taken = new Set<string>()
+  const next = () => somebody(random, site.key, taken)
+  const houses = await addHouses(story)
+  const staff = await addStaff(story, houses, next)
+
+  const center = await signIn(story, 'center')
+  const contacts: NewPerson[] = []
+  const contact = () => {
+    const person = next()
+    contacts.push(person)
+    return person
+  }
+  const hosts = await addHosts({ client: center, contact }, random, site, HOSTS)
+  await addHostStaff(story, hosts)
+  await addWaiting(story, center)
+
+  const schoolAdmin = await signIn(story, 'schooladmin')
+  const period = await addPeriods(schoolAdmin, houses.schoolId)
+  const students = [staff.student, ...Array.from({ length: STUDENTS - 1 }, next)]
+  const mentors = [staff.mentor, ...Array.from({ length: MENTORS - 1 }, next)]
+  await db.withTenant(site.id, async (sql) => {
+    const at =
+      (role: RoleName) =>
+      (person: NewPerson): Placed => ({ person, role, organizationId: houses.schoolId })
+    const lastSeen = (index: number) =>
+      index % 11 === 0 ? null : new Date(today.getTime() - random.int(1, 400) * 3600_000).toISOString()
+    await addPeople(
+      sql,
+      [...mentors.slice(1).map(at('mentor')), ...students.slice(1).map(at('student'))],
+      'active',
+      lastSeen,
+    )
+    await insertRows(
+      sql,
+      'mentorships',
+      students.map((student, index) => ({
+        schoolId: houses.schoolId,
+        mentorId: (mentors[index % MENTORS] as NewPerson).id,
+        studentId: student.id,
+      })),
+    )
+    const vacancies = await addVacancies(sql, random, hosts, VACANCIES, period)
+    const open = vacancies.slice(0, Math.floor(VACANCIES * 0.85))
+    // Four in five have a place or are looking for one; the others have not begun.
+    await addInternships(sql, {
+      site,
+      random,
+      schoolId: houses.schoolId,
+      periodId: period.id,
+      period,
+      students: students.slice(0, STUDENTS * 0.8),
+      vacancies: open,
+      hosts,
+      today,
+    })
+  })
+  await inviteSome(schoolAdmin, houses.schoolId, next)
+  await addMenu(schoolAdmin)
+}
+
+type Houses = { schoolId: string; centerId: string }
+
+async function addHouses({ app, site, random }: Story): Promise<Houses> {
+  const [town] = placesNear(site)
+  const [schoolId, centerId] = [random.uuid(), random.uuid()]
+  const centre = organizationPatterns.find((pattern) => pattern.kind === 'VolunteerCenter')
+  await app.road.db.withTenant(site.id, (sql) =>
+    insertRows(sql, 'organizations', [
+      {
+        id: schoolId,
+        type: 'School',
+        status: 'approved',
+        name: `${site.name} College`,
+        city: town?.city,
+        latitude: town?.latitude,
+        longitude: town?.longitude,
+        brin: '11ZZ',
+        description: 'Een brede school voor vmbo, havo en vwo.',
+        website: 'https://www.school.example',
+      },
+      {
+        id: centerId,
+        type: 'VolunteerCenter',
+        status: 'approved',
+        name: `Vrijwilligerscentrale ${town?.city}`,
+        city: town?.city,
+        latitude: town?.latitude,
+        longitude: town?.longitude,
+        brin: null,
+        description: centre?.description ?? null,
+        website: 'https://www.centrale.example',
+      },
+    ]),
+  )
+  return { schoolId, centerId }
+}
+
+/** The demo accounts of the school and the centre, all with the demo password. */
+async function addStaff(story: Story, { schoolId, centerId }: Houses, next: () => NewPerson) {
+  const account = (name: DemoAccount): NewPerson => ({ ...next(), email: `${name}@${story.site.key}.test` })
+  const staff = {
+    schoolAdmin: account('schooladmin'),
+    mentor: account('mentor'),
+    student: account('student'),
+    center: account('center'),
+    volunteer: account('volunteer'),
+  }
+  await addAccounts(story, [
+    { person: staff.schoolAdmin, role: 'admin', organizationId: schoolId },
+    { person: staff.mentor, role: 'mentor', organizationId: schoolId },
+    { person: staff.student, role: 'student', organizationId: schoolId },
+    { person: staff.center, role: 'admin', organizationId: centerId },
+    { person: staff.volunteer, role: 'volunteer', organizationId: centerId },
+  ])
+  return staff
+}
+
+async function addAccounts({ app, site, passwordHash }: Story, people: Placed[]): Promise<void> {
+  await app.road.db.withTenant(site.id, async (sql) => {
+    await addPeople(sql, people, 'active', () => null)
+    await insertRows(
+      sql,
+      'credentials',
+      people.map(({ person }) => ({ userId: person.id, passwordHash })),
+    )
+  })
+}
+
+/** Every host has somebody who answers; the first of each kind is a demo account. */
+async function addHostStaff(story: Story, hosts: Host[]): Promise<void> {
+  for (const [name, kind] of [
+    ['nonprofit', 'NonProfit'],
+    ['provider', 'Provider'],
+  ] as const) {
+    const host = hosts.find((candidate) => candidate.kind === kind) as Host
+    host.contact.email = `${name}@${story.site.key}.test`
+    await addAccounts(story, [{ person: host.contact, role: 'admin', organizationId: host.id }])
+  }
+  const others = hosts.filter((host) => !/^(nonprofit|provider)@/.test(host.contact.email))
+  await story.app.road.db.withTenant(story.site.id, (sql) =>
+    addPeople(
+      sql,
+      others.map((host) => ({ person: host.contact, role: 'admin', organizationId: host.id })),
+      'active',
+      () => null,
+    ),
+  )
+}
+
+/** Six that signed up themselves: some wait, one was approved, one refused with a reason, one archived later. */
+async function addWaiting({ app, site, random }: Story, center: Client): Promise<void> {
+  const patterns = random
+    .shuffle(organizationPatterns.filter((pattern) => pattern.kind !== 'VolunteerCenter'))
+    .slice(0, 6)
+  const rows = patterns.map((pattern) => ({
+    id: random.uuid(),
+    status: 'pending',
+    ...hostDetails(random, pattern, random.pick(placesNear(site))),
+  }))
+  for (const row of rows) row.name = `${row.name} (nieuw)`
+  await app.road.db.withTenant(site.id, (sql) => insertRows(sql, 'organizations', rows))
+  const [first, second, third] = rows.map((row) => row.id) as [string, string, string]
+  await center.run(approveOrganization, first, {})
+  await center.run(approveOrganization, second, {
+    status: 'denied',
+    statusReason: 'Wij konden het adres niet vinden. Stuur een uittreksel mee.',
+  })
+  await center.run(archiveOrganization, third)
+}
+
+/** Last year is archived, this year is running, next year is being prepared. */
+async function addPeriods(schoolAdmin: Client, schoolId: string) {
+  const years = await schoolAdmin.list(schoolYears)
+  const current = years.findIndex((year) => year.isCurrent)
+  const add = (offset: number, status: 'active' | 'archived') => {
+    const year = years[current + offset] as (typeof years)[number]
+    return schoolAdmin.create(internshipPeriods, {
+      name: `Stage ${year.name}`,
+      schoolId,
+      schoolYearId: year.id,
+      status,
+      startDate: year.startDate,
+      endDate: year.endDate,
+      targetHours: 30,
+    })
+  }
+  await add(-1, 'archived')
+  const running = await add(0, 'active')
+  await add(1, 'active')
+  return { id: running.id, startDate: running.startDate, endDate: running.endDate }
+}
+
+async function inviteSome(schoolAdmin: Client, organizationId: string, next: () => NewPerson): Promise<void> {
+  for (const role of ['student', 'student', 'student', 'mentor'] as const) {
+    const { id: _, infix, ...person } = next()
+    await schoolAdmin.run(createUser, '', { ...person, infix, gender: person.gender as 'male', role, organizationId })
+  }
+}
+
+async function addMenu(schoolAdmin: Client): Promise<void> {
+  const [menu] = await schoolAdmin.list(menus, { filter: { slugEq: 'main' } })
+  const pages = await schoolAdmin.list(systemPages)
+  const pageId = (identifier: string) => pages.find((page) => page.identifier === identifier)?.id
+  const items = [
+    { title: 'Home', path: '/', identifier: 'home' },
+    { title: 'Stagebank', linkType: 'system_page', systemPageId: pageId('vacancy-search') },
+    { title: 'Voor leerlingen', path: '/voor-leerlingen' },
+    { title: 'Voor scholen', path: '/voor-scholen' },
+    { title: 'Voor stagebieders', path: '/voor-stagebieders' },
+    { title: 'Nieuws', path: '/nieuws' },
+  ]
+  const made: string[] = []
+  for (const [position, item] of items.entries()) {
+    made.push((await schoolAdmin.create(menuItems, { ...item, menuId: menu?.id, position })).id)
+  }
+  await schoolAdmin.create(menuItems, {
+    title: 'Organisatie aanmelden',
+    linkType: 'system_page',
+    systemPageId: pageId('organization-signup'),
+    menuId: menu?.id,
+    parentId: made[4],
+    position: 0,
+  })
+}
+
+/** A client with a real session of a demo account. */
+async function signIn({ app, site }: Story, account: DemoAccount): Promise<Client> {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/auth/sign_in',
+    headers: { 'x-tenant': site.key },
+    payload: { email: `${account}@${site.key}.test`, password: demoPassword },
+  })
+  if (answer.statusCode !== 200) throw new Error(`the demo account ${account} could not sign in`)
+  const pick = (name: string) => answer.headers[name] as string
+  const headers = {
+    'x-tenant': site.key,
+    'access-token': pick('access-token'),
+    client: pick('client'),
+    uid: pick('uid'),
+  }
+  return new Client(async ({ method, path, headers: sent, body }) => {
+    const reply = await app.http.inject({ method: method as 'GET', url: path, headers: sent, payload: body })
+    return { status: reply.statusCode, headers: reply.headers as Record<string, string>, body: reply.body }
+  }, headers)
+}

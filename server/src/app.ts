@@ -1,0 +1,197 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import { type AuthTools, authRoutes } from '#auth/auth-routes.ts'
+import { confirmationRoutes } from '#auth/confirmation.ts'
+import { entreeRoutes } from '#auth/entree/entree-routes.ts'
+import { magicLinkRoutes } from '#auth/magic-link.ts'
+import { passwordRoutes } from '#auth/password-routes.ts'
+import { Throttle } from '#auth/throttle.ts'
+import type { Database } from '#db/database.ts'
+import { System } from '#db/system.ts'
+import type { Call } from '#engine/call.ts'
+import type { Feature, HandledRoute } from '#engine/feature.ts'
+import { Reactions } from '#engine/reactions.ts'
+import { Road } from '#engine/road.ts'
+import { Registry } from '#engine/serve.ts'
+import { Live, type LiveOptions } from '#events/live.ts'
+import { liveRoute } from '#events/live-route.ts'
+import { startWorker, type Worker, type WorkerOptions } from '#events/worker.ts'
+import { Mailer } from '#mail/mailer.ts'
+import { outboxPages } from '#mail/outbox-page.ts'
+import type { Access } from '#protocol/define.ts'
+import type { Sites } from '#tenants/sites.ts'
+import type { Env } from './env.ts'
+import { features as allFeatures } from './features.ts'
+import { type HostRules, newCall, originsOf } from './http/context.ts'
+import { docsRoutes } from './http/docs/docs-routes.ts'
+import { sendFailure } from './http/errors.ts'
+import { checkEncoding, checkFraming } from './http/framing.ts'
+import { landingPage } from './http/landing-page.ts'
+import { notFound, rememberRoute } from './http/not-found.ts'
+import { operationsRoutes } from './http/operations.ts'
+import { ApiRoutes } from './http/resource-routes.ts'
+import { allowOrigin, answerPreflight, checkOrigin, isSecure, securityHeaders } from './http/security.ts'
+import { acceptJson, closeAfterAnswer, defaultLimits, drain, type Limits, newServer } from './http/server.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: Call
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+export type App = {
+  http: FastifyInstance
+  road: Road
+  system: System
+  sites: Sites
+  mailer: Mailer
+  live: Live
+  startWorker(options?: WorkerOptions): Promise<Worker>
+  close(): Promise<void>
+}
+
+export type AppOptions = {
+  env: Env
+  db: Database
+  sites: Sites
+  features?: Feature[]
+  live?: Partial<LiveOptions>
+  limits?: Partial<Limits>
+}
+
+export async function buildApp({
+  env,
+  db,
+  sites,
+  features = allFeatures,
+  live: streams,
+  limits: givenLimits,
+}: AppOptions): Promise<App> {
+  const registry = new Registry()
+  const reactions = new Reactions()
+  for (const { resources, commands, queries, reactions: following } of features) {
+    for (const served of resources) registry.add(served)
+    for (const { protocol } of commands) registry.commands.set(protocol.name, protocol)
+    for (const { protocol } of queries) registry.queries.push(protocol)
+    for (const reaction of following) reactions.add(reaction)
+  }
+  const road = new Road(db, registry, reactions)
+  const system = new System(db)
+  const onHttps = isSecure(env.publicUrl)
+  const limits = { ...defaultLimits, ...givenLimits }
+  const mailer = new Mailer({ db, smtpUrl: env.smtpUrl, keepBodies: !env.isProduction })
+
+  const http = newServer(env, limits)
+  const throttle = new Throttle(system)
+  const rules: HostRules = { publicUrl: env.publicUrl, port: () => listeningPort(http) ?? env.port, sites, throttle }
+  addRoad(http, rules, securityHeaders(onHttps))
+  closeAfterAnswer(http)
+  const live = new Live({ db, registry, log: http.log, options: streams })
+  http.addHook('preClose', () => live.close())
+  await http.register(formbody, { bodyLimit: 64 * 1024 })
+  acceptJson(http)
+
+  const tools: AuthTools = {
+    road,
+    system,
+    throttle,
+    origins: (call) => originsOf(call.site, rules),
+    isSecure: onHttps,
+    allowParameters: !env.isProduction,
+  }
+  const api = new ApiRoutes(http, road)
+  for (const { resources, commands, queries } of features) {
+    for (const query of queries) api.query(query)
+    for (const served of resources) api.resource(served)
+    for (const command of commands) api.command(command)
+  }
+  const routes = [
+    ...authRoutes(tools),
+    ...passwordRoutes(tools),
+    ...confirmationRoutes(tools),
+    ...magicLinkRoutes(tools),
+    ...entreeRoutes({ ...tools, entree: env.entree }),
+    ...operationsRoutes({ http, db, env }),
+    liveRoute(live, road),
+    landingPage(sites, !env.isProduction),
+    ...(env.isProduction ? [] : outboxPages(db, sites)),
+    ...docsRoutes(features),
+    ...features.flatMap((feature) => feature.routes),
+  ]
+  for (const route of routes) addRoute(http, route)
+
+  return {
+    http,
+    road,
+    system,
+    sites,
+    mailer,
+    live,
+    startWorker: (options) => startWorker({ road, sites, system, mailer, log: http.log }, options),
+    close: async () => {
+      await drain(http, limits.drainMs)
+      mailer.close()
+    },
+  }
+}
+
+/** What every request meets before its own route: headers of the answer, its site, where it comes from. */
+function addRoad(http: FastifyInstance, rules: HostRules, headers: Record<string, string>): void {
+  http.decorateRequest('call', null as unknown as Call)
+  http.addHook('onRoute', (route) => {
+    const access = route.config?.access
+    if (!access) throw new Error(`${route.method} ${route.url} does not say who may use it`)
+    for (const method of [route.method].flat()) rememberRoute(http, method, route.url, access)
+  })
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    if (request.method === 'OPTIONS') {
+      answerPreflight(request, reply, rules)
+      return
+    }
+    try {
+      checkFraming(request, reply)
+      request.call = newCall(request, rules)
+      allowOrigin(request, reply, rules)
+      checkOrigin(request, rules)
+      checkEncoding(request)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  http.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        route: request.routeOptions.url ?? 'none',
+        method: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        tenant: request.call?.site.key,
+        user: request.call?.me.id ?? undefined,
+        impersonator: request.call?.me.session?.impersonatorId ?? undefined,
+      },
+      'request',
+    )
+    done()
+  })
+  http.setErrorHandler((error, request, reply) => sendFailure(request, reply, error))
+  http.setNotFoundHandler((request, reply) => notFound(http, request, reply))
+}
+
+function addRoute(http: FastifyInstance, { method, path, access, run }: HandledRoute): void {
+  http.route({
+    method,
+    url: path,
+    config: { access },
+    handler: (request, reply) => run({ call: request.call, request, reply }),
+  })
+}
+
+export function listeningPort(http: FastifyInstance): number | undefined {
+  const address = http.server.address()
+  return address && typeof address === 'object' ? address.port : undefined
+}

@@ -1,0 +1,140 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { System } from '#db/system.ts'
+import type { Call } from '#engine/call.ts'
+import { fail } from '#engine/fail.ts'
+import { type HandledRoute, route } from '#engine/feature.ts'
+import type { Road } from '#engine/road.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import { isEmail } from '#protocol/fields.ts'
+import { camel } from '#protocol/names.ts'
+import {
+  clearedCookies,
+  echoSession,
+  type SessionValues,
+  sessionCookies,
+  sessionHeaders,
+} from '../http/session-headers.ts'
+import { signInWithPassword } from './sign-in.ts'
+import { endSession } from './start-session.ts'
+import type { Throttle } from './throttle.ts'
+
+export type AuthTools = {
+  road: Road
+  system: System
+  throttle: Throttle
+  origins: (call: Call) => string[]
+  isSecure: boolean
+  /** Credentials in the query of validate_token and sign_out: query strings reach logs, so not in production. */
+  allowParameters: boolean
+}
+
+/** The body in either casing, JSON or form; every value a text, because that is all these calls know. */
+export function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  const body = request.body
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {}
+  const flat = camelKeys(body)
+  return typeof flat.user === 'object' && flat.user ? { ...flat, ...camelKeys(flat.user) } : flat
+}
+
+const camelKeys = (body: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(body).map(([key, value]) => [camel(key.replaceAll('-', '_')), value]))
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a signed-in person is to an auth client: never tokens, never times. */
+export function publicUser(user: TableRow): object {
+  return {
+    id: user.id,
+    email: user.email,
+    provider: 'email',
+    uid: user.email,
+    first_name: user.first_name,
+    infix: user.infix,
+    last_name: user.last_name,
+    name: [user.first_name, user.infix, user.last_name].filter(Boolean).join(' '),
+    locale: user.locale,
+    status: user.status,
+    allow_password_change: false,
+  }
+}
+
+export function sendSession(
+  reply: FastifyReply,
+  session: SessionValues,
+  body: object,
+  isSecure: boolean,
+): FastifyReply {
+  return reply
+    .headers(sessionHeaders(session))
+    .header('set-cookie', sessionCookies(session, isSecure))
+    .header('content-type', 'application/json')
+    .send(JSON.stringify(body))
+}
+
+export const inTenant =
+  (road: Road, call: Call) =>
+  <T>(work: (tx: Tx) => Promise<T>) =>
+    road.asGuest(call, work)
+
+export function authRoutes(tools: AuthTools): HandledRoute[] {
+  const { road, system, throttle, isSecure } = tools
+
+  const signIn = route('POST /auth/sign_in', 'public', async ({ call, request, reply }) => {
+    const body = bodyOf(request)
+    const email = textOf(body.email ?? body.uid).trim()
+    const password = textOf(body.password)
+    if (!isEmail(email) || password === '' || password.length > 1024) throw fail('signin.failed')
+    const { user, session } = await signInWithPassword(call, email, password, {
+      system,
+      throttle,
+      inTenant: inTenant(road, call),
+    })
+    return sendSession(reply, session, { data: publicUser(user) }, isSecure)
+  })
+
+  const signInWithGet = route('GET /auth/sign_in', 'public', async ({ reply }) =>
+    reply
+      .code(405)
+      .header('allow', 'POST')
+      .header('content-type', 'application/json')
+      .send(JSON.stringify({ success: false, errors: ['Use POST /auth/sign_in to sign in.'] })),
+  )
+
+  const validateToken = route('GET /auth/validate_token', 'public', async ({ call, request, reply }) => {
+    const asked = withParameters(call, request, tools.allowParameters)
+    await road.authenticate(asked, 'session')
+    const user = await road.asGuest(call, (tx) => tx.row('select * from users where id = $1', [asked.me.id]))
+    echoSession(reply, asked)
+    return reply
+      .header('content-type', 'application/json')
+      .send(JSON.stringify({ success: true, data: publicUser(user as TableRow) }))
+  })
+
+  const signOut = route('DELETE /auth/sign_out', 'public', async ({ call, request, reply }) => {
+    const asked = withParameters(call, request, tools.allowParameters)
+    await road.authenticate(asked, 'public')
+    const { session } = asked.me
+    reply.header('set-cookie', clearedCookies(isSecure)).header('content-type', 'application/json')
+    if (!session) {
+      return reply
+        .code(404)
+        .send(JSON.stringify({ success: false, errors: ['User was not found or was not logged in.'] }))
+    }
+    await road.asGuest(asked, (tx) => endSession(tx, session))
+    return reply.header('clear-site-data', '"storage"').send(JSON.stringify({ success: true }))
+  })
+
+  return [signIn, signInWithGet, validateToken, signOut]
+}
+
+function withParameters(call: Call, request: FastifyRequest, isAllowed: boolean): Call {
+  if (call.credentials || !isAllowed) return call
+  const given = { ...(request.query as object), ...bodyOf(request) } as Record<string, unknown>
+  const [uid, client, token] = [
+    textOf(given.uid),
+    textOf(given.client),
+    textOf(given['access-token'] ?? given.accessToken),
+  ]
+  if (!uid || !client || !token) return call
+  return call.with({ uid, client, token, source: 'header' })
+}

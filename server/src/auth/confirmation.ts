@@ -1,0 +1,69 @@
+import { metaDocument } from '#engine/document.ts'
+import { fail } from '#engine/fail.ts'
+import { type HandledRoute, handle, route } from '#engine/feature.ts'
+import { applyEmailChange } from '#features/users/email-change.ts'
+import { isEmail } from '#protocol/fields.ts'
+import { confirmAccount as protocol } from '#protocol/sessions.ts'
+import { userConfirmed, userInvited } from '#protocol/users.ts'
+import { type AuthTools, bodyOf, textOf } from './auth-routes.ts'
+import { ownerOf, setPassword } from './password-routes.ts'
+import { checkNewPassword } from './passwords/check.ts'
+import { checkRedirect, withQuery } from './redirects.ts'
+import { findUserByEmail, findUserById } from './sign-in.ts'
+import { isLinkGood, issueLink, redeemLink } from './tokens.ts'
+
+/**
+ * Accepts an invitation or a new e-mail address. Who comes without a password gets a link token to choose one with:
+ * they have just proved that the mailbox is theirs.
+ */
+export const confirmAccount = handle(protocol, async ({ input, tx }) => {
+  const link = await redeemLink(tx, input.confirmationToken, ['invitation', 'emailChange'])
+  if (link.purpose === 'emailChange') {
+    await applyEmailChange(tx, link.userId, link.data.email)
+    return { status: 200, body: metaDocument({ confirmed: 'email' }) }
+  }
+  const user = await findUserById(tx, link.userId)
+  if (user?.status !== 'invited') throw fail('token.invalid')
+  await tx.run(`update users set status = 'active', confirmed_at = now() where id = $1`, [user.id])
+  tx.emit(userConfirmed, { userId: user.id }, { type: 'users', id: user.id })
+  if (input.password || input.passwordConfirmation) {
+    await setPassword(tx, user, checkNewPassword(input, ownerOf(user)), null)
+    return { status: 200, body: metaDocument({ confirmed: 'account' }) }
+  }
+  const resetPasswordToken = await issueLink(tx, user.id, 'reset')
+  return { status: 200, body: metaDocument({ confirmed: 'account', resetPasswordToken }), isSecret: true }
+})
+
+export function confirmationRoutes(tools: AuthTools): HandledRoute[] {
+  const { road, throttle } = tools
+
+  const resend = route('POST /auth/confirmation', 'public', async ({ call, request, reply }) => {
+    const body = bodyOf(request)
+    const email = textOf(body.email).trim()
+    if (!isEmail(email)) throw fail('signin.failed')
+    checkRedirect(call.site, tools.origins(call), body.redirectUrl, '/confirm')
+    await throttle.mail(email, call.ip)
+    await road.asGuest(call, async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      if (user?.status === 'invited') tx.emit(userInvited, { userId: user.id }, { type: 'users', id: user.id })
+    })
+    const message = 'If this address waits for confirmation, a mail with instructions is on its way.'
+    return reply.header('content-type', 'application/json').send(JSON.stringify({ success: true, message }))
+  })
+
+  /** Leads on to the page that confirms by POST; a scanner that opens the link leaves it as it was. */
+  const open = route('GET /auth/confirmation', 'public', async ({ call, request, reply }) => {
+    const { confirmation_token: token, redirect_url: target } = request.query as Record<string, unknown>
+    const redirect = checkRedirect(call.site, tools.origins(call), target, '/confirm')
+    const isGood = await road.asGuest(call, (tx) => isLinkGood(tx, token, ['invitation', 'emailChange']))
+    return reply.redirect(
+      withQuery(redirect, {
+        account_confirmation_success: String(isGood),
+        ...(isGood ? { confirmation_token: token as string } : {}),
+      }),
+      302,
+    )
+  })
+
+  return [resend, open]
+}

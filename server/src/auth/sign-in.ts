@@ -1,0 +1,74 @@
+import type { System } from '#db/system.ts'
+import type { Call } from '#engine/call.ts'
+import { fail } from '#engine/fail.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { SessionValues } from '../http/session-headers.ts'
+import { verifyPassword } from './passwords/hash.ts'
+import { startSession } from './start-session.ts'
+import type { Throttle } from './throttle.ts'
+
+export type SignedIn = { user: TableRow; session: SessionValues }
+
+const userColumns = 'id, email, status, first_name, infix, last_name, locale'
+
+export function findUserByEmail(tx: Tx, email: string): Promise<TableRow | undefined> {
+  return tx.row(`select ${userColumns} from users where email_key = lower($1)`, [email])
+}
+
+export function findUserById(tx: Tx, id: string): Promise<TableRow | undefined> {
+  return tx.row(`select ${userColumns} from users where id = $1`, [id])
+}
+
+/** The one door: every way of signing in ends here, so that status is never forgotten on one of them. */
+export async function admit(
+  tx: Tx,
+  call: Call,
+  user: TableRow,
+  kind: 'password' | 'passwordless' | 'entree' | 'reset',
+): Promise<SignedIn> {
+  if (user.status !== 'active') throw fail('signin.failed')
+  return { user, session: await startSession(tx, { user, kind, userAgent: call.userAgent }) }
+}
+
+type Tools = {
+  system: System
+  throttle: Throttle
+  inTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** What happens together with letting the person in; plainly letting them in when it is left out. */
+  enter?: (tx: Tx, user: TableRow) => Promise<SignedIn>
+}
+
+/**
+ * Wrong address, wrong password and an account that may not sign in all look and last the same. Only who proves the
+ * password of an account at another partner is told that this is the wrong website.
+ */
+export async function signInWithPassword(call: Call, email: string, password: string, tools: Tools): Promise<SignedIn> {
+  const attempt = await tools.throttle.signIn(email, call.ip)
+  const found = await tools.inTenant((tx) =>
+    tx.row(
+      `select ${userColumns.replace(/\b(\w+)\b/g, 'u.$1')}, c.password_hash
+       from users u left join credentials c on c.user_id = u.id where u.email_key = lower($1)`,
+      [email],
+    ),
+  )
+  const isRight = await verifyPassword(found?.password_hash, password)
+  if (!isRight || found?.status !== 'active') {
+    call.log.warn({ tenant: call.site.key, user: found?.id }, 'sign-in refused')
+    if (await isRightElsewhere(tools.system, call, email, password)) throw fail('signin.wrongCenter')
+    throw fail('signin.failed')
+  }
+  await attempt.succeeded()
+  return tools.inTenant(async (tx) => {
+    // Read again under lock: whoever is archived while the password was checked does not get in.
+    const user = await tx.row(`select ${userColumns} from users where id = $1 for no key update`, [found.id])
+    if (!user) throw fail('signin.failed')
+    return tools.enter ? tools.enter(tx, user) : admit(tx, call, user, 'password')
+  })
+}
+
+async function isRightElsewhere(system: System, call: Call, email: string, password: string): Promise<boolean> {
+  const others = await system.credentialsElsewhere(email, call.site.id)
+  const hashes: (string | null)[] = others.length > 0 ? others.map((other) => other.password_hash) : [null]
+  const outcomes = await Promise.all(hashes.map((hash) => verifyPassword(hash, password)))
+  return outcomes.includes(true)
+}

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import { asOwner, migratedUrl } from '#test/setup.ts'
+import { until } from '#test/until.ts'
+import { runBatch, type Statement } from './batch.ts'
+import { Database, DatabaseUnavailable } from './database.ts'
+
+const db = new Database(await migratedUrl(), { max: 1 })
+after(() => db.close())
+
+const nobody = randomUUID()
+const run = (...statements: Statement[]) => db.read(nobody, statements)
+const one = async (text: string, values: unknown[] = []) => (await run({ text, values }))[0]?.rows[0]?.value
+const newKey = (key: string): Statement => ({
+  text: `insert into idempotency_keys (caller, key, request_hash) values ('batch', $1, 'x')`,
+  values: [key],
+})
+const keys = () => one(`select coalesce(string_agg(key, ',' order by key), '') as value from idempotency_keys`)
+
+describe('several statements in one round trip', () => {
+  test('each has its own result, in order', async () => {
+    const results = await run(
+      { text: 'select 1 as a, null as b' },
+      { text: 'select generate_series(1, 3) as n' },
+      { text: 'select 1 where false' },
+      { text: `select 'x', null`, raw: true },
+    )
+    assert.deepEqual(
+      results.map((result) => result.rows),
+      [[{ a: 1, b: null }], [{ n: 1 }, { n: 2 }, { n: 3 }], [], []],
+    )
+    assert.deepEqual(
+      results.map((result) => result.count),
+      [1, 3, 0, 1],
+    )
+    assert.deepEqual(results[3]?.raw, [['x', null]])
+  })
+
+  test('an error in the middle takes everything back, and the connection goes on', async () => {
+    await assert.rejects(run(newKey('lost'), { text: 'select 1 / 0' }, newKey('never')), /division by zero/)
+    assert.equal(await keys(), '')
+    await run(newKey('kept'))
+    assert.equal(await keys(), 'kept')
+    assert.equal(db.pool.totalCount, 1, 'it is still the same connection')
+  })
+
+  test('the tenant does not outlive the round trip', async () => {
+    const client = await db.pool.connect()
+    const [row] = (await client.query(`select current_setting('app.tenant', true) as tenant`)).rows
+    client.release()
+    assert.equal(row.tenant ?? '', '')
+  })
+
+  test('a statement that failed can be sent again, prepared or not', async () => {
+    const text = 'select 10 / $1::int as value'
+    assert.equal(await one(text, [5]), 2)
+    await assert.rejects(one(text, [0]), /division/)
+    assert.equal(await one(text, [2]), 5)
+    const fresh = 'select 20 / $1::int as value'
+    await assert.rejects(one(fresh, [0]), /division/)
+    assert.equal(await one(fresh, [2]), 10)
+    await assert.rejects(run({ text: 'select nonsense' }, { text: fresh, values: [1] }), /nonsense/)
+    await assert.rejects(one('select nonsense'), /nonsense/)
+    assert.equal(await one(fresh, [4]), 5)
+    await assert.rejects(run({ text: 'select 30 as value' }, { text: 'selec' }), /syntax/)
+    assert.equal(await one('select 30 as value'), 30)
+  })
+
+  test('more different statements than a connection keeps prepared', async () => {
+    for (let i = 0; i < 900; i += 100) {
+      const batch = Array.from({ length: 100 }, (_, n): Statement => ({ text: `select ${i + n} as value` }))
+      const results = await run(...batch)
+      assert.deepEqual(
+        results.map((result) => result.rows[0]?.value),
+        batch.map((_, n) => i + n),
+      )
+    }
+    const kept = await one('select count(*) as value from pg_prepared_statements')
+    assert.ok((kept as number) <= 400, `${kept} are prepared`)
+    assert.equal(await one('select 7 as value'), 7)
+    // What is asked often is prepared, also after many others came along.
+    for (let i = 0; i < 2; i++) await one('select $1::int as value', [1])
+    const often = await one(
+      `select count(*) as value from pg_prepared_statements where statement = 'select $1::int as value'`,
+    )
+    assert.equal(often, 1)
+    await assert.rejects(
+      run(...Array.from({ length: 50 }, (_, n) => ({ text: `select ${5000 + n}` })), { text: 'selec' }),
+    )
+    assert.equal(await one('select 0 as value'), 0)
+    assert.equal(await one('select 5001 as value'), 5001)
+  })
+})
+
+describe('values', () => {
+  test('of every kind arrive as they are', async () => {
+    const moment = new Date('2026-03-29T01:30:00.123Z')
+    assert.equal(await one('select $1::text is null as value', [null]), true)
+    assert.equal(await one('select $1::text is null as value', [undefined]), true)
+    assert.equal(await one('select $1::int + 1 as value', [41]), 42)
+    assert.equal(await one('select $1::bigint as value', [9007199254740991n]), 9007199254740991)
+    assert.equal(await one('select not $1::boolean as value', [false]), true)
+    assert.deepEqual(await one('select $1::timestamptz as value', [moment]), moment)
+    assert.equal(await one('select $1::date as value', ['2026-02-28']), '2026-02-28')
+    assert.equal(await one('select $1::numeric as value', [12.5]), 12.5)
+    assert.deepEqual(
+      await one('select $1::bytea as value', [Buffer.from([0, 255, 92, 39])]),
+      Buffer.from([0, 255, 92, 39]),
+    )
+    assert.deepEqual(await one('select $1::jsonb as value', [{ a: [1, 'x"\\', null] }]), { a: [1, 'x"\\', null] })
+    const text = 'Ünïcode 🙂 \' " \\ $1 ; --'
+    assert.equal(await one('select $1::text as value', [text]), text)
+  })
+
+  test('in lists too', async () => {
+    const words = ['plain', '', 'a,b', '{x}', '"q"', 'back\\slash', 'NULL', ' blank ']
+    assert.deepEqual(await one('select $1::text[] as value', [words]), words)
+    assert.deepEqual(await one('select $1::text[] as value', [['a', null]]), ['a', null])
+    assert.deepEqual(await one('select $1::int[] as value', [[1, 2]]), [1, 2])
+    assert.deepEqual(await one('select $1::int[] as value', [[]]), [])
+    assert.deepEqual(await one('select $1::boolean[] as value', [[true, false]]), [true, false])
+    const moments = [new Date(0), new Date('2026-03-29T01:30:00Z')]
+    assert.deepEqual(await one('select $1::timestamptz[] as value', [moments]), moments)
+    assert.deepEqual(await one('select $1::bytea[] as value', [[Buffer.from([0, 92])]]), [Buffer.from([0, 92])])
+    assert.deepEqual(await one('select $1::jsonb[] as value', [[{ a: 1 }]]), [{ a: 1 }])
+    assert.deepEqual(
+      await one('select $1::int[] as value', [
+        [
+          [1, 2],
+          [3, 4],
+        ],
+      ]),
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    )
+  })
+
+  test('that cannot be sent fail their own call and no other', async () => {
+    const circle: Record<string, unknown> = {}
+    circle.self = circle
+    for (const value of [circle, new Date(Number.NaN)]) {
+      await assert.rejects(run(newKey('half'), { text: 'select $1::text', values: [value] }))
+      assert.equal(await one('select 1 as value'), 1)
+      assert.doesNotMatch((await keys()) as string, /half/)
+    }
+  })
+
+  test('that do not fit are refused by the database', async () => {
+    await assert.rejects(one('select $1::text as value', ['a\0b']), { code: '22021' })
+    await assert.rejects(one('select $1::uuid as value', ['x']), { code: '22P02' })
+    await assert.rejects(one('select $1::int as value', []), { code: '08P01' })
+    assert.equal(await one('select 1 as value'), 1)
+  })
+})
+
+describe('a connection that is lost', () => {
+  const endIt = () =>
+    asOwner((client) =>
+      client.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid = any($1)`, [[pid]]),
+    )
+  let pid = 0
+  const remember = async () => {
+    pid = (await one('select pg_backend_pid() as value')) as number
+  }
+
+  test('while a statement runs is told as such, and the next call gets a new one', async () => {
+    await remember()
+    const waiting = assert.rejects(run({ text: 'select pg_sleep(20)' }), DatabaseUnavailable)
+    await endIt()
+    await waiting
+    assert.equal(await one('select 1 as value'), 1)
+  })
+
+  test('inside a transaction leaves nothing behind', async () => {
+    await remember()
+    const work = db.withTenant(nobody, async (sql) => {
+      await sql.run(`insert into idempotency_keys (caller, key, request_hash) values ('batch', 'gone', 'x')`)
+      await endIt()
+      await sql.rows('select 1')
+    })
+    await assert.rejects(work, DatabaseUnavailable)
+    assert.doesNotMatch((await keys()) as string, /gone/)
+  })
+
+  test('while nobody used it is not noticed at all', async () => {
+    await remember()
+    await endIt()
+    await until('the pool noticed', () => db.pool.totalCount === 0)
+    assert.equal(await one('select 1 as value'), 1)
+  })
+
+  test('and a database that is not there', async () => {
+    const away = new Database('postgres://nobody@127.0.0.1:1/none')
+    await assert.rejects(away.read('', [{ text: 'select 1' }]), DatabaseUnavailable)
+    await away.close()
+  })
+})
+
+test('a batch outside of the pool works the same', async () => {
+  const client = await db.pool.connect()
+  try {
+    const [result] = await runBatch(client, [{ text: 'select 1 as value' }])
+    assert.deepEqual(result?.rows, [{ value: 1 }])
+  } finally {
+    client.release()
+  }
+})

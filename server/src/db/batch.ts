@@ -1,0 +1,183 @@
+import pg from 'pg'
+import { serialize } from 'pg-protocol'
+
+export type Statement = {
+  text: string
+  values?: readonly unknown[]
+  /** Rows come as arrays of text, undescribed and unparsed: for statements whose answer is ready JSON. */
+  raw?: boolean
+}
+
+export type Rows = Record<string, unknown>[]
+export type BatchResult = { rows: Rows; count: number; raw: (string | null)[][] }
+
+// The parts of pg's connection that its published `Submittable` interface hands to us.
+type Wire = {
+  stream: { write(data: Buffer): void }
+  parsedStatements: Record<string, string>
+  doubtful?: Set<string>
+}
+type FieldDescription = { name: string; dataTypeID: number }
+
+const MAX_PREPARED = 400
+const names = new Map<string, string>()
+
+/** One name per text for the life of the process, so that every connection prepares a statement only once. */
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    if (names.size >= 5000) names.clear()
+    name = `s${(nameCounter++).toString(36)}`
+    names.set(text, name)
+  }
+  return name
+}
+let nameCounter = 0
+
+const prepareValue = (value: unknown): unknown => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || Buffer.isBuffer(value)) return value
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return arrayLiteral(value)
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value)
+}
+
+function arrayLiteral(values: unknown[]): string {
+  const items = values.map((value) => {
+    if (Array.isArray(value)) return arrayLiteral(value)
+    const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : (prepareValue(value) as string | null)
+    return text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`
+  })
+  return `{${items.join(',')}}`
+}
+
+/**
+ * Several statements in one round trip with one Sync at the end. PostgreSQL runs what lies before a Sync as a single
+ * transaction, so a read that first sets its tenant costs neither BEGIN and COMMIT nor waiting for them.
+ */
+export class Batch {
+  private readonly statements: readonly Statement[]
+  private readonly results: BatchResult[] = []
+  /** Prepared or closed by this batch: after a failure nobody knows which of it happened. */
+  private readonly touched: string[] = []
+  private current: BatchResult = { rows: [], count: 0, raw: [] }
+  private fields: FieldDescription[] = []
+  private failure: Error | undefined
+  private wire: Wire | undefined
+  private readonly done: (error: Error | undefined, results: BatchResult[]) => void
+  /** pg reads and replaces this when a query time-out is set; it is not used here. */
+  callback = () => {}
+
+  constructor(statements: readonly Statement[], done: (error: Error | undefined, results: BatchResult[]) => void) {
+    this.statements = statements
+    this.done = done
+  }
+
+  /** Everything in one write, so that a value which cannot be sent fails before any of it has left. */
+  submit(wire: Wire): Error | undefined {
+    this.wire = wire
+    try {
+      const doubtful = [...(wire.doubtful ?? [])].map((name) => this.close(wire, name))
+      const messages = this.statements.flatMap((statement) => this.messages(wire, statement))
+      wire.stream.write(Buffer.concat([...doubtful, ...messages, serialize.sync()]))
+    } catch (error) {
+      return error as Error
+    }
+  }
+
+  private messages(wire: Wire, { text, values = [], raw }: Statement): Buffer[] {
+    const name = nameOf(text)
+    return [
+      ...(wire.parsedStatements[name] === undefined ? this.prepare(wire, name, text) : []),
+      serialize.bind({ statement: name, values: values as unknown[], valueMapper: prepareValue }),
+      ...(raw ? [] : [serialize.describe({ type: 'P' })]),
+      serialize.execute(),
+    ]
+  }
+
+  private prepare(wire: Wire, name: string, text: string): Buffer[] {
+    const known = wire.parsedStatements
+    const [oldest, ...others] = Object.keys(known)
+    // The one prepared longest ago makes room; if it is still in use, its next call prepares it again.
+    const room = oldest && others.length + 2 > MAX_PREPARED ? [this.close(wire, oldest)] : []
+    known[name] = text
+    this.touched.push(name)
+    return [...room, serialize.parse({ name, text })]
+  }
+
+  /** Closing is harmless also if it was never prepared, which after a failed batch nobody knows. */
+  private close(wire: Wire, name: string): Buffer {
+    delete wire.parsedStatements[name]
+    wire.doubtful?.delete(name)
+    this.touched.push(name)
+    return serialize.close({ type: 'S', name })
+  }
+
+  handleRowDescription(message: { fields: FieldDescription[] }): void {
+    this.fields = message.fields
+  }
+
+  handleDataRow(message: { fields: (string | null)[] }): void {
+    if (this.statements[this.results.length]?.raw) {
+      this.current.raw.push(message.fields)
+      return
+    }
+    const row: Record<string, unknown> = {}
+    for (let i = 0; i < this.fields.length; i++) {
+      const field = this.fields[i] as FieldDescription
+      const value = message.fields[i] ?? null
+      row[field.name] = value === null ? null : pg.types.getTypeParser(field.dataTypeID)(value)
+    }
+    this.current.rows.push(row)
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    this.current.count = Number(/(\d+)$/.exec(message.text)?.[1] ?? 0)
+    this.results.push(this.current)
+    this.current = { rows: [], count: 0, raw: [] }
+    this.fields = []
+  }
+
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+
+  handleError(error: Error): void {
+    if (this.failure) return
+    this.failure = error
+    if (this.wire) {
+      this.wire.doubtful ??= new Set()
+      for (const name of this.touched) {
+        delete this.wire.parsedStatements[name]
+        this.wire.doubtful.add(name)
+      }
+    }
+    this.done(error, [])
+  }
+
+  handleReadyForQuery(): void {
+    if (!this.failure) this.done(undefined, this.results)
+  }
+}
+
+/** Longer than the database allows a statement to take, so that only silence is cut off. */
+export const silenceLimitMs = 20_000
+
+/** A database that stops answering without closing the connection is given up; the connection is then of no use. */
+export function runBatch(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+  limitMs = silenceLimitMs,
+): Promise<BatchResult[]> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout exceeded while waiting for the database')), limitMs)
+    const batch = new Batch(statements, (error, results) => {
+      clearTimeout(timer)
+      if (error) reject(error)
+      else resolve(results)
+    })
+    client.query(batch as unknown as pg.Submittable)
+  })
+}

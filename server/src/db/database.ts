@@ -1,0 +1,181 @@
+import pg from 'pg'
+import { type BatchResult, type Rows, runBatch, type Statement, silenceLimitMs } from './batch.ts'
+
+// Dates stay dates: a birthday must not move with a time zone. Numbers with decimals stay numbers.
+pg.types.setTypeParser(1082, (value) => value)
+pg.types.setTypeParser(1700, Number)
+pg.types.setTypeParser(20, Number)
+
+/** The database cannot be reached, or was lost before it said that a commit succeeded. The caller may try again. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('database unavailable', { cause })
+  }
+}
+
+const lostConnection = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '08004',
+  '53300',
+  '25P03',
+])
+
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  const { code, message, severity } = error as { code?: string; message?: string; severity?: string }
+  if (code && lostConnection.has(code)) return true
+  if (code && /^E(CONN|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH)/.test(code)) return true
+  return !severity && /terminated|timeout exceeded|not queryable|closed/i.test(message ?? '')
+}
+
+export type Scope = { tenantId: string; requestId?: string }
+
+export const setTenant = (tenantId: string): Statement => ({
+  text: `select set_config('app.tenant', $1, true)`,
+  values: [tenantId],
+  raw: true,
+})
+
+/** The handle a transaction works with. Everything through it belongs to one tenant. */
+export class Sql {
+  private readonly client: pg.ClientBase
+  private readonly limitMs: number
+  statements = 0
+  constructor(client: pg.ClientBase, limitMs: number) {
+    this.client = client
+    this.limitMs = limitMs
+  }
+
+  async batch(statements: readonly Statement[]): Promise<BatchResult[]> {
+    this.statements += statements.length
+    return runBatch(this.client, statements, this.limitMs)
+  }
+
+  async rows<T = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+    const [result] = await this.batch([{ text, values }])
+    return (result?.rows ?? []) as T[]
+  }
+
+  async row<T = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<T | undefined> {
+    return (await this.rows<T>(text, values))[0]
+  }
+
+  /** How many rows a guarded update touched: 0 means that the guard held. */
+  async run(text: string, values: readonly unknown[] = []): Promise<number> {
+    const [result] = await this.batch([{ text, values }])
+    return result?.count ?? 0
+  }
+}
+
+export type Read = (statements: readonly Statement[]) => Promise<BatchResult[]>
+
+export class Database {
+  readonly url: string
+  readonly pool: pg.Pool
+  private readonly limitMs: number
+  private counted = 0
+
+  /** `limitMs`: how long the database may be silent before the connection counts as lost. */
+  constructor(url: string, options: { max?: number; limitMs?: number } = {}) {
+    this.url = url
+    this.limitMs = options.limitMs ?? silenceLimitMs
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: options.max ?? 20,
+      connectionTimeoutMillis: 5000,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+      application_name: 'stagehaven',
+    })
+    // An idle connection that dies is replaced by the next request; without a listener Node would end the process.
+    this.pool.on('error', () => {})
+    this.pool.on('connect', (client) => client.on('error', () => {}))
+  }
+
+  /** Statements sent so far: tests assert how many a request costs. */
+  get statementCount(): number {
+    return this.counted
+  }
+
+  private async connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.pool.connect()
+    } catch (error) {
+      throw new DatabaseUnavailable(error)
+    }
+  }
+
+  /** Reads on one connection. Each call is one round trip and one transaction, with the tenant set first. */
+  async reading<T>(tenantId: string, work: (read: Read) => Promise<T>): Promise<T> {
+    const client = await this.connect()
+    const read: Read = async (statements) => {
+      this.counted += statements.length
+      const results = await runBatch(client, [setTenant(tenantId), ...statements], this.limitMs)
+      return results.slice(1)
+    }
+    try {
+      const value = await work(read)
+      client.release()
+      return value
+    } catch (error) {
+      client.release(isUnavailable(error))
+      throw isUnavailable(error) ? new DatabaseUnavailable(error) : error
+    }
+  }
+
+  read(tenantId: string, statements: readonly Statement[]): Promise<BatchResult[]> {
+    return this.reading(tenantId, (read) => read(statements))
+  }
+
+  /**
+   * One transaction of one tenant. `opening` runs in the same round trip as BEGIN, `closing` in that of COMMIT.
+   * A connection that is lost while committing leaves the outcome unknown: that is an error to the caller, who may
+   * repeat the request with the same Idempotency-Key.
+   */
+  async transaction<T>(
+    tenantId: string,
+    work: (sql: Sql, opened: BatchResult[]) => Promise<{ value: T; closing?: readonly Statement[] }>,
+    opening: readonly Statement[] = [],
+  ): Promise<T> {
+    const client = await this.connect()
+    const sql = new Sql(client, this.limitMs)
+    try {
+      const begin = [{ text: 'begin', raw: true }, setTenant(tenantId), ...opening]
+      const opened = await runBatch(client, begin, this.limitMs)
+      const { value, closing = [] } = await work(sql, opened.slice(2))
+      await runBatch(client, [...closing, { text: 'commit', raw: true }], this.limitMs)
+      this.counted += opening.length + sql.statements + closing.length
+      client.release()
+      return value
+    } catch (error) {
+      const lost = isUnavailable(error)
+      client.release(lost || !(await this.rollBack(client)))
+      throw lost ? new DatabaseUnavailable(error) : error
+    }
+  }
+
+  /** A connection that cannot even do this is closed: the next request must not find itself in an old transaction. */
+  private rollBack(client: pg.PoolClient): Promise<boolean> {
+    return runBatch(client, [{ text: 'rollback', raw: true }], this.limitMs).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  /** Work inside one tenant that answers nobody: reactions, seeds, tests. */
+  withTenant<T>(tenantId: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.transaction(tenantId, async (sql) => ({ value: await work(sql) }))
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end()
+  }
+}
+
+export type { Rows, Statement }

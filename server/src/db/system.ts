@@ -1,0 +1,85 @@
+import type { Database } from './database.ts'
+
+export type JobCounts = { waiting: number; running: number; dead: number; oldestSeconds: number }
+
+/** Everything that may look across tenants, one named function per purpose (server/migrations/*_system_functions.sql). */
+export class System {
+  private readonly db: Database
+  constructor(db: Database) {
+    this.db = db
+  }
+
+  private async call<T>(text: string, values: unknown[] = []): Promise<T[]> {
+    const [result] = await this.db.read('', [{ text, values }])
+    return (result?.rows ?? []) as T[]
+  }
+
+  async ensureTenant(key: string): Promise<string> {
+    const [row] = await this.call<{ id: string }>('select system.ensure_tenant($1) as id', [key])
+    return row?.id as string
+  }
+
+  /** True when the site has nobody yet; what an interrupted start left behind is removed first. */
+  async beginSeed(tenantId: string): Promise<boolean> {
+    const [row] = await this.call<{ empty: boolean }>('select system.begin_seed($1) as empty', [tenantId])
+    return row?.empty ?? false
+  }
+
+  async endSeed(tenantId: string): Promise<void> {
+    await this.call('select system.end_seed($1)', [tenantId])
+  }
+
+  async ensureSchoolYears(): Promise<void> {
+    await this.call('select system.ensure_all_school_years()')
+  }
+
+  credentialsElsewhere(email: string, here: string): Promise<{ tenant_id: string; password_hash: string }[]> {
+    return this.call('select * from system.credentials_elsewhere($1, $2)', [email, here])
+  }
+
+  async identityElsewhere({ issuer, subject }: { issuer: string; subject: string }, here: string): Promise<boolean> {
+    const [row] = await this.call<{ is_known: boolean }>('select system.identity_elsewhere($1, $2, $3) as is_known', [
+      issuer,
+      subject,
+      here,
+    ])
+    return row?.is_known ?? false
+  }
+
+  async countAttempt(key: string, seconds: number): Promise<{ hits: number; retryAfter: number }> {
+    const [row] = await this.call<{ hits: number; retry_after: number }>('select * from system.count_attempt($1, $2)', [
+      key,
+      seconds,
+    ])
+    return { hits: row?.hits ?? 0, retryAfter: row?.retry_after ?? 1 }
+  }
+
+  async forgetAttempts(key: string): Promise<void> {
+    await this.call('select system.forget_attempts($1)', [key])
+  }
+
+  async uncountAttempt(key: string): Promise<void> {
+    await this.call('select system.uncount_attempt($1)', [key])
+  }
+
+  /** Renews the lease of a worker pool; answers how many jobs of dead pools were freed. */
+  async keepWorker(pool: string, seconds: number): Promise<number> {
+    const [row] = await this.call<{ freed: number }>('select system.keep_worker($1, $2) as freed', [pool, seconds])
+    return row?.freed ?? 0
+  }
+
+  async endWorker(pool: string): Promise<void> {
+    await this.call('select system.end_worker($1)', [pool])
+  }
+
+  async jobCounts(): Promise<JobCounts> {
+    const [row] = await this.call<JobCounts>(
+      'select waiting, running, dead, oldest_seconds as "oldestSeconds" from system.job_counts()',
+    )
+    return row as JobCounts
+  }
+
+  async sweep(): Promise<void> {
+    await this.call('select system.sweep()')
+  }
+}

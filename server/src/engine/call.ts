@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Throttle } from '#auth/throttle.ts'
+import type { Locale } from '#protocol/errors.ts'
+import type { Tenant } from '#protocol/tenants/tenant.ts'
+import { Me } from './me.ts'
+
+/** A partner site as it runs: its configuration, its id in the database, and the address that mails and redirects use. */
+export type Site = Tenant & { id: string; url: string }
+
+/** The three values that prove a session, from headers or from the cookies we set ourselves. */
+export type Credentials = { uid: string; client: string; token: string; source: 'header' | 'cookie' }
+
+type Parts = {
+  site: Site
+  requestId: string
+  base: string
+  ip: string
+  userAgent: string
+  credentials: Credentials | null
+  organizationHeader: string | null
+  locale: Locale
+  throttle: Throttle
+  log: FastifyBaseLogger
+}
+
+/** One request on its way down the road. */
+export class Call {
+  readonly site: Site
+  readonly requestId: string
+  /** Where this installation is reached, from configuration or an allow-listed host; never from a forged header. */
+  readonly base: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly credentials: Credentials | null
+  readonly organizationHeader: string | null
+  readonly throttle: Throttle
+  readonly log: FastifyBaseLogger
+  locale: Locale
+  me: Me
+
+  constructor(parts: Parts) {
+    this.site = parts.site
+    this.requestId = parts.requestId
+    this.base = parts.base
+    this.ip = parts.ip
+    this.userAgent = parts.userAgent
+    this.credentials = parts.credentials
+    this.organizationHeader = parts.organizationHeader
+    this.locale = parts.locale
+    this.throttle = parts.throttle
+    this.log = parts.log
+    this.me = new Me(null, null, parts.locale)
+  }
+  /** The same request with credentials that came another way. */
+  with(credentials: Credentials): Call {
+    return new Call({ ...(this as Parts), credentials })
+  }
+}

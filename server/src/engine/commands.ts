@@ -1,0 +1,42 @@
+import type { Command } from '#protocol/define.ts'
+import { isId } from '#protocol/fields.ts'
+import { readInput } from './body.ts'
+import type { Call } from './call.ts'
+import { allOf, type Condition, isNever } from './condition.ts'
+import { fail } from './fail.ts'
+import type { CommandResult, HandledCommand } from './feature.ts'
+import type { Registry, Served } from './serve.ts'
+import type { TableRow, Tx } from './transaction.ts'
+
+/** Row found (else 404) and locked → who? (403) → when? (409) → the command's own code. */
+export async function runCommand(
+  registry: Registry,
+  handled: HandledCommand,
+  call: Call,
+  tx: Tx,
+  id: string | undefined,
+  body: unknown,
+): Promise<{ subject: TableRow; result: CommandResult }> {
+  const { protocol } = handled
+  if (handled.rule && isNever(handled.rule(tx.me))) throw fail('access.forbidden')
+  const subject =
+    protocol.on && id !== undefined
+      ? await findSubject(registry.get(protocol.on.type), protocol, tx, id)
+      : { id: id ?? '' }
+  const input = readInput(protocol, body)
+  const result = (await handled.run({ subject, input, me: tx.me, tx, call })) as CommandResult
+  return { subject, result }
+}
+
+async function findSubject(served: Served, protocol: Command, tx: Tx, id: string): Promise<TableRow> {
+  if (!isId(id)) throw fail('record.missing')
+  const rule = served.policy[protocol.name]
+  const may: Condition = rule ? rule(tx.me) : false
+  const subject = await tx.select(served, id, { may: allOf(may) }, true)
+  if (!subject) throw fail('record.missing')
+  if (!subject['check may']) throw fail('access.forbidden')
+  for (const [field, states] of Object.entries(protocol.when)) {
+    if (!states.includes(subject[field])) throw fail('state.conflict', { field, state: subject[field] })
+  }
+  return subject
+}

@@ -1,0 +1,197 @@
+import { snake } from '#protocol/names.ts'
+
+/**
+ * A rule about a row, written as data. `{ status: 'published' }` compares columns, a list means "one of", an empty list
+ * is never true. Anything more is said with anyOf, allOf, not and within.
+ */
+export type Value = string | number | boolean | null
+export type Columns = { readonly [column: string]: Value | readonly Value[] | Compare }
+export type Condition = boolean | Columns | Combined
+type Compare = {
+  readonly [compare]: '<' | '<=' | '>' | '>=' | '<>' | 'like' | 'not like' | 'not in'
+  readonly value: unknown
+}
+type Combined = { readonly [combine]: true } & (
+  | { readonly kind: 'any' | 'all'; readonly of: readonly Condition[] }
+  | { readonly kind: 'not'; readonly of: Condition }
+  | {
+      readonly kind: 'within'
+      readonly column: string
+      readonly table: string
+      readonly select: string
+      readonly where: Condition
+    }
+  | {
+      readonly kind: 'exists'
+      readonly table: string
+      readonly theirs: string
+      readonly ours: string
+      readonly where: Condition
+    }
+  | { readonly kind: 'sql'; readonly text: (alias: string, add: (value: unknown) => string) => string }
+)
+const compare = Symbol('compare')
+const combine = Symbol('combine')
+
+export const anyOf = (...of: Condition[]): Condition => ({ [combine]: true, kind: 'any', of })
+export const allOf = (...of: Condition[]): Condition => ({ [combine]: true, kind: 'all', of })
+export const not = (of: Condition): Condition => ({ [combine]: true, kind: 'not', of })
+
+/** The row's column is among `select` of the rows of another table: "my students", "organizations of my centre". */
+export const within = (column: string, table: string, select: string, where: Condition): Condition => ({
+  [combine]: true,
+  kind: 'within',
+  column,
+  table,
+  select,
+  where,
+})
+
+/** The same question asked row by row through an index: for few rows here and very many there. */
+export const existsIn = (table: string, theirs: string, ours: string, where: Condition = true): Condition => ({
+  [combine]: true,
+  kind: 'exists',
+  table,
+  theirs,
+  ours,
+  where,
+})
+
+export const compareTo = (operator: Compare[typeof compare], value: unknown): Compare => ({
+  [compare]: operator,
+  value,
+})
+
+/** For the engine and for the rare rule that columns cannot say. Values go through `add`, never into the text. */
+export const sqlCondition = (text: (alias: string, add: (value: unknown) => string) => string): Condition => ({
+  [combine]: true,
+  kind: 'sql',
+  text,
+})
+
+/**
+ * The values of one statement. Equal values of one column share a place, since the same rule often stands in it several
+ * times; not those of different columns, because PostgreSQL gives a place one type.
+ */
+export class Params {
+  readonly values: unknown[] = []
+  private readonly places = new Map<string, string>()
+  private aliases = 0
+
+  /** A place that is shared with no other value, so that a kept statement can be filled in anew. */
+  own(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+
+  /** A name of its own for every inner table, so that rules can be nested. */
+  alias(): string {
+    return `i${++this.aliases}`
+  }
+
+  add = (value: unknown, column = ''): string => {
+    const key = `${column} ${typeof value} ${typeof value === 'object' ? JSON.stringify(value) : value}`
+    const known = this.places.get(key)
+    if (known) return known
+    const place = this.own(value)
+    this.places.set(key, place)
+    return place
+  }
+
+  /** Drops what was added after the first `count` values. */
+  forget(count: number): void {
+    this.values.length = Math.min(this.values.length, count)
+    for (const [key, place] of this.places) if (Number(place.slice(1)) > count) this.places.delete(key)
+  }
+}
+
+/** True and false are settled while compiling, so that a rule which cannot apply to this person costs nothing. */
+export function compile(condition: Condition, alias: string, params: Params): string | boolean {
+  if (typeof condition === 'boolean') return condition
+  const count = params.values.length
+  const rule = isCombined(condition)
+    ? compileCombined(condition, alias, params)
+    : conjunction(Object.entries(condition).map(([column, value]) => compileColumn(column, value, alias, params)))
+  // A settled rule leaves no values behind: PostgreSQL refuses those that the text does not mention.
+  if (typeof rule === 'boolean') params.forget(count)
+  return rule
+}
+
+/** Can this rule hold for no row at all, whatever the row? */
+export function isNever(condition: Condition): boolean {
+  return compile(condition, 't', new Params()) === false
+}
+
+function isCombined(condition: Condition): condition is Combined {
+  return typeof condition === 'object' && combine in condition
+}
+
+function compileCombined(condition: Combined, alias: string, params: Params): string | boolean {
+  switch (condition.kind) {
+    case 'all':
+      return conjunction(condition.of.map((part) => compile(part, alias, params)))
+    case 'any':
+      return disjunction(condition.of.map((part) => compile(part, alias, params)))
+    case 'not': {
+      const inner = compile(condition.of, alias, params)
+      return typeof inner === 'boolean' ? !inner : `not coalesce(${inner}, false)`
+    }
+    case 'within': {
+      const other = params.alias()
+      const inner = compile(condition.where, other, params)
+      if (inner === false) return false
+      const where = inner === true ? '' : ` where ${inner}`
+      return `${alias}.${snake(condition.column)} in (select ${other}.${snake(condition.select)} from ${condition.table} ${other}${where})`
+    }
+    case 'exists': {
+      const other = params.alias()
+      const inner = compile(condition.where, other, params)
+      if (inner === false) return false
+      const where = inner === true ? '' : ` and ${inner}`
+      return `exists (select from ${condition.table} ${other} where ${other}.${snake(condition.theirs)} = ${alias}.${snake(condition.ours)}${where})`
+    }
+    case 'sql':
+      return condition.text(alias, params.add)
+  }
+}
+
+function compileColumn(column: string, value: Columns[string], alias: string, params: Params): string | boolean {
+  const name = `${alias}.${snake(column)}`
+  if (value === null) return `${name} is null`
+  if (Array.isArray(value)) {
+    if (value.length === 0) return false
+    return value.length === 1
+      ? compileColumn(column, value[0], alias, params)
+      : `${name} = any(${params.add(value, column)})`
+  }
+  if (typeof value === 'object') {
+    const { [compare]: operator, value: operand } = value as Compare
+    if (operator === 'not in') return `${name} <> all(${params.add(operand, column)})`
+    if (operator === 'like' || operator === 'not like') {
+      return `${name}::text ${operator === 'like' ? 'ilike' : 'not ilike'} ${params.add(operand, column)}`
+    }
+    return `${name} ${operator} ${params.add(operand, column)}`
+  }
+  if (typeof value === 'boolean') return value ? name : `not ${name}`
+  return `${name} = ${params.add(value, column)}`
+}
+
+function conjunction(parts: (string | boolean)[]): string | boolean {
+  if (parts.includes(false)) return false
+  const texts = parts.filter((part) => typeof part === 'string')
+  if (texts.length === 0) return true
+  return texts.length === 1 ? (texts[0] as string) : `(${texts.join(' and ')})`
+}
+
+function disjunction(parts: (string | boolean)[]): string | boolean {
+  if (parts.includes(true)) return true
+  const texts = [...new Set(parts.filter((part) => typeof part === 'string'))]
+  if (texts.length === 0) return false
+  return texts.length === 1 ? (texts[0] as string) : `(${texts.join(' or ')})`
+}
+
+/** A pattern for LIKE in which the caller's own % and _ are only letters. */
+export function likePattern(text: string, at: 'start' | 'end' | 'anywhere'): string {
+  const literal = text.replace(/[\\%_]/g, '\\$&')
+  return `${at === 'start' ? '' : '%'}${literal}${at === 'end' ? '' : '%'}`
+}

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import type { Predicate } from '#protocol/define.ts'
+import { camel, snake } from '#protocol/names.ts'
+import { everyPredicate, meaningOf, samplesOf } from '#test/filter-oracle.ts'
+import { assertRefused, type Document, idsOf } from '#test/json-api.ts'
+import { testApp } from '#test/setup.ts'
+import { everyInclude, everyRow, type Rows, type TwoSites, twoSites } from '#test/two-sites.ts'
+
+const app = await testApp()
+let sites: TwoSites
+before(async () => {
+  sites = await twoSites()
+})
+
+for (const served of app.road.registry.all()) {
+  const { resource, table } = served
+  const base = `/${resource.path}`
+
+  describe(`a list of ${resource.type}`, () => {
+    test('pages join up to the whole list, and their links lead through it', async () => {
+      const all = idsOf((await sites.get(everyRow(served))).data)
+      for (const size of [2, all.length - 1, all.length, all.length + 5]) {
+        const last = Math.ceil(all.length / size)
+        const walked: string[] = []
+        let path: string | undefined = `${base}?page[size]=${size}`
+        for (let number = 1; path; number++) {
+          const { data, links, meta }: Document<Rows> = await sites.get(path)
+          walked.push(...idsOf(data))
+          const lead = {
+            ...(number > 1 ? { first: 1, prev: number - 1 } : {}),
+            ...(number < last ? { next: number + 1, last } : {}),
+          }
+          assert.deepEqual(meta.pagination, { current: number, records: all.length, ...lead })
+          const address = (page: number) => `/api/v1${base}?page%5Bsize%5D=${size}&page%5Bnumber%5D=${page}`
+          const expected = Object.entries({ self: number, ...lead }).map(([name, page]) => [name, address(page)])
+          const given = Object.entries(links).map(([name, link]) => [
+            name,
+            link?.replace(/^http:\/\/localhost:\d+/, ''),
+          ])
+          assert.deepEqual(Object.fromEntries(given), Object.fromEntries(expected))
+          path = links.next
+        }
+        assert.deepEqual(walked, all)
+      }
+    })
+
+    test('a page beyond the end is empty and leads back', async () => {
+      const query = `page[number]=900&page[size]=2&include=${everyInclude(served)}`
+      const { data, links, meta } = await sites.get(`${base}?${query}`)
+      assert.deepEqual([data, meta.pagination.current, links.next], [[], 900, undefined])
+      assert.equal(meta.pagination.prev, Math.ceil(meta.pagination.records / 2))
+      assert.ok((await sites.get(links.prev as string)).data.length > 0)
+    })
+
+    test('a page size beyond the limit gives what there is; one that is no number is refused', async () => {
+      const { records } = (await sites.get(base)).meta.pagination
+      assert.equal((await sites.get(everyRow(served))).data.length, records)
+      for (const bad of ['0', '-1', 'abc', '1.5', '1e3', '99999999999', ' 1', '']) {
+        for (const parameter of ['page[size]', 'page[number]']) {
+          const answer = await sites.api('GET', `${base}?${parameter}=${encodeURIComponent(bad)}`)
+          assertRefused(answer, 400, 'parameter.invalid', { parameter })
+        }
+      }
+    })
+
+    test('every sort orders the rows both ways, the same each time', async () => {
+      for (const sort of new Set([...resource.sorts, resource.defaultSort.replace('-', '')])) {
+        const up = idsOf((await sites.get(`${everyRow(served)}&sort=${snake(sort)}`)).data)
+        const down = idsOf((await sites.get(`${everyRow(served)}&sort=-${sort}`)).data)
+        assert.deepEqual(down, [...up].reverse())
+        assert.deepEqual(idsOf((await sites.get(`${everyRow(served)}&sort=${sort}`)).data), up)
+        const expression = served.expressions[sort]?.('t') ?? `t.${snake(sort)}`
+        const ordered = await sites.rowsOf<{ id: string }>(`select t.id from ${table} t order by ${expression}, t.id`)
+        assert.deepEqual(
+          up,
+          idsOf(ordered as never).filter((id) => up.includes(id)),
+        )
+      }
+    })
+
+    test('every other sort is refused', async () => {
+      const known = [...resource.sorts, resource.defaultSort.replace('-', '')]
+      const names = [...(await sites.columnsOf(served)).keys(), 'constructor', 'name;drop', '1', '(select 1)', '--id']
+      for (const name of names.filter((name) => !known.includes(camel(name)))) {
+        const answer = await sites.api('GET', `${base}?sort=${encodeURIComponent(name)}`)
+        assertRefused(answer, 400, 'sort.unknown', { parameter: 'sort' })
+      }
+    })
+
+    test('every filter that is listed filters rightly', async () => {
+      const { get, rowsOf } = sites
+      const visible = new Set(idsOf((await get(everyRow(served))).data))
+      const columns = await sites.columnsOf(served)
+      for (const [attribute, predicates] of Object.entries(resource.filters)) {
+        const column = snake(attribute)
+        const occurring = await rowsOf<{ value: string }>(
+          `select distinct to_json(${column}) #>> '{}' as value from ${table} where ${column} is not null`,
+        )
+        const options = resource.attributes[attribute]?.options
+        const values = occurring.map((row) => row.value).filter((value) => !options || options.includes(value))
+        for (const predicate of predicates) {
+          const meaning = meaningOf(predicate, `t.${column}`, columns.get(column) as string)
+          for (const value of samplesOf(predicate, values)) {
+            const expected = await rowsOf<{ id: string }>(`select t.id from ${table} t where ${meaning}`, [value])
+            const wanted = expected.map((row) => row.id).filter((id) => visible.has(id))
+            const filter = `filter[${column}_${predicate}]=${encodeURIComponent(value)}`
+            const { data, meta } = await get(`${everyRow(served)}&${filter}`)
+            assert.deepEqual(idsOf(data).sort(), wanted.sort(), filter)
+            assert.equal(meta.pagination.records, wanted.length)
+          }
+          const blank = await get(`${base}?filter[${attribute}_${predicate}]=%20`)
+          assert.equal(blank.meta.pagination.records, visible.size, 'a blank value filters nothing')
+        }
+      }
+    })
+
+    test('every filter that is not listed is refused', async () => {
+      const secrets = ['encryptedPassword', 'resetPasswordToken', 'passwordHash', 'tokenHash', 'tenantId']
+      const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']
+      const columns = [...(await sites.columnsOf(served)).keys()].map(camel)
+      for (const attribute of new Set([...columns, ...Object.keys(resource.attributes), ...secrets, ...inherited])) {
+        const isKnown = Object.hasOwn(resource.filters, attribute)
+        for (const predicate of isKnown ? [...everyPredicate, 'matches', 'eq_all'] : ['eq', 'start', 'cont_any', '']) {
+          const key = `${snake(attribute)}${predicate ? `_${predicate}` : ''}`
+          const plain = predicate.replace(/_(any|all)$/, '') as Predicate
+          if (isKnown && resource.filters[attribute]?.includes(plain)) continue
+          if (Object.hasOwn(resource.scopes, camel(key))) continue
+          const parameter = `filter[${key}]`
+          assertRefused(await sites.api('GET', `${base}?${parameter}=a`), 400, 'filter.unknown', { parameter })
+        }
+      }
+    })
+
+    test('parameters that nobody knows are refused', async () => {
+      const families = [
+        'where[id]',
+        'page',
+        'page[limit]',
+        'filter',
+        'filter[]',
+        'sort[x]',
+        'include[]',
+        'fields',
+        'page[size][]',
+      ]
+      for (const key of [
+        ...families,
+        'q',
+        'limit',
+        'order',
+        '$where',
+        '__proto__[a]',
+        'constructor',
+        'filters[id_eq]',
+      ]) {
+        const answer = await sites.api('GET', `${base}?${encodeURIComponent(key)}=1`)
+        assertRefused(answer, 400, 'parameter.unknown', { parameter: key })
+      }
+    })
+  })
+}
+
+test('menu items may be asked for by the million', async () => {
+  const document = await sites.get('/cms/menu_items?page[size]=1000000')
+  assert.equal(document.data.length, document.meta.pagination.records)
+})

@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Statement } from '#db/batch.ts'
+import type { Access, Command, Fields, Input, Method, Query, Resource } from '#protocol/define.ts'
+import type { Call } from './call.ts'
+import type { Condition } from './condition.ts'
+import type { Me } from './me.ts'
+import type { Reaction } from './reactions.ts'
+import type { Answer } from './road.ts'
+import type { Served } from './serve.ts'
+import type { TableRow, Tx } from './transaction.ts'
+
+export type CommandContext<I> = {
+  /** The row the command is about, locked; when it is about no row, nothing but the id in its address. */
+  subject: TableRow
+  input: I
+  me: Me
+  tx: Tx
+  call: Call
+}
+/** Nothing: the subject as it is now. An id: that row. `null`: 204. An answer: exactly that. */
+export type CommandResult = undefined | { id: string; created?: boolean } | null | Answer
+
+export type HandledCommand = {
+  protocol: Command
+  run: (context: CommandContext<Record<string, unknown>>) => Promise<CommandResult | void>
+  rule: ((me: Me) => Condition) | undefined
+}
+
+/** A change with a name of its own. Who may is in the policy of its resource, or in `rule` when it stands on none. */
+export function handle<I extends Fields, R extends Resource | undefined>(
+  protocol: Command<I, R>,
+  run: (context: CommandContext<Input<I>>) => Promise<CommandResult | void>,
+  rule?: (me: Me) => Condition,
+): HandledCommand {
+  return { protocol: protocol as unknown as Command, run: run as unknown as HandledCommand['run'], rule }
+}
+
+export type QueryContext = {
+  me: Me
+  call: Call
+  read: <T = Record<string, unknown>>(statement: Statement) => Promise<T[]>
+}
+/** A condition picks rows of the query's resource: all of them, or the first. An object is answered as meta. */
+export type QueryResult = { where: Condition } | { meta: object }
+export type HandledQuery = { protocol: Query; run: (context: QueryContext) => Promise<QueryResult> | QueryResult }
+
+export function answer<R extends Resource | undefined>(protocol: Query<R>, run: HandledQuery['run']): HandledQuery {
+  return { protocol: protocol as Query, run }
+}
+
+export type RouteContext = { call: Call; request: FastifyRequest; reply: FastifyReply }
+export type HandledRoute = {
+  method: Method
+  path: string
+  access: Access
+  run: (context: RouteContext) => Promise<unknown>
+}
+
+/** Only for what is not JSON:API: files, streams, redirects, and the sign-in calls of another protocol. */
+export function route(endpoint: `${Method} /${string}`, access: Access, run: HandledRoute['run']): HandledRoute {
+  const [method, path] = endpoint.split(' ') as [Method, string]
+  return { method, path, access, run }
+}
+
+export type Schedule = { name: string; cron: string; run: () => Promise<void> }
+
+export type Feature = {
+  resources: Served[]
+  commands: HandledCommand[]
+  queries: HandledQuery[]
+  reactions: Reaction[]
+  routes: HandledRoute[]
+}
+
+export function feature(parts: Partial<Feature>): Feature {
+  return { resources: [], commands: [], queries: [], reactions: [], routes: [], ...parts }
+}

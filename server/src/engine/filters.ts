@@ -1,0 +1,175 @@
+import type { Predicate, Resource } from '#protocol/define.ts'
+import { text as aText, check, type Field, id, integer } from '#protocol/fields.ts'
+import { camel, snake } from '#protocol/names.ts'
+import { allOf, anyOf, type Columns, type Condition, compareTo, likePattern, not, sqlCondition } from './condition.ts'
+import { failParameter } from './fail.ts'
+import type { ReadPlan } from './read-plan.ts'
+import type { Served } from './serve.ts'
+
+export type FilterInput = { parameter: string; key: string; value: string | string[] }
+
+const MAX_LIST = 1000
+const anyText = { ...aText(), max: undefined }
+// Longest first, so that `not_eq` is not taken for `eq` of an attribute called `…_not`.
+const predicates: Predicate[] = [
+  'not_null',
+  'not_cont',
+  'present',
+  'i_cont',
+  'not_eq',
+  'not_in',
+  'blank',
+  'start',
+  'false',
+  'lteq',
+  'gteq',
+  'cont',
+  'null',
+  'true',
+  'end',
+  'eq',
+  'lt',
+  'gt',
+  'in',
+]
+
+/** The grammar of ransack, by allow-list: attributes joined by _or_ or _and_, a predicate, perhaps _any or _all. */
+export function parseFilters(served: Served, inputs: FilterInput[], plan: ReadPlan): void {
+  for (const input of inputs) {
+    const key = snake(input.key)
+    const scope = camel(key)
+    if (Object.hasOwn(served.resource.scopes, scope)) {
+      const value = scopeValue(served.resource.scopes[scope] as Field, input)
+      if (value !== undefined) plan.scopes[scope] = value
+      continue
+    }
+    const condition = parseFilter(served.resource, key, input)
+    if (condition !== undefined) plan.filters.push(condition)
+  }
+}
+
+function scopeValue(field: Field, input: FilterInput): unknown {
+  if (Array.isArray(input.value)) throw failParameter('parameter.invalid', input.parameter)
+  const text = input.value.trim()
+  if (text === '') return undefined
+  return cast(field, text, input.parameter)
+}
+
+function parseFilter(resource: Resource, key: string, input: FilterInput): Condition | undefined {
+  const grouped = /_(any|all)$/.exec(key)
+  const plain = grouped ? key.slice(0, -4) : key
+  const predicate = predicates.find((name) => plain.endsWith(`_${name}`))
+  if (!predicate) throw failParameter('filter.unknown', input.parameter, input.key)
+  const names = plain.slice(0, -predicate.length - 1)
+  const joiner = names.includes('_or_') ? '_or_' : '_and_'
+  const attributes = names.split(joiner).map(camel)
+  for (const attribute of attributes) {
+    // Only what the protocol itself lists: every object also inherits names such as `constructor`.
+    const listed = Object.hasOwn(resource.filters, attribute) ? resource.filters[attribute] : undefined
+    if (!listed?.includes(predicate)) {
+      throw failParameter('filter.unknown', input.parameter, input.key)
+    }
+  }
+  const texts = valuesOf(input, Boolean(grouped) || predicate === 'in' || predicate === 'not_in')
+  if (texts.length === 0) return undefined
+  const join = joiner === '_or_' ? anyOf : allOf
+  const each = attributes.map((attribute) => {
+    const field = fieldOf(resource, attribute)
+    if (!grouped) return build(attribute, field, predicate, texts, input.parameter)
+    const parts = texts.map((text) => build(attribute, field, predicate, [text], input.parameter))
+    return grouped[1] === 'any' ? anyOf(...parts) : allOf(...parts)
+  })
+  return each.length === 1 ? (each[0] as Condition) : join(...each)
+}
+
+/** Blank values are as if they were not there: a search form sends them for every field left empty. */
+function valuesOf(input: FilterInput, isList: boolean): string[] {
+  const given = Array.isArray(input.value) ? input.value : isList ? input.value.split(',') : [input.value]
+  const texts = given.map((text) => text.trim()).filter((text) => text !== '')
+  if (texts.length > MAX_LIST || (!isList && texts.length > 1))
+    throw failParameter('parameter.invalid', input.parameter)
+  return texts
+}
+
+/** A foreign key may be filtered by without being an attribute. */
+function fieldOf(resource: Resource, attribute: string): Field {
+  return resource.attributes[attribute] ?? id()
+}
+
+function build(attribute: string, field: Field, predicate: Predicate, texts: string[], parameter: string): Condition {
+  const text = texts[0] as string
+  if (texts.some((item) => check(anyText, item))) throw failParameter('parameter.invalid', parameter)
+  const value = () => cast(field, text, parameter)
+  const is = (condition: Columns[string]): Condition => ({ [attribute]: condition })
+  switch (predicate) {
+    case 'eq':
+      return is(value() as string)
+    case 'not_eq':
+      return is(compareTo('<>', value()))
+    case 'lt':
+      return is(compareTo('<', value()))
+    case 'lteq':
+      return is(compareTo('<=', value()))
+    case 'gt':
+      return is(compareTo('>', value()))
+    case 'gteq':
+      return is(compareTo('>=', value()))
+    case 'in':
+      return is(texts.map((item) => cast(field, item, parameter)) as string[])
+    case 'not_in':
+      return is(
+        compareTo(
+          'not in',
+          texts.map((item) => cast(field, item, parameter)),
+        ),
+      )
+    case 'cont':
+    case 'i_cont':
+      return is(compareTo('like', likePattern(text, 'anywhere')))
+    case 'not_cont':
+      return is(compareTo('not like', likePattern(text, 'anywhere')))
+    case 'start':
+      return is(compareTo('like', likePattern(text, 'start')))
+    case 'end':
+      return is(compareTo('like', likePattern(text, 'end')))
+    case 'null':
+      return yes(text, parameter) ? is(null) : not(is(null))
+    case 'not_null':
+      return yes(text, parameter) ? not(is(null)) : is(null)
+    case 'blank':
+      return yes(text, parameter) ? blank(attribute) : not(blank(attribute))
+    case 'present':
+      return yes(text, parameter) ? not(blank(attribute)) : blank(attribute)
+    case 'true':
+      return is(yes(text, parameter))
+    case 'false':
+      return is(!yes(text, parameter))
+  }
+}
+
+const blank = (attribute: string): Condition =>
+  sqlCondition((alias) => `(${alias}.${snake(attribute)} is null or ${alias}.${snake(attribute)}::text = '')`)
+
+function yes(text: string, parameter: string): boolean {
+  if (['1', 't', 'true'].includes(text.toLowerCase())) return true
+  if (['0', 'f', 'false'].includes(text.toLowerCase())) return false
+  throw failParameter('parameter.invalid', parameter)
+}
+
+/** Strict: a number that is none, a date that does not exist or an unknown choice is an error, never "no filter". */
+function cast(field: Field, text: string, parameter: string): unknown {
+  let value: unknown = text
+  if (field.kind === 'boolean') return yes(text, parameter)
+  if (field.kind === 'integer' || field.kind === 'number') {
+    if (!/^-?\d+(\.\d+)?$/.test(text)) throw failParameter('parameter.invalid', parameter)
+    value = Number(text)
+  }
+  if (check(asSought(field), value)) throw failParameter('parameter.invalid', parameter)
+  return value
+}
+
+/** One may look for what no row can hold, longer or less than allowed; only what the column cannot compare is wrong. */
+function asSought(field: Field): Field {
+  if (field.kind === 'integer') return integer()
+  return { ...field, min: undefined, max: undefined, format: undefined }
+}

@@ -1,0 +1,134 @@
+import type { Locale } from '#protocol/errors.ts'
+
+export type OrganizationType = 'School' | 'VolunteerCenter' | 'NonProfit' | 'Provider'
+export type RoleName = 'admin' | 'volunteer' | 'student' | 'mentor'
+export type HeldRole = { name: RoleName; organizationId: string | null; organizationType: OrganizationType | null }
+export type SessionKind = 'password' | 'passwordless' | 'entree' | 'reset' | 'impersonation'
+
+export type MeData = {
+  id: string
+  locale: Locale
+  roles: HeldRole[]
+  session: {
+    id: string
+    kind: SessionKind
+    client: string
+    uid: string
+    expiresAt: Date
+    impersonatorId: string | null
+  }
+}
+
+/**
+ * Who is asking, and what they may be asked about in a policy. When a current organization is chosen, only the roles
+ * held there count: someone who is mentor at one school and parent-volunteer at another acts as one of them at a time.
+ */
+export class Me {
+  readonly id: string | null
+  readonly locale: Locale
+  readonly session: MeData['session'] | null
+  /** Every role, whatever the current organization. */
+  readonly allRoles: readonly HeldRole[]
+  readonly roles: readonly HeldRole[]
+  readonly currentOrganizationId: string | null
+
+  constructor(data: MeData | null, currentOrganizationId: string | null = null, locale: Locale = 'nl') {
+    this.id = data?.id ?? null
+    this.locale = data?.locale ?? locale
+    this.session = data?.session ?? null
+    this.allRoles = data?.roles ?? []
+    this.currentOrganizationId = currentOrganizationId
+    this.roles = currentOrganizationId
+      ? this.allRoles.filter((role) => role.organizationId === currentOrganizationId || role.organizationId === null)
+      : this.allRoles
+  }
+
+  /** Two people, or one person at two moments, with the same key are the same to every policy. */
+  get key(): string {
+    return `${this.id} ${this.allRoles.map((role) => `${role.name} ${role.organizationId}`)} ${this.currentOrganizationId} ${this.isImpersonated}`
+  }
+
+  get isGuest(): boolean {
+    return this.id === null
+  }
+
+  /** Themselves, as a list that fits a condition; empty for a guest. */
+  get self(): string[] {
+    return this.id ? [this.id] : []
+  }
+
+  get isImpersonated(): boolean {
+    return this.session?.kind === 'impersonation'
+  }
+
+  get isOperator(): boolean {
+    return this.roles.some((role) => role.name === 'admin' && role.organizationId === null)
+  }
+
+  get organizationIds(): string[] {
+    return unique(this.roles.map((role) => role.organizationId))
+  }
+
+  private in(name: RoleName, types: readonly OrganizationType[]): string[] {
+    return unique(
+      this.roles
+        .filter((role) => role.name === name && role.organizationType)
+        .filter((role) => types.length === 0 || types.includes(role.organizationType as OrganizationType))
+        .map((role) => role.organizationId),
+    )
+  }
+
+  adminOf(...types: OrganizationType[]): string[] {
+    return this.in('admin', types)
+  }
+
+  mentorOf(): string[] {
+    return this.in('mentor', ['School'])
+  }
+
+  studentOf(): string[] {
+    return this.in('student', ['School'])
+  }
+
+  /** Schools where they see everything a member of staff sees. */
+  staffOf(): string[] {
+    return unique([...this.adminOf('School'), ...this.mentorOf()])
+  }
+
+  // The predicates of the specification, against the current organization.
+  get isAdmin(): boolean {
+    return this.roles.some((role) => role.name === 'admin')
+  }
+  get isMentor(): boolean {
+    return this.roles.some((role) => role.name === 'mentor')
+  }
+  get isStudent(): boolean {
+    return this.studentOf().length > 0
+  }
+  get isNonProfitAdmin(): boolean {
+    return this.adminOf('NonProfit').length > 0
+  }
+  get isProviderAdmin(): boolean {
+    return this.adminOf('Provider').length > 0
+  }
+  get isCenterAdmin(): boolean {
+    return this.adminOf('VolunteerCenter').length > 0
+  }
+  get isSchoolAdmin(): boolean {
+    return this.adminOf('School').length > 0
+  }
+  get isMentorOrSchoolAdmin(): boolean {
+    return this.isMentor || this.isSchoolAdmin
+  }
+  get isSchoolOrCenterAdmin(): boolean {
+    return this.isSchoolAdmin || this.isCenterAdmin
+  }
+  /** For display only: by this definition mentors and students are volunteers too, so nothing is gated by it. */
+  get isVolunteer(): boolean {
+    return !this.isAdmin && !this.isCenterAdmin
+  }
+}
+
+function unique(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id): id is string => id !== null))]
+}

@@ -1,0 +1,120 @@
+import { parse as parseQueryString } from 'node:querystring'
+import type { Resource } from '#protocol/define.ts'
+import { camel, isSameType } from '#protocol/names.ts'
+import type { Condition } from './condition.ts'
+import { failParameter } from './fail.ts'
+import { type FilterInput, parseFilters } from './filters.ts'
+import type { Registry, Served } from './serve.ts'
+
+export type IncludeNode = { served: Served; children: Map<string, IncludeNode> }
+
+/** What a caller wants to read, checked against what the resource allows. */
+export type ReadPlan = {
+  served: Served
+  include: Map<string, IncludeNode>
+  /** `included` must be there when it was asked for, even empty. */
+  includeAsked: boolean
+  fields: Map<string, Set<string>>
+  sort: { attribute: string; descending: boolean }[]
+  filters: Condition[]
+  scopes: Record<string, unknown>
+  page: { number: number; size: number }
+}
+
+const MAX_PARAMETERS = 60
+
+/** `parameters` as the querystring module gives them; keys keep their brackets. */
+export function parseReadPlan(registry: Registry, served: Served, rawQuery: string, isList: boolean): ReadPlan {
+  const plan: ReadPlan = {
+    served,
+    include: new Map(),
+    includeAsked: false,
+    fields: new Map(),
+    sort: [],
+    filters: [],
+    scopes: {},
+    page: { number: 1, size: served.resource.page.size },
+  }
+  const filters: FilterInput[] = []
+  if (rawQuery) {
+    const parameters = parseQueryString(rawQuery, '&', '=', { maxKeys: MAX_PARAMETERS + 1 })
+    const keys = Object.keys(parameters)
+    if (keys.length > MAX_PARAMETERS) throw failParameter('parameter.invalid', 'query')
+    for (const key of keys) {
+      const value = parameters[key] ?? ''
+      const [, family, member, isMany] = /^([a-z]+)(?:\[([A-Za-z0-9_]*)\](\[\])?)?$/.exec(key) ?? []
+      if (isMany && family !== 'filter') throw failParameter('parameter.unknown', key)
+      if (family === 'filter' && member && isList) filters.push({ parameter: key, key: member, value })
+      else if (family === 'include' && member === undefined) parseInclude(registry, plan, single(key, value))
+      else if (family === 'fields' && member) parseFields(registry, plan, key, member, single(key, value))
+      else if (family === 'sort' && member === undefined && isList) parseSort(plan, single(key, value))
+      else if (family === 'page' && (member === 'number' || member === 'size') && isList) {
+        plan.page[member] = pageValue(key, single(key, value))
+      } else throw failParameter('parameter.unknown', key)
+    }
+  }
+  // A page larger than allowed is not an error: the caller gets what there is, and the links lead on.
+  plan.page.size = Math.min(plan.page.size, served.resource.page.max)
+  if (plan.sort.length === 0) parseSort(plan, served.resource.defaultSort)
+  if (filters.length > 0) parseFilters(served, filters, plan)
+  return plan
+}
+
+function single(parameter: string, value: string | string[]): string {
+  if (Array.isArray(value)) throw failParameter('parameter.invalid', parameter)
+  return value
+}
+
+function pageValue(parameter: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw failParameter('parameter.invalid', parameter)
+  return Number(value)
+}
+
+function parseSort(plan: ReadPlan, value: string): void {
+  const { resource } = plan.served
+  for (const part of value.split(',').filter(Boolean)) {
+    const descending = part.startsWith('-')
+    const attribute = camel(part.replace(/^-/, '').trim())
+    const isDefault = resource.defaultSort.replace(/^-/, '') === attribute
+    if (!resource.sorts.includes(attribute) && !isDefault) throw failParameter('sort.unknown', 'sort', part)
+    plan.sort.push({ attribute, descending })
+  }
+}
+
+function parseInclude(registry: Registry, plan: ReadPlan, value: string): void {
+  plan.includeAsked = true
+  for (const given of value.split(',').filter(Boolean)) {
+    const path = given.trim().split('.').map(camel)
+    if (!plan.served.resource.includes.includes(path.join('.')))
+      throw failParameter('include.unknown', 'include', given)
+    let nodes = plan.include
+    let owner: Resource = plan.served.resource
+    for (const name of path) {
+      const relationship = owner.relationships[name]
+      if (!relationship) throw failParameter('include.unknown', 'include', given)
+      let node = nodes.get(name)
+      if (!node) {
+        node = { served: registry.get(relationship.type), children: new Map() }
+        nodes.set(name, node)
+      }
+      nodes = node.children
+      owner = node.served.resource
+    }
+  }
+}
+
+function parseFields(registry: Registry, plan: ReadPlan, parameter: string, given: string, value: string): void {
+  const served = registry.all().find((candidate) => isSameType(given, candidate.resource.type))
+  if (!served) throw failParameter('fields.unknown', parameter, given)
+  const { type } = served.resource
+  const names = new Set<string>()
+  for (const part of value.split(',').filter(Boolean)) {
+    const name = camel(part.trim())
+    const { attributes, relationships } = served.resource
+    if (!Object.hasOwn(attributes, name) && !Object.hasOwn(relationships, name)) {
+      throw failParameter('fields.unknown', parameter, part)
+    }
+    names.add(name)
+  }
+  plan.fields.set(type, names)
+}

@@ -1,0 +1,49 @@
+import type { Call } from './call.ts'
+import { parseReadPlan, type ReadPlan } from './read-plan.ts'
+import { type Selection, selectList, selectOne } from './select.ts'
+import type { Registry, Served } from './serve.ts'
+
+export type Reading = { plan: ReadPlan; selection: Selection }
+
+const MAX_KEPT = 1000
+
+/**
+ * What a person asks for in the same words becomes the same statement: a policy depends on nothing but who is asking.
+ * So the way from a query to SQL is gone once, and every later request only fills in its id.
+ */
+export class Readings {
+  private readonly registry: Registry
+  private readonly kept = new Map<string, Reading>()
+
+  constructor(registry: Registry) {
+    this.registry = registry
+  }
+
+  list(served: Served, query: string, call: Call): Reading {
+    return this.keep(`list ${served.resource.type} ${query}`, call, () => {
+      const plan = parseReadPlan(this.registry, served, query, true)
+      return { plan, selection: selectList(this.registry, plan, call.me, call.base) }
+    })
+  }
+
+  one(served: Served, query: string, call: Call, id: string): Reading {
+    const kept = this.keep(`one ${served.resource.type} ${query}`, call, () => {
+      const plan = parseReadPlan(this.registry, served, query, false)
+      return { plan, selection: selectOne(this.registry, plan, call.me, call.base, id) }
+    })
+    const { statement, isEmpty } = kept.selection
+    // The id is always the first value of such a statement.
+    const values = [id, ...(statement.values ?? []).slice(1)]
+    return { plan: kept.plan, selection: { statement: { ...statement, values }, isEmpty } }
+  }
+
+  private keep(question: string, call: Call, make: () => Reading): Reading {
+    const key = `${question}\n${call.me.key}\n${call.base}`
+    const known = this.kept.get(key)
+    if (known) return known
+    const made = make()
+    if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value as string)
+    this.kept.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { readSession, sessionStatement, touchSession } from '#auth/authenticate.ts'
+import type { Statement } from '#db/batch.ts'
+import type { Database, Sql } from '#db/database.ts'
+import { storeEvents, storeJobs } from '#events/store.ts'
+import type { Access } from '#protocol/define.ts'
+import { isId } from '#protocol/fields.ts'
+import type { Call } from './call.ts'
+import type { Texts } from './document.ts'
+import { fail } from './fail.ts'
+import { claim, type IdempotencyKey, keepAnswer, release } from './idempotency.ts'
+import { Me } from './me.ts'
+import type { Reactions } from './reactions.ts'
+import type { Selection } from './select.ts'
+import type { Registry } from './serve.ts'
+import { Tx } from './transaction.ts'
+
+export type Answer = {
+  status: number
+  body: string | null
+  headers?: Record<string, string | string[]>
+  /** Holds a token that is stored nowhere but as a hash, so the answer must not be kept for a repeat either. */
+  isSecret?: boolean
+}
+
+const MAX_REMEMBERED = 5000
+
+/**
+ * The road every request walks: session → transaction with the tenant set → (for a write) the key that makes a repeat
+ * harmless → the feature's own code → events and jobs stored → commit.
+ */
+export class Road {
+  readonly db: Database
+  readonly registry: Registry
+  readonly reactions: Reactions
+  private readonly lastSeen = new Map<string, string>()
+
+  constructor(db: Database, registry: Registry, reactions: Reactions) {
+    this.db = db
+    this.registry = registry
+    this.reactions = reactions
+  }
+
+  /** Finds out who is asking. Guests pass only where guests are welcome. */
+  async authenticate(call: Call, access: Access): Promise<void> {
+    if (call.credentials) {
+      const [session] = await this.db.read(call.site.id, [sessionStatement(call.credentials)])
+      this.recognise(call, session?.raw[0]?.[0])
+    }
+    this.admit(call, access)
+  }
+
+  /**
+   * Who is asking, then one statement that depends on it. The session is read on every request, but who it was last
+   * time is a good guess: the statement goes out together with the question, and its answer counts only when the
+   * session, read in the same transaction, is to the letter what was guessed.
+   */
+  async readAs<R extends { selection: Selection }>(
+    call: Call,
+    access: Access,
+    make: () => R,
+  ): Promise<R & { row: Texts }> {
+    return this.db.reading(call.site.id, async (read) => {
+      if (call.credentials) {
+        const question = sessionStatement(call.credentials)
+        const guess = this.guess(call, make)
+        const [session, guessed] = await read(guess ? [question, guess.made.selection.statement] : [question])
+        const text = session?.raw[0]?.[0]
+        if (guess && guess.text === text) return { ...guess.made, row: guessed?.raw[0] }
+        this.recognise(call, text)
+      }
+      this.admit(call, access)
+      const made = make()
+      const [result] = made.selection.isEmpty ? [] : await read([made.selection.statement])
+      return { ...made, row: result?.raw[0] }
+    })
+  }
+
+  private guess<R extends { selection: Selection }>(call: Call, make: () => R): { text: string; made: R } | undefined {
+    const text = this.lastSeen.get(`${call.site.id} ${call.credentials?.client}`)
+    if (!text) return undefined
+    try {
+      this.recognise(call, text)
+      const made = call.me.isGuest ? undefined : make()
+      if (made && !made.selection.isEmpty) return { text, made }
+    } catch {
+      // What follows from an old answer may be wrong in any way; the new one decides.
+    }
+    return undefined
+  }
+
+  private recognise(call: Call, text: string | null | undefined): void {
+    if (!call.credentials) return
+    call.me = new Me(null, null, call.locale)
+    const found = readSession(call.credentials, text)
+    if (!found) return
+    if (found.isStale) {
+      this.db.withTenant(call.site.id, (sql) => sql.batch([touchSession(found.me.session.id)])).catch(() => {})
+    } else this.remember(`${call.site.id} ${call.credentials.client}`, text as string)
+    call.me = new Me(found.me, this.currentOrganization(call, found.me.roles))
+    call.locale = call.me.locale
+  }
+
+  private remember(key: string, text: string): void {
+    if (this.lastSeen.size >= MAX_REMEMBERED) this.lastSeen.delete(this.lastSeen.keys().next().value as string)
+    this.lastSeen.set(key, text)
+  }
+
+  private currentOrganization(call: Call, roles: readonly { organizationId: string | null }[]): string | null {
+    const given = call.organizationHeader
+    if (!given) return null
+    if (isId(given) && roles.some((role) => role.organizationId === given)) return given
+    throw fail('organization.notYours', {}, { header: 'Current-Organization-Id' })
+  }
+
+  private admit(call: Call, access: Access): void {
+    if (access === 'session' && call.me.isGuest) throw fail('session.required')
+  }
+
+  /** One statement that reads, after the session is known. */
+  async read(call: Call, { statement, isEmpty }: Selection): Promise<Texts> {
+    if (isEmpty) return undefined
+    const [result] = await this.db.read(call.site.id, [statement])
+    return result?.raw[0]
+  }
+
+  async rows<T = Record<string, unknown>>(call: Call, statement: Statement): Promise<T[]> {
+    const [result] = await this.db.read(call.site.id, [statement])
+    return (result?.rows ?? []) as T[]
+  }
+
+  async write(
+    call: Call,
+    access: Access,
+    key: ((me: Me) => IdempotencyKey | null) | null,
+    work: (tx: Tx) => Promise<Answer>,
+  ): Promise<Answer> {
+    const opening = call.credentials ? [sessionStatement(call.credentials)] : []
+    return this.db.transaction(
+      call.site.id,
+      async (sql, opened) => {
+        this.recognise(call, opened[0]?.raw[0]?.[0])
+        this.admit(call, access)
+        const tx = new Tx(sql, this.registry, call.site, call.me)
+        const idempotency = key?.(call.me) ?? null
+        const replay = idempotency && (await claim(tx, idempotency))
+        if (replay) return { value: replay }
+        const answer = await work(tx)
+        const closing = this.closing(tx, call.requestId)
+        if (idempotency) closing.push(answer.isSecret ? release(idempotency) : keepAnswer(idempotency, answer))
+        return { value: answer, closing }
+      },
+      opening,
+    )
+  }
+
+  /** The statements that go out together with COMMIT. */
+  closing(tx: Tx, requestId: string | null): Statement[] {
+    const statements: Statement[] = []
+    const jobs = [...tx.jobs]
+    if (tx.events.length > 0) {
+      const events = tx.events.map((event) => ({ ...event, id: randomUUID() }))
+      const { me } = tx
+      statements.push(
+        storeEvents(events, { actorId: me.id, impersonatorId: me.session?.impersonatorId ?? null, requestId }),
+      )
+      for (const event of events) jobs.push(...this.reactions.jobsFor(event.name, event.id))
+    }
+    if (jobs.length > 0) statements.push(storeJobs(tx.site.id, jobs))
+    return statements
+  }
+
+  /** A write of the sign-in calls: the person is not known yet, or proves themselves in another way. */
+  asGuest<T>(call: Call, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.db.transaction(call.site.id, async (sql) => {
+      const tx = new Tx(sql, this.registry, call.site, call.me)
+      const value = await work(tx)
+      return { value, closing: this.closing(tx, call.requestId) }
+    })
+  }
+
+  /** The same end of the road for work that no request asked for: reactions and scheduled jobs. */
+  async inTenant<T>(site: Call['site'], work: (tx: Tx, sql: Sql) => Promise<T>): Promise<T> {
+    return this.db.transaction(site.id, async (sql) => {
+      const tx = new Tx(sql, this.registry, site, new Me(null))
+      const value = await work(tx, sql)
+      return { value, closing: this.closing(tx, null) }
+    })
+  }
+}

@@ -1,0 +1,145 @@
+import type { Statement } from '#db/batch.ts'
+import type { Sql } from '#db/database.ts'
+import type { EventType, Fields, Resource, Values } from '#protocol/define.ts'
+import { camel, snake } from '#protocol/names.ts'
+import type { Site } from './call.ts'
+import { allOf, type Condition, compile, Params } from './condition.ts'
+import { fromDatabase } from './database-errors.ts'
+import { fail } from './fail.ts'
+import type { Me } from './me.ts'
+import { visible } from './select.ts'
+import type { Registry, Served } from './serve.ts'
+
+export type StoredEvent = { name: string; subjectType: string; subjectId: string; data: Record<string, unknown> }
+export type Job = {
+  identifier: string
+  payload: Record<string, unknown>
+  key?: string
+  runAt?: Date
+  attempts?: number
+}
+type Subject = { type: string; id: string }
+// biome-ignore lint/suspicious/noExplicitAny: a row's columns are known by the feature that owns the table
+export type TableRow = { id: string } & Record<string, any>
+
+/** The one database handle that a command sees. What it emits and enqueues is stored with its change or not at all. */
+export class Tx {
+  readonly me: Me
+  readonly site: Site
+  private readonly sql: Sql
+  private readonly registry: Registry
+  readonly events: StoredEvent[] = []
+  readonly jobs: Job[] = []
+
+  constructor(sql: Sql, registry: Registry, site: Site, me: Me) {
+    this.sql = sql
+    this.registry = registry
+    this.site = site
+    this.me = me
+  }
+
+  rows<T = TableRow>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+    return this.sql.rows<T>(text, values)
+  }
+
+  row<T = TableRow>(text: string, values: readonly unknown[] = []): Promise<T | undefined> {
+    return this.sql.row<T>(text, values)
+  }
+
+  run(text: string, values: readonly unknown[] = []): Promise<number> {
+    return this.sql.run(text, values)
+  }
+
+  batch(statements: readonly Statement[]) {
+    return this.sql.batch(statements)
+  }
+
+  /** The row as this person may see it; 404 otherwise. */
+  async find(resource: Resource, id: string): Promise<TableRow> {
+    const row = await this.select(this.registry.get(resource.type), id, {})
+    if (!row) throw fail('record.missing')
+    return row
+  }
+
+  /** Finds and locks a row and tells, in the same statement, which of the given conditions hold for it. */
+  async select(
+    served: Served,
+    id: string,
+    checks: Record<string, Condition>,
+    lock = false,
+  ): Promise<TableRow | undefined> {
+    const params = new Params()
+    const where = compile(allOf({ id }, visible(served, this.me)), 't', params)
+    if (where === false) return undefined
+    const columns = Object.entries(checks).map(([name, condition]) => {
+      const rule = compile(condition, 't', params)
+      return `, ${typeof rule === 'boolean' ? rule : `coalesce(${rule}, false)`} as "check ${name}"`
+    })
+    const text = `select t.*${columns.join('')} from ${served.table} t where ${where}${lock ? ' for no key update of t' : ''}`
+    const row = await this.sql.row(text, params.values)
+    return row ? camelRow(row) : undefined
+  }
+
+  /** Does the rule hold for this row as it is now? */
+  async holds(served: Served, id: string, condition: Condition): Promise<boolean> {
+    const params = new Params()
+    const where = compile(allOf({ id }, condition), 't', params)
+    if (where === false) return false
+    return (await this.sql.row(`select 1 from ${served.table} t where ${where}`, params.values)) !== undefined
+  }
+
+  holdsFor(resource: Resource, id: string, condition: Condition): Promise<boolean> {
+    return this.holds(this.registry.get(resource.type), id, condition)
+  }
+
+  async insert(resource: Resource, values: Record<string, unknown>): Promise<TableRow> {
+    const served = this.registry.get(resource.type)
+    const names = Object.keys(values)
+    const columns = names.map(snake).join(', ')
+    const places = names.map((_, index) => `$${index + 1}`).join(', ')
+    const body = names.length > 0 ? `(${columns}) values (${places})` : 'default values'
+    const row = await this.sql
+      .row(`insert into ${served.table} ${body} returning *`, columnValues(resource, values))
+      .catch((error) => refuse(error, resource))
+    return camelRow(row as Record<string, unknown>)
+  }
+
+  async update(resource: Resource, id: string, values: Record<string, unknown>): Promise<void> {
+    const names = Object.keys(values)
+    if (names.length === 0) return
+    const served = this.registry.get(resource.type)
+    const sets = names.map((name, index) => `${snake(name)} = $${index + 2}`).join(', ')
+    await this.sql
+      .run(`update ${served.table} set ${sets} where id = $1`, [id, ...columnValues(resource, values)])
+      .catch((error) => refuse(error, resource))
+  }
+
+  async remove(resource: Resource, id: string): Promise<void> {
+    await this.sql.run(`delete from ${this.registry.get(resource.type).table} where id = $1`, [id])
+  }
+
+  emit<F extends Fields>(type: EventType<F>, data: Values<F>, subject: Subject): void {
+    this.events.push({ name: type.name, subjectType: subject.type, subjectId: subject.id, data })
+  }
+
+  enqueue(job: Job): void {
+    this.jobs.push(job)
+  }
+}
+
+/** A JSON attribute may hold a list, which the driver would otherwise take for an array of PostgreSQL. */
+function columnValues({ attributes }: Resource, values: Record<string, unknown>): unknown[] {
+  return Object.entries(values).map(([name, value]) =>
+    attributes[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value,
+  )
+}
+
+function refuse(error: unknown, resource: Resource): never {
+  throw fromDatabase(error, resource) ?? error
+}
+
+export function camelRow(row: Record<string, unknown>): TableRow {
+  const result: Record<string, unknown> = {}
+  for (const key in row) result[key.startsWith('check ') ? key : camel(key)] = row[key]
+  return result as TableRow
+}

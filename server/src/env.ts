@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { tenantByKey } from '#protocol/tenants/all.ts'
+
+export type Env = {
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  dataDir: string
+  defaultTenant: string
+  publicUrl: string | undefined
+  smtpUrl: string | undefined
+  seed: 'demo' | 'none'
+  secret: string
+  logLevel: string
+  isProduction: boolean
+  trustProxy: string[]
+  /** What a monitor shows to read /metrics; without one only this machine may, in production. */
+  metricsToken: string | undefined
+  /** Sign-in by Kennisnet; how long one question to it may take. */
+  entree: { issuer: string; clientId: string; clientSecret: string; timeoutSeconds: number } | undefined
+}
+
+export class InvalidEnv extends Error {}
+
+type Source = Record<string, string | undefined>
+
+/** Every setting, checked once at the start; a wrong one stops the start with its name. */
+export function readEnv(source: Source = process.env): Env {
+  const dataDir = resolve(source.DATA_DIR || 'data')
+  const isProduction = source.NODE_ENV === 'production'
+  const defaultTenant = source.DEFAULT_TENANT || 'demo'
+  if (!tenantByKey(defaultTenant)) throw new InvalidEnv(`DEFAULT_TENANT: there is no tenant "${defaultTenant}"`)
+  return {
+    port: port(source, 'PORT', 3000),
+    host: host(source, 'HOST', '127.0.0.1'),
+    databaseUrl: databaseAddress(source, 'DATABASE_URL'),
+    dataDir,
+    defaultTenant,
+    publicUrl: origin(source, 'PUBLIC_URL'),
+    smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    seed: choice(source, 'SEED', ['demo', 'none'], isProduction ? 'none' : 'demo'),
+    secret: secret(source, dataDir, isProduction),
+    logLevel: choice(source, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    isProduction,
+    trustProxy: proxies(source, 'TRUST_PROXY'),
+    metricsToken: source.METRICS_TOKEN || undefined,
+    entree: entree(source, isProduction),
+  }
+}
+
+function port(source: Source, name: string, fallback: number): number {
+  const text = source[name]
+  if (!text) return fallback
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidEnv(`${name}: "${text}" is not a port`)
+  return Number(text)
+}
+
+function host(source: Source, name: string, fallback: string): string {
+  const text = source[name] || fallback
+  if (!isIP(text) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) {
+    throw new InvalidEnv(`${name}: expected the name or number of a network address, without port`)
+  }
+  return text
+}
+
+function choice<const T extends string>(source: Source, name: string, options: readonly T[], fallback: T): T {
+  const value = (source[name] || fallback) as T
+  if (!options.includes(value)) throw new InvalidEnv(`${name}: choose one of ${options.join(', ')}`)
+  return value
+}
+
+function address(source: Source, name: string, protocols: string[]): string | undefined {
+  const text = source[name]
+  if (!text) return undefined
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new InvalidEnv(`${name}: expected an address that starts with ${protocols.join(' or ')}//`)
+  }
+  return text
+}
+
+/** The roles are named after the database, so the address must say which one. */
+function databaseAddress(source: Source, name: string): string | undefined {
+  const text = address(source, name, ['postgres:', 'postgresql:'])
+  if (text && new URL(text).pathname.length < 2) throw new InvalidEnv(`${name}: the name of the database is missing`)
+  return text
+}
+
+/** Links are made by adding a path to it. */
+function origin(source: Source, name: string): string | undefined {
+  const text = address(source, name, ['http:', 'https:'])
+  if (!text) return undefined
+  const url = new URL(text)
+  if (url.pathname !== '/' || url.search || url.hash || url.username || url.password) {
+    throw new InvalidEnv(`${name}: expected only scheme, host and port, like https://stage.example.nl`)
+  }
+  return url.origin
+}
+
+const knownNetworks = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Whose word we take for where a request comes from; a typo here must not become "everybody". */
+function proxies(source: Source, name: string): string[] {
+  const parts = (source[name] ?? '').split(',').map((part) => part.trim())
+  return parts.filter(Boolean).map((part) => {
+    const [ip = '', bits] = part.split('/')
+    const most = isIP(ip) === 6 ? 128 : 32
+    const isNetwork = isIP(ip) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    if (!isNetwork && !knownNetworks.includes(part)) {
+      throw new InvalidEnv(`${name}: "${part}" is not an address, a network or one of ${knownNetworks.join(', ')}`)
+    }
+    return part
+  })
+}
+
+function secret(source: Source, dataDir: string, isProduction: boolean): string {
+  const given = source.SECRET
+  // Kept beside the data it would differ per machine, and each would change the database's password of the others.
+  if (!given && isProduction && source.DATABASE_URL)
+    throw new InvalidEnv('SECRET: needed with DATABASE_URL in production')
+  if (!given) return keptSecret(dataDir)
+  if (isProduction && given.length < 32) throw new InvalidEnv('SECRET: use at least 32 characters in production')
+  return given
+}
+
+function entree(source: Source, isProduction: boolean): Env['entree'] {
+  const issuer = address(source, 'ENTREE_ISSUER', isProduction ? ['https:'] : ['https:', 'http:'])
+  if (!issuer) return undefined
+  const { ENTREE_CLIENT_ID: clientId, ENTREE_CLIENT_SECRET: clientSecret } = source
+  if (!clientId || !clientSecret)
+    throw new InvalidEnv('ENTREE_ISSUER also needs ENTREE_CLIENT_ID and ENTREE_CLIENT_SECRET')
+  return { issuer, clientId, clientSecret, timeoutSeconds: 5 }
+}
+
+/** Made at the first start and kept beside the data, so that sessions and database passwords survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(file)) placeWhole(file, randomBytes(32).toString('base64url'))
+    const kept = readFileSync(file, 'utf8').trim()
+    if (kept.length < 43) throw new Error('the file "secret" in it was cut off; restore it, or set SECRET')
+    return kept
+  } catch (error) {
+    throw new InvalidEnv(`DATA_DIR: this folder cannot be used: ${(error as Error).message}`)
+  }
+}
+
+/** Appears with its content or not at all, and never replaces what another process put there at the same moment. */
+function placeWhole(file: string, content: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, content, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { JobHelpers, TaskList } from 'graphile-worker'
+import type { System } from '#db/system.ts'
+import type { Site } from '#engine/call.ts'
+import type { EventRow } from '#engine/reactions.ts'
+import type { Road } from '#engine/road.ts'
+import { camelRow } from '#engine/transaction.ts'
+import type { Mailer } from '#mail/mailer.ts'
+import type { Sites } from '#tenants/sites.ts'
+import { framesOf, JobError, safeJobError } from './job-error.ts'
+
+export type TaskParts = { road: Road; sites: Sites; system: System; mailer: Mailer; log: FastifyBaseLogger }
+type Payload = Record<string, string>
+type Work = (payload: Payload, helpers: JobHelpers) => Promise<void>
+
+/** What a job can be. Each is safe to do twice, because a worker may stop between doing it and saying so. */
+export function tasks({ road, sites, system, mailer, log }: TaskParts, timeLimitMs: number): TaskList {
+  // A site or reaction that this version does not know may be known to another process: fail and try again.
+  const siteOf = (payload: Payload): Site => {
+    const site = sites.id(payload.tenantId ?? '')
+    if (!site) throw new JobError('tenant.unknown')
+    return site
+  }
+  const react: Work = async (payload) => {
+    const site = siteOf(payload)
+    const reaction = road.reactions.all.find((candidate) => candidate.name === payload.reaction)
+    if (!reaction) throw new JobError('reaction.unknown')
+    await road.inTenant(site, async (tx) => {
+      const row = await tx.row('select * from events where id = $1', [payload.eventId])
+      if (!row) return
+      const event = camelRow(row)
+      await reaction.run({ event: { ...event.data, ...event } as unknown as EventRow, tx })
+    })
+  }
+  const sendMail: Work = (payload, { job }) =>
+    mailer.send(siteOf(payload), payload.mailId as string, job.attempts >= job.max_attempts)
+
+  const work = { react, sendMail, sweep: () => system.sweep(), schoolYears: () => system.ensureSchoolYears() }
+  return Object.fromEntries(
+    Object.entries(work).map(([name, run]) => [name, guarded(name, run as Work, timeLimitMs, log)]),
+  )
+}
+
+/** Ends a job that never ends, and keeps what may be personal out of the queue and the log. */
+function guarded(name: string, run: Work, timeLimitMs: number, log: FastifyBaseLogger) {
+  return async (payload: unknown, helpers: JobHelpers): Promise<void> => {
+    const { promise: tooLate, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new JobError('job.timeout')), timeLimitMs)
+    try {
+      await Promise.race([run(payload as Payload, helpers), tooLate])
+    } catch (error) {
+      const safe = safeJobError(error)
+      const { id, attempts, max_attempts } = helpers.job
+      const level = attempts >= max_attempts ? 'error' : 'warn'
+      log[level]({ job: id, task: name, attempts, reason: safe.message, frames: framesOf(error) }, 'job failed')
+      throw safe
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { feature } from '#engine/feature.ts'
+import { on } from '#engine/reactions.ts'
+import { event } from '#protocol/define.ts'
+import { text } from '#protocol/fields.ts'
+import { OwnDatabase } from '#test/own-database.ts'
+import { until } from '#test/until.ts'
+import { world } from '#test/world.ts'
+import { features } from '../features.ts'
+
+const happened = event('test.happened', { what: text() })
+const stumbled = event('test.stumbled', { what: text() })
+const hung = event('test.hung', { what: text() })
+
+const done: string[] = []
+const troubles = new Map<string, Error[]>()
+const reactions = [
+  on('note', happened, async ({ event }) => {
+    done.push(event.what)
+  }),
+  on('stumble', stumbled, async ({ event }) => {
+    const trouble = troubles.get(event.what)?.shift()
+    if (trouble) throw trouble
+    done.push(event.what)
+  }),
+  on('hang', hung, () => new Promise<void>(() => {})),
+]
+
+const database = await OwnDatabase.create({ after })
+const app = await database.app({}, { features: [...features, feature({ reactions })] })
+await app.startWorker({ timeLimitMs: 300 })
+const { site, school } = await world({}, app)
+
+type Job = { id: string; attempts: number; last_error: string | null; wait: number; is_available: boolean }
+const jobOf = async (reaction: string): Promise<Job | undefined> =>
+  (
+    await database.rows<Job>(
+      `select id::text, attempts, last_error, is_available, extract(epoch from run_at - now())::float as wait
+       from graphile_worker._private_jobs where payload->>'reaction' = $1 and locked_at is null`,
+      [reaction],
+    )
+  )[0]
+
+const emit = (type: typeof happened, what: string) =>
+  app.road.inTenant(site, async (tx) => tx.emit(type, { what }, { type: 'organizations', id: school.id }))
+
+const isDone = (what: string) => until(`"${what}" is done`, () => done.includes(what))
+
+test('what follows a commit runs soon after it; what follows a rollback does not exist', async () => {
+  const rolledBack = app.road.inTenant(site, async (tx) => {
+    tx.emit(happened, { what: 'never' }, { type: 'organizations', id: school.id })
+    tx.enqueue({ identifier: 'react', payload: {}, key: 'never' })
+    await tx.run('select 1 / 0')
+  })
+  await assert.rejects(rolledBack)
+  const early = app.road.inTenant(site, async (tx) => {
+    await emit(happened, 'always')
+    tx.enqueue({ identifier: 'react', payload: {}, key: 'never' })
+    throw new Error('changed my mind')
+  })
+  await assert.rejects(early, /changed my mind/)
+
+  await isDone('always')
+  assert.deepEqual(done, ['always'])
+  assert.deepEqual(await database.rows(`select key from graphile_worker.jobs where key = 'never'`), [])
+  assert.deepEqual(await database.rows(`select name from events where data->>'what' = 'never'`), [])
+})
+
+test('a reaction that fails twice is tried again after growing pauses, and then succeeds', async () => {
+  troubles.set('third time lucky', [new Error('first'), new Error('second')])
+  await emit(stumbled, 'third time lucky')
+
+  const first = await until('it failed once', () => jobOf('stumble').then((job) => job?.attempts === 1 && job))
+  assert.ok(first.wait > 1.5 && first.wait < 3, `waits ${first.wait} s after the first failure`)
+  await database.hurry()
+  const second = await until('it failed twice', () => jobOf('stumble').then((job) => job?.attempts === 2 && job))
+  assert.ok(second.wait > 5 && second.wait < 8, `waits ${second.wait} s after the second failure`)
+  assert.equal(done.includes('third time lucky'), false)
+  await database.hurry()
+
+  await isDone('third time lucky')
+  await until('its job is gone', async () => !(await jobOf('stumble')))
+})
+
+test('what went wrong is stored without a word about whom', async () => {
+  const secret = 'Sofie Jansen sofie@example.test'
+  const quoting = Object.assign(new Error(`invalid input syntax for type uuid: "${secret}"`), { code: '22P02' })
+  troubles.set('quoting', [quoting, new SyntaxError(`Unexpected token in "${secret}"`)])
+  await emit(stumbled, 'quoting')
+
+  const first = await until('it failed', () => jobOf('stumble').then((job) => job?.attempts === 1 && job))
+  assert.match(first.last_error ?? '', /^Error 22P02 at worker\.test\.ts:\d+$/)
+  await database.hurry()
+  const second = await until('it failed again', () => jobOf('stumble').then((job) => job?.attempts === 2 && job))
+  assert.match(second.last_error ?? '', /^SyntaxError at worker\.test\.ts:\d+$/)
+  await database.hurry()
+  await isDone('quoting')
+})
+
+test('a job that never ends is ended, and the others do not wait for it', async () => {
+  for (let i = 0; i < 6; i++) await emit(hung, `hung ${i}`)
+  await emit(happened, 'meanwhile')
+  await isDone('meanwhile')
+  const job = await until('the time limit', () =>
+    jobOf('hang').then((found) => (found?.last_error ? found : undefined)),
+  )
+  assert.equal(job.last_error, 'job.timeout')
+  await database.rows(`delete from graphile_worker._private_jobs where payload->>'reaction' = 'hang'`)
+})
+
+test('a worker whose connections are all cut goes on by itself', async () => {
+  await emit(happened, 'before the cut')
+  await isDone('before the cut')
+  for (let round = 0; round < 3; round++) {
+    await emit(happened, `round ${round}`)
+    await database.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'stagehaven'`,
+    )
+    await until('the database is back for the app', () =>
+      emit(happened, `after cut ${round}`).then(
+        () => true,
+        () => false,
+      ),
+    )
+  }
+  for (let round = 0; round < 3; round++) await isDone(`after cut ${round}`)
+  await until('everything is done', async () => {
+    await database.hurry()
+    const [left] = await database.rows(`select count(*)::int as jobs from graphile_worker._private_jobs`)
+    return left?.jobs === 0
+  })
+  for (let round = 0; round < 3; round++) assert.ok(done.includes(`round ${round}`))
+})

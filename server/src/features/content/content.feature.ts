@@ -1,0 +1,42 @@
+import { anyOf } from '#engine/condition.ts'
+import { fail, failField } from '#engine/fail.ts'
+import { feature, handle } from '#engine/feature.ts'
+import type { Me } from '#engine/me.ts'
+import { type Policy, serve } from '#engine/serve.ts'
+import * as protocol from '#protocol/content.ts'
+
+const everyone = { read: () => true }
+const editors = (me: Me) => anyOf(me.isOperator, me.isSchoolOrCenterAdmin)
+
+const menuItemPolicy = {
+  read: () => true,
+  create: editors,
+  delete: editors,
+  updateMenuItem: editors,
+} satisfies Policy<typeof protocol.menuItems, 'updateMenuItem'>
+
+/** An item may move anywhere except below itself. */
+const updateMenuItem = handle(protocol.updateMenuItem, async ({ subject, input, tx }) => {
+  if (input.parentId) {
+    const cycle = await tx.row(
+      `with recursive above as (
+         select id, parent_id from menu_items where id = $1
+         union select m.id, m.parent_id from menu_items m join above a on m.id = a.parent_id)
+       select 1 as found from above where id = $2`,
+      [input.parentId, subject.id],
+    )
+    if (cycle) throw failField('menu.cycle', 'parentId')
+  }
+  if (Object.keys(input).length === 0) throw fail('request.invalid')
+  await tx.update(protocol.menuItems, subject.id, input)
+  tx.emit(protocol.menuItemUpdated, { menuItemId: subject.id }, { type: 'menuItems', id: subject.id })
+})
+
+export const contentFeature = feature({
+  resources: [
+    serve(protocol.systemPages, { table: 'system_pages', policy: everyone }),
+    serve(protocol.menus, { table: 'menus', policy: everyone }),
+    serve(protocol.menuItems, { table: 'menu_items', policy: menuItemPolicy, writes: ['create', 'delete'] }),
+  ],
+  commands: [updateMenuItem],
+})

@@ -1,0 +1,6 @@
+import { feature } from '#engine/feature.ts'
+import { deadLetters } from './dead-letters.ts'
+import { retryDeadLetter } from './retry-dead-letter.ts'
+
+/** What whoever runs the platform looks after, within one site. */
+export const operationsFeature = feature({ queries: [deadLetters], commands: [retryDeadLetter] })

@@ -1,0 +1,20 @@
+import { failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import * as protocol from '#protocol/organizations.ts'
+import { changeStatus } from './change-status.ts'
+import { managerOfNew } from './organizations.rules.ts'
+
+/** A refusal is mailed, so it needs a reason. Who approves what nobody looks after yet, looks after it from then on. */
+export const approveOrganization = handle(protocol.approveOrganization, async ({ subject, input, me, tx }) => {
+  const status = input.status ?? 'approved'
+  if (status === 'denied' && !input.statusReason) throw failField('required', 'statusReason')
+  if (status === 'approved' && !subject.centerId) {
+    await tx.update(protocol.organizations, subject.id, { centerId: managerOfNew(me, subject.type) })
+  }
+  await changeStatus(tx, subject, status, input.statusReason ?? null)
+})
+
+export const archiveOrganization = handle(protocol.archiveOrganization, async ({ subject, tx }) => {
+  await changeStatus(tx, subject, 'archived', null)
+  return null
+})

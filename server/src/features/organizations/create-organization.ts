@@ -1,0 +1,23 @@
+import { anyOf } from '#engine/condition.ts'
+import { fail } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import * as protocol from '#protocol/organizations.ts'
+import { managedOrganizations } from './organizations.policy.ts'
+import { managerOfNew } from './organizations.rules.ts'
+
+/** What a school or centre adds itself needs no approval; only an operator may add a school or a centre. */
+export const createOrganization = handle(
+  protocol.createOrganization,
+  async ({ input, me, tx }) => {
+    const isHost = input.type === 'NonProfit' || input.type === 'Provider'
+    if (!isHost && !me.isOperator) throw fail('access.forbidden')
+    const centerId = input.centerId ?? managerOfNew(me, input.type)
+    if (input.centerId && !me.isOperator && !me.adminOf('School', 'VolunteerCenter').includes(input.centerId)) {
+      throw fail('access.forbidden')
+    }
+    const row = await tx.insert(protocol.organizations, { ...input, centerId, status: 'approved' })
+    tx.emit(protocol.organizationCreated, { organizationId: row.id }, { type: 'organizations', id: row.id })
+    return { id: row.id, created: true }
+  },
+  (me) => anyOf(me.isOperator, me.isSchoolOrCenterAdmin, managedOrganizations(me)),
+)

@@ -1,0 +1,29 @@
+import type { Me } from '#engine/me.ts'
+import {
+  organizationApproved,
+  organizationArchived,
+  organizationDenied,
+  organizationReconsidered,
+  organizationRestored,
+} from '#protocol/organizations.ts'
+
+/** Every way from one status to another, and what it is called. What is not here is not possible. */
+const moves = {
+  'pending approved': organizationApproved,
+  'pending denied': organizationDenied,
+  'denied pending': organizationReconsidered,
+  'denied archived': organizationArchived,
+  'pending archived': organizationArchived,
+  'approved archived': organizationArchived,
+  'archived approved': organizationRestored,
+} as const
+
+export function statusMove(from: string, to: string) {
+  return moves[`${from} ${to}` as keyof typeof moves] as (typeof moves)[keyof typeof moves] | undefined
+}
+
+/** A new host belongs to whoever adds it. */
+export function managerOfNew(me: Me, type: string): string | null {
+  if (type === 'School' || type === 'VolunteerCenter') return null
+  return me.adminOf('VolunteerCenter')[0] ?? me.adminOf('School')[0] ?? null
+}

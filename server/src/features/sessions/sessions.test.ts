@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sessions } from '#protocol/sessions.ts'
+import { newSite } from '#test/setup.ts'
+import { personWithPassword, signIn, visitor } from '#test/visitor.ts'
+import { type Person, person, world } from '#test/world.ts'
+
+const { app, site, school, schoolAdmin, providerAdmin, mentor, student, operator } = await world()
+const visit = visitor(app, site)
+const idsOf = async (who: Person, userId?: string) =>
+  (await who.list(sessions, userId ? { filter: { userId_eq: userId } } : {})).map(({ id }) => id)
+
+test('one sees where one is signed in, and can end any of them', async () => {
+  const somebody = await personWithPassword(app, site, [['student', school.id]])
+  const phone = await signIn(visit, somebody.email)
+  const laptop = await signIn(visit, somebody.email)
+  const mine = await somebody.list(sessions)
+  assert.equal(mine.length, 3)
+  assert.deepEqual(Object.keys(mine[0] ?? {}).sort(), [
+    'can',
+    'createdAt',
+    'expiresAt',
+    'id',
+    'kind',
+    'lastUsedAt',
+    'type',
+    'userAgent',
+  ])
+  const [row] = await app.road.db.withTenant(site.id, (sql) =>
+    sql.rows<{ id: string }>('select id from sessions where client = $1', [phone.client]),
+  )
+  await somebody.remove(sessions, row?.id as string)
+  assert.equal((await visit('GET', '/auth/validate_token', undefined, phone)).status, 401)
+  assert.equal((await visit('GET', '/auth/validate_token', undefined, laptop)).status, 200)
+  assert.equal((await idsOf(somebody)).length, 2)
+})
+
+test('what is over is not listed', async () => {
+  const somebody = await personWithPassword(app, site)
+  const expired = await signIn(visit, somebody.email)
+  const idle = await signIn(visit, somebody.email)
+  await app.road.db.withTenant(site.id, (sql) =>
+    sql.batch([
+      { text: 'update sessions set expires_at = now() where client = $1', values: [expired.client] },
+      { text: `update sessions set last_used_at = now() - interval '8 days' where client = $1`, values: [idle.client] },
+    ]),
+  )
+  assert.equal((await idsOf(somebody)).length, 1)
+})
+
+test('an administrator sees and ends those of the people they look after', async () => {
+  const target = await person(app, site, [['student', school.id]])
+  const [id] = await idsOf(schoolAdmin, target.id)
+  assert.ok(id)
+  await schoolAdmin.remove(sessions, id)
+  assert.equal((await target.send('GET', '/current_user')).status, 401)
+})
+
+test('for everybody else they do not exist', async () => {
+  const [id] = await idsOf(student)
+  const [operators] = await idsOf(operator)
+  const foreign = await person(app, await newSite(app), [['admin', null]])
+  for (const other of [mentor, providerAdmin, foreign]) {
+    assert.deepEqual(await idsOf(other, student.id), [])
+    assert.equal((await other.send('GET', `/sessions/${id}`)).status, 404)
+    assert.equal((await other.send('DELETE', `/sessions/${id}`)).status, 404)
+  }
+  assert.equal((await schoolAdmin.send('DELETE', `/sessions/${operators}`)).status, 404)
+  const guest = await visit('GET', '/api/v1/sessions')
+  assert.equal(guest.status, 401)
+  assert.equal((await student.send('GET', '/current_user')).status, 200)
+})
+
+test('nobody makes or changes a session by hand, or filters by what is secret', async () => {
+  const [id] = await idsOf(student)
+  const body = { data: { type: 'sessions', attributes: { expires_at: '2099-01-01T00:00:00Z' } } }
+  assert.equal((await student.send('POST', '/sessions', body)).status, 405)
+  assert.equal((await student.send('PATCH', `/sessions/${id}`, body)).status, 405)
+  for (const key of ['token_hash_start', 'client_eq', 'uid_cont', 'impersonator_id_eq']) {
+    assert.equal((await student.send('GET', `/sessions?filter[${key}]=a`)).status, 400, key)
+  }
+})

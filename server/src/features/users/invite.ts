@@ -1,0 +1,45 @@
+import { issueLink } from '#auth/tokens.ts'
+import { Failure } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import { on } from '#engine/reactions.ts'
+import { queueMail } from '#mail/queue.ts'
+import * as protocol from '#protocol/users.ts'
+
+const MINUTES_BETWEEN = 10
+
+/** At most one invitation in ten minutes, so that nobody's mailbox is filled by impatient clicking. */
+export const resendInvitation = handle(protocol.resendInvitation, async ({ subject: user, tx }) => {
+  const waiting = await tx.row(
+    `select ceil(extract(epoch from invited_at + make_interval(mins => ${MINUTES_BETWEEN}) - now()))::int as seconds
+     from users where id = $1 and invited_at > now() - make_interval(mins => ${MINUTES_BETWEEN})`,
+    [user.id],
+  )
+  if (waiting) {
+    throw new Failure([{ code: 'throttled', params: { seconds: waiting.seconds } }], {
+      'retry-after': String(waiting.seconds),
+    })
+  }
+  await tx.run('update users set invited_at = now() where id = $1', [user.id])
+  tx.emit(protocol.userInvited, { userId: user.id }, { type: 'users', id: user.id })
+})
+
+export const sendInvitation = on('sendInvitation', protocol.userInvited, async ({ event, tx }) => {
+  const user = await tx.row(
+    `select u.id, u.email, u.locale, u.first_name as "firstName", u.status,
+       (select o.name from roles r join organizations o on o.id = r.organization_id where r.user_id = u.id order by r.created_at limit 1) as organization
+     from users u where u.id = $1`,
+    [event.userId],
+  )
+  if (user?.status !== 'invited') return
+  const sent = await tx.row(`select 1 as sent from mails where dedupe_key = $1`, [`invitation:${event.id}`])
+  if (sent) return
+  const token = await issueLink(tx, user.id, 'invitation')
+  await tx.run('update users set invited_at = now() where id = $1', [user.id])
+  await queueMail(tx, {
+    purpose: 'invitation',
+    key: event.id,
+    to: { id: user.id, email: user.email, locale: user.locale, firstName: user.firstName },
+    values: { organization: user.organization ?? tx.site.appName },
+    link: `/confirm?confirmation_token=${token}`,
+  })
+})

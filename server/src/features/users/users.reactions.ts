@@ -1,0 +1,34 @@
+import { on } from '#engine/reactions.ts'
+import type { Tx } from '#engine/transaction.ts'
+import { queueMail } from '#mail/queue.ts'
+import * as protocol from '#protocol/users.ts'
+
+const roleWords = {
+  nl: { admin: 'beheerder', mentor: 'mentor', student: 'leerling', volunteer: 'vrijwilliger' },
+  en: { admin: 'administrator', mentor: 'mentor', student: 'student', volunteer: 'volunteer' },
+}
+type RoleEvent = { id: string; userId: string; name: keyof (typeof roleWords)['nl']; organizationId: string | null }
+
+async function tellRole(tx: Tx, event: RoleEvent, purpose: 'roleAdded' | 'roleRemoved'): Promise<void> {
+  const person = await tx.row(
+    `select u.id, u.email, u.locale, u.first_name as "firstName", o.name as organization
+     from users u join organizations o on o.id = $2 where u.id = $1 and u.status = 'active'`,
+    [event.userId, event.organizationId],
+  )
+  if (!person) return
+  const locale = person.locale as 'nl' | 'en'
+  await queueMail(tx, {
+    purpose,
+    key: event.id,
+    to: { id: person.id, email: person.email, locale, firstName: person.firstName },
+    values: { organization: person.organization, role: roleWords[locale][event.name] },
+    link: '/',
+  })
+}
+
+export const tellRoleAdded = on('tellRoleAdded', protocol.roleAdded, ({ event, tx }) =>
+  tellRole(tx, event, 'roleAdded'),
+)
+export const tellRoleRemoved = on('tellRoleRemoved', protocol.roleRemoved, ({ event, tx }) =>
+  tellRole(tx, event, 'roleRemoved'),
+)

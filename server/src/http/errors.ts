@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '#db/database.ts'
+import { fromDatabase } from '#engine/database-errors.ts'
+import { Failure, fail } from '#engine/fail.ts'
+import { errorStatus, errorText, errorTitle, type Locale } from '#protocol/errors.ts'
+import { guestLocale, isAuthCall } from './context.ts'
+import { jsonApi } from './media-type.ts'
+import { echoSession } from './session-headers.ts'
+
+/** Any error as a failure of the catalogue. What is not known there is our bug: 500, reported, and no word about why. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (isUnavailable(error)) return fail('database.unavailable')
+  const known = fromDatabase(error)
+  if (known) return known
+  const { statusCode, code } = error as FastifyError
+  if (statusCode === 413) return fail('body.tooLarge')
+  if (statusCode === 415) return fail('media.unsupported', {}, { header: 'Content-Type' })
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || (statusCode && statusCode < 500)) return fail('request.invalid')
+  return fail('server.error')
+}
+
+export function errorDocument(failure: Failure, locale: Locale): string {
+  const errors = failure.details.map(({ code, params, source, meta }) => ({
+    status: String(errorStatus(code)),
+    code,
+    title: errorTitle(code),
+    detail: errorText(code, locale, params),
+    ...(source ? { source } : {}),
+    ...(meta ? { meta } : params && 'state' in params ? { meta: { state: params.state } } : {}),
+  }))
+  return JSON.stringify({ jsonapi: { version: '1.1' }, errors })
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = toFailure(error)
+  if (failure.status >= 500) {
+    // Never the whole error: a database error's detail quotes the row.
+    const { message, stack, code } = error as { message?: string; stack?: string; code?: string }
+    request.log.error({ err: { message, code, stack } }, 'request failed')
+  }
+  if (failure.status === 503) reply.header('retry-after', '1')
+  const locale = request.call?.locale ?? guestLocale(request)
+  const isAuth = isAuthCall(request)
+  // A call that is refused to somebody known leaves them signed in, and says so like any other answer.
+  if (request.call) echoSession(reply, request.call)
+  const body = isAuth ? authErrorBody(failure, locale) : errorDocument(failure, locale)
+  return reply
+    .code(failure.status)
+    .headers(failure.headers)
+    .header('content-type', isAuth ? 'application/json' : jsonApi)
+    .send(Buffer.from(body))
+}
+
+/** The sign-in calls speak the older dialect of devise_token_auth: texts for the request, an object for fields. */
+function authErrorBody(failure: Failure, locale: Locale): string {
+  const texts = failure.details.map(({ code, params }) => errorText(code, locale, params))
+  const byField: Record<string, string[]> = {}
+  failure.details.forEach(({ source }, index) => {
+    const field = source?.pointer?.split('/').at(-1)
+    if (field) byField[snakeField(field)] = [...(byField[snakeField(field)] ?? []), texts[index] as string]
+  })
+  if (Object.keys(byField).length === 0) return JSON.stringify({ success: false, errors: texts })
+  return JSON.stringify({ success: false, status: 'error', errors: { ...byField, full_messages: texts } })
+}
+
+const snakeField = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { fail } from '#engine/fail.ts'
+import type { Access } from '#protocol/define.ts'
+import { sendFailure } from './errors.ts'
+
+const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** A known address asked in another way is 405 and says which ways there are; anything else is 404. */
+export function notFound(http: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0] as string
+  const allowed = methods.filter((method) => matches(http, method, path))
+  if (allowed.length === 0) return sendFailure(request, reply, fail('record.missing'))
+  reply.header('allow', allowed.join(', '))
+  return sendFailure(request, reply, fail('method.unknown', { name: request.method }))
+}
+
+type KnownRoute = { method: string; url: string; access: Access; pattern: RegExp }
+const known = new WeakMap<FastifyInstance, KnownRoute[]>()
+
+export function rememberRoute(http: FastifyInstance, method: string, url: string, access: Access): void {
+  const pattern = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`)
+  known.set(http, [...routesOf(http), { method, url, access, pattern }])
+}
+
+/** Every route, with who may use it. */
+export const routesOf = (http: FastifyInstance): readonly KnownRoute[] => known.get(http) ?? []
+
+function matches(http: FastifyInstance, method: string, path: string): boolean {
+  return routesOf(http).some((route) => route.method === method && route.pattern.test(path))
+}

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Registry as Metrics } from 'prom-client'
+import { hashToken } from '#auth/authenticate.ts'
+import type { Database } from '#db/database.ts'
+import { System } from '#db/system.ts'
+import { fail } from '#engine/fail.ts'
+import { type HandledRoute, route } from '#engine/feature.ts'
+import { jobGauges } from '#events/job-gauges.ts'
+import type { Env } from '../env.ts'
+import { readiness } from './readiness.ts'
+import { measureRequests } from './request-metrics.ts'
+
+type Parts = { http: FastifyInstance; db: Database; env: Pick<Env, 'metricsToken' | 'isProduction'> }
+
+/** What whoever runs the installation looks at. None of it does work that a stranger could multiply. */
+export function operationsRoutes({ http, db, env }: Parts): HandledRoute[] {
+  const metrics = new Metrics()
+  collectDefaultMetrics({ register: metrics })
+  new Gauge({
+    name: 'stagehaven_database_connections',
+    help: 'Connections of this process by state',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect() {
+      this.set({ state: 'all' }, db.pool.totalCount)
+      this.set({ state: 'idle' }, db.pool.idleCount)
+      this.set({ state: 'waiting' }, db.pool.waitingCount)
+    },
+  })
+  jobGauges(metrics, new System(db))
+  measureRequests(http, metrics)
+
+  const healthz = route('GET /healthz', 'public', async ({ reply }) => reply.type('text/plain').send('ok\n'))
+
+  const ask = readiness(db)
+  const readyz = route('GET /readyz', 'public', async ({ reply }) => {
+    const { isReady, reason } = await ask()
+    if (!isReady) reply.code(503).header('retry-after', '1')
+    return reply.type('text/plain').send(`${reason}\n`)
+  })
+
+  const show = route('GET /metrics', 'public', async ({ request, reply }) => {
+    if (!mayMeasure(request, env)) throw fail('record.missing')
+    return reply.header('content-type', metrics.contentType).send(await metrics.metrics())
+  })
+
+  return [healthz, readyz, show]
+}
+
+/** Figures about routes and jobs are nobody's business but the operator's. */
+function mayMeasure(request: FastifyRequest, { metricsToken, isProduction }: Parts['env']): boolean {
+  if (metricsToken) return isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+  return !isProduction || ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+}
+
+const isEqual = (a: string, b: string) => timingSafeEqual(hashToken(a), hashToken(b))

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { mas4youTheme } from '#protocol/tenants/themes.ts'
+import { createUser } from '#protocol/users.ts'
+import { OwnDatabase } from '#test/own-database.ts'
+import { randomEmail } from '#test/setup.ts'
+import { type Smtp, startSmtp } from '#test/smtp.ts'
+import { until } from '#test/until.ts'
+import { world } from '#test/world.ts'
+
+type MailRow = {
+  id: string
+  recipient: string
+  status: string
+  error: string | null
+  sent_at: Date | null
+  html: string
+}
+
+/** A site whose mails go to the given address, with a worker that does not wait between attempts. */
+async function mailing(t: TestContext, smtpUrl: string, isProduction = false) {
+  const database = await OwnDatabase.create(t)
+  const app = await database.app({ smtpUrl, isProduction })
+  const site = { name: 'MaS4You', whitelabel: true, theme: mas4youTheme }
+  const people = await world(site, app)
+  await app.startWorker()
+  const invite = async (person: { firstName?: string; locale?: 'nl' | 'en' } = {}) => {
+    const email = randomEmail('nieuw')
+    const input = {
+      email,
+      firstName: 'Sofie',
+      lastName: 'Jansen',
+      role: 'student',
+      organizationId: people.school.id,
+    } as const
+    await people.schoolAdmin.run(createUser, '', { ...input, ...person })
+    return email
+  }
+  const mailTo = async (recipient: string): Promise<MailRow | undefined> =>
+    (await database.rows<MailRow>('select * from mails where recipient = $1', [recipient]))[0]
+  const mailIs = (status: string, recipient: string) =>
+    until(
+      `the mail is ${status}`,
+      async () => {
+        await database.hurry()
+        const mail = await mailTo(recipient)
+        return mail?.status === status ? mail : undefined
+      },
+      30_000,
+    )
+  return { ...people, database, invite, mailTo, mailIs }
+}
+
+const urlOf = (smtp: Pick<Smtp, 'port'>, options = '') => `smtp://127.0.0.1:${smtp.port}${options}`
+const idOf = ({ headers }: { headers: Record<string, string> }) => headers['message-id']
+
+test('an invitation arrives once, as HTML and text, in the language and colours of its reader', async (t) => {
+  const smtp = await startSmtp(t)
+  const { invite, mailIs, site } = await mailing(t, urlOf(smtp))
+  const [dutch, english] = [await invite({ locale: 'nl' }), await invite({ locale: 'en' })]
+  const [dutchRow] = [await mailIs('sent', dutch), await mailIs('sent', english)]
+
+  assert.equal(smtp.received.length, 2)
+  const to = (address: string) => smtp.received.find((mail) => mail.to.includes(address))
+  const nl = to(dutch)
+  assert.equal(nl?.headers.subject, 'Je account bij MaS4You')
+  assert.match(nl?.headers['content-type'] ?? '', /^multipart\/alternative/)
+  assert.equal(nl?.headers.from, `MaS4You <no-reply@${site.key}.localhost>`)
+  assert.equal(nl?.headers['message-id'], `<${dutchRow.id}@${site.key}.localhost>`)
+  assert.equal(nl?.headers['auto-submitted'], 'auto-generated')
+  assert.match(
+    nl?.text ?? '',
+    /Hoi Sofie,[\s\S]*Account activeren:\r?\nhttp:\/\/\S+\/confirm\?confirmation_token=[\w-]{43}/,
+  )
+  assert.match(nl?.html ?? '', /<html lang="nl">[\s\S]*#763e83[\s\S]*Account activeren/)
+  const en = to(english)
+  assert.equal(en?.headers.subject, 'Your account at MaS4You')
+  assert.match(en?.text ?? '', /Hi Sofie,[\s\S]*Activate account/)
+  assert.match(en?.html ?? '', /<html lang="en">/)
+})
+
+test('a name with line ends and tags in it stays a name', async (t) => {
+  const smtp = await startSmtp(t)
+  const { invite, mailIs } = await mailing(t, urlOf(smtp))
+  const firstName = 'Eve\r\nBcc: mallory@example.test\r\n\r\n<script>alert(1)</script>'
+  const email = await invite({ firstName })
+  await mailIs('sent', email)
+
+  const [mail] = smtp.received
+  assert.deepEqual(mail?.to, [email])
+  assert.equal(mail?.headers.bcc, undefined)
+  assert.match(mail?.text ?? '', /Hoi Eve Bcc: mallory@example\.test <script>alert\(1\)<\/script>,/)
+  assert.equal(mail?.html.includes('<script>'), false)
+})
+
+test('the mail server is down: the request succeeds, and the mail arrives once the server is back', async (t) => {
+  const gone = await startSmtp(t)
+  await gone.stop()
+  const { invite, mailTo, mailIs } = await mailing(t, urlOf(gone))
+  const email = await invite()
+  const waiting = await until('a first attempt failed', () => mailTo(email).then((mail) => mail?.error && mail))
+  assert.deepEqual([waiting.status, waiting.error, waiting.sent_at], ['waiting', 'ESOCKET', null])
+
+  const back = await startSmtp(t, { port: gone.port })
+  const sent = await mailIs('sent', email)
+
+  assert.equal(sent.error, null)
+  assert.deepEqual(
+    back.received.map(({ to }) => to),
+    [[email]],
+  )
+})
+
+test('"try again later" is tried again later, and what was refused is not kept', async (t) => {
+  const smtp = await startSmtp(t, { refuse: { code: 451, times: 2 } })
+  const { database, invite, mailTo, mailIs } = await mailing(t, urlOf(smtp))
+  const email = await invite()
+  assert.equal((await until('it was refused', () => mailTo(email).then((mail) => mail?.error && mail))).error, '451')
+  const [job] = await until('the job waits', () =>
+    database
+      .rows<{ last_error: string }>('select last_error from graphile_worker.jobs where last_error is not null')
+      .then((rows) => rows.length > 0 && rows),
+  )
+  assert.equal(job?.last_error, 'mail.refused 451')
+  await mailIs('sent', email)
+  assert.deepEqual([smtp.refusals, smtp.received.length], [2, 1])
+})
+
+test('a mail that is refused for good ends as a dead letter, and can be sent after all', async (t) => {
+  const smtp = await startSmtp(t, { refuse: { code: 550, times: 12 } })
+  const { operator, invite, mailIs } = await mailing(t, urlOf(smtp))
+  const email = await invite()
+  const failed = await mailIs('failed', email)
+  assert.equal(failed.error, '550')
+  const letters = () => operator.send('GET', '/dead_letters').then(({ body }) => JSON.parse(body).meta.deadLetters)
+  const [letter] = await until('it is a dead letter', () => letters().then((found) => found.length > 0 && found))
+  assert.deepEqual([letter.task, letter.attempts, letter.reason], ['sendMail', 12, 'mail.refused 550'])
+  assert.deepEqual([smtp.refusals, smtp.received.length], [12, 0])
+
+  assert.equal((await operator.send('PUT', `/dead_letters/${letter.id}/retry`)).status, 200)
+  await mailIs('sent', email)
+  assert.equal(smtp.received.length, 1)
+})
+
+test('the line drops after the mail was taken: it is sent again as the same mail', async (t) => {
+  const smtp = await startSmtp(t, { hangUp: 2 })
+  const { invite, mailIs } = await mailing(t, urlOf(smtp))
+  const email = await invite()
+  await mailIs('sent', email)
+
+  assert.equal(smtp.received.length, 3)
+  assert.equal(new Set(smtp.received.map(idOf)).size, 1, 'mail programs show one mail')
+  assert.equal(new Set(smtp.received.map(({ text }) => text)).size, 1)
+})
+
+test('a server that never answers is given up after a while', async (t) => {
+  const smtp = await startSmtp(t, { silent: true })
+  const { invite, mailTo } = await mailing(t, urlOf(smtp, '?greetingTimeout=300&socketTimeout=300'))
+  const start = Date.now()
+  const email = await invite()
+  assert.ok(Date.now() - start < 2000, 'the request does not wait for the mail server')
+  const mail = await until('it was given up', () => mailTo(email).then((found) => found?.error && found))
+  assert.deepEqual([mail.status, mail.error], ['waiting', 'ETIMEDOUT'])
+})
+
+test('a mail goes through an encrypted connection with a login, and never past a wrong certificate', async (t) => {
+  const smtp = await startSmtp(t, { secure: true, login: { user: 'post@haven', password: 'a/b:c' } })
+  const address = `smtps://post%40haven:a%2Fb%3Ac@127.0.0.1:${smtp.port}`
+  const trusting = await mailing(t, `${address}?tls.rejectUnauthorized=false`)
+  await trusting.mailIs('sent', await trusting.invite())
+  assert.equal(smtp.received.length, 1)
+
+  const careful = await mailing(t, address)
+  const email = await careful.invite()
+  const refused = await until('it was refused', () => careful.mailTo(email).then((mail) => mail?.error && mail))
+  assert.equal(refused.status, 'waiting')
+  assert.equal(smtp.received.length, 1)
+})
+
+test('in production the text of a delivered mail, with its link, does not stay behind', async (t) => {
+  const smtp = await startSmtp(t)
+  const { invite, mailIs } = await mailing(t, urlOf(smtp), true)
+  const mail = await mailIs('sent', await invite())
+  assert.equal(mail.html, '')
+  assert.match(smtp.received[0]?.html ?? '', /confirmation_token/)
+})

@@ -1,0 +1,81 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Database } from '#db/database.ts'
+import type { Site } from '#engine/call.ts'
+import { JobError } from '#events/job-error.ts'
+
+type Options = { db: Database; smtpUrl: string | undefined; keepBodies: boolean }
+
+/**
+ * Hands mails to the SMTP server. Without one they stay in the outbox, which development shows at /dev/mail. The
+ * Message-ID comes from the row, so a mail that is sent again after a lost answer is recognised as the same one.
+ */
+export class Mailer {
+  private readonly db: Database
+  private readonly transport: Transporter | undefined
+  private readonly keepBodies: boolean
+
+  constructor({ db, smtpUrl, keepBodies }: Options) {
+    this.db = db
+    this.keepBodies = keepBodies
+    this.transport = smtpUrl
+      ? createTransport({
+          url: smtpUrl,
+          connectionTimeout: 10_000,
+          greetingTimeout: 10_000,
+          socketTimeout: 20_000,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+      : undefined
+  }
+
+  /** Until the last attempt a mail that was not taken is still waiting, with the reason beside it. */
+  async send(site: Site, mailId: string, isLastAttempt: boolean): Promise<void> {
+    const { transport } = this
+    if (!transport) return
+    const mail = await this.db.withTenant(site.id, (sql) =>
+      sql.row(`select * from mails where id = $1 and status <> 'sent'`, [mailId]),
+    )
+    if (!mail) return
+    const host = new URL(site.url).hostname
+    try {
+      await transport.sendMail({
+        from: site.mailFrom ?? { name: site.appName, address: `no-reply@${host}` },
+        to: { name: '', address: mail.recipient as string },
+        subject: mail.subject as string,
+        text: mail.body_text as string,
+        html: mail.html as string,
+        messageId: `<${mail.id}@${host}>`,
+        date: mail.created_at as Date,
+        headers: { 'auto-submitted': 'auto-generated' },
+      })
+    } catch (error) {
+      // The text of an SMTP refusal can quote the recipient: only its code is kept.
+      const { responseCode, code } = error as { responseCode?: number; code?: string }
+      const reason = String(responseCode ?? code ?? 'unknown')
+      await this.mark(site, mailId, isLastAttempt ? 'failed' : 'waiting', reason)
+      throw new JobError(`mail.refused ${reason}`)
+    }
+    await this.mark(site, mailId, 'sent', null)
+  }
+
+  /** What was delivered holds sign-in links: outside development its text does not stay behind. */
+  private async mark(
+    site: Site,
+    mailId: string,
+    status: 'waiting' | 'sent' | 'failed',
+    error: string | null,
+  ): Promise<void> {
+    const erase = status === 'sent' && !this.keepBodies ? `, html = '', body_text = ''` : ''
+    await this.db.withTenant(site.id, (sql) =>
+      sql.run(
+        `update mails set status = $2, error = $3, sent_at = case when $2 = 'sent' then now() end${erase} where id = $1`,
+        [mailId, status, error],
+      ),
+    )
+  }
+
+  close(): void {
+    this.transport?.close()
+  }
+}

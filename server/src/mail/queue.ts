@@ -1,0 +1,25 @@
+import type { Tx } from '#engine/transaction.ts'
+import type { Locale } from '#protocol/errors.ts'
+import { type MailPurpose, renderMail } from './render.ts'
+
+export type Recipient = { id: string; email: string; locale: Locale; firstName: string }
+export type NewMail = {
+  purpose: MailPurpose
+  /** What makes this mail the same mail: a second one with this key is not made. */
+  key: string
+  to: Recipient
+  values?: Record<string, string>
+  /** Path on the person's own site, for the button. */
+  link?: string
+}
+
+/** Stores the mail with the change that causes it; the worker hands it to the SMTP server. */
+export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
+  const { subject, html, text } = renderMail(tx.site, mail)
+  const row = await tx.row(
+    `insert into mails (purpose, dedupe_key, user_id, recipient, locale, subject, html, body_text)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant_id, dedupe_key) do nothing returning id`,
+    [mail.purpose, `${mail.purpose}:${mail.key}`, mail.to.id, mail.to.email, mail.to.locale, subject, html, text],
+  )
+  if (row) tx.enqueue({ identifier: 'sendMail', payload: { mailId: row.id }, key: `mail:${row.id}`, attempts: 12 })
+}

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import { Database } from '#db/database.ts'
+import { startEmbeddedPostgres } from '#db/embedded-postgres.ts'
+import { appUrl, migrate } from '#db/migrate.ts'
+import { System } from '#db/system.ts'
+import { Sites } from '#tenants/sites.ts'
+import { seedDemo } from '../seeds/seed.ts'
+import { type App, buildApp, listeningPort } from './app.ts'
+import { type Env, readEnv } from './env.ts'
+
+const step = (text: string) => console.log(`  ✓ ${text}`)
+
+/** From nothing to serving: database, schema, data, server. Every step says that it is done. */
+export async function start(): Promise<void> {
+  const env = readEnv()
+  const stopping: (() => Promise<void>)[] = []
+  const stop = stopOnSignal(stopping)
+  try {
+    const url = await findDatabase(env, stopping)
+    const appPassword = databasePassword(env.secret)
+    const { applied } = await migrate({ url, appPassword })
+    step(applied.length > 0 ? `Database migrated (${applied.length} new)` : 'Database up to date')
+
+    const db = new Database(appUrl(url, appPassword))
+    stopping.unshift(() => db.close())
+    const system = new System(db)
+    const sites = await Sites.load(system, env.defaultTenant, env.publicUrl)
+    const app = await buildApp({ env, db, sites })
+    if (env.seed === 'demo') await seedDemo(app, step)
+
+    const worker = await app.startWorker()
+    stopping.unshift(async () => {
+      await app.close()
+      await worker.stop()
+    })
+    const port = await listen(app, env)
+    sites.listenOn(port)
+    announce(env, port)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function findDatabase(env: Env, stopping: (() => Promise<void>)[]): Promise<string> {
+  if (env.databaseUrl) return env.databaseUrl
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(env.dataDir, 'postgres'),
+    log: (line) => console.log(`  ${line}`),
+  })
+  stopping.unshift(() => postgres.stop())
+  step('PostgreSQL started')
+  return postgres.url
+}
+
+/** Derived, so that every process of an installation knows it without it being kept anywhere. */
+export function databasePassword(secret: string): string {
+  return createHmac('sha256', secret).update('database app role').digest('base64url')
+}
+
+/** A taken port is not the end: the next free one is used and said. */
+async function listen(app: App, env: Env): Promise<number> {
+  for (let port = env.port; ; port++) {
+    try {
+      await app.http.listen({ port, host: env.host })
+      return listeningPort(app.http) as number
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      if (!isTaken || env.isProduction || port >= env.port + 20) throw error
+    }
+  }
+}
+
+function announce(env: Env, port: number): void {
+  const taken = port === env.port || env.port === 0 ? '' : `  (port ${env.port} is in use)\n`
+  console.log(`\n  Stagehaven is running at http://localhost:${port}\n${taken}`)
+  if (env.seed !== 'demo') return
+  console.log(`  Sign in as schooladmin@demo.test, mentor@…, student@…, center@…, nonprofit@…, provider@… or volunteer@…
+  with password Welkom-2026!  Other sites: replace demo by the site's key.
+  API: http://localhost:${port}/api/docs   Mails: http://localhost:${port}/dev/mail\n`)
+}
+
+/** Stops taking requests, lets running ones and jobs finish, then closes the database. A second signal does not wait. */
+function stopOnSignal(stopping: (() => Promise<void>)[]): () => Promise<void> {
+  let stopped: Promise<void> | undefined
+  const stopAll = async () => {
+    for (const part of stopping) await part().catch((error: Error) => console.error(error.message))
+  }
+  // Once, also when a signal arrives during the start, which then fails because its database goes away.
+  const stop = () => {
+    stopped ??= stopAll()
+    return stopped
+  }
+  let firstSignal: number | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (firstSignal !== undefined) {
+        // Within a second it is the same wish, told twice by a terminal and whoever passes it on.
+        if (Date.now() - firstSignal > 1000) process.exit(1)
+        return
+      }
+      firstSignal = Date.now()
+      console.log('\n  Stopping …')
+      const force = setTimeout(() => process.exit(1), 30_000)
+      force.unref()
+      stop().then(() => process.exit(0))
+    })
+  }
+  return stop
+}

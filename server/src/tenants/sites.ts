@@ -1,0 +1,64 @@
+import type { System } from '#db/system.ts'
+import type { Site } from '#engine/call.ts'
+import { tenants } from '#protocol/tenants/all.ts'
+import type { Tenant } from '#protocol/tenants/tenant.ts'
+
+/** The partner sites of this installation: their configuration files joined with their rows. */
+export class Sites {
+  private readonly byKey = new Map<string, Site>()
+  private readonly byHost = new Map<string, Site>()
+  private readonly byId = new Map<string, Site>()
+  private readonly defaultKey: string
+
+  private publicUrl: string | undefined
+  private port = 3000
+
+  constructor(defaultKey: string, publicUrl?: string) {
+    this.defaultKey = defaultKey
+    this.publicUrl = publicUrl
+  }
+
+  static async load(system: System, defaultKey: string, publicUrl?: string): Promise<Sites> {
+    const sites = new Sites(defaultKey, publicUrl)
+    for (const tenant of tenants) sites.add(tenant, await system.ensureTenant(tenant.key))
+    return sites
+  }
+
+  add(tenant: Tenant, id: string): Site {
+    const site = { ...tenant, id, url: this.address(tenant) }
+    this.byKey.set(site.key, site)
+    this.byId.set(id, site)
+    for (const host of site.hosts) this.byHost.set(host.toLowerCase(), site)
+    return site
+  }
+
+  /** The port is known only when the server listens. */
+  listenOn(port: number): void {
+    this.port = port
+    for (const site of this.byKey.values()) site.url = this.address(site)
+  }
+
+  /** From configuration alone, whatever host a request names. */
+  private address(tenant: Tenant): string {
+    if (!this.publicUrl) return `http://${tenant.key}.localhost:${this.port}`
+    const { protocol, port } = new URL(this.publicUrl)
+    const own = tenant.hosts.find((host) => !host.endsWith('.localhost'))
+    return own ? `${protocol}//${own}${port ? `:${port}` : ''}` : this.publicUrl
+  }
+
+  all(): Site[] {
+    return [...this.byKey.values()]
+  }
+  key(key: string): Site | undefined {
+    return this.byKey.get(key)
+  }
+  host(host: string): Site | undefined {
+    return this.byHost.get(host)
+  }
+  id(id: string): Site | undefined {
+    return this.byId.get(id)
+  }
+  get default(): Site {
+    return this.byKey.get(this.defaultKey) as Site
+  }
+}

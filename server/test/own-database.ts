@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { after } from 'node:test'
+import pg from 'pg'
+import { Database } from '#db/database.ts'
+import { appUrl, migrate } from '#db/migrate.ts'
+import { System } from '#db/system.ts'
+import type { Worker } from '#events/worker.ts'
+import { Sites } from '#tenants/sites.ts'
+import { type App, type AppOptions, buildApp } from '../src/app.ts'
+import type { Env } from '../src/env.ts'
+import { asOwner, databaseUrl, testEnv } from './setup.ts'
+
+const appPassword = 'only-for-tests'
+
+/** A test, or node:test itself for the whole file: whoever says when it is over. */
+export type Lifetime = { after(work: () => Promise<void>): void }
+
+/** An app that ends with the test that made it, unlike the one all tests of a file share. */
+export async function appOn(
+  url: string,
+  lifetime: Lifetime,
+  env: Partial<Env> = {},
+  options: Partial<AppOptions> = {},
+): Promise<App> {
+  const db = new Database(url, { max: 8 })
+  const sites = await Sites.load(new System(db), 'demo', env.publicUrl)
+  const app = await buildApp({ env: testEnv(env), db, sites, ...options })
+  await app.http.ready()
+  const workers: Worker[] = []
+  lifetime.after(async () => {
+    // First, because the database waits for their connections.
+    for (const worker of workers) await worker.stop()
+    await app.close()
+    await db.close()
+  })
+  const startWorker: App['startWorker'] = async (how) => {
+    const worker = await app.startWorker(how)
+    workers.push(worker)
+    return worker
+  }
+  return { ...app, startWorker }
+}
+
+/** A database nobody else works in: a worker takes every job it finds, also those of tests that run beside it. */
+export class OwnDatabase {
+  /** As the owner of the tables. */
+  readonly url: string
+  /** As the role that the app signs in as. */
+  readonly appUrl: string
+  private readonly name: string
+  private readonly lifetime: Lifetime
+
+  private constructor(name: string, lifetime: Lifetime) {
+    const address = new URL(databaseUrl())
+    address.pathname = `/${name}`
+    this.name = name
+    this.lifetime = lifetime
+    this.url = address.href
+    this.appUrl = appUrl(address.href, appPassword)
+  }
+
+  static async create(lifetime: Lifetime = { after }): Promise<OwnDatabase> {
+    const database = new OwnDatabase(`own_${randomBytes(6).toString('hex')}`, lifetime)
+    await asOwner((client) => client.query(`create database ${database.name}`))
+    await migrate({ url: database.url, appPassword })
+    return database
+  }
+
+  app(env: Partial<Env> = {}, options: Partial<AppOptions> = {}): Promise<App> {
+    return appOn(this.appUrl, this.lifetime, env, options)
+  }
+
+  /** Lets jobs that wait for their next attempt, or for the queue to look again, run now. */
+  async hurry(): Promise<void> {
+    await this.rows(`
+      update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts;
+      select pg_notify('jobs:insert', '{"count":4}')`)
+  }
+
+  async rows<T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {
+    const client = new pg.Client({ connectionString: this.url })
+    await client.connect()
+    try {
+      return (await client.query(text, values)).rows as T[]
+    } finally {
+      await client.end()
+    }
+  }
+}

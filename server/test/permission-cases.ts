@@ -1,0 +1,293 @@
+import type { Caller, PermissionWorld } from '#test/permission-world.ts'
+import { randomEmail } from '#test/setup.ts'
+
+/** What is tried, and on which rows; the names of the rows are what the table shows. */
+/** No id: there is no such row for this caller. */
+export type Target = { name: string; id: (caller: Caller) => string | null | Promise<string | null> }
+export type Action = {
+  name: string
+  targets: Target[]
+  /** Resolves to the status; whoever may is told 2xx, or what is wrong with the moment (409) or the input (422). */
+  try: (caller: Caller, id: string) => Promise<number>
+}
+export type Subject = { title: string; type: string | null; actions: Action[] }
+
+/** A field that nobody knows: whoever may is told so (422), whoever may not is refused before that. */
+const probe = { nonsense: 1 }
+
+export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
+  const { places, people, periods } = w
+  const fixed = (rows: Record<string, string>) => Object.entries(rows).map(([name, id]) => ({ name, id: () => id }))
+  const call =
+    (method: string, path: string, body?: (id: string) => unknown) =>
+    async ({ api }: Caller, id: string): Promise<number> =>
+      (await api(method, path.replace(':id', id), body?.(id))).status
+  const read = (path: string, targets: Target[]): Action => ({ name: 'read', targets, try: call('GET', `${path}/:id`) })
+  const command = (name: string, method: string, path: string, targets: Target[]): Action => ({
+    name,
+    targets,
+    try: call(method, path, () => probe),
+  })
+
+  const organizations = fixed({
+    school: places.school.id,
+    'other school': places.otherSchool.id,
+    centre: places.center.id,
+    'other centre': places.otherCenter.id,
+    'non-profit': places.nonProfit.id,
+    provider: places.provider.id,
+    'host of other centre': places.otherHost.id,
+    'host of school': places.schoolHost.id,
+    'host of nobody': places.freeHost.id,
+    'pending host': places.pendingHost.id,
+  })
+  const others = fixed({
+    'mentored student': people.mentored,
+    'other student': people.pupil,
+    mentor: people.colleague,
+    'centre volunteer': people.volunteer,
+    'worker at non-profit': people.worker,
+    'worker at provider': people.baker,
+    'worker at other host': people.stranger,
+    'student of other school': people.otherPupil,
+    operator: people.operator,
+  })
+  const users: Target[] = [
+    { name: 'oneself', id: ({ id }) => id },
+    ...others.map(({ name, id }) => ({ name, id: (caller: Caller) => (id() === caller.id ? null : id()) })),
+  ]
+  const userBody = (role: string, organizationId: string) => ({
+    data: {
+      type: 'users',
+      attributes: { email: randomEmail(), first_name: 'A', last_name: 'B', role, organization_id: organizationId },
+    },
+  })
+  const ofSchools = fixed({ school: places.school.id, 'other school': places.otherSchool.id })
+  const internships = fixed({
+    'mentored student at non-profit': await w.internship(
+      people.mentored,
+      places.school,
+      places.nonProfit,
+      people.worker,
+    ),
+    'other student at provider': await w.internship(people.pupil, places.school, places.provider, people.baker),
+    'other student at other host': await w.internship(people.pupil, places.school, places.otherHost),
+    'student of other school at non-profit': await w.internship(
+      people.otherPupil,
+      places.otherSchool,
+      places.nonProfit,
+    ),
+    'student of other school at other host': await w.internship(
+      people.otherPupil,
+      places.otherSchool,
+      places.otherHost,
+      people.stranger,
+    ),
+    'volunteer at provider': await w.internship(people.volunteer, places.otherSchool, places.provider),
+  })
+  const phases = await Promise.all(
+    internships.map(async ({ name, id }) => {
+      const rows = await w.app.road.db.withTenant(w.site.id, async (sql) =>
+        sql.rows<{ id: string }>('select id from internship_phases where internship_id = $1', [id()]),
+      )
+      return { name, id: () => rows[0]?.id as string }
+    }),
+  )
+  const vacancies = fixed({
+    published: await w.vacancy(places.nonProfit, 'published'),
+    'draft of non-profit': await w.vacancy(places.nonProfit, 'draft'),
+    'draft of provider': await w.vacancy(places.provider, 'draft'),
+    'draft of other host': await w.vacancy(places.otherHost, 'draft'),
+    'published by pending host': await w.vacancy(places.pendingHost, 'published'),
+  })
+  const roleAt = async (name: string, userId: string) => {
+    const [row] = await w.app.road.db.withTenant(w.site.id, (sql) =>
+      sql.rows<{ id: string }>('select id from roles where user_id = $1', [userId]),
+    )
+    return { name, id: () => row?.id as string }
+  }
+  const roles: Target[] = await Promise.all([
+    roleAt('student at school', people.mentored),
+    roleAt('volunteer at centre', people.volunteer),
+    roleAt('worker at non-profit', people.worker),
+    roleAt('worker at provider', people.baker),
+    roleAt('worker at other host', people.stranger),
+    roleAt('student at other school', people.otherPupil),
+    roleAt('operator', people.operator),
+  ])
+  const everything = (ids: string[]): Target[] => [{ name: 'all', id: () => ids[0] as string }]
+  const anything: Target[] = [{ name: 'all', id: () => '' }]
+  const menuItem: Target = { name: 'all', id: () => w.menuItem() }
+  const fresh = (targets: Target[], make: (id: string) => Promise<string>): Target[] =>
+    targets.map(({ name, id }) => ({
+      name,
+      id: async (caller) => {
+        const about = await id(caller)
+        return about && make(about)
+      },
+    }))
+  const periodBody = (schoolId: string) => ({
+    data: {
+      type: 'internshipPeriods',
+      attributes: {
+        name: 'New',
+        start_date: '2026-09-01',
+        end_date: '2026-10-01',
+        school_id: schoolId,
+        school_year_id: w.schoolYear,
+      },
+    },
+  })
+  const sessionsOf = fresh(
+    users.filter(({ name }) => name !== 'operator'),
+    (userId) => w.session(userId),
+  )
+
+  return [
+    {
+      title: 'Organizations',
+      type: 'organizations',
+      actions: [
+        read('/organizations', organizations),
+        {
+          name: 'create',
+          targets: ['School', 'VolunteerCenter', 'NonProfit', 'Provider'].map((type) => ({
+            name: type,
+            id: () => type,
+          })),
+          try: call('POST', '/organizations', (type) => ({
+            data: { type: 'organizations', attributes: { name: 'New', type } },
+          })),
+        },
+        command('updateOrganization', 'PATCH', '/organizations/:id', organizations),
+        command('approveOrganization', 'PUT', '/organizations/:id/approve', organizations),
+        command('archiveOrganization', 'DELETE', '/organizations/:id', organizations),
+      ],
+    },
+    { title: 'Profiles of organizations', type: 'profiles', actions: [read('/profiles', organizations)] },
+    {
+      title: 'Users',
+      type: 'users',
+      actions: [
+        read('/users', users),
+        {
+          name: 'create',
+          targets: organizations.filter(({ name }) => name !== 'pending host'),
+          try: call('POST', '/users', (id) => userBody('volunteer', id)),
+        },
+        command('updateUser', 'PATCH', '/users/:id', users),
+        command('archiveUser', 'DELETE', '/users/:id', users),
+        command('addRole', 'PUT', '/users/:id/add_role', users),
+        command('removeRole', 'DELETE', '/users/:id/remove_role', users),
+        {
+          // Taking away a role that nobody has there: 404 for whoever may hand out roles at that organization.
+          name: 'hand out roles at',
+          targets: organizations,
+          try: async ({ api, id }, organizationId) => {
+            const body = { name: 'volunteer', organization_id: organizationId }
+            const { status } = await api('DELETE', `/users/${id ?? people.pupil}/remove_role`, body)
+            return status === 404 ? 204 : status
+          },
+        },
+        command('resendInvitation', 'POST', '/users/:id/resend_confirmation_instructions', users),
+        {
+          name: 'signInAsUser',
+          targets: users,
+          try: call('POST', '/sign_in_as_user', (id) => ({ data: { type: 'users', attributes: { user_id: id } } })),
+        },
+      ],
+    },
+    { title: 'Roles', type: 'roles', actions: [read('/roles', roles)] },
+    {
+      title: 'Students, as hosts know them',
+      type: 'students',
+      actions: [
+        read(
+          '/students',
+          others.filter(({ name }) => name.includes('student')),
+        ),
+      ],
+    },
+    {
+      title: 'Contacts at hosts',
+      type: 'contacts',
+      actions: [
+        read(
+          '/contacts',
+          others.filter(({ name }) => name.startsWith('worker')),
+        ),
+      ],
+    },
+    {
+      title: 'Sessions',
+      type: 'sessions',
+      actions: [
+        read('/sessions', sessionsOf),
+        { name: 'delete', targets: sessionsOf, try: call('DELETE', '/sessions/:id') },
+      ],
+    },
+    { title: 'School years', type: 'schoolYears', actions: [read('/school_years', everything([w.schoolYear]))] },
+    {
+      title: 'Internship periods',
+      type: 'internshipPeriods',
+      actions: [
+        read('/internship_periods', fixed({ 'of school': periods.own, 'of other school': periods.other })),
+        { name: 'create', targets: ofSchools, try: call('POST', '/internship_periods', periodBody) },
+        {
+          name: 'update',
+          targets: ofSchools.map(({ name }) => ({ name, id: () => (name === 'school' ? periods.own : periods.other) })),
+          try: call('PATCH', '/internship_periods/:id', (id) => ({
+            data: { type: 'internshipPeriods', id, attributes: { name: 'New name' } },
+          })),
+        },
+        {
+          name: 'delete',
+          targets: ofSchools.map(({ name }) => ({
+            name,
+            id: () => w.period(name === 'school' ? places.school : places.otherSchool),
+          })),
+          try: call('DELETE', '/internship_periods/:id'),
+        },
+      ],
+    },
+    { title: 'Vacancies', type: 'vacancies', actions: [read('/vacancies', vacancies)] },
+    { title: 'Internships', type: 'internships', actions: [read('/internships', internships)] },
+    { title: 'Phases of internships', type: 'phases', actions: [read('/phases', phases)] },
+    {
+      title: 'System pages',
+      type: 'systemPages',
+      actions: [read('/cms/system_pages', everything(await w.ids('system_pages')))],
+    },
+    { title: 'Menus', type: 'menus', actions: [read('/cms/menus', everything(await w.ids('menus')))] },
+    {
+      title: 'Menu items',
+      type: 'menuItems',
+      actions: [
+        read('/cms/menu_items', [menuItem]),
+        {
+          name: 'create',
+          targets: anything,
+          try: call('POST', '/cms/menu_items', () => ({
+            data: { type: 'menuItem', attributes: { title: 'New', menu_id: w.menu?.id } },
+          })),
+        },
+        command('updateMenuItem', 'PATCH', '/cms/menu_items/:id', [menuItem]),
+        { name: 'delete', targets: [menuItem], try: call('DELETE', '/cms/menu_items/:id') },
+      ],
+    },
+    {
+      title: 'About oneself and the site',
+      type: null,
+      actions: [
+        { name: 'currentUser', targets: anything, try: call('GET', '/current_user') },
+        { name: 'updateCurrentUser', targets: anything, try: call('PATCH', '/current_user', () => probe) },
+        { name: 'currentOrganizations', targets: anything, try: call('GET', '/current_organizations') },
+        { name: 'currentInternshipPeriod', targets: anything, try: call('GET', '/internship_periods/current') },
+        { name: 'confirmAccount', targets: anything, try: call('POST', '/confirm', () => probe) },
+        { name: 'endSignInAsUser', targets: anything, try: call('DELETE', '/sign_in_as_user') },
+        { name: 'deadLetters', targets: anything, try: call('GET', '/dead_letters') },
+        { name: 'retryDeadLetter', targets: anything, try: call('PUT', '/dead_letters/1/retry', () => probe) },
+      ],
+    },
+  ]
+}

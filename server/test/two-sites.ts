@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import type { Served } from '#engine/serve.ts'
+import { snake } from '#protocol/names.ts'
+import { apiOf, assertLinked, type Document, type ResourceObject } from '#test/json-api.ts'
+import { fillTables, tenantTables } from '#test/rows.ts'
+import { world } from '#test/world.ts'
+
+export type Rows = ResourceObject[]
+export type TwoSites = Awaited<ReturnType<typeof twoSites>>
+
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/**
+ * Two sites with rows in every table, looked at by whoever runs the first one: they see every row of it, so that only
+ * the tenant can keep rows away from them. Each answer is searched for ids of the second.
+ */
+export async function twoSites() {
+  const here = await world()
+  const elsewhere = await world()
+  const { app, site } = here
+  await fillTables(app, site)
+  await fillTables(app, elsewhere.site)
+  const foreignIds = new Set<string>()
+  await app.road.db.withTenant(elsewhere.site.id, async (sql) => {
+    for (const table of await tenantTables(sql)) {
+      if (!table.hasId) continue
+      for (const row of await sql.rows<{ id: string }>(`select id from ${table.name}`)) foreignIds.add(row.id)
+    }
+  })
+  const api = apiOf(app, here.operator.credentials)
+  const theirApi = apiOf(app, elsewhere.operator.credentials)
+
+  // Links are left out: they repeat what the caller asked, which may be an id from elsewhere.
+  const assertNothingForeign = ({ links: _, ...document }: Partial<Document<unknown>>) => {
+    for (const id of JSON.stringify(document).match(uuids) ?? [])
+      assert.ok(!foreignIds.has(id), `${id} belongs elsewhere`)
+  }
+  const get = async <D = Rows>(path: string): Promise<Document<D>> => {
+    const answer = await api<D>('GET', path)
+    assert.equal(answer.status, 200, `${path}: ${JSON.stringify(answer.document)}`)
+    assertLinked(answer.document as never)
+    assertNothingForeign(answer.document)
+    return answer.document
+  }
+  const columnsOf = (served: Served) =>
+    app.road.db.withTenant(site.id, async (sql) => {
+      const table = (await tenantTables(sql)).find(({ name }) => name === served.table)
+      return new Map(table?.columns.map((column) => [column.name, column.type]))
+    })
+  const rowsOf = <T>(text: string, values: unknown[] = []) =>
+    app.road.db.withTenant(site.id, (sql) => sql.rows<T>(text, values))
+  return { here, elsewhere, api, theirApi, foreignIds, assertNothingForeign, get, columnsOf, rowsOf }
+}
+
+export const everyRow = ({ resource }: Served) => `/${resource.path}?page[size]=1000000`
+export const everyInclude = ({ resource }: Served) => resource.includes.map(snake).join(',')
