@@ -27,6 +27,10 @@ async function run([task, ...args]) {
   const node = pinnedNode(root)
   if (task === 'node') return runChild(node.path, args)
   done(`Node ${node.version}`)
+  if (task === 'start') {
+    const code = await runChild(node.path, [join(root, 'scripts/build-web.ts')], { cwd: root })
+    if (code !== 0) return code
+  }
   return runChild(node.path, [join(root, tasks[task]), ...args], { cwd: root })
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { inspect, styleText } from 'node:util'
 import { isInterrupted, runNode } from './lib/command.ts'
 import { seconds } from './lib/duration.ts'
+import { startJourneyServer } from './lib/journey-server.ts'
 import { cleanUp, startTestDatabase } from './lib/test-database.ts'
 import type { Totals } from './lib/test-reporter.ts'
 
@@ -12,15 +13,18 @@ process.chdir(join(import.meta.dirname, '..'))
 
 const checks = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'route types', args: ['node_modules/@react-router/dev/bin.cjs', 'typegen', 'web'] },
+  { name: 'types of the web', args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web'] },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'import directions', args: ['scripts/check-imports.ts'] },
+  { name: 'translations', args: ['scripts/check-translations.ts'] },
   { name: 'generated files', args: ['scripts/check-generated.ts'] },
 ].filter(({ args }) => existsSync(args[0] as string))
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
 const words = process.argv.slice(2)
 const onlyChecks = words.join() === 'checks'
-const unitFiles = onlyChecks ? [] : find('{protocol,server,scripts,bench}/**/*.test.ts')
+const unitFiles = onlyChecks ? [] : find('{protocol,server,scripts,bench,web/app}/**/*.test.ts')
 const journeyFiles = onlyChecks ? [] : find('e2e/**/*.test.ts')
 
 if (!words.length || onlyChecks) await section('Checks', runChecks)
@@ -43,8 +47,20 @@ async function runChecks() {
 
 async function runAllTests(temp: string, databaseUrl: string) {
   const env = { TEST_DATABASE_URL: databaseUrl, TMPDIR: temp, NODE_ENV: 'test' }
+  if (journeyFiles.length || unitFiles.some((file) => file.includes('/web/'))) await section('Pages', buildPages)
   if (unitFiles.length) await section('Tests', () => runTests(unitFiles, 2, temp, env))
-  if (journeyFiles.length) await section('Journeys', () => runTests(journeyFiles, 1, temp, env))
+  if (journeyFiles.length) await section('Journeys', () => runJourneys(temp, env))
+}
+
+async function buildPages() {
+  const { code, output } = await runNode(['scripts/build-web.ts'], { quiet: true })
+  if (code !== 0) add({ failed: 1 }, output)
+}
+
+/** One server with demo data for all journeys: each minds its own business in it. */
+async function runJourneys(temp: string, env: NodeJS.ProcessEnv) {
+  const server = await startJourneyServer(temp)
+  await runTests(journeyFiles, 1, temp, { ...env, JOURNEY_URL: server.url }).finally(() => server.stop())
 }
 
 async function runTests(files: string[], concurrency: number, temp: string, env: NodeJS.ProcessEnv) {

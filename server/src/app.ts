@@ -32,6 +32,8 @@ import { operationsRoutes } from './http/operations.ts'
 import { ApiRoutes } from './http/resource-routes.ts'
 import { allowOrigin, answerPreflight, checkOrigin, isSecure, securityHeaders } from './http/security.ts'
 import { acceptJson, closeAfterAnswer, defaultLimits, drain, type Limits, newServer } from './http/server.ts'
+import type { WebApp } from './web/web-app.ts'
+import { addWeb } from './web/web-routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,6 +62,8 @@ export type AppOptions = {
   features?: Feature[]
   live?: Partial<LiveOptions>
   limits?: Partial<Limits>
+  /** The pages; without them there is only the API. */
+  web?: WebApp
 }
 
 export async function buildApp({
@@ -69,6 +73,7 @@ export async function buildApp({
   features = allFeatures,
   live: streams,
   limits: givenLimits,
+  web,
 }: AppOptions): Promise<App> {
   const registry = new Registry()
   const reactions = new Reactions()
@@ -116,12 +121,22 @@ export async function buildApp({
     ...entreeRoutes({ ...tools, entree: env.entree }),
     ...operationsRoutes({ http, db, env }),
     liveRoute(live, road),
-    landingPage(sites, !env.isProduction),
+    ...(web ? [] : [landingPage(sites, !env.isProduction)]),
     ...(env.isProduction ? [] : outboxPages(db, sites)),
     ...docsRoutes(features),
     ...features.flatMap((feature) => feature.routes),
   ]
   for (const route of routes) addRoute(http, route)
+  if (web) {
+    await addWeb(http, {
+      web,
+      sites,
+      isDemo: env.seed === 'demo',
+      hasEntree: Boolean(env.entree),
+      isDevelopment: env.isDevelopment,
+    })
+    http.addHook('onClose', () => web.close())
+  }
 
   return {
     http,

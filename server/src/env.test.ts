@@ -22,6 +22,7 @@ describe('the settings of an installation', () => {
       logLevel: 'info',
       metricsToken: undefined,
       isProduction: false,
+      isDevelopment: false,
       trustProxy: [],
       entree: undefined,
     })

@@ -16,6 +16,8 @@ export type Env = {
   secret: string
   logLevel: string
   isProduction: boolean
+  /** Pages are built as they are asked for. */
+  isDevelopment: boolean
   trustProxy: string[]
   /** What a monitor shows to read /metrics; without one only this machine may, in production. */
   metricsToken: string | undefined
@@ -45,6 +47,7 @@ export function readEnv(source: Source = process.env): Env {
     secret: secret(source, dataDir, isProduction),
     logLevel: choice(source, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
     isProduction,
+    isDevelopment: source.NODE_ENV === 'development',
     trustProxy: proxies(source, 'TRUST_PROXY'),
     metricsToken: source.METRICS_TOKEN || undefined,
     entree: entree(source, isProduction),

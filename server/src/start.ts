@@ -8,6 +8,7 @@ import { Sites } from '#tenants/sites.ts'
 import { seedDemo } from '../seeds/seed.ts'
 import { type App, buildApp, listeningPort } from './app.ts'
 import { type Env, readEnv } from './env.ts'
+import { loadWeb } from './web/web-app.ts'
 
 const step = (text: string) => console.log(`  ✓ ${text}`)
 
@@ -26,7 +27,7 @@ export async function start(): Promise<void> {
     stopping.unshift(() => db.close())
     const system = new System(db)
     const sites = await Sites.load(system, env.defaultTenant, env.publicUrl)
-    const app = await buildApp({ env, db, sites })
+    const app = await buildApp({ env, db, sites, web: await loadWeb(env.isDevelopment) })
     if (env.seed === 'demo') await seedDemo(app, step)
 
     const worker = await app.startWorker()

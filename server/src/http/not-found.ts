@@ -18,6 +18,8 @@ type KnownRoute = { method: string; url: string; access: Access; pattern: RegExp
 const known = new WeakMap<FastifyInstance, KnownRoute[]>()
 
 export function rememberRoute(http: FastifyInstance, method: string, url: string, access: Access): void {
+  // The pages take whatever the API leaves; they say nothing about which ways there are.
+  if (url === '/*') return
   const pattern = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`)
   known.set(http, [...routesOf(http), { method, url, access, pattern }])
 }

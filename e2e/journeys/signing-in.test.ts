@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { arriveAt, doorOf, fields, fillIn, openAccountMenu } from '../support/door.ts'
+import { tabTo } from '../support/focus.ts'
+import { accounts, emailOf, journey, password } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+for (const tenant of ['demo', 'mas4you', 'raayland']) {
+  for (const account of accounts) {
+    journey(
+      `${account} of ${tenant} signs in, sees the dashboard and signs out`,
+      { tenant },
+      async ({ page, visit }) => {
+        await visit(`/inloggen/${doorOf[account]}`)
+        await fillIn(page, emailOf(account, tenant))
+        await arriveAt(page, '/dashboard')
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await openAccountMenu(page)
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: say('shell.account.signOut') })
+          .click()
+        await arriveAt(page, '/')
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: say('shell.signIn') })
+          .waitFor()
+        await visit('/dashboard')
+        assert.equal(new URL(page.url()).pathname, '/inloggen', 'the session is over')
+      },
+    )
+  }
+}
+
+journey('a private page leads to the doors, and back after signing in', {}, async ({ page, visit }) => {
+  await visit('/account/roles?van=mail')
+  assert.equal(new URL(page.url()).pathname, '/inloggen')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('sign-in.doors.leerling.text') })
+    .first()
+    .click()
+  await page.waitForURL(/\/inloggen\/leerling/)
+  await fillIn(page, emailOf('student', 'demo'))
+  await arriveAt(page, '/account/roles?van=mail')
+})
+
+journey('signing in never leads to another website', {}, async ({ page, visit }) => {
+  await visit('/inloggen/leerling?terug=%2F%2Fevil.example')
+  await fillIn(page, emailOf('student', 'demo'))
+  await arriveAt(page, '/dashboard')
+})
+
+journey('a wrong password is said, and the address stays', {}, async ({ page, visit, expect, context }) => {
+  expect(400, 401, 422)
+  await visit('/inloggen/leerling')
+  await fillIn(page, emailOf('mentor', 'demo'), 'niet mijn wachtwoord')
+  const alert = page.getByRole('alert')
+  await alert.getByText(say('sign-in.problems.wrong.title')).waitFor()
+  assert.equal(await fields(page).email.inputValue(), emailOf('mentor', 'demo'))
+  assert.ok(!(await context.cookies()).some(({ name }) => name === 'access-token'))
+})
+
+journey('an account of another partner is told that this is the wrong website', {}, async ({ page, visit, expect }) => {
+  expect(400, 401, 403, 422)
+  await visit('/inloggen/leerling')
+  await fillIn(page, emailOf('student', 'raayland'))
+  await page.getByRole('alert').getByText(say('sign-in.problems.wrongCenter.title')).waitFor()
+})
+
+journey('a field checks itself when one leaves it', {}, async ({ page, visit, expect }) => {
+  expect(400, 422)
+  await visit('/inloggen/school')
+  await fields(page).email.fill('geen adres')
+  await fields(page).email.blur()
+  assert.equal(await fields(page).email.getAttribute('aria-invalid'), 'true')
+  await page.getByText(say('ui.problems.email')).first().waitFor()
+  await fields(page).email.fill(emailOf('mentor', 'demo'))
+  await fields(page).email.blur()
+  assert.equal(await fields(page).email.getAttribute('aria-invalid'), null)
+})
+
+journey('somebody with only a keyboard signs in and sees where they are', {}, async ({ page, visit }) => {
+  await visit('/inloggen')
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: say('sign-in.doors.school.text') })
+      .first(),
+  )
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/inloggen\/school/)
+  await tabTo(page, fields(page).email)
+  await page.keyboard.type(emailOf('mentor', 'demo'))
+  await tabTo(page, fields(page).password)
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await arriveAt(page, '/dashboard')
+})

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { tenantByKey } from '#protocol/tenants/all.ts'
+import { fields } from '../support/door.ts'
+import { isFocused } from '../support/focus.ts'
+import { isListening, journey, serverUrl } from '../support/journey.ts'
+import { type Locale, say } from '../support/words.ts'
+
+const styleOf = (name: string) => `getComputedStyle(document.documentElement).getPropertyValue('${name}').trim()`
+
+async function newestVacancies(tenant: string): Promise<string[]> {
+  const query = 'filter[status_eq]=published&sort=-created_at&page[size]=6'
+  const answer = await fetch(`${serverUrl()}/api/v1/vacancies?${query}`, { headers: { 'x-tenant': tenant } })
+  const { data } = (await answer.json()) as { data: { attributes: { title: string } }[] }
+  return data.map(({ attributes }) => attributes.title)
+}
+
+for (const key of ['demo', 'mas4you', 'raayland']) {
+  const tenant = tenantByKey(key)
+  if (!tenant) throw new Error(`There is no tenant ${key}`)
+
+  journey(`a visitor of ${key} sees whose site it is`, { tenant: key }, async ({ page, visit }) => {
+    await visit('/')
+    assert.match(await page.title(), new RegExp(`${tenant.appName}$`))
+    const home = page.getByRole('banner').getByRole('link', { name: say('shell.toHome', { app: tenant.appName }) })
+    assert.match(await home.innerText(), new RegExp(tenant.name))
+    await page.getByText(tenant.slogan.nl).first().waitFor()
+    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
+    const cards = page.getByRole('region', { name: say('home.new.title') }).getByRole('heading', { level: 3 })
+    const shown = await cards.allInnerTexts()
+    assert.deepEqual(shown, await newestVacancies(key))
+    assert.ok(shown.length > 0, 'there is something to choose')
+    assert.equal(await page.evaluate(styleOf('--p-600')), tenant.theme.primary[600])
+    assert.match(await page.evaluate('getComputedStyle(document.body).fontFamily'), new RegExp(tenant.theme.fonts.sans))
+  })
+
+  journey(
+    `a visitor of ${key} with an English browser reads English`,
+    { tenant: key, locale: 'en-GB' },
+    async ({ page, visit }) => {
+      await visit('/')
+      assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+      await page.getByText(tenant.slogan.en).first().waitFor()
+    },
+  )
+}
+
+journey('the language changes in place: same page, and what was typed stays', {}, async ({ page, visit }) => {
+  const press = (locale: Locale, now: Locale) =>
+    page.getByRole('button', { name: say(`shell.languages.${locale}`, {}, now) }).click()
+  await visit('/inloggen/school?terug=%2Faccount%2Froles')
+  const address = page.url()
+  await fields(page).email.fill('half getypt')
+  await press('en', 'nl')
+  const english = page.getByRole('textbox', { name: say('sign-in.fields.email', {}, 'en') })
+  await english.waitFor()
+  assert.equal(await english.inputValue(), 'half getypt')
+  assert.equal(page.url(), address)
+  assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+
+  await page.reload()
+  await isListening(page)
+  assert.equal(await page.locator('html').getAttribute('lang'), 'en', 'the choice is kept')
+  await press('nl', 'en')
+  await fields(page).email.waitFor()
+})
+
+journey('the language changes without scripts', { javaScriptEnabled: false }, async ({ page, visit }) => {
+  await visit('/privacyverklaring')
+  await page.getByRole('button', { name: say('shell.languages.en') }).click()
+  await page.getByRole('heading', { level: 1, name: say('pages.privacy.title', {}, 'en') }).waitFor()
+  assert.equal(new URL(page.url()).pathname, '/privacyverklaring')
+})
+
+for (const path of ['/bestaat/niet', '/dashboard/bestaat-niet']) {
+  journey(`an unknown page says so and leads home: ${path}`, {}, async ({ page, visit, expect }) => {
+    expect(404)
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+    await visit(path)
+    assert.equal((await answer).status(), 404)
+    await page.getByRole('heading', { level: 1, name: say('pages.errors.404.title') }).waitFor()
+    await page.getByRole('link', { name: say('pages.errors.home'), exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+}
+
+journey('the first stop of the keyboard skips to the content', {}, async ({ page, visit }) => {
+  await visit('/privacyverklaring')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: say('shell.skip') })
+  assert.ok(await isFocused(page, skip))
+  await page.keyboard.press('Enter')
+  assert.ok(await isFocused(page, page.getByRole('main')))
+})

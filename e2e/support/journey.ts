@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { launchChromium } from '../../scripts/chromium.ts'
+import { Troubles } from './troubles.ts'
+
+/** The accounts that every partner site has in the demo data. */
+export const accounts = ['schooladmin', 'mentor', 'student', 'center', 'nonprofit', 'provider', 'volunteer'] as const
+export type Account = (typeof accounts)[number]
+export const password = 'Welkom-2026!'
+export const emailOf = (account: Account, tenant: string) => `${account}@${tenant}.test`
+
+export type Traveller = {
+  page: Page
+  context: BrowserContext
+  tenant: string
+  /** Answers that belong to the story, such as the 404 of an unknown page. */
+  expect(...statuses: number[]): void
+  /** Opens a page, and waits until it listens. */
+  visit(path: string): Promise<void>
+  /** A session without the form. */
+  signIn(account: Account): Promise<void>
+}
+
+type Options = BrowserContextOptions & { tenant?: string; mode?: 'light' | 'dark' }
+
+let browser: Promise<Browser> | undefined
+after(async () => (await browser)?.close())
+
+/** One person with a browser of their own. Whatever goes wrong unseen fails the story: errors, blocked or broken files. */
+export function journey(name: string, options: Options, story: (traveller: Traveller) => Promise<void>): void {
+  test(name, () => travel(options, story))
+}
+
+export async function travel(options: Options, story: (traveller: Traveller) => Promise<void>): Promise<void> {
+  const { tenant = 'demo', mode, ...contextOptions } = options
+  browser ??= launchChromium()
+  const base = addressOf(tenant)
+  const context = await (await browser).newContext({ locale: 'nl-NL', baseURL: base, ...contextOptions })
+  context.setDefaultTimeout(10_000)
+  const hasScripts = contextOptions.javaScriptEnabled !== false
+  const troubles = new Troubles(base, hasScripts)
+  context.on('page', (page) => troubles.watch(page))
+  try {
+    if (mode) await context.addCookies([{ name: 'mode', value: mode, url: base }])
+    const page = await context.newPage()
+    await story({
+      page,
+      context,
+      tenant,
+      expect: (...statuses) => troubles.expect(statuses),
+      visit: (path) => visit(page, path, hasScripts),
+      signIn: async (account) => context.addCookies(await sessionOf(account, tenant)),
+    })
+    assert.deepEqual(troubles.found, [], 'nothing goes wrong unseen')
+  } finally {
+    await context.close()
+  }
+}
+
+/** Every partner has a host name of its own. */
+export function addressOf(tenant: string): string {
+  return serverUrl().replace('//', `//${tenant}.`)
+}
+
+export function serverUrl(): string {
+  const url = process.env.JOURNEY_URL
+  if (!url) throw new Error('JOURNEY_URL is missing: run this file with "npm test <words of its path>"')
+  return url
+}
+
+export async function visit(page: Page, path: string, hasScripts = true): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' })
+  if (hasScripts) await isListening(page)
+}
+
+const reactIsThere = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`
+
+/** A page is readable before it listens; what is typed or pressed before then works, but in another way. */
+export async function isListening(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const deadline = Date.now() + 10_000
+  while (!(await page.evaluate(reactIsThere))) {
+    if (Date.now() > deadline) throw new Error(`${page.url()} does not start to listen`)
+    await sleep(20)
+  }
+}
+
+async function sessionOf(account: Account, tenant: string) {
+  const answer = await fetch(`${serverUrl()}/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-tenant': tenant },
+    body: JSON.stringify({ email: emailOf(account, tenant), password }),
+  })
+  assert.equal(answer.status, 200, `${account} of ${tenant} can sign in`)
+  return answer.headers.getSetCookie().map((cookie) => {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) as unknown as [string, string, string]
+    return { name, value, url: addressOf(tenant), httpOnly: true }
+  })
+}

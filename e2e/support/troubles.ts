@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+
+/** What a person would not see, and a developer should: errors, blocked files, failed requests, calls to elsewhere. */
+export class Troubles {
+  readonly found: string[] = []
+  private readonly expected = new Set<number>()
+  private readonly origin: string
+  private readonly hasScripts: boolean
+
+  constructor(origin: string, hasScripts: boolean) {
+    this.origin = origin
+    this.hasScripts = hasScripts
+  }
+
+  expect(statuses: number[]): void {
+    for (const status of statuses) this.expected.add(status)
+  }
+
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      const text = message.text()
+      // Told below with its address and only when it was not expected.
+      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) this.found.push(`console: ${text}`)
+    })
+    page.on('pageerror', (error) => this.found.push(`error: ${error.stack ?? error}`))
+    page.on('request', (request) => {
+      const url = request.url()
+      if (!/^(data|blob|about):/.test(url) && new URL(url).origin !== this.origin) this.found.push(`elsewhere: ${url}`)
+    })
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText
+      // A person who moves on leaves what was still coming; who has scripts off does not get them.
+      const isMeant = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !this.hasScripts)
+      if (!isMeant) this.found.push(`failed: ${request.url()} ${reason}`)
+    })
+    page.on('response', (response) => {
+      const status = response.status()
+      if (status >= 400 && !this.expected.has(status)) this.found.push(`${status}: ${response.url()}`)
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { readWords } from './lib/screen-words.ts'
+
+/**
+ * Every word on the screen exists in both languages: the same keys with the same {params} and none of them empty, every
+ * key that a screen asks for is there, and no screen has texts of its own.
+ */
+process.chdir(join(import.meta.dirname, '..'))
+type Messages = { [key: string]: string | Messages }
+
+const problems: string[] = []
+const namespaces = new Map<string, Map<string, string>>()
+
+for (const folder of new Set(globSync('web/app/**/locales/*.json').map(dirname))) {
+  const namespace = basename(dirname(folder))
+  const [nl, en] = ['nl', 'en'].map((locale) => readTexts(`${folder}/${locale}.json`)) as [Texts, Texts]
+  if (namespaces.has(namespace)) problems.push(`${folder}: there is another folder named ${namespace}`)
+  namespaces.set(namespace, nl.texts)
+  compare(nl, en)
+  compare(en, nl)
+}
+for (const file of globSync('web/app/**/*.tsx').sort()) checkScreen(file)
+
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+type Texts = { file: string; source: string; texts: Map<string, string> }
+
+function readTexts(file: string): Texts {
+  try {
+    const source = readFileSync(file, 'utf8')
+    return { file, source, texts: new Map(flatten(JSON.parse(source))) }
+  } catch (error) {
+    problems.push(`${file}: ${(error as Error).message}`)
+    return { file, source: '', texts: new Map() }
+  }
+}
+
+function* flatten(messages: Messages, path = ''): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === 'string') yield [path + key, value]
+    else yield* flatten(value, `${path}${key}.`)
+  }
+}
+
+function compare(one: Texts, other: Texts): void {
+  for (const [key, text] of one.texts) {
+    const place = `${one.file}:${lineOf(one.source, key)}`
+    const theirs = other.texts.get(key)
+    if (text.trim() === '') problems.push(`${place}: ${key} is empty`)
+    if (theirs === undefined) problems.push(`${place}: ${key} is missing in ${other.file}`)
+    else if (paramsOf(text) !== paramsOf(theirs)) {
+      problems.push(`${place}: ${key} has {${paramsOf(text)}}, but {${paramsOf(theirs)}} in ${other.file}`)
+    }
+  }
+}
+
+function paramsOf(text: string): string {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join(', ')
+}
+
+/** The line where the last part of the key stands, after the parts before it. */
+function lineOf(source: string, key: string): number {
+  let at = 0
+  for (const part of key.split('.')) at = Math.max(at, source.indexOf(`"${part}":`, at))
+  return source.slice(0, at).split('\n').length
+}
+
+function checkScreen(file: string): void {
+  const { uses, literals } = readWords(file, readFileSync(file, 'utf8'), basename(dirname(file)))
+  for (const { line, text } of literals) {
+    problems.push(`${file}:${line}: "${text}" belongs in the locale files`)
+  }
+  for (const { line, key, pattern, namespaces: names } of uses) {
+    const isKnown = names.some((name) => [...(namespaces.get(name)?.keys() ?? [])].some((known) => pattern.test(known)))
+    if (!isKnown) problems.push(`${file}:${line}: there is no "${key}" in ${names.join(' or ')}`)
+  }
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const maxStartMs = 120_000
+
+/** The whole product as a person starts it, with the demo data, in a folder of its own. */
+export async function startJourneyServer(temp: string) {
+  const dataDir = await mkdtemp(join(temp, 'journeys-'))
+  await chmod(dataDir, 0o755) // root's PostgreSQL runs as another user, who must get in
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    env: { PATH, HOME, TMPDIR: temp, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const stop = () => stopChild(child)
+  const start = Date.now()
+  while (true) {
+    const port = /is running at http:\/\/localhost:(\d+)/.exec(output)?.[1]
+    if (port && (await isReady(port))) return { url: `http://localhost:${port}`, stop }
+    if (child.exitCode !== null) throw new Error(`The server for the journeys ended:\n${output}`)
+    if (Date.now() - start > maxStartMs) {
+      await stop()
+      throw new Error(`The server for the journeys did not start in time:\n${output}`)
+    }
+    await sleep(100)
+  }
+}
+
+function isReady(port: string): Promise<boolean> {
+  return fetch(`http://localhost:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'close')
+  child.kill('SIGTERM')
+  await ended
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { Site } from '#engine/call.ts'
+import type { Transport } from '#protocol/client.ts'
+import type { Locale } from '#protocol/errors.ts'
+
+const root = join(import.meta.dirname, '../../../web')
+export const clientFolder = join(root, 'build/client')
+
+/** What the web's loaders and actions get from the server they run in. */
+export type PageContext = {
+  site: Site
+  sites: { key: string; name: string }[]
+  locale: Locale
+  /** For scripts and styles of this one answer. */
+  nonce: string
+  isDemo: boolean
+  hasEntree: boolean
+  /** The API, called in this process with the caller's own cookies. */
+  transport: Transport
+}
+
+type Entry = {
+  makeContext(parts: PageContext, cookie?: string): RouterContextProvider
+  createRequestHandler: typeof createRequestHandler
+}
+
+export type WebApp = {
+  handle(request: Request, context: PageContext): Promise<Response>
+  /** In development Vite answers for modules and styles first. */
+  modules?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  close(): Promise<void>
+}
+
+const cookieOf = (request: Request) => request.headers.get('cookie') ?? undefined
+
+/** The built web, or in development the one that Vite builds as it goes; undefined when there is neither. */
+export async function loadWeb(isDevelopment: boolean): Promise<WebApp | undefined> {
+  if (isDevelopment) return developmentWeb()
+  const file = join(root, 'build/server/index.js')
+  if (!existsSync(file)) return undefined
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  const entry = build.entry.module as unknown as Entry
+  const handler = entry.createRequestHandler(build, 'production')
+  return {
+    handle: (request, parts) => handler(request, entry.makeContext(parts, cookieOf(request))),
+    close: async () => {},
+  }
+}
+
+async function developmentWeb(): Promise<WebApp> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    root,
+    server: { middlewareMode: true, hmr: { port: 20_000 + Number(process.env.PORT || 3000) } },
+    appType: 'custom',
+  })
+  return {
+    handle: async (request, parts) => {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+      const entry = build.entry.module as unknown as Entry
+      return entry.createRequestHandler(build, 'development')(request, entry.makeContext(parts, cookieOf(request)))
+    },
+    modules: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transport } from '#protocol/client.ts'
+import { productName } from '#protocol/tenants/tenant.ts'
+import type { Sites } from '#tenants/sites.ts'
+import { guestLocale } from '../http/context.ts'
+import { notFound } from '../http/not-found.ts'
+import { clientFolder, type PageContext, type WebApp } from './web-app.ts'
+
+type Parts = { web: WebApp; sites: Sites; isDemo: boolean; hasEntree: boolean; isDevelopment: boolean }
+
+const isApi = (path: string) => path.startsWith('/api/') || path === '/metrics'
+
+/** Every address that the API does not know is a file of the web or a page. */
+export async function addWeb(http: FastifyInstance, parts: Parts): Promise<void> {
+  await http.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true })
+    const files = new Set(parts.isDevelopment ? [] : await clientFiles())
+    // A page reads its own form, so the body reaches it as it came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      config: { access: 'public' },
+      handler: (request, reply) => {
+        const path = request.url.split('?')[0] as string
+        if (isApi(path)) return notFound(http, request, reply)
+        return files.has(path) ? sendClientFile(reply, path) : answerPage(http, request, reply, parts)
+      },
+    })
+  })
+}
+
+async function clientFiles(): Promise<string[]> {
+  const names = await readdir(clientFolder, { recursive: true })
+  return names.filter((name) => !name.startsWith('.') && !/\.(br|gz)$/.test(name)).map((name) => `/${name}`)
+}
+
+/** A file whose name holds its hash never changes. */
+function sendClientFile(reply: FastifyReply, path: string): FastifyReply {
+  const isHashed = path.startsWith('/assets/')
+  return reply
+    .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    .sendFile(path.slice(1), { cacheControl: false })
+}
+
+async function answerPage(http: FastifyInstance, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+  const { web } = parts
+  if (web.modules && !(await isLeftToPages(web, request, reply))) return reply.hijack()
+  const nonce = randomBytes(16).toString('base64')
+  const response = await web.handle(pageRequest(request), contextOf(http, request, parts, nonce))
+  return sendPage(reply, response, nonce, parts.isDevelopment)
+}
+
+/** In development Vite answers for modules and styles itself. */
+function isLeftToPages(web: WebApp, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  return new Promise((resolve) => {
+    reply.raw.once('finish', () => resolve(false))
+    web.modules?.(request.raw, reply.raw, () => resolve(true))
+  })
+}
+
+function pageRequest(request: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const each of [value].flat()) if (each !== undefined) headers.append(name, each)
+  }
+  const body =
+    request.method === 'POST' ? new Uint8Array((request.body as Buffer | undefined) ?? Buffer.alloc(0)) : undefined
+  return new Request(`${request.call.base}${request.url}`, { method: request.method, headers, body })
+}
+
+/** Links and inline styles carry the nonce; scripts only run with it or from our own files. */
+function sendPage(reply: FastifyReply, response: Response, nonce: string, isDevelopment: boolean): FastifyReply {
+  reply.code(response.status)
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') reply.header(name, value)
+  })
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  const styles = isDevelopment ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`
+  const connect = isDevelopment ? `'self' ws:` : `'self'`
+  reply.header(
+    'content-security-policy',
+    `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src ${styles}; img-src 'self' data: blob:; font-src 'self'; connect-src ${connect}; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+  )
+  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
+}
+
+function contextOf(http: FastifyInstance, request: FastifyRequest, parts: Parts, nonce: string): PageContext {
+  const { site } = request.call
+  return {
+    site,
+    sites: parts.sites.all().map(({ key, appName }) => ({ key, name: appName || productName })),
+    locale: guestLocale(request),
+    nonce,
+    isDemo: parts.isDemo,
+    hasEntree: parts.hasEntree,
+    transport: transportOf(http, request),
+  }
+}
+
+/** The page acts with what the browser proved; where it comes from was checked when the page itself was asked for. */
+function transportOf(http: FastifyInstance, request: FastifyRequest): Transport {
+  const { cookie, 'user-agent': userAgent, 'accept-language': language } = request.headers
+  return async ({ method, path, headers, body }) => {
+    const answer = await http.inject({
+      method: method as 'GET',
+      url: path,
+      remoteAddress: request.ip,
+      headers: {
+        host: request.headers.host,
+        'x-tenant': request.call.site.key,
+        'sec-fetch-site': 'same-origin',
+        'x-request-id': request.id,
+        ...(cookie ? { cookie } : {}),
+        ...(userAgent ? { 'user-agent': userAgent } : {}),
+        ...(language ? { 'accept-language': language } : {}),
+        ...headers,
+      },
+      payload: body,
+    })
+    return { status: answer.statusCode, headers: answer.headers as Record<string, string>, body: answer.body }
+  }
+}

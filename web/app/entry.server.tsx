@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageContext } from './lib/context.ts'
+import { MessagesProvider } from './lib/i18n.tsx'
+import { messages } from './lib/messages.server.ts'
+
+// The server runs pages with the same copy of the router that they were made with.
+export { createRequestHandler } from 'react-router'
+export { makeContext } from './lib/context.ts'
+export const streamTimeout = 5_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { nonce, locale } = loadContext.get(pageContext)
+  const isRobot = isbot(request.headers.get('user-agent') ?? '')
+  return new Promise((resolve, reject) => {
+    const whenReady = () => {
+      const body = new PassThrough()
+      headers.set('content-type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <MessagesProvider locale={locale} messages={messages[locale]}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </MessagesProvider>,
+      {
+        nonce,
+        [isRobot ? 'onAllReady' : 'onShellReady']: whenReady,
+        onShellError: reject,
+        onError: (error) => console.error(error),
+      },
+    )
+    setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}

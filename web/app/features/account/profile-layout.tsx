@@ -1,0 +1,40 @@
+import { NavLink, Outlet } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+
+const pages = [
+  { key: 'profile', path: '/profile-edit' },
+  { key: 'email', path: '/profile-edit/email' },
+  { key: 'settings', path: '/profile-edit/settings' },
+  { key: 'roles', path: '/account/roles' },
+] as const
+
+/** Everything about one's own account, one page per subject. */
+export default function ProfileLayout() {
+  const t = useT('account')
+  return (
+    <div className="wrap py-6 md:py-10">
+      <nav aria-label={t('tabs.label')} className="-mx-5 overflow-x-auto px-5 pb-1">
+        <ul className="flex gap-1.5">
+          {pages.map(({ key, path }) => (
+            <li key={key}>
+              <NavLink
+                to={path}
+                end
+                className={({ isActive }) =>
+                  `inline-flex min-h-11 items-center rounded-control px-4 text-ui font-semibold whitespace-nowrap no-underline ${
+                    isActive ? 'bg-primarysoft text-primaryink' : 'text-muted hover:bg-sunken hover:text-ink'
+                  }`
+                }
+              >
+                {t(`tabs.${key}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-5 max-w-[42rem]">
+        <Outlet />
+      </div>
+    </div>
+  )
+}

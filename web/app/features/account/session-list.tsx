@@ -1,0 +1,55 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { Form } from 'react-router'
+import { dateText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { deviceOf } from './device.ts'
+import type { SaveAnswer } from './save-answer.ts'
+import { SaveNote } from './save-note.tsx'
+
+type Device = { id: string; kind: string; userAgent: string | null; lastUsedAt: string }
+
+/** Where one is signed in. Ending one signs that device out; ending this one brings one to the sign-in page. */
+export function SessionList({ sessions, answer }: { sessions: Device[]; answer: SaveAnswer | undefined }) {
+  const t = useT('account')
+  const locale = useLocale()
+  return (
+    <Card title={t('sessions.title')}>
+      <p className="text-ui text-muted">{t('sessions.lead')}</p>
+      <div className="mt-4">
+        <SaveNote answer={answer} saved={t('sessions.ended')} title={t('wrong')} labels={{}} />
+      </div>
+      <ul className="mt-1">
+        {sessions.map(({ id, kind, userAgent, lastUsedAt }) => {
+          const { browser, system, isPhone } = deviceOf(userAgent ?? '')
+          const Icon = isPhone ? Smartphone : Monitor
+          const name = [browser, system].filter(Boolean).join(', ') || t('sessions.unknown')
+          const when = t('sessions.used', { date: dateText(lastUsedAt, locale, 'full') })
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-line py-3 not-first:border-t">
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+              <span className="min-w-0 flex-1 basis-40">
+                <span className="block text-ui font-semibold">{name}</span>
+                <span className="block text-sm text-muted">{`${t(`sessions.kinds.${kind}`)}, ${when}`}</span>
+              </span>
+              <Form method="post">
+                <Button
+                  type="submit"
+                  name="sessionId"
+                  value={id}
+                  look="outline"
+                  size="md"
+                  className="min-h-11"
+                  aria-label={t('sessions.endOf', { name })}
+                >
+                  {t('sessions.end')}
+                </Button>
+              </Form>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { sessions } from '../../../../protocol/src/sessions.ts'
+import { apiContext, pageContext } from '../../lib/context.ts'
+import { locales, useLocale, useT } from '../../lib/i18n.tsx'
+import { requireSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { useRoot } from '../../root.tsx'
+import type { Route } from './+types/settings'
+import { PasswordForm } from './password-form.tsx'
+import { PreferenceCard } from './preference-card.tsx'
+import { authProblems, type SaveAnswer, save, textOf } from './save-answer.ts'
+import { SessionList } from './session-list.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Instellingen', en: 'Settings' })
+
+const modes = ['system', 'light', 'dark'] as const
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { user } = await requireSession(context, request)
+  const found = await context.get(apiContext).list(sessions, { filter: { userIdEq: user.id }, page: { size: 50 } })
+  return {
+    sessions: found.map(({ id, kind, userAgent, lastUsedAt }) => ({ id, kind, userAgent, lastUsedAt })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const ended = textOf(form, 'sessionId')
+  if (ended) {
+    const answer = await save(context, (api) => api.remove(sessions, ended))
+    return { about: 'session' as const, ...answer.data }
+  }
+  return { about: 'password' as const, ...(await changePassword(context, form)) }
+}
+
+async function changePassword(context: Route.ActionArgs['context'], form: FormData): Promise<SaveAnswer> {
+  const fields = ['currentPassword', 'password', 'passwordConfirmation']
+  const { transport, locale } = context.get(pageContext)
+  const answer = await transport({
+    method: 'PUT',
+    path: '/auth/password',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))),
+  })
+  if (answer.status < 300) return { isSaved: true, problems: [] }
+  if (answer.status >= 500) throw new Response(null, { status: answer.status })
+  return { isSaved: false, problems: authProblems(JSON.parse(answer.body).errors ?? [], locale) }
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('account')
+  const { mode } = useRoot()
+  const locale = useLocale()
+  return (
+    <div className="grid gap-4 md:gap-6">
+      <h1 className="text-h2">{t('settings.title')}</h1>
+      <PreferenceCard
+        name="mode"
+        title={t('mode.title')}
+        lead={t('mode.lead')}
+        options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+        current={mode}
+      />
+      <PreferenceCard
+        name="locale"
+        title={t('language.title')}
+        lead={t('language.lead')}
+        options={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        current={locale}
+      />
+      <PasswordForm answer={actionData?.about === 'password' ? actionData : undefined} />
+      <SessionList sessions={loaderData.sessions} answer={actionData?.about === 'session' ? actionData : undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Client, ReadOptions } from '../../../../protocol/src/client.ts'
+import type { Related, Resource, Row } from '../../../../protocol/src/define.ts'
+import { organizations } from '../../../../protocol/src/organizations.ts'
+import { internshipPeriods, internships, phases, vacancies } from '../../../../protocol/src/school.ts'
+import { users } from '../../../../protocol/src/users.ts'
+import { today } from '../../lib/dates.ts'
+import type { Session } from '../../lib/session.server.ts'
+import { isLate, isWaiting, type Placement, stagesOf } from './stages.ts'
+
+const PAGE = 200
+
+/** Every row of a list: the first page says how many there are, the others come together. */
+async function listAll<R extends Resource>(api: Client, resource: R, options: ReadOptions): Promise<Row<R>[]> {
+  const first = await api.list(resource, { ...options, page: { size: PAGE } })
+  const left = Math.ceil(first.records / PAGE) - 1
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, left) }, (_, index) =>
+      api.list(resource, { ...options, page: { size: PAGE, number: index + 2 } }),
+    ),
+  )
+  return [first, ...rest].flatMap((page) => [...page])
+}
+
+const count = async (api: Client, resource: Resource, filter: ReadOptions['filter']) =>
+  (await api.list(resource, { filter, page: { size: 1 } })).records
+
+const fullName = (person: Related | null | undefined) =>
+  [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
+
+function placementOf(row: Row<typeof internships>): Placement {
+  const { currentPhase: phase, student, organization } = row
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    startDate: row.startDate,
+    student: { id: student?.id ?? '', name: fullName(student) },
+    place: organization?.name ?? row.organizationName ?? '',
+    phase: phase && { kind: phase.kind, name: phase.name, status: phase.status, dueOn: phase.dueOn ?? null },
+  }
+}
+
+const include = ['student', 'organization', 'currentPhase']
+
+/** The internship that a person is in now, with its course; null for whoever has none yet. */
+export async function ownInternship(api: Client, { user }: Session) {
+  const found = await api.list(internships, {
+    filter: { studentIdEq: user.id, statusNotIn: ['refused', 'stopped'] },
+    include: [...include, 'organization.profile', 'contactPerson', 'internshipPeriod'],
+    page: { size: 1 },
+  })
+  const row = found[0]
+  if (!row) return null
+  const { organization, contactPerson: contact, internshipPeriod: period } = row
+  const course = await api.list(phases, { filter: { internshipIdEq: row.id }, page: { size: 50 } })
+  return {
+    ...placementOf(row),
+    endDate: row.endDate,
+    hours: row.hours,
+    targetHours: (period?.targetHours as number | null | undefined) ?? null,
+    period: period && { id: period.id, name: String(period.name) },
+    city: organization?.city as string | undefined,
+    phoneNumber: (row.contactPhoneNumber ?? organization?.profile?.phoneNumber ?? null) as string | null,
+    contactName: row.contactName ?? fullName(contact),
+    contactEmail: row.contactEmail ?? (contact?.email as string | undefined) ?? null,
+    course: course.map(({ id, name, kind, status, dueOn }) => ({ id, name, kind, status, dueOn })),
+  }
+}
+
+/** The periods of a school that one works in now: active, in this school year or the next. */
+async function periodsInScope(api: Client, schoolId: string) {
+  const found = await api.list(internshipPeriods, {
+    filter: { schoolIdEq: schoolId, statusEq: 'active' },
+    include: ['schoolYear'],
+    page: { size: 100 },
+  })
+  const inScope = found.filter(({ schoolYear }) => schoolYear?.isCurrent || schoolYear?.isNext)
+  return inScope.map(({ id, name, startDate }) => ({ id, name, startDate }))
+}
+
+/** How the students of a school, or those of one mentor, are doing in one period. */
+export async function progress(api: Client, { organization }: Session, chosenPeriod: string | null) {
+  const schoolId = organization?.id ?? ''
+  const periods = await periodsInScope(api, schoolId)
+  const period = periods.find(({ id }) => id === chosenPeriod) ?? periods[0] ?? null
+  const [students, rows] = await Promise.all([
+    count(api, users, { withRole: 'student', organizationIdEq: schoolId, statusIn: ['active', 'invited'] }),
+    period ? listAll(api, internships, { filter: { internshipPeriodIdEq: period.id }, include }) : [],
+  ])
+  const placements = rows.map(placementOf)
+  const now = today()
+  const late = placements.filter((each) => isLate(each, now))
+  const waiting = placements.filter((each) => isWaiting(each) && !isLate(each, now))
+  late.sort((a, b) => (a.phase?.dueOn ?? '').localeCompare(b.phase?.dueOn ?? ''))
+  return {
+    periods,
+    period,
+    ...stagesOf(placements, students),
+    late: late.slice(0, 8),
+    lateCount: late.length,
+    waiting: waiting.slice(0, 8),
+    waitingCount: waiting.length,
+  }
+}
+
+export async function schoolNumbers(api: Client, session: Session, chosenPeriod: string | null) {
+  const organizationIdEq = session.organization?.id ?? ''
+  const [numbers, pending, invited] = await Promise.all([
+    progress(api, session, chosenPeriod),
+    count(api, organizations, { statusEq: 'pending' }),
+    count(api, users, { organizationIdEq, statusEq: 'invited', lastSignInAtNull: true }),
+  ])
+  return { ...numbers, pending, invited }
+}
+
+export async function centreNumbers(api: Client) {
+  const hosts = { typeIn: ['NonProfit', 'Provider'] }
+  const [pending, approved, published, running, starting] = await Promise.all([
+    api.list(organizations, { filter: { ...hosts, statusEq: 'pending' }, sort: 'createdAt', page: { size: 8 } }),
+    count(api, organizations, { ...hosts, statusEq: 'approved' }),
+    count(api, vacancies, { statusEq: 'published' }),
+    count(api, internships, { statusIn: ['running', 'evaluating'] }),
+    count(api, internships, { statusIn: ['approved', 'contracting', 'ready'] }),
+  ])
+  return {
+    pending: pending.map(({ id, name, city, createdAt }) => ({ id, name, city, createdAt })),
+    pendingCount: pending.records,
+    approved,
+    published,
+    running,
+    starting,
+  }
+}
+
+export async function hostNumbers(api: Client, { organization }: Session) {
+  const organizationIdEq = organization?.id ?? ''
+  const [rows, published] = await Promise.all([
+    listAll(api, internships, {
+      filter: { organizationIdEq, statusNotIn: ['refused', 'stopped', 'completed'] },
+      include,
+    }),
+    count(api, vacancies, { organizationIdEq, statusEq: 'published' }),
+  ])
+  return { interns: rows.map(placementOf), published }
+}

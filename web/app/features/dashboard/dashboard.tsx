@@ -1,0 +1,59 @@
+import { apiContext } from '../../lib/context.ts'
+import { today } from '../../lib/dates.ts'
+import { requireSession, type Session } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import type { Route } from './+types/dashboard'
+import { CentreView } from './centre-view.tsx'
+import { centreNumbers, hostNumbers, ownInternship, progress, schoolNumbers } from './dashboard.data.ts'
+import { HostView } from './host-view.tsx'
+import { MentorView } from './mentor-view.tsx'
+import { NewcomerView } from './newcomer-view.tsx'
+import { SchoolView } from './school-view.tsx'
+import { StudentView } from './student-view.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Dashboard', en: 'Dashboard' })
+
+/** What somebody is in their current organization decides what they see first. */
+function viewOf({ roles, organization }: Session) {
+  const names = roles.filter(({ resourceId }) => resourceId === organization?.id).map(({ name }) => name)
+  if (names.includes('admin') && organization?.type === 'School') return 'school'
+  if (names.includes('admin') && organization?.type === 'VolunteerCenter') return 'centre'
+  if (names.includes('admin')) return 'host'
+  if (names.includes('mentor')) return 'mentor'
+  return names.includes('student') ? 'student' : 'newcomer'
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const session = await requireSession(context, request)
+  const api = context.get(apiContext)
+  const period = new URL(request.url).searchParams.get('periode')
+  const view = viewOf(session)
+  const shared = { today: today() }
+  if (view === 'school') return { ...shared, view, ...(await schoolNumbers(api, session, period)) } as const
+  if (view === 'mentor') return { ...shared, view, ...(await progress(api, session, period)) } as const
+  if (view === 'centre') return { ...shared, view, ...(await centreNumbers(api)) } as const
+  if (view === 'host') return { ...shared, view, ...(await hostNumbers(api, session)) } as const
+  const internship = await ownInternship(api, session)
+  if (internship) return { ...shared, view: 'student', internship } as const
+  return { ...shared, view: 'newcomer', isStudent: view === 'student' } as const
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+export type ViewData<V extends Data['view']> = Extract<Data, { view: V }>
+
+export default function Dashboard({ loaderData: data }: Route.ComponentProps) {
+  switch (data.view) {
+    case 'school':
+      return <SchoolView data={data} />
+    case 'mentor':
+      return <MentorView data={data} />
+    case 'centre':
+      return <CentreView data={data} />
+    case 'host':
+      return <HostView data={data} />
+    case 'student':
+      return <StudentView data={data} />
+    default:
+      return <NewcomerView data={data} />
+  }
+}

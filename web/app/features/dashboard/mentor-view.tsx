@@ -1,0 +1,51 @@
+import { useT } from '../../lib/i18n.tsx'
+import { Card } from '../../ui/card.tsx'
+import { AllCalm } from './all-calm.tsx'
+import type { ViewData } from './dashboard.tsx'
+import { PageHead } from './page-head.tsx'
+import { PeopleList } from './people-list.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { StageBar } from './stage-bar.tsx'
+
+export function MentorView({ data }: { data: ViewData<'mentor'> }) {
+  const t = useT('dashboard')
+  const { today, periods, period, students, placed, stages, late, lateCount, waiting, waitingCount } = data
+  const title = students === 0 ? t('mentor.nobody') : t('mentor.title', { placed, students })
+  const sentence = (key: string, count: number) =>
+    t(`mentor.${key}.${count === 0 ? 'none' : count === 1 ? 'one' : 'many'}`, { count })
+  const lead = period ? `${sentence('waiting', waitingCount)} ${sentence('overdue', lateCount)}` : t('noPeriod')
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageHead
+        isLarge
+        today={today}
+        title={title}
+        lead={students === 0 ? t('mentor.nobodyLead') : lead}
+        aside={<PeriodChoice periods={periods} period={period} />}
+      />
+      {students > 0 ? (
+        <>
+          <div className="mt-7">
+            <StageBar stages={stages} students={students} />
+          </div>
+          <div className="mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-2">
+            <Card title={t('mentor.yourTurn')}>
+              {waiting.length > 0 ? (
+                <PeopleList kind="waiting" people={waiting} count={waitingCount} />
+              ) : (
+                <AllCalm text={t('mentor.nothingWaits')} />
+              )}
+            </Card>
+            <Card title={t('mentor.late')}>
+              {late.length > 0 ? (
+                <PeopleList kind="late" people={late} count={lateCount} />
+              ) : (
+                <AllCalm text={t('mentor.nobodyLate')} />
+              )}
+            </Card>
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}

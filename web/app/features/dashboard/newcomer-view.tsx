@@ -1,0 +1,37 @@
+import { useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
+import { Card } from '../../ui/card.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import type { ViewData } from './dashboard.tsx'
+import { NextStep } from './next-step.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** Nothing runs yet: say what comes first and what will follow. */
+export function NewcomerView({ data: { today, isStudent } }: { data: ViewData<'newcomer'> }) {
+  const t = useT('dashboard')
+  const { session } = useRoot()
+  const who = isStudent ? 'student' : 'volunteer'
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageHead today={today} title={t(`newcomer.${who}.title`, { name: session?.user.firstName ?? '' })} />
+      <div className="mt-5 grid gap-4 md:mt-7 md:grid-cols-12 md:gap-6">
+        <NextStep
+          className="md:col-span-7"
+          label={t('student.nextStep')}
+          title={t(`newcomer.${who}.step`)}
+          text={t(`newcomer.${who}.text`)}
+        />
+        <Card title={t('newcomer.after')} className="md:col-span-5">
+          <ol>
+            {['one', 'two', 'three'].map((key) => (
+              <li key={key} className="flex gap-3.5 border-line py-3 not-first:border-t">
+                <StatusMark status="todo" className="mt-0.5 size-5" />
+                <span className="text-ui">{t(`newcomer.${who}.steps.${key}`)}</span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </div>
+  )
+}

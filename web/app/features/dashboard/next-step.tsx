@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+type Props = { label: string; title: string; text: string; className?: string; children?: ReactNode }
+
+/** The one card with colour: what now, in words, with the boat already on its way. */
+export function NextStep({ label, title, text, className = '', children }: Props) {
+  return (
+    <section
+      className={`relative min-h-64 overflow-hidden rounded-card bg-[var(--p-800)] p-6 pb-20 text-white md:p-9 md:pb-20 ${className}`}
+    >
+      <div className="relative z-10 md:max-w-[25rem]">
+        <p className="text-ui font-semibold text-[var(--p-200)]">{label}</p>
+        <h2 className="mt-2 text-[26px] leading-8 md:text-[32px] md:leading-10">{title}</h2>
+        <p className="mt-2 text-base text-[var(--p-100)]">{text}</p>
+        {children ? <div className="mt-6 flex flex-wrap gap-3">{children}</div> : null}
+      </div>
+      <Water />
+    </section>
+  )
+}
+
+function Water() {
+  return (
+    <svg
+      className="pointer-events-none absolute inset-0 size-full"
+      viewBox="0 0 720 300"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+    >
+      <path
+        d="M0 262c30-9 60-9 90 0s60 9 90 0 60-9 90 0 60 9 90 0 60-9 90 0 60 9 90 0 60-9 90 0 60 9 90 0v60H0z"
+        fill="var(--p-700)"
+      />
+      <g className="hidden md:block">
+        <g transform="translate(600 252) scale(1.15)">
+          <path d="M-2 -96V-8" stroke="var(--sand-700)" strokeWidth="4" strokeLinecap="round" />
+          <path d="M4 -92C34 -74 46 -44 48 -16H4z" fill="#fff" />
+          <path d="M-8 -84C-20 -58 -34 -34 -46 -16H-8z" fill="var(--p-200)" />
+          <path d="M-62 -8H66C60 14 44 24 22 24H-24C-44 24 -56 12 -62 -8z" fill="var(--warn-400)" />
+          <path d="M-62 -8H66l-2 7H-60z" fill="#fff" opacity=".85" />
+          <path d="M-2 -96l20 6-20 7z" fill="var(--err-400)" />
+        </g>
+      </g>
+      <path
+        d="M-40 278c30-9 60-9 90 0s60 9 90 0 60-9 90 0 60 9 90 0 60-9 90 0 60 9 90 0 60-9 90 0 60 9 90 0 60-9 90 0v60H-40z"
+        fill="var(--p-600)"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,66 @@
+import { CalendarRange, Mail, MapPin, Phone } from 'lucide-react'
+import { dateText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { ViewData } from './dashboard.tsx'
+
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+
+/** Where the internship is and whom to call. */
+export function PlaceCard({ internship }: { internship: ViewData<'student'>['internship'] }) {
+  const t = useT('dashboard')
+  const locale = useLocale()
+  const { title, place, city, startDate, endDate, contactName, contactEmail, phoneNumber } = internship
+  const dates =
+    startDate && endDate ? `${dateText(startDate, locale, 'full')} – ${dateText(endDate, locale, 'full')}` : ''
+  return (
+    <Card title={t('place.title')}>
+      <p className="font-semibold">{place || title}</p>
+      {place ? <p className="text-ui text-muted">{title}</p> : null}
+      <ul className="mt-3 grid gap-1.5 text-ui text-ink2">
+        {city ? (
+          <li className="flex items-center gap-2.5">
+            <MapPin {...icon} />
+            {city}
+          </li>
+        ) : null}
+        {dates ? (
+          <li className="flex items-center gap-2.5">
+            <CalendarRange {...icon} />
+            {dates}
+          </li>
+        ) : null}
+      </ul>
+      {contactName ? (
+        <div className="mt-4 flex items-center gap-3.5 border-t border-line pt-4">
+          <Avatar name={contactName} className="size-11 text-base" />
+          <p className="min-w-0">
+            <span className="block text-ui font-semibold">{contactName}</span>
+            <span className="block text-sm text-muted">{t('place.contact')}</span>
+          </p>
+        </div>
+      ) : null}
+      {phoneNumber || contactEmail ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {phoneNumber ? (
+            <a
+              href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}
+              className={buttonClass('outline', 'md', 'min-h-11 flex-1')}
+            >
+              <Phone {...icon} />
+              {t('place.call')}
+            </a>
+          ) : null}
+          {contactEmail ? (
+            <a href={`mailto:${contactEmail}`} className={buttonClass('outline', 'md', 'min-h-11 flex-1')}>
+              <Mail {...icon} />
+              {t('place.mail')}
+            </a>
+          ) : null}
+        </div>
+      ) : null}
+    </Card>
+  )
+}

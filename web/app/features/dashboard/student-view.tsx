@@ -1,0 +1,99 @@
+import { dateText } from '../../lib/dates.ts'
+import { type Locale, type Translate, useLocale, useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Koers, type Station } from '../../ui/koers.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import type { ViewData } from './dashboard.tsx'
+import { HoursCard } from './hours-card.tsx'
+import { NextStep } from './next-step.tsx'
+import { PageHead } from './page-head.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { PlaceCard } from './place-card.tsx'
+
+type Internship = ViewData<'student'>['internship']
+
+export function StudentView({ data: { today, internship } }: { data: ViewData<'student'> }) {
+  const t = useT('dashboard')
+  const locale = useLocale()
+  const { session, site } = useRoot()
+  const stations = stationsOf(internship, t, locale)
+  const at = stations.findIndex(({ state }) => state === 'now')
+  const left = stations.filter(({ state }) => state === 'todo')
+  const isDone = internship.status === 'completed'
+  const step = isDone ? stations.length : at + 1
+  const greeting = isDone ? 'done' : step * 2 > stations.length ? 'half' : 'begin'
+  const hasHours = site.flags.hours && internship.targetHours != null
+  const rest = left.map(({ label }) => label).join(', ')
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageHead
+        today={today}
+        title={t(`student.${greeting}`, { name: session?.user.firstName ?? '' })}
+        aside={internship.period ? <PeriodChoice periods={[]} period={internship.period} /> : null}
+      />
+      {stations.length > 0 ? (
+        <Card label={t('student.course')} className="mt-5 md:mt-7 md:px-8">
+          <Koers
+            stations={stations}
+            words={{
+              label: t('student.course'),
+              step: t('student.step', { step, steps: stations.length }),
+              rest: left.length > 0 ? t('student.left', { rest }) : t('student.nothingLeft'),
+            }}
+          />
+        </Card>
+      ) : null}
+      <div className="mt-4 grid gap-4 md:mt-6 md:gap-6 lg:grid-cols-12">
+        <NextStep className="lg:col-span-7" label={t('student.nextStep')} {...nextStep(internship, today, t, locale)} />
+        <div className="grid gap-4 md:gap-6 lg:col-span-5">
+          {hasHours ? <HoursCard hours={internship.hours} target={internship.targetHours ?? 0} /> : null}
+          {hasHours ? null : <PlaceCard internship={internship} />}
+        </div>
+        {left.length > 0 ? (
+          <Card title={t('student.after')} className={hasHours ? 'lg:col-span-7' : 'lg:col-span-12'}>
+            <ul>
+              {left.map(({ id, label, note }) => (
+                <li key={id} className="flex items-start gap-4 border-line py-3 not-first:border-t">
+                  <StatusMark status="todo" className="mt-0.5 size-[22px]" />
+                  <span>
+                    <span className="block font-semibold">{label}</span>
+                    <span className="block text-sm text-muted">{note}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+        {hasHours ? (
+          <div className={left.length > 0 ? 'lg:col-span-5' : 'lg:col-span-12'}>
+            <PlaceCard internship={internship} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const states: Record<string, Station['state']> = { approved: 'done', skipped: 'skip', upcoming: 'todo' }
+
+function stationsOf({ course }: Internship, t: Translate, locale: Locale): Station[] {
+  return course.map(({ id, name, status, dueOn }) => {
+    const state = states[status] ?? 'now'
+    const isAhead = state === 'now' || state === 'todo'
+    const date = dueOn ? dateText(dueOn, locale) : ''
+    const note = isAhead && date ? t('student.before', { date }) : t(`student.states.${state}`)
+    return { id, label: name, note, state }
+  })
+}
+
+/** The current step in words: what to do, or whose turn it is. */
+function nextStep({ phase, status, place }: Internship, today: string, t: Translate, locale: Locale) {
+  if (!phase || status === 'completed')
+    return { title: t('next.completed.title'), text: t('next.completed.text', { place }) }
+  const words = { phase: phase.name, place, date: phase.dueOn ? dateText(phase.dueOn, locale, 'long') : '' }
+  const kind = ['submitted', 'returned'].includes(phase.status) ? phase.status : phase.kind
+  const due =
+    !phase.dueOn || kind === 'submitted' ? '' : phase.dueOn < today ? t('next.late', words) : t('next.due', words)
+  return { title: t(`next.${kind}.title`, words), text: [t(`next.${kind}.text`, words), due].filter(Boolean).join(' ') }
+}

@@ -1,0 +1,69 @@
+import { Building2, ChevronsUpDown, LogOut, type LucideIcon, Settings, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import { NarrowLanguage } from './narrow-language.tsx'
+import { useClosingDetails } from './use-closing-details.ts'
+
+const links: { key: string; path: string; icon: LucideIcon }[] = [
+  { key: 'profile', path: '/profile-edit', icon: UserRound },
+  { key: 'settings', path: '/profile-edit/settings', icon: Settings },
+  { key: 'roles', path: '/account/roles', icon: Building2 },
+]
+
+/** Who one is here, for which organization, and the way out. */
+export function AccountMenu() {
+  const t = useT('shell')
+  const { session } = useRoot()
+  const menu = useClosingDetails()
+  if (!session) return null
+  const { user, organization, roles } = session
+  const name = [user.firstName, user.infix, user.lastName].filter(Boolean).join(' ')
+  const here = roles.filter(({ resourceId }) => resourceId === organization?.id)
+  const item =
+    'flex min-h-11 items-center gap-3 rounded-tile px-3 text-[15px] font-medium text-ink no-underline hover:bg-sunken'
+  return (
+    <details ref={menu} className="relative">
+      <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-control border border-line p-1.5 hover:bg-sunken lg:pr-3 [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">{t('account.menu')}</span>
+        <Avatar name={name} />
+        <span className="text-left max-lg:sr-only">
+          <span className="block max-w-48 truncate text-sm leading-[18px] font-semibold text-ink">{name}</span>
+          <span className="block max-w-48 truncate text-micro text-muted">{organization?.name}</span>
+        </span>
+        <ChevronsUpDown aria-hidden="true" className="size-4 text-muted max-lg:hidden" strokeWidth={1.75} />
+      </summary>
+      <div className="absolute right-0 z-50 mt-2 w-72 max-w-[calc(100vw-2.5rem)] rounded-[20px] border border-line bg-surface p-2 shadow-e3">
+        <div className="border-b border-line px-3 pt-2 pb-3">
+          <p className="truncate text-ui font-semibold">{name}</p>
+          <p className="truncate text-cap text-muted">{user.email}</p>
+          {organization ? (
+            <p className="mt-1.5 text-cap text-ink2">
+              {[organization.name, ...here.map((role) => t(`account.as.${role.name}`))].join(', ')}
+            </p>
+          ) : null}
+        </div>
+        <ul className="py-1.5">
+          {links.map(({ key, path, icon: Icon }) => (
+            <li key={key}>
+              <Link to={path} className={item}>
+                <Icon aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+                {t(`account.${key}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ModeSwitch />
+        <NarrowLanguage />
+        <div className="mt-2 border-t border-line pt-1.5">
+          <Link to="/uitloggen" className={item}>
+            <LogOut aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+            {t('account.signOut')}
+          </Link>
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import { locales } from '../../lib/i18n.tsx'
+import { ownPath } from '../../lib/own-path.ts'
+import type { Route } from './+types/preferences'
+
+const YEAR = 365 * 24 * 3600
+const modes = ['system', 'light', 'dark']
+
+/** Language and colour mode: kept in cookies for a year, and back to the page it was chosen on. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const headers = new Headers()
+  const keep = (name: string, value: string) =>
+    headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax`)
+  const [locale, mode, tenant] = ['locale', 'mode', 'tenant'].map((name) => String(form.get(name) ?? ''))
+  if (locales.some((known) => known === locale)) keep('locale', locale as string)
+  if (modes.includes(mode as string)) keep('mode', mode as string)
+  if (/^[a-z0-9]{2,20}$/.test(tenant as string)) keep('tenant', tenant as string)
+  return redirect(ownPath(form.get('back')) ?? '/', { headers })
+}
+
+export const loader = () => redirect('/')

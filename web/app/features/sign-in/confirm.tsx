@@ -1,0 +1,64 @@
+import { MailCheck } from 'lucide-react'
+import { data, Form, redirect } from 'react-router'
+import { ApiError } from '../../../../protocol/src/client.ts'
+import { confirmAccount } from '../../../../protocol/src/sessions.ts'
+import { apiContext } from '../../lib/context.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { pageTitle } from '../../lib/title.ts'
+import { useRoot } from '../../root.tsx'
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx'
+import type { Route } from './+types/confirm'
+import { textOf } from './form-problem.ts'
+import { HousePage } from './house-page.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Bevestigen', en: 'Confirm' })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('confirmation_token') ?? '' }
+}
+
+/** Opening the page confirms nothing: mail scanners open links too. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const confirmationToken = textOf((await request.formData()).get('token'))
+  try {
+    const answer = await context.get(apiContext).run(confirmAccount, '', { confirmationToken })
+    const { resetPasswordToken } = answer as { resetPasswordToken?: string }
+    if (resetPasswordToken) {
+      return redirect(`/auth/reset?${new URLSearchParams({ reset_password_token: resetPasswordToken })}`)
+    }
+    return data({ outcome: 'done' as const })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    return data({ outcome: 'over' as const }, { status: error.status })
+  }
+}
+
+export default function Confirm({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const t = useT('sign-in')
+  const { session } = useRoot()
+  const outcome = actionData?.outcome ?? (token ? undefined : 'over')
+  if (outcome) {
+    return (
+      <HousePage
+        key={outcome}
+        door="leerling"
+        icon={MailCheck}
+        title={t(`confirm.${outcome}.title`)}
+        lead={t(`confirm.${outcome}.text`)}
+        isAnswer
+      >
+        <ButtonLink to={session ? '/dashboard' : '/inloggen'} className="w-full">
+          {session ? t('goOn') : t('toDoors')}
+        </ButtonLink>
+      </HousePage>
+    )
+  }
+  return (
+    <HousePage door="leerling" icon={MailCheck} title={t('confirm.title')} lead={t('confirm.lead')}>
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton className="w-full">{t('confirm.submit')}</SubmitButton>
+      </Form>
+    </HousePage>
+  )
+}

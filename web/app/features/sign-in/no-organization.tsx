@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { pageTitle } from '../../lib/title.ts'
+import { useRoot } from '../../root.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/no-organization'
+import { HousePage, linkClass } from './house-page.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, { nl: 'Geen organisatie', en: 'No organization' })
+
+export default function NoOrganization() {
+  const t = useT('sign-in')
+  const { session } = useRoot()
+  return (
+    <HousePage door="school" title={t('noOrganization.title')} lead={t('noOrganization.lead')}>
+      {session ? (
+        <p className="mb-5 break-words text-ui text-muted">{t('noOrganization.who', { email: session.user.email })}</p>
+      ) : null}
+      <ButtonLink to={session ? '/uitloggen' : '/inloggen'} className="w-full">
+        {session ? t('noOrganization.signOut') : t('toDoors')}
+      </ButtonLink>
+      <Link to="/" className={`mt-3 text-ui ${linkClass}`}>
+        {t('home')}
+      </Link>
+    </HousePage>
+  )
+}

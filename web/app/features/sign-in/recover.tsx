@@ -1,0 +1,53 @@
+import { Mail, MailCheck } from 'lucide-react'
+import { data, Form, Link } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { pageTitle } from '../../lib/title.ts'
+import { SubmitButton } from '../../ui/button.tsx'
+import type { Route } from './+types/recover'
+import { callAuth, problemOf } from './auth-call.server.ts'
+import { EmailField } from './email-field.tsx'
+import { checkFields, type FormState, rules, textOf } from './form-problem.ts'
+import { FormProblems } from './form-problems.tsx'
+import { HousePage, linkClass } from './house-page.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, { nl: 'Wachtwoord vergeten', en: 'Forgot your password' })
+
+type Answer = FormState & { sentTo?: string }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = textOf((await request.formData()).get('email')).trim()
+  const fields = checkFields({ email }, { email: rules.email })
+  if (fields) return data<Answer>({ email, fields }, { status: 422 })
+  const answer = await callAuth(context, 'POST', '/auth/password', { email })
+  if (answer.status >= 400) return data<Answer>({ email, problem: problemOf(answer) }, { status: answer.status })
+  return data<Answer>({ sentTo: email })
+}
+
+export default function Recover({ actionData }: Route.ComponentProps) {
+  const t = useT('sign-in')
+  const toDoors = (
+    <Link to="/inloggen" className={`mt-3 text-ui ${linkClass}`}>
+      {t('toDoors')}
+    </Link>
+  )
+  if (actionData?.sentTo) {
+    return (
+      <HousePage key="sent" door="leerling" icon={MailCheck} title={t('recover.sent.title')} isAnswer>
+        <p className="break-words text-ink2">{t('recover.sent.text', { email: actionData.sentTo })}</p>
+        <p className="mt-3 text-ui text-muted">{t('byMail.sent.spam')}</p>
+        {toDoors}
+      </HousePage>
+    )
+  }
+  return (
+    <HousePage door="leerling" icon={Mail} title={t('recover.title')} lead={t('recover.lead')}>
+      <FormProblems state={actionData} />
+      <Form method="post" noValidate className="space-y-4">
+        <EmailField state={actionData} autoComplete="email" />
+        <SubmitButton className="w-full">{t('recover.submit')}</SubmitButton>
+      </Form>
+      {toDoors}
+    </HousePage>
+  )
+}

@@ -1,0 +1,56 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { ownPath } from '../../lib/own-path.ts'
+import { useRoot } from '../../root.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
+import { EmailField } from './email-field.tsx'
+import type { FormState } from './form-problem.ts'
+import { FormProblems } from './form-problems.tsx'
+import { linkClass } from './house-page.tsx'
+import { type FormDoor, toneOf } from './houses.ts'
+import { PasswordField } from './password-field.tsx'
+import { withReturn } from './return-path.ts'
+
+type Props = { door: FormDoor; isByMail: boolean; state: FormState | undefined }
+
+/** With a password, or at the sites that have it by a mail with a link; then the password is the second choice. */
+export function SignInForm({ door, isByMail, state }: Props) {
+  const t = useT('sign-in')
+  const { site } = useRoot()
+  const [query] = useSearchParams()
+  const back = ownPath(query.get('terug'))
+  const here = withReturn(`/inloggen/${door}`, back)
+  const withPassword = `${here}${back ? '&' : '?'}met=wachtwoord`
+  return (
+    <>
+      <FormProblems state={state} tone={toneOf(door)} />
+      <Form method="post" noValidate className="space-y-4">
+        <EmailField state={state} autoComplete="username" />
+        {isByMail ? null : (
+          <PasswordField
+            name="password"
+            label={t('fields.password')}
+            autoComplete="current-password"
+            problem={state?.fields?.password}
+          />
+        )}
+        <SubmitButton className="w-full">{isByMail ? t('byMail.submit') : t('submit')}</SubmitButton>
+      </Form>
+      <div className="mt-3 flex flex-wrap gap-x-6 text-ui">
+        {site.flags.passwordlessLogin ? (
+          <Link to={isByMail ? withPassword : here} className={linkClass}>
+            {isByMail ? t('byMail.password') : t('byMail.mail')}
+          </Link>
+        ) : null}
+        {isByMail ? null : (
+          <Link to="/auth/recover" className={linkClass}>
+            {t('forgot')}
+          </Link>
+        )}
+        <Link to={withReturn('/inloggen', back)} className={linkClass}>
+          {t('otherDoor')}
+        </Link>
+      </div>
+    </>
+  )
+}

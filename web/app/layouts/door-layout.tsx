@@ -1,0 +1,39 @@
+import { Link, Outlet } from 'react-router'
+import { LanguageToggle } from '../features/shell/language-toggle.tsx'
+import { SkipLink } from '../features/shell/skip-link.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { useRoot } from '../root.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+
+/** Nothing to do here but to come in: the way home, the language, and the quay under the sky. */
+export default function DoorLayout() {
+  const t = useT('shell')
+  const door = useT('sign-in')
+  const { site } = useRoot()
+  return (
+    <div className="flex min-h-dvh flex-col bg-linear-to-b from-page to-sky to-70%">
+      <SkipLink />
+      <header className="border-b border-line bg-surface">
+        <div className="wrap flex h-16 items-center gap-3">
+          <Link
+            to="/"
+            className="flex min-h-11 items-center rounded-tile no-underline"
+            aria-label={t('toHome', { app: site.appName })}
+          >
+            <Logo site={site} />
+          </Link>
+          <div className="ml-auto flex items-center gap-3">
+            <Link to="/" className={buttonClass('ghost', 'md', 'max-md:hidden')}>
+              {door('home')}
+            </Link>
+            <LanguageToggle />
+          </div>
+        </div>
+      </header>
+      <main id="inhoud" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

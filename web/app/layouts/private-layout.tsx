@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router'
+import { requireSession } from '../lib/session.server.ts'
+import { useRoot } from '../root.tsx'
+import type { Route } from './+types/private-layout'
+
+/** Everything below it needs a session. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireSession(context, request)
+  return null
+}
+
+/** Another organization is another desk: what a page kept in mind for the last one goes. */
+export default function PrivateLayout() {
+  const { session } = useRoot()
+  return <Outlet key={session?.organization?.id} />
+}

@@ -1,0 +1,43 @@
+import { createContext, RouterContextProvider } from 'react-router'
+import { Client, type Transport } from '../../../protocol/src/client.ts'
+import { isId } from '../../../protocol/src/fields.ts'
+import type { Tenant } from '../../../protocol/src/tenants/tenant.ts'
+import type { Locale } from './i18n.tsx'
+
+export type PageContext = {
+  site: Tenant & { id: string; url: string }
+  sites: { key: string; name: string }[]
+  locale: Locale
+  nonce: string
+  isDemo: boolean
+  hasEntree: boolean
+  transport: Transport
+}
+
+export const pageContext = createContext<PageContext>()
+export const apiContext = createContext<Client>()
+/** The organization that the person chose on this device, if any. */
+export const organizationContext = createContext<string | null>(null)
+
+/** What the server hands to every loader and action: the site, and the API with the caller's own credentials. */
+export function makeContext(parts: PageContext, cookie = ''): RouterContextProvider {
+  const context = new RouterContextProvider()
+  const chosen = /(?:^|;\s*)organization=([^;]+)/.exec(cookie)?.[1]
+  const organizationId = isId(chosen) ? chosen : null
+  context.set(pageContext, parts)
+  context.set(organizationContext, organizationId)
+  context.set(apiContext, new Client(organizationId ? actingFor(organizationId, parts.transport) : parts.transport))
+  return context
+}
+
+/** Acts with the roles held in one organization. Whoever has none there any more acts with all they have. */
+function actingFor(organizationId: string, transport: Transport): Transport {
+  return async (request) => {
+    const answer = await transport({
+      ...request,
+      headers: { ...request.headers, 'current-organization-id': organizationId },
+    })
+    const isRefused = answer.status === 403 && answer.body.includes('organization.notYours')
+    return isRefused ? transport(request) : answer
+  }
+}

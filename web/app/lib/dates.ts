@@ -1,0 +1,24 @@
+import type { Locale } from './i18n.tsx'
+
+const names: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
+const timeZone = 'Europe/Amsterdam'
+
+/** Today where the schools are, as 2026-03-12. */
+export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+
+const shapes = {
+  day: { day: 'numeric', month: 'short' },
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  full: { day: 'numeric', month: 'long', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A date or moment in words of the language: 'donderdag 12 maart'. */
+export function dateText(value: string, locale: Locale, shape: keyof typeof shapes = 'day'): string {
+  const isDay = value.length === 10
+  const options = { ...shapes[shape], timeZone: isDay ? 'UTC' : timeZone }
+  return new Intl.DateTimeFormat(names[locale], options).format(new Date(isDay ? `${value}T00:00:00Z` : value))
+}
+
+/** Decimals with a comma in Dutch. */
+export const numberText = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(names[locale], { maximumFractionDigits: 1 }).format(value)
