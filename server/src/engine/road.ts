@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { readSession, sessionStatement, touchSession } from '#auth/authenticate.ts'
+import {
+  type Authenticated,
+  isProved,
+  readSession,
+  type SessionRow,
+  sessionStatement,
+  touchSession,
+} from '#auth/authenticate.ts'
 import type { Statement } from '#db/batch.ts'
-import type { Database, Sql } from '#db/database.ts'
+import type { Database, Read, Sql } from '#db/database.ts'
 import { storeEvents, storeJobs } from '#events/store.ts'
 import type { Access } from '#protocol/define.ts'
 import { isId } from '#protocol/fields.ts'
@@ -25,6 +32,11 @@ export type Answer = {
 
 const MAX_REMEMBERED = 5000
 
+/** A session as it was read last, and what the database said to the letter. */
+type Seen = { words: string; found: Authenticated }
+
+const wordsOf = (row: SessionRow): string | undefined => row?.join('\n')
+
 /**
  * The road every request walks: session → transaction with the tenant set → (for a write) the key that makes a repeat
  * harmless → the feature's own code → events and jobs stored → commit.
@@ -33,7 +45,7 @@ export class Road {
   readonly db: Database
   readonly registry: Registry
   readonly reactions: Reactions
-  private readonly lastSeen = new Map<string, string>()
+  private readonly lastSeen = new Map<string, Seen>()
 
   constructor(db: Database, registry: Registry, reactions: Reactions) {
     this.db = db
@@ -44,8 +56,11 @@ export class Road {
   /** Finds out who is asking. Guests pass only where guests are welcome. */
   async authenticate(call: Call, access: Access): Promise<void> {
     if (call.credentials) {
-      const [session] = await this.db.read(call.site.id, [sessionStatement(call.credentials)])
-      this.recognise(call, session?.raw[0]?.[0])
+      const question = sessionStatement(call.credentials)
+      await this.db.reading(call.site.id, async (read) => {
+        const [session] = await read([question])
+        await this.recognise(call, session?.raw[0], read)
+      })
     }
     this.admit(call, access)
   }
@@ -65,9 +80,9 @@ export class Road {
         const question = sessionStatement(call.credentials)
         const guess = this.guess(call, make)
         const [session, guessed] = await read(guess ? [question, guess.made.selection.statement] : [question])
-        const text = session?.raw[0]?.[0]
-        if (guess && guess.text === text) return { ...guess.made, row: guessed?.raw[0] }
-        this.recognise(call, text)
+        const row = session?.raw[0]
+        if (guess && guess.words === wordsOf(row)) return { ...guess.made, row: guessed?.raw[0] }
+        await this.recognise(call, row, read)
       }
       this.admit(call, access)
       const made = make()
@@ -76,34 +91,42 @@ export class Road {
     })
   }
 
-  private guess<R extends { selection: Selection }>(call: Call, make: () => R): { text: string; made: R } | undefined {
-    const text = this.lastSeen.get(`${call.site.id} ${call.credentials?.client}`)
-    if (!text) return undefined
+  private guess<R extends { selection: Selection }>(call: Call, make: () => R): { words: string; made: R } | undefined {
+    const seen = this.lastSeen.get(`${call.site.id} ${call.credentials?.client}`)
+    if (!seen || !call.credentials || !isProved(call.credentials, seen.found)) return undefined
     try {
-      this.recognise(call, text)
-      const made = call.me.isGuest ? undefined : make()
-      if (made && !made.selection.isEmpty) return { text, made }
+      this.enter(call, seen.found)
+      const made = make()
+      if (!made.selection.isEmpty) return { words: seen.words, made }
     } catch {
       // What follows from an old answer may be wrong in any way; the new one decides.
     }
     return undefined
   }
 
-  private recognise(call: Call, text: string | null | undefined): void {
+  private async recognise(call: Call, row: SessionRow, read: Read): Promise<void> {
     if (!call.credentials) return
     call.me = new Me(null, null, call.locale)
-    const found = readSession(call.credentials, text)
+    const found = await readSession(call.credentials, row, read)
     if (!found) return
+    const { session } = found.me
     if (found.isStale) {
-      this.db.withTenant(call.site.id, (sql) => sql.batch([touchSession(found.me.session.id)])).catch(() => {})
-    } else this.remember(`${call.site.id} ${call.credentials.client}`, text as string)
-    call.me = new Me(found.me, this.currentOrganization(call, found.me.roles))
+      this.db.withTenant(call.site.id, (sql) => sql.batch([touchSession(session.id)])).catch(() => {})
+    } else if (!session.impersonatorId) {
+      // A borrowed session depends on more than its own row says, so it is never guessed.
+      this.remember(`${call.site.id} ${session.client}`, { words: wordsOf(row) as string, found })
+    }
+    this.enter(call, found)
+  }
+
+  private enter(call: Call, { me }: Authenticated): void {
+    call.me = new Me(me, this.currentOrganization(call, me.roles))
     call.locale = call.me.locale
   }
 
-  private remember(key: string, text: string): void {
+  private remember(key: string, seen: Seen): void {
     if (this.lastSeen.size >= MAX_REMEMBERED) this.lastSeen.delete(this.lastSeen.keys().next().value as string)
-    this.lastSeen.set(key, text)
+    this.lastSeen.set(key, seen)
   }
 
   private currentOrganization(call: Call, roles: readonly { organizationId: string | null }[]): string | null {
@@ -139,7 +162,7 @@ export class Road {
     return this.db.transaction(
       call.site.id,
       async (sql, opened) => {
-        this.recognise(call, opened[0]?.raw[0]?.[0])
+        await this.recognise(call, opened[0]?.raw[0], (statements) => sql.batch(statements))
         this.admit(call, access)
         const tx = new Tx(sql, this.registry, call.site, call.me)
         const idempotency = key?.(call.me) ?? null

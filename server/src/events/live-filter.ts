@@ -16,8 +16,10 @@ export type Change = { type: string; id: string }
  */
 export async function readerNow(db: Database, call: Call): Promise<Me | null> {
   const credentials = call.credentials as Credentials
-  const [result] = await db.read(call.site.id, [sessionStatement(credentials)])
-  const found = readSession(credentials, result?.raw[0]?.[0])
+  const found = await db.reading(call.site.id, async (read) => {
+    const [result] = await read([sessionStatement(credentials)])
+    return readSession(credentials, result?.raw[0], read)
+  })
   if (!found) return null
   const organizationId = call.me.currentOrganizationId
   if (organizationId && !found.me.roles.some((role) => role.organizationId === organizationId)) return null
