@@ -17,6 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     site: { key, name, appName, variant, whitelabel, flags, slogan: slogan[locale], shape: theme.shape },
     sites: isDemo ? sites : [],
+    // A host of its own says which site this is, whatever a cookie says.
+    isOwnHost: sites.some(({ url }) => new URL(url).host === new URL(request.url).host),
     isDemo,
     hasEntree,
     locale,

@@ -19,6 +19,7 @@ export default [
         ]),
       ]),
     ]),
+    route('dev/ui', 'features/dev-ui/dev-layout.tsx', [index('features/dev-ui/foundations.tsx')]),
     route('*', 'features/pages/not-found.tsx'),
   ]),
   layout('layouts/door-layout.tsx', [

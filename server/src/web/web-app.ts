@@ -3,25 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { Site } from '#engine/call.ts'
-import type { Transport } from '#protocol/client.ts'
-import type { Locale } from '#protocol/errors.ts'
+import type { PageContext } from '#protocol/pages.ts'
 
 const root = join(import.meta.dirname, '../../../web')
 export const clientFolder = join(root, 'build/client')
-
-/** What the web's loaders and actions get from the server they run in. */
-export type PageContext = {
-  site: Site
-  sites: { key: string; name: string }[]
-  locale: Locale
-  /** For scripts and styles of this one answer. */
-  nonce: string
-  isDemo: boolean
-  hasEntree: boolean
-  /** The API, called in this process with the caller's own cookies. */
-  transport: Transport
-}
 
 type Entry = {
   makeContext(parts: PageContext, cookie?: string): RouterContextProvider

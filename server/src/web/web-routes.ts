@@ -5,11 +5,12 @@ import type { ReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transport } from '#protocol/client.ts'
+import type { PageContext } from '#protocol/pages.ts'
 import { productName } from '#protocol/tenants/tenant.ts'
 import type { Sites } from '#tenants/sites.ts'
 import { guestLocale } from '../http/context.ts'
 import { notFound } from '../http/not-found.ts'
-import { clientFolder, type PageContext, type WebApp } from './web-app.ts'
+import { clientFolder, type WebApp } from './web-app.ts'
 
 type Parts = { web: WebApp; sites: Sites; isDemo: boolean; hasEntree: boolean; isDevelopment: boolean }
 
@@ -96,10 +97,11 @@ function contextOf(http: FastifyInstance, request: FastifyRequest, parts: Parts,
   const { site } = request.call
   return {
     site,
-    sites: parts.sites.all().map(({ key, appName }) => ({ key, name: appName || productName })),
+    sites: parts.sites.all().map(({ key, appName, url }) => ({ key, name: appName || productName, url })),
     locale: guestLocale(request),
     nonce,
     isDemo: parts.isDemo,
+    isDevelopment: parts.isDevelopment,
     hasEntree: parts.hasEntree,
     transport: transportOf(http, request),
   }

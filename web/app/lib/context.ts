@@ -1,18 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import { Client, type Transport } from '../../../protocol/src/client.ts'
 import { isId } from '../../../protocol/src/fields.ts'
-import type { Tenant } from '../../../protocol/src/tenants/tenant.ts'
-import type { Locale } from './i18n.tsx'
-
-export type PageContext = {
-  site: Tenant & { id: string; url: string }
-  sites: { key: string; name: string }[]
-  locale: Locale
-  nonce: string
-  isDemo: boolean
-  hasEntree: boolean
-  transport: Transport
-}
+import type { PageContext } from '../../../protocol/src/pages.ts'
 
 export const pageContext = createContext<PageContext>()
 export const apiContext = createContext<Client>()

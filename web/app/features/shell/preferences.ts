@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { pageContext } from '../../lib/context.ts'
 import { locales } from '../../lib/i18n.tsx'
 import { ownPath } from '../../lib/own-path.ts'
 import type { Route } from './+types/preferences'
@@ -7,7 +8,7 @@ const YEAR = 365 * 24 * 3600
 const modes = ['system', 'light', 'dark']
 
 /** Language and colour mode: kept in cookies for a year, and back to the page it was chosen on. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const headers = new Headers()
   const keep = (name: string, value: string) =>
@@ -15,7 +16,7 @@ export async function action({ request }: Route.ActionArgs) {
   const [locale, mode, tenant] = ['locale', 'mode', 'tenant'].map((name) => String(form.get(name) ?? ''))
   if (locales.some((known) => known === locale)) keep('locale', locale as string)
   if (modes.includes(mode as string)) keep('mode', mode as string)
-  if (/^[a-z0-9]{2,20}$/.test(tenant as string)) keep('tenant', tenant as string)
+  if (context.get(pageContext).sites.some(({ key }) => key === tenant)) keep('tenant', tenant as string)
   return redirect(ownPath(form.get('back')) ?? '/', { headers })
 }
 

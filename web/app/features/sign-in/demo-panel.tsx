@@ -55,10 +55,30 @@ function DemoButton({ name, door }: (typeof demoAccounts)[number]) {
   )
 }
 
+/** Every partner has a host name of its own; where there is none, a cookie says which site one wants to see. */
 function SiteSwitch() {
   const t = useT('sign-in')
-  const { site, sites } = useRoot()
+  const { site, sites, isOwnHost } = useRoot()
   const { pathname, search } = useLocation()
+  if (isOwnHost)
+    return (
+      <nav aria-label={t('demo.site')} className="mt-8">
+        <h3 className="text-[15px] font-semibold">{t('demo.site')}</h3>
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {sites.map(({ key, name, url }) => (
+            <li key={key}>
+              <a
+                href={url + pathname}
+                aria-current={key === site.key ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center rounded-chip border border-line2 px-4 text-ui font-medium text-ink no-underline hover:bg-sunken aria-[current]:border-primarymark aria-[current]:bg-primarysoft aria-[current]:font-semibold aria-[current]:text-primaryink"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
   return (
     <Form method="post" action="/voorkeuren" reloadDocument className="mt-8 flex flex-wrap items-end gap-3">
       <input type="hidden" name="back" value={pathname + search} />

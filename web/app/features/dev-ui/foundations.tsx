@@ -1,0 +1,75 @@
+import { useT } from '../../lib/i18n.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Flag, sectors } from '../../ui/flag.tsx'
+import { Koers } from '../../ui/koers.tsx'
+import { Ring } from '../../ui/ring.tsx'
+import { type Status, StatusPill } from '../../ui/status-mark.tsx'
+import { Sample } from './sample.tsx'
+
+const looks = ['primary', 'outline', 'soft', 'ghost', 'danger'] as const
+const sizes = ['lg', 'xl', 'md', 'sm'] as const
+const statuses: Status[] = ['done', 'now', 'wait', 'warn', 'err', 'todo', 'info', 'skip']
+const people = ['Noor de Vries', 'Daan Bakker', 'Yusuf Kaya', 'Fleur Jansen', 'Milan Visser', 'Sofie Smit']
+const phases = ['search', 'approval', 'contract', 'hours'] as const
+
+/** What everything else is made of. */
+export default function Foundations() {
+  const t = useT('dev-ui')
+  return (
+    <>
+      <Sample title={t('samples.buttons')}>
+        {looks.map((look) => (
+          <Button key={look} look={look}>
+            {t(`looks.${look}`)}
+          </Button>
+        ))}
+        {sizes.map((size) => (
+          <Button key={size} size={size} look="outline">
+            {t(`sizes.${size}`)}
+          </Button>
+        ))}
+        <Button disabled>{t('states.disabled')}</Button>
+      </Sample>
+      <Sample title={t('samples.statuses')}>
+        {statuses.map((status) => (
+          <StatusPill key={status} status={status}>
+            {t(`statuses.${status}`)}
+          </StatusPill>
+        ))}
+      </Sample>
+      <Sample title={t('samples.koers')}>
+        <div className="w-full">
+          <Koers
+            stations={phases.map((id, index) => ({
+              id,
+              label: t(`phases.${id}`),
+              state: index < 2 ? 'done' : index === 2 ? 'now' : 'todo',
+            }))}
+            words={{ label: t('samples.koers'), step: t('step'), rest: t('phases.hours') }}
+          />
+        </div>
+      </Sample>
+      <Sample title={t('samples.ring')}>
+        <Ring value={12} max={30} top="12" bottom="30" />
+        <Ring value={30} max={30} top="30" bottom="30" />
+      </Sample>
+      <Sample title={t('samples.flags')}>
+        {sectors.map((sector) => (
+          <Flag key={sector} sector={sector} />
+        ))}
+      </Sample>
+      <Sample title={t('samples.avatars')}>
+        {people.map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+      </Sample>
+      <Sample title={t('samples.cards')}>
+        <Card title={t('samples.cards')} className="w-80">
+          <p>{t('cardText')}</p>
+        </Card>
+      </Sample>
+    </>
+  )
+}
