@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { readWords } from './lib/screen-words.ts'
 
 /**
  * Every word on the screen exists in both languages: the same keys with the same {params} and none of them empty, every
- * key that a screen asks for is there, and no screen has texts of its own.
+ * key that a screen asks for is there, and no screen has texts of its own. What companies read in another tone exists too.
  */
 process.chdir(join(import.meta.dirname, '..'))
 type Messages = { [key: string]: string | Messages }
@@ -19,6 +19,7 @@ for (const folder of new Set(globSync('web/app/**/locales/*.json').map(dirname))
   namespaces.set(namespace, nl.texts)
   compare(nl, en)
   compare(en, nl)
+  if (existsSync(`${folder}/nl.formal.json`)) checkFormal(readTexts(`${folder}/nl.formal.json`), nl)
 }
 for (const file of globSync('web/app/**/*.tsx').sort()) checkScreen(file)
 
@@ -53,6 +54,17 @@ function compare(one: Texts, other: Texts): void {
     else if (paramsOf(text) !== paramsOf(theirs)) {
       problems.push(`${place}: ${key} has {${paramsOf(text)}}, but {${paramsOf(theirs)}} in ${other.file}`)
     }
+  }
+}
+
+/** Says the same to somebody who is addressed with u, and does not fall back into je halfway. */
+function checkFormal(formal: Texts, nl: Texts): void {
+  for (const [key, text] of formal.texts) {
+    const place = `${formal.file}:${lineOf(formal.source, key)}`
+    const usual = nl.texts.get(key)
+    if (usual === undefined) problems.push(`${place}: ${key} is missing in ${nl.file}`)
+    else if (paramsOf(text) !== paramsOf(usual)) problems.push(`${place}: ${key} has other {params} than ${nl.file}`)
+    if (/\b(je|jij|jou|jouw|jullie)\b/i.test(text)) problems.push(`${place}: ${key} says je`)
   }
 }
 

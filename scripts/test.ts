@@ -60,7 +60,7 @@ async function buildPages() {
 /** One server with demo data for all journeys: each minds its own business in it. */
 async function runJourneys(temp: string, env: NodeJS.ProcessEnv) {
   const server = await startJourneyServer(temp)
-  await runTests(journeyFiles, 1, temp, { ...env, JOURNEY_URL: server.url }).finally(() => server.stop())
+  await runTests(journeyFiles, 2, temp, { ...env, JOURNEY_URL: server.url }).finally(() => server.stop())
 }
 
 async function runTests(files: string[], concurrency: number, temp: string, env: NodeJS.ProcessEnv) {

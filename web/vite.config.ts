@@ -1,10 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** React Aria speaks 34 languages and ships them all; ours are two. Saves some 15 kB on every page that uses it. */
+const onlyOurLanguages: Plugin = {
+  name: 'only-our-languages',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/react-(aria|stately|aria-components)\/.*\/intl\/.*\/(?!nl-NL|en-US)[a-z]{2}-[A-Z]{2}\.m?js$/ },
+    handler: () => 'export default {}',
+  },
+}
+
+/** What every page needs lies in one file: together it compresses some 5 kB better than in six. */
+const base = { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: process.env.VITE_CACHE_DIR ?? '../node_modules/.vite',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [onlyOurLanguages, tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base] } } } } } },
 })

@@ -1,10 +1,41 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../web/app/routes.ts'
+import { emailOf, password, serverUrl } from './journey.ts'
 
 export type Address = { path: string; isPrivate: boolean; status: number }
 
-/** What stands for a part of an address that differs; a new one fails the tests until it is named here. */
+/** A stage that is open now, as a visitor of the demo site finds it. */
+async function openVacancy(): Promise<string> {
+  const query = 'filter[status_eq]=published&sort=-created_at&page[size]=1'
+  const answer = await fetch(`${serverUrl()}/api/v1/vacancies?${query}`, { headers: { 'x-tenant': 'demo' } })
+  const { data } = (await answer.json()) as { data: { id: string }[] }
+  if (!data[0]) throw new Error('The demo site has no open vacancy')
+  return data[0].id
+}
+
+/** Somebody or something that the school of the demo site looks after: the first that the API tells its administrator. */
+async function firstOfSchool(path: string): Promise<string> {
+  const body = JSON.stringify({ email: emailOf('schooladmin', 'demo'), password })
+  const headers = { 'x-tenant': 'demo', 'content-type': 'application/json' }
+  const signedIn = await fetch(`${serverUrl()}/auth/sign_in`, { method: 'POST', headers, body })
+  const keys = { 'x-tenant': 'demo', authorization: signedIn.headers.get('authorization') ?? '' }
+  const { data } = (await (await fetch(`${serverUrl()}/api/v1/${path}`, { headers: keys })).json()) as {
+    data: { id: string }[]
+  }
+  if (!data[0]) throw new Error(`The demo site has no ${path}`)
+  return data[0].id
+}
+
+/**
+ * What stands for a part of an address that differs, by the whole address or else by the part alone; a new one fails
+ * the tests until it is named here.
+ */
 const samples: Record<string, string[]> = {
+  '/:slug': ['voor-leerlingen', 'veelgestelde-vragen'],
+  '/nieuws/:slug': ['vijf-tips-voor-je-eerste-dag'],
+  '/stagebank/:id': [await openVacancy()],
+  '/account/inloggen-als/:id': [await firstOfSchool('users?filter[with_role]=student&filter[status_eq]=active')],
+  '/account/verwijderverzoek/:id': [await firstOfSchool('deletion_requests?filter[status_eq]=pending')],
   ':door': ['leerling', 'school', 'stagebieder'],
   '*': ['bestaat/niet'],
 }
@@ -35,7 +66,7 @@ function addressesOf(entry: RouteConfigEntry, above: string, isPrivate: boolean)
 function join(above: string, path: string): string[] {
   let found = [above]
   for (const part of path.split('/')) {
-    const options = /^[:*]/.test(part) ? samples[part.replace(/\?$/, '')] : [part]
+    const options = /^[:*]/.test(part) ? (samples[`${above}/${path}`] ?? samples[part.replace(/\?$/, '')]) : [part]
     if (!options) throw new Error(`${above}/${path}: name an example of ${part} in e2e/support/site-map.ts`)
     found = found.flatMap((start) => options.map((option) => `${start}/${option}`))
   }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 export type Locale = 'nl' | 'en'
@@ -17,7 +17,13 @@ export function say(path: string, params: Record<string, string | number> = {}, 
 
 function read(locale: Locale): Messages {
   const files = globSync(`**/locales/${locale}.json`, { cwd: app })
-  return Object.fromEntries(
-    files.map((file) => [basename(dirname(dirname(file))), JSON.parse(readFileSync(join(app, file), 'utf8'))]),
+  return Object.fromEntries(files.map((file) => [basename(dirname(dirname(file))), withFormal(join(app, file))]))
+}
+
+/** How a company is addressed stands beside it: `say('account.formal.profile.lead')`. */
+function withFormal(file: string): Messages {
+  const [words, formal] = [file, file.replace('.json', '.formal.json')].map((each) =>
+    existsSync(each) ? JSON.parse(readFileSync(each, 'utf8')) : {},
   )
+  return { ...words, formal }
 }

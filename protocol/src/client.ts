@@ -6,10 +6,16 @@ import { snake } from './names.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly errors: { code: string; detail: string; source?: { pointer?: string; parameter?: string } }[]
+  /** A page that does not catch it answers with its status: in this shape the router reads one off what is thrown. */
+  readonly type = 'DataWithResponseInit'
+  readonly init: { status: number }
+  readonly data: { message: string }
   constructor(status: number, errors: ApiError['errors']) {
     super(errors[0]?.detail ?? `status ${status}`)
     this.status = status
     this.errors = errors
+    this.init = { status }
+    this.data = { message: this.message }
   }
 }
 

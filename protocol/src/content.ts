@@ -27,6 +27,7 @@ export const menuItems = resource('menuItems', {
   path: 'cms/menu_items',
   attributes: {
     title: text({ max: 80 }),
+    titleEn: text({ max: 80, optional: true }),
     path: text({ max: 300, optional: true }),
     linkType: oneOf(['content_page', 'system_page'], { hasDefault: true }),
     menuId: id({ createOnly: true }),
@@ -61,6 +62,7 @@ export const updateMenuItem = command('updateMenuItem', 'PATCH /cms/menu_items/:
   partial: true,
   input: {
     title: text({ max: 80 }),
+    titleEn: text({ max: 80, optional: true }),
     path: text({ max: 300, optional: true }),
     linkType: oneOf(['content_page', 'system_page']),
     parentId: id({ optional: true }),

@@ -105,7 +105,13 @@ export type Related = { id: string; type: string } & Record<string, any>
 export type Writable<R extends Resource> = Partial<Input<R['attributes']>> & Record<string, unknown>
 
 export type EventType<F extends Fields = Fields> = { name: string; data: F }
-export const event = <const F extends Fields>(name: string, data: F): EventType<F> => ({ name, data })
+/** What every event has besides its own data; data of the same name would be hidden behind it. */
+const envelope = ['id', 'name', 'data', 'subjectType', 'subjectId', 'actorId', 'requestId', 'createdAt']
+export function event<const F extends Fields>(name: string, data: F): EventType<F> {
+  const hidden = envelope.find((key) => key in data)
+  if (hidden) throw new Error(`${name}: data cannot be called "${hidden}"`)
+  return { name, data }
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Endpoint = `${Method} /${string}`

@@ -73,7 +73,16 @@ export const errors = {
   'redirect.forbidden': [422, 'Redirect not allowed', 'This redirect address is not allowed.', 'Dit adres om naar terug te gaan is niet toegestaan.'],
   'role.unfit': [422, 'Role does not fit', 'This role does not exist in an organization of this type.', 'Deze rol bestaat niet in een organisatie van dit type.'],
   'role.lastAdmin': [409, 'Last administrator', 'An organization keeps at least one administrator.', 'Een organisatie houdt minstens één beheerder.'],
+  'erasure.lastAdmin': [409, 'Only administrator', 'The only administrator of {organization} cannot leave. Make somebody else administrator first.', 'De enige beheerder van {organization} kan niet weg. Maak eerst iemand anders beheerder.'],
+  'erasure.pending': [409, 'Asked already', 'A request is waiting for the school already.', 'Er wacht al een verzoek bij de school.'],
+  'erasure.otherSchool': [409, 'Belongs to another school too', 'This person also belongs to {organization}. That role must end first.', 'Deze persoon hoort ook bij {organization}. Die rol moet eerst stoppen.'],
   'menu.cycle': [422, 'Menu item inside itself', 'A menu item cannot lie below itself.', 'Een menu-item kan niet onder zichzelf liggen.'],
+  'page.slug': [422, 'Address not possible', 'Use small letters, digits and dashes only.', 'Gebruik alleen kleine letters, cijfers en streepjes.'],
+  'page.slugTaken': [422, 'Address taken', 'Another page has this address already.', 'Een andere pagina heeft dit adres al.'],
+  'page.blocks': [422, 'Content not valid', 'The content of the page is not valid.', 'De inhoud van de pagina klopt niet.'],
+  'page.moment': [422, 'No moment', 'Say when the page appears.', 'Geef aan wanneer de pagina verschijnt.'],
+  'theme.shades': [422, 'Colours not valid', 'Give all eleven shades from 50 to 950 as hex colours.', 'Geef alle elf tinten van 50 tot en met 950 als hexkleur.'],
+  'theme.contrast': [422, 'Too little contrast', 'White text cannot be read on these colours. Choose darker shades for 700, 800 and 900.', 'Witte tekst is op deze kleuren niet te lezen. Kies donkerder tinten voor 700, 800 en 900.'],
   'impersonation.notAllowed': [403, 'Sign in as not allowed', 'You may not sign in as this person.', 'Je mag niet inloggen als deze persoon.'],
 } as const satisfies Record<string, readonly [status: number, title: string, en: string, nl: string]>
 

@@ -1,6 +1,9 @@
 import type { Transport } from './client.ts'
 import type { Locale, Tenant } from './tenants/tenant.ts'
 
+/** Where pictures for the map come from, and whom to thank for them. */
+export type MapTiles = { url: string; attribution: string }
+
 /** What the server hands to every loader and action of the web that runs inside it. */
 export type PageContext = {
   site: Tenant & { id: string; url: string }
@@ -8,9 +11,14 @@ export type PageContext = {
   locale: Locale
   /** For scripts and styles of this one answer. */
   nonce: string
+  /** Which build of the pages this is. */
+  buildId: string
   isDemo: boolean
   isDevelopment: boolean
   hasEntree: boolean
+  mapTiles: MapTiles | null
   /** The API, called in this process with the caller's own cookies. */
   transport: Transport
+  /** Tells whoever keeps the installation running about a fault of ours. */
+  report(error: unknown, kind: string): void
 }

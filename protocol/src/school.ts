@@ -1,5 +1,5 @@
 import { query, resource, toOne } from './define.ts'
-import { boolean, date, id, integer, number, oneOf, text, timestamp } from './fields.ts'
+import { boolean, date, id, integer, list, number, oneOf, text, timestamp } from './fields.ts'
 
 export const schoolYears = resource('schoolYears', {
   attributes: {
@@ -59,8 +59,13 @@ export const vacancies = resource('vacancies', {
     places: integer({ readOnly: true }),
     hours: integer({ optional: true, readOnly: true }),
     minimumAge: integer({ optional: true, readOnly: true }),
+    /** 1 is Monday, 7 is Sunday. */
+    weekdays: list(integer({ min: 1, max: 7 }), { readOnly: true }),
     startDate: date({ optional: true, readOnly: true }),
     endDate: date({ optional: true, readOnly: true }),
+    /** Where the work is: the address of the organization. */
+    latitude: number({ optional: true, readOnly: true }),
+    longitude: number({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },
@@ -70,6 +75,7 @@ export const vacancies = resource('vacancies', {
     title: ['eq', 'cont'],
     status: ['eq', 'in'],
     sector: ['eq', 'in'],
+    hours: ['lteq', 'gteq'],
     organizationId: ['eq', 'in'],
   },
   sorts: ['title', 'createdAt'],

@@ -1,4 +1,4 @@
-import { command, event, resource } from './define.ts'
+import { command, event, query, resource } from './define.ts'
 import { id, oneOf, secret, text, timestamp } from './fields.ts'
 
 /** Where somebody is signed in. */
@@ -48,7 +48,14 @@ export const signInAsUser = command('signInAsUser', 'POST /sign_in_as_user', {
   summary: 'Act as somebody in one’s own reach for one hour',
 })
 
+/** Public, because whoever comes after the hour has no session any more but still the way back to their own. */
 export const endSignInAsUser = command('endSignInAsUser', 'DELETE /sign_in_as_user', {
+  access: 'public',
   emits: [impersonationEnded],
   summary: 'Return to one’s own account',
+})
+
+export const currentSession = query('currentSession', 'GET /current_session', {
+  of: sessions,
+  summary: 'The session one calls with: how it began and when it ends',
 })

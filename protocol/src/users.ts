@@ -1,11 +1,12 @@
 import { command, event, query, resource, toMany, toOne } from './define.ts'
-import { email, id, oneOf, phone, secret, text, timestamp } from './fields.ts'
+import { email, id, integer, oneOf, phone, secret, text, timestamp } from './fields.ts'
 import { organizations, organizationTypes } from './organizations.ts'
 
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
 export const genders = ['male', 'female', 'other'] as const
 export const roleNames = ['admin', 'volunteer', 'student', 'mentor'] as const
 export const locales = ['nl', 'en'] as const
+export const digests = ['off', 'daily', 'weekly'] as const
 
 const name = {
   firstName: text({ max: 80 }),
@@ -24,6 +25,8 @@ export const users = resource('users', {
     ...profile,
     locale: oneOf(locales),
     status: oneOf(userStatuses, { readOnly: true }),
+    digest: oneOf(digests, { readOnly: true }),
+    digestWeekday: integer({ readOnly: true }),
     lastSignInAt: timestamp({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
@@ -87,12 +90,12 @@ export const userStatusChanged = event('user.status_changed', { userId: id(), st
 export const userArchived = event('user.archived', aboutUser)
 export const roleAdded = event('role.added', {
   userId: id(),
-  name: oneOf(roleNames),
+  role: oneOf(roleNames),
   organizationId: id({ optional: true }),
 })
 export const roleRemoved = event('role.removed', {
   userId: id(),
-  name: oneOf(roleNames),
+  role: oneOf(roleNames),
   organizationId: id({ optional: true }),
 })
 export const emailChangeRequested = event('email.change_requested', aboutUser)
@@ -156,7 +159,14 @@ export const resendInvitation = command('resendInvitation', 'POST /users/:id/res
 export const updateCurrentUser = command('updateCurrentUser', 'PATCH /current_user', {
   on: users,
   partial: true,
-  input: { ...profile, locale: oneOf(locales), email: email(), currentPassword: secret({ optional: true }) },
+  input: {
+    ...profile,
+    locale: oneOf(locales),
+    digest: oneOf(digests),
+    digestWeekday: integer({ min: 1, max: 7 }),
+    email: email(),
+    currentPassword: secret({ optional: true }),
+  },
   emits: [userUpdated, emailChangeRequested],
   summary: 'Change one’s own details; a new e-mail address needs the current password',
 })

@@ -1,7 +1,6 @@
 import type { Site } from '#engine/call.ts'
 import type { RoleName } from '#engine/me.ts'
 import { Client } from '#protocol/client.ts'
-import { menuItems, menus, systemPages } from '#protocol/content.ts'
 import { approveOrganization, archiveOrganization } from '#protocol/organizations.ts'
 import { internshipPeriods, schoolYears } from '#protocol/school.ts'
 import { createUser } from '#protocol/users.ts'
@@ -12,6 +11,7 @@ import { addInternships } from './demo-internships.ts'
 import { addPeople, type DemoAccount, demoPassword, type NewPerson, type Placed, somebody } from './demo-people.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Random } from './random.ts'
+import { addContent } from './site-content.ts'
 
 export type Story = { app: App; site: Site; random: Random; passwordHash: string; today: Date }
 
@@ -68,6 +68,17 @@ export async function tellStory(story: Story): Promise<void> {
         studentId: student.id,
       })),
     )
+    // One student wants to leave; the school has not looked at it yet.
+    await insertRows(sql, 'deletion_requests', [
+      {
+        id: random.uuid(),
+        userId: (students[7] as NewPerson).id,
+        organizationId: houses.schoolId,
+        status: 'pending',
+        createdAt: new Date(today.getTime() - 3 * 24 * 3600_000).toISOString(),
+        updatedAt: today.toISOString(),
+      },
+    ])
     const vacancies = await addVacancies(sql, random, hosts, VACANCIES, period)
     const open = vacancies.slice(0, Math.floor(VACANCIES * 0.85))
     // Four in five have a place or are looking for one; the others have not begun.
@@ -84,7 +95,7 @@ export async function tellStory(story: Story): Promise<void> {
     })
   })
   await inviteSome(schoolAdmin, houses.schoolId, next)
-  await addMenu(schoolAdmin)
+  await addContent(story, schoolAdmin)
 }
 
 type Houses = { schoolId: string; centerId: string }
@@ -224,32 +235,6 @@ async function inviteSome(schoolAdmin: Client, organizationId: string, next: () 
     const { id: _, infix, ...person } = next()
     await schoolAdmin.run(createUser, '', { ...person, infix, gender: person.gender as 'male', role, organizationId })
   }
-}
-
-async function addMenu(schoolAdmin: Client): Promise<void> {
-  const [menu] = await schoolAdmin.list(menus, { filter: { slugEq: 'main' } })
-  const pages = await schoolAdmin.list(systemPages)
-  const pageId = (identifier: string) => pages.find((page) => page.identifier === identifier)?.id
-  const items = [
-    { title: 'Home', path: '/', identifier: 'home' },
-    { title: 'Stagebank', linkType: 'system_page', systemPageId: pageId('vacancy-search') },
-    { title: 'Voor leerlingen', path: '/voor-leerlingen' },
-    { title: 'Voor scholen', path: '/voor-scholen' },
-    { title: 'Voor stagebieders', path: '/voor-stagebieders' },
-    { title: 'Nieuws', path: '/nieuws' },
-  ]
-  const made: string[] = []
-  for (const [position, item] of items.entries()) {
-    made.push((await schoolAdmin.create(menuItems, { ...item, menuId: menu?.id, position })).id)
-  }
-  await schoolAdmin.create(menuItems, {
-    title: 'Organisatie aanmelden',
-    linkType: 'system_page',
-    systemPageId: pageId('organization-signup'),
-    menuId: menu?.id,
-    parentId: made[4],
-    position: 0,
-  })
 }
 
 /** A client with a real session of a demo account. */

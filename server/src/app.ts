@@ -21,6 +21,9 @@ import { outboxPages } from '#mail/outbox-page.ts'
 import type { Access } from '#protocol/define.ts'
 import type { Sites } from '#tenants/sites.ts'
 import type { Env } from './env.ts'
+import { addFaultRoute } from './faults/fault-route.ts'
+import { Faults } from './faults/faults.ts'
+import { exportRoute } from './features/erasure/export-route.ts'
 import { features as allFeatures } from './features.ts'
 import { type HostRules, newCall, originsOf } from './http/context.ts'
 import { docsRoutes } from './http/docs/docs-routes.ts'
@@ -32,12 +35,16 @@ import { operationsRoutes } from './http/operations.ts'
 import { ApiRoutes } from './http/resource-routes.ts'
 import { allowOrigin, answerPreflight, checkOrigin, isSecure, securityHeaders } from './http/security.ts'
 import { acceptJson, closeAfterAnswer, defaultLimits, drain, type Limits, newServer } from './http/server.ts'
+import { iconRoutes } from './icons/icon-routes.ts'
 import type { WebApp } from './web/web-app.ts'
 import { addWeb } from './web/web-routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     call: Call
+  }
+  interface FastifyInstance {
+    faults: Faults
   }
   interface FastifyContextConfig {
     access?: Access
@@ -90,6 +97,7 @@ export async function buildApp({
   const mailer = new Mailer({ db, smtpUrl: env.smtpUrl, keepBodies: !env.isProduction })
 
   const http = newServer(env, limits)
+  http.decorate('faults', new Faults(http.log, env.sentry))
   const throttle = new Throttle(system)
   const rules: HostRules = { publicUrl: env.publicUrl, port: () => listeningPort(http) ?? env.port, sites, throttle }
   addRoad(http, rules, securityHeaders(onHttps))
@@ -121,18 +129,22 @@ export async function buildApp({
     ...entreeRoutes({ ...tools, entree: env.entree }),
     ...operationsRoutes({ http, db, env }),
     liveRoute(live, road),
+    exportRoute(road),
     ...(web ? [] : [landingPage(sites, !env.isProduction)]),
     ...(env.isProduction ? [] : outboxPages(db, sites)),
     ...docsRoutes(features),
+    ...iconRoutes(),
     ...features.flatMap((feature) => feature.routes),
   ]
   for (const route of routes) addRoute(http, route)
+  addFaultRoute(http, http.faults)
   if (web) {
     await addWeb(http, {
       web,
       sites,
       isDemo: env.seed === 'demo',
       hasEntree: Boolean(env.entree),
+      mapTiles: env.mapTiles,
       isDevelopment: env.isDevelopment,
     })
     http.addHook('onClose', () => web.close())

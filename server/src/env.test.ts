@@ -21,10 +21,12 @@ describe('the settings of an installation', () => {
       secret: 'test',
       logLevel: 'info',
       metricsToken: undefined,
+      sentry: undefined,
       isProduction: false,
       isDevelopment: false,
       trustProxy: [],
       entree: undefined,
+      mapTiles: undefined,
     })
   })
 
@@ -39,6 +41,7 @@ describe('the settings of an installation', () => {
       SEED: 'none',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '10.0.0.0/8, loopback,fd00::/8 , 192.0.2.1',
+      SENTRY_DSN: 'https://abc123@sentry.example/sub/42',
     })
     assert.equal(env.port, 8080)
     assert.equal(env.host, '0.0.0.0')
@@ -48,13 +51,37 @@ describe('the settings of an installation', () => {
     assert.equal(env.smtpUrl, 'smtps://mail.example.nl:465')
     assert.equal(env.seed, 'none')
     assert.equal(env.logLevel, 'warn')
+    assert.equal(env.sentry?.endpoint, 'https://sentry.example/sub/api/42/envelope/')
+    assert.equal(env.sentry?.key, 'abc123')
     assert.deepEqual(env.trustProxy, ['10.0.0.0/8', 'loopback', 'fd00::/8', '192.0.2.1'])
   })
 
   test('that are empty count as not given', () => {
     const names = ['PORT', 'HOST', 'DATABASE_URL', 'DEFAULT_TENANT', 'PUBLIC_URL', 'SMTP_URL', 'SEED', 'LOG_LEVEL']
-    const empty = Object.fromEntries([...names, 'TRUST_PROXY', 'ENTREE_ISSUER'].map((name) => [name, '']))
+    const empty = Object.fromEntries(
+      [...names, 'TRUST_PROXY', 'ENTREE_ISSUER', 'MAP_TILES', 'MAP_ATTRIBUTION', 'SENTRY_DSN'].map((name) => [
+        name,
+        '',
+      ]),
+    )
     assert.deepEqual(read(empty), read({}))
+  })
+
+  test('a tile server needs a pattern, one host and a thank-you', () => {
+    const thanks = { MAP_ATTRIBUTION: '© Kaartmakers' }
+    const url = 'https://tiles.example/nl/{z}/{x}/{y}.png'
+    assert.deepEqual(read({ MAP_TILES: url, ...thanks }).mapTiles, { url, attribution: '© Kaartmakers' })
+    assert.throws(() => read({ MAP_TILES: url }), InvalidEnv)
+    for (const wrong of [
+      'https://tiles.example/{z}/{x}.png',
+      'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      'https://user:word@tiles.example/{z}/{x}/{y}.png',
+      'ftp://tiles.example/{z}/{x}/{y}.png',
+      "https://tiles.example/{z}/{x}/{y}.png; script-src 'unsafe-inline'",
+      '/tiles/{z}/{x}/{y}.png',
+    ]) {
+      assert.throws(() => read({ MAP_TILES: wrong, ...thanks }), InvalidEnv, wrong)
+    }
   })
 
   test('in production there are no invented people unless asked for', () => {
@@ -75,6 +102,13 @@ describe('a setting that is wrong stops the start and is named', () => {
     SEED: ['yes', 'Demo'],
     LOG_LEVEL: ['loud', 'INFO'],
     TRUST_PROXY: ['true', '*', '10.0.0.0/33', '300.1.1.1', 'proxy.internal', '10.0.0.1,all', 'fd00::/129', '10.0.0.0/'],
+    SENTRY_DSN: [
+      'sentry',
+      'https://sentry.example/1',
+      'https://key@sentry.example',
+      'ftp://key@x/1',
+      'https://key@x/1?a=b',
+    ],
     ENTREE_ISSUER: ['entree', 'ldap://x', 'https://entree.test'],
   }
   for (const [name, values] of Object.entries(wrong)) {

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { MapTiles } from '#protocol/pages.ts'
 import { tenantByKey } from '#protocol/tenants/all.ts'
+import { type Dsn, readDsn } from './faults/sentry.ts'
 
 export type Env = {
   port: number
@@ -21,8 +23,12 @@ export type Env = {
   trustProxy: string[]
   /** What a monitor shows to read /metrics; without one only this machine may, in production. */
   metricsToken: string | undefined
+  /** Where our faults are passed on to, beside the log. */
+  sentry: Dsn | undefined
   /** Sign-in by Kennisnet; how long one question to it may take. */
   entree: { issuer: string; clientId: string; clientSecret: string; timeoutSeconds: number } | undefined
+  /** Pictures for the map; without them it is drawn. */
+  mapTiles: MapTiles | undefined
 }
 
 export class InvalidEnv extends Error {}
@@ -50,7 +56,9 @@ export function readEnv(source: Source = process.env): Env {
     isDevelopment: source.NODE_ENV === 'development',
     trustProxy: proxies(source, 'TRUST_PROXY'),
     metricsToken: source.METRICS_TOKEN || undefined,
+    sentry: sentry(source, 'SENTRY_DSN'),
     entree: entree(source, isProduction),
+    mapTiles: mapTiles(source),
   }
 }
 
@@ -128,6 +136,15 @@ function secret(source: Source, dataDir: string, isProduction: boolean): string 
   return given
 }
 
+function sentry(source: Source, name: string): Dsn | undefined {
+  const text = source[name]
+  if (!text) return undefined
+  const dsn = readDsn(text)
+  // Without the text itself: the key in it is for nobody's screen.
+  if (!dsn) throw new InvalidEnv(`${name}: expected an address like https://key@sentry.example/1`)
+  return dsn
+}
+
 function entree(source: Source, isProduction: boolean): Env['entree'] {
   const issuer = address(source, 'ENTREE_ISSUER', isProduction ? ['https:'] : ['https:', 'http:'])
   if (!issuer) return undefined
@@ -135,6 +152,19 @@ function entree(source: Source, isProduction: boolean): Env['entree'] {
   if (!clientId || !clientSecret)
     throw new InvalidEnv('ENTREE_ISSUER also needs ENTREE_CLIENT_ID and ENTREE_CLIENT_SECRET')
   return { issuer, clientId, clientSecret, timeoutSeconds: 5 }
+}
+
+/** One host, named in full: it is the only other one that a page may load pictures from. */
+function mapTiles(source: Source): MapTiles | undefined {
+  const url = address(source, 'MAP_TILES', ['https:', 'http:'])
+  if (!url) return undefined
+  const isPattern = ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  // The origin goes into a header, where a space, comma or semicolon would begin something else.
+  if (!isPattern || !/^https?:\/\/[a-z0-9.-]+(:\d+)?\//i.test(url) || /[\s;,'"]/.test(url)) {
+    throw new InvalidEnv('MAP_TILES: expected an address like https://tiles.example/{z}/{x}/{y}.png')
+  }
+  if (!source.MAP_ATTRIBUTION) throw new InvalidEnv('MAP_TILES also needs MAP_ATTRIBUTION')
+  return { url, attribution: source.MAP_ATTRIBUTION }
 }
 
 /** Made at the first start and kept beside the data, so that sessions and database passwords survive a restart. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Caller, PermissionWorld } from '#test/permission-world.ts'
 import { randomEmail } from '#test/setup.ts'
 
@@ -118,6 +119,7 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
   const everything = (ids: string[]): Target[] => [{ name: 'all', id: () => ids[0] as string }]
   const anything: Target[] = [{ name: 'all', id: () => '' }]
   const menuItem: Target = { name: 'all', id: () => w.menuItem() }
+  const contentPage: Target = { name: 'all', id: () => w.contentPage('published') }
   const fresh = (targets: Target[], make: (id: string) => Promise<string>): Target[] =>
     targets.map(({ name, id }) => ({
       name,
@@ -142,6 +144,24 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
     users.filter(({ name }) => name !== 'operator'),
     (userId) => w.session(userId),
   )
+
+  const noticesOf = fresh(
+    users.filter(({ name }) => name !== 'operator'),
+    (userId) => w.notification(userId),
+  )
+  const happenings = [
+    ...fresh(users, (userId) => w.event('users', userId)),
+    ...fresh(organizations, (id) => w.event('organizations', id)),
+  ]
+
+  const deletionRequests = fixed({
+    'of mentored student': await w.deletionRequest(people.mentored, places.school),
+    'of mentor': await w.deletionRequest(people.colleague, places.school),
+    'of student of other school': await w.deletionRequest(people.otherPupil, places.otherSchool),
+  })
+  const signInAs: Action['try'] = call('POST', '/sign_in_as_user', (id) => ({
+    data: { type: 'users', attributes: { user_id: id } },
+  }))
 
   return [
     {
@@ -190,11 +210,7 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
           },
         },
         command('resendInvitation', 'POST', '/users/:id/resend_confirmation_instructions', users),
-        {
-          name: 'signInAsUser',
-          targets: users,
-          try: call('POST', '/sign_in_as_user', (id) => ({ data: { type: 'users', attributes: { user_id: id } } })),
-        },
+        { name: 'signInAsUser', targets: users, try: signInAs },
       ],
     },
     { title: 'Roles', type: 'roles', actions: [read('/roles', roles)] },
@@ -206,6 +222,11 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
           '/students',
           others.filter(({ name }) => name.includes('student')),
         ),
+        {
+          name: 'signInAsUser',
+          targets: users.filter(({ name }) => name.includes('student')),
+          try: signInAs,
+        },
       ],
     },
     {
@@ -224,6 +245,25 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
       actions: [
         read('/sessions', sessionsOf),
         { name: 'delete', targets: sessionsOf, try: call('DELETE', '/sessions/:id') },
+      ],
+    },
+    {
+      title: 'Notifications',
+      type: 'notifications',
+      actions: [
+        read('/notifications', noticesOf),
+        command('readNotification', 'PUT', '/notifications/:id/read', noticesOf),
+      ],
+    },
+    { title: 'Activities: what happened to', type: 'activities', actions: [read('/activities', happenings)] },
+    {
+      title: 'Requests to delete an account',
+      type: 'deletionRequests',
+      actions: [
+        read('/deletion_requests', deletionRequests),
+        command('approveDeletion', 'PUT', '/deletion_requests/:id/approve', deletionRequests),
+        command('denyDeletion', 'PUT', '/deletion_requests/:id/deny', deletionRequests),
+        command('withdrawDeletion', 'PUT', '/deletion_requests/:id/withdraw', deletionRequests),
       ],
     },
     { title: 'School years', type: 'schoolYears', actions: [read('/school_years', everything([w.schoolYear]))] },
@@ -276,15 +316,50 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
       ],
     },
     {
+      title: 'Content pages',
+      type: 'contentPages',
+      actions: [
+        read('/cms/pages', [
+          { name: 'published', id: () => w.contentPage('published') },
+          { name: 'draft', id: () => w.contentPage('draft') },
+          { name: 'of tomorrow', id: () => w.contentPage('scheduled') },
+        ]),
+        {
+          name: 'create',
+          targets: anything,
+          try: call('POST', '/cms/pages', () => ({
+            data: {
+              type: 'contentPages',
+              attributes: {
+                kind: 'page',
+                slug: `new-${randomUUID()}`,
+                status: 'draft',
+                title_nl: 'New',
+                blocks_nl: [],
+              },
+            },
+          })),
+        },
+        command('updateContentPage', 'PATCH', '/cms/pages/:id', [contentPage]),
+        { name: 'delete', targets: [contentPage], try: call('DELETE', '/cms/pages/:id') },
+      ],
+    },
+    {
       title: 'About oneself and the site',
       type: null,
       actions: [
+        { name: 'siteTheme', targets: anything, try: call('GET', '/site_theme') },
+        { name: 'updateSiteTheme', targets: anything, try: call('PUT', '/site_theme', () => probe) },
         { name: 'currentUser', targets: anything, try: call('GET', '/current_user') },
         { name: 'updateCurrentUser', targets: anything, try: call('PATCH', '/current_user', () => probe) },
         { name: 'currentOrganizations', targets: anything, try: call('GET', '/current_organizations') },
         { name: 'currentInternshipPeriod', targets: anything, try: call('GET', '/internship_periods/current') },
         { name: 'confirmAccount', targets: anything, try: call('POST', '/confirm', () => probe) },
+        { name: 'currentSession', targets: anything, try: call('GET', '/current_session') },
+        { name: 'requestDeletion', targets: anything, try: call('POST', '/current_user/deletion', () => probe) },
+        { name: 'confirmDeletion', targets: anything, try: call('POST', '/confirm_deletion', () => probe) },
         { name: 'endSignInAsUser', targets: anything, try: call('DELETE', '/sign_in_as_user') },
+        { name: 'readAllNotifications', targets: anything, try: call('PUT', '/notifications/read', () => ({})) },
         { name: 'deadLetters', targets: anything, try: call('GET', '/dead_letters') },
         { name: 'retryDeadLetter', targets: anything, try: call('PUT', '/dead_letters/1/retry', () => probe) },
       ],

@@ -104,7 +104,21 @@ export async function permissionWorld() {
       kind: 'password',
       expires_at: new Date(Date.now() + 3_600_000),
     })
+  const event = (subjectType: string, subjectId: string) =>
+    insert('events', { name: 'user.updated', subject_type: subjectType, subject_id: subjectId })
+  const notification = async (userId: string) =>
+    insert('notifications', { user_id: userId, event_id: await event('users', userId), kind: 'signedInAs' })
+  const deletionRequest = (userId: string, of: { id: string }) =>
+    insert('deletion_requests', { user_id: userId, organization_id: of.id })
   const menuItem = () => insert('menu_items', { menu_id: menu?.id, title: 'Item' })
+  const contentPage = (status: 'draft' | 'published' | 'scheduled') =>
+    insert('content_pages', {
+      kind: 'page',
+      slug: randomUUID(),
+      status,
+      title_nl: 'Page',
+      published_at: new Date(Date.now() + (status === 'scheduled' ? 24 : -24) * 3_600_000),
+    })
 
   const callers: Caller[] = Object.keys(roleNames).map((name) => {
     const role = name as Role
@@ -125,7 +139,11 @@ export async function permissionWorld() {
     vacancy,
     internship,
     session,
+    deletionRequest,
+    event,
+    notification,
     menuItem,
+    contentPage,
     schoolYear,
     menu,
     callers,

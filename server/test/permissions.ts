@@ -111,6 +111,7 @@ export const permissions: Record<string, Record<string, Cells>> = {
       providerAdmin: 'other student',
       operator: 'all',
     },
+    signInAsUser: { schoolAdmin: 'all but student of other school', operator: 'all' },
   },
   'Contacts at hosts': {
     read: {
@@ -124,6 +125,28 @@ export const permissions: Record<string, Record<string, Cells>> = {
     },
   },
   Sessions: { read: ownSessions, delete: ownSessions },
+  Notifications: { read: signedIn('oneself'), readNotification: signedIn('oneself') },
+  'Activities: what happened to': {
+    read: {
+      ...signedIn('oneself'),
+      schoolAdmin: `${managedUsers.schoolAdmin}, school, host of school, host of nobody`,
+      centerAdmin:
+        'all but mentored student, other student, mentor, worker at other host, student of other school, operator, school, other school, other centre',
+      nonProfitAdmin: `${managedUsers.nonProfitAdmin}, non-profit`,
+      providerAdmin: `${managedUsers.providerAdmin}, provider`,
+      operator: 'all',
+    },
+  },
+  'Requests to delete an account': {
+    read: {
+      student: 'of mentored student',
+      schoolAdmin: 'all but of student of other school',
+      operator: 'all',
+    },
+    approveDeletion: { schoolAdmin: 'all but of student of other school', operator: 'all' },
+    denyDeletion: { schoolAdmin: 'all but of student of other school', operator: 'all' },
+    withdrawDeletion: { student: 'of mentored student' },
+  },
   'School years': { read: schoolPeople },
   'Internship periods': {
     read: { student: 'of school', mentor: 'of school', schoolAdmin: 'of school', centerAdmin: 'all', operator: 'all' },
@@ -145,13 +168,25 @@ export const permissions: Record<string, Record<string, Cells>> = {
   'System pages': { read: everybody('✓') },
   Menus: { read: everybody('✓') },
   'Menu items': { read: everybody('✓'), create: editors, updateMenuItem: editors, delete: editors },
+  'Content pages': {
+    read: { ...everybody('published'), schoolAdmin: 'all', centerAdmin: 'all', operator: 'all' },
+    create: editors,
+    updateContentPage: editors,
+    delete: editors,
+  },
   'About oneself and the site': {
+    siteTheme: everybody('✓'),
+    updateSiteTheme: editors,
     currentUser: signedIn('✓'),
     updateCurrentUser: signedIn('✓'),
     currentOrganizations: signedIn('✓'),
     currentInternshipPeriod: schoolPeople,
     confirmAccount: everybody('✓'),
+    currentSession: signedIn('✓'),
+    requestDeletion: signedIn('✓'),
+    confirmDeletion: everybody('✓'),
     endSignInAsUser: signedIn('✓'),
+    readAllNotifications: signedIn('✓'),
     deadLetters: { operator: '✓' },
     retryDeadLetter: { operator: '✓' },
   },

@@ -51,6 +51,7 @@ function choicesOf(definition: string): Record<string, string[]> {
 /** Tables whose rows must fit together more closely than the catalogue tells. */
 const fitting: Record<string, (i: number) => Row> = {
   roles: (i) => ({ name: ['student', 'admin', 'student', 'student', 'student', 'mentor', 'student'][i % 7] }),
+  users: (i) => ({ digest_weekday: (i % 7) + 1 }),
   organizations: (i) => ({ latitude: 52 + i / 100, longitude: 5 + i / 100, website: `https://host-${i}.example.test` }),
   sessions: () => ({ impersonator_id: null, expires_at: '2099-01-01T00:00:00Z', last_used_at: new Date() }),
 }

@@ -20,6 +20,10 @@ export async function twoSites() {
   const { app, site } = here
   await fillTables(app, site)
   await fillTables(app, elsewhere.site)
+  for (const { site: each, operator } of [here, elsewhere]) {
+    // What only its owner may see belongs to whoever looks.
+    await app.road.db.withTenant(each.id, (sql) => sql.run('update notifications set user_id = $1', [operator.id]))
+  }
   const foreignIds = new Set<string>()
   await app.road.db.withTenant(elsewhere.site.id, async (sql) => {
     for (const table of await tenantTables(sql)) {

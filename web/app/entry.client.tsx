@@ -1,21 +1,38 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { type Locale, MessagesProvider } from './lib/i18n.tsx'
+import { type Locale, type Messages, MessagesProvider } from './lib/i18n.tsx'
+import { reloadLostChunks } from './lib/lost-chunk.ts'
 import { loadMessages } from './lib/messages.ts'
+import { reportError, watchErrors } from './lib/report-error.ts'
+
+watchErrors()
+reloadLostChunks()
 
 /** The words come as a file of their own, which the browser keeps; the page is readable before they are here. */
 const { lang, dataset } = document.documentElement
 const locale = lang as Locale
-const messages = await loadMessages(locale, dataset.messages ?? '')
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <MessagesProvider locale={locale} messages={messages}>
-        <HydratedRouter />
-      </MessagesProvider>
-    </StrictMode>,
-  )
+loadMessages(locale, dataset.messages ?? '').then(listen, (error: unknown) => {
+  // The page stays as the server wrote it, with links and forms that work; a note offers to try again.
+  reportError(error, 'locale')
+  document.getElementById('geen-woorden')?.removeAttribute('hidden')
 })
+
+const tell = (kind: string) => (error: unknown) => {
+  console.error(error)
+  reportError(error, kind)
+}
+
+function listen(messages: Messages): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <MessagesProvider locale={locale} messages={messages}>
+          <HydratedRouter onError={(error) => reportError(error, 'page')} />
+        </MessagesProvider>
+      </StrictMode>,
+      { onUncaughtError: tell('render'), onCaughtError: tell('boundary'), onRecoverableError: tell('hydration') },
+    )
+  })
+}

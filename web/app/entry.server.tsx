@@ -2,15 +2,21 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './lib/context.ts'
 import { MessagesProvider } from './lib/i18n.tsx'
 import { messages } from './lib/messages.server.ts'
+import { NonceContext } from './lib/nonce.ts'
 
 // The server runs pages with the same copy of the router that they were made with.
 export { createRequestHandler } from 'react-router'
 export { makeContext } from './lib/context.ts'
 export const streamTimeout = 5_000
+
+/** What a loader or action did not expect. Refusals below 500 are answers and come with a page of their own. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).report(error, 'page')
+}
 
 export default function handleRequest(
   request: Request,
@@ -20,7 +26,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce, locale } = loadContext.get(pageContext)
+  const { nonce, locale, report } = loadContext.get(pageContext)
   const isRobot = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     const whenReady = () => {
@@ -30,14 +36,16 @@ export default function handleRequest(
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <MessagesProvider locale={locale} messages={messages[locale]}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </MessagesProvider>,
+      <NonceContext value={nonce}>
+        <MessagesProvider locale={locale} messages={messages[locale]}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </MessagesProvider>
+      </NonceContext>,
       {
         nonce,
         [isRobot ? 'onAllReady' : 'onShellReady']: whenReady,
         onShellError: reject,
-        onError: (error) => console.error(error),
+        onError: (error) => report(error, 'render'),
       },
     )
     setTimeout(abort, streamTimeout + 1000).unref()

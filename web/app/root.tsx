@@ -1,9 +1,22 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { useContext } from 'react'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { ErrorScreen, errorStatus } from './features/pages/error-screen.tsx'
+import { appKind } from './features/app-mode/app-kind.ts'
+import { ErrorScreen } from './features/pages/error-screen.tsx'
+import { FlashToast } from './features/shell/flash-toast.tsx'
+import { LoadingBar } from './features/shell/loading-bar.tsx'
+import { NewBuild } from './features/shell/new-build.tsx'
+import { NoWords } from './features/shell/no-words.tsx'
+import { PageChange } from './features/shell/page-change.tsx'
+import { useForgetUser } from './features/shell/use-forget-user.ts'
+import { useFollowDevice, useMode } from './features/shell/use-mode.ts'
 import { pageContext } from './lib/context.ts'
-import { useLocale } from './lib/i18n.tsx'
+import { clearFlash, readFlash } from './lib/flash.ts'
+import { firstFontFiles } from './lib/fonts.server.ts'
+import { FormalContext, useLocale } from './lib/i18n.tsx'
+import { findLook } from './lib/look.server.ts'
 import { messagesVersion } from './lib/messages.server.ts'
+import { NonceContext } from './lib/nonce.ts'
 import { findSession } from './lib/session.server.ts'
 import './styles/app.css'
 
@@ -11,54 +24,87 @@ export type Mode = 'system' | 'light' | 'dark'
 
 /** What every page knows: which site this is, who is signed in, and how it should look. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, sites, locale, isDemo, hasEntree } = context.get(pageContext)
-  const { key, name, appName, variant, whitelabel, flags, slogan, theme } = site
-  const mode = /(?:^|;\s*)mode=(light|dark|system)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? 'system'
-  return {
-    site: { key, name, appName, variant, whitelabel, flags, slogan: slogan[locale], shape: theme.shape },
+  const { site, sites, locale, buildId, isDemo, hasEntree, mapTiles } = context.get(pageContext)
+  const { key, name, appName, variant, whitelabel, flags, slogan } = site
+  const [session, { theme, version }] = await Promise.all([findSession(context), findLook(context)])
+  const cookie = request.headers.get('cookie')
+  const mode = /(?:^|;\s*)mode=(light|dark|system)/.exec(cookie ?? '')?.[1] ?? 'system'
+  const flash = readFlash(cookie)
+  const root = {
+    site: { key, name, appName, variant, whitelabel, flags, slogan: slogan[locale], shape: theme.shape, look: version },
     sites: isDemo ? sites : [],
     // A host of its own says which site this is, whatever a cookie says.
     isOwnHost: sites.some(({ url }) => new URL(url).host === new URL(request.url).host),
     isDemo,
     hasEntree,
+    fontFiles: firstFontFiles(theme.fonts),
+    map: { centre: site.mapCentre, tiles: mapTiles },
     locale,
     mode: mode as Mode,
     messagesVersion,
-    session: await findSession(context),
+    buildId,
+    app: appKind(flags.appMode, request.headers.get('user-agent'), cookie),
+    flash,
+    session,
   }
+  return data(root, flash ? { headers: { 'set-cookie': clearFlash } } : undefined)
 }
 
-export type RootData = Awaited<ReturnType<typeof loader>>
+export type RootData = Awaited<ReturnType<typeof loader>>['data']
 /** The root's data, on any page. */
 export const useRoot = (): RootData => useRouteLoaderData('root') as RootData
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined
   const locale = useLocale()
+  const nonce = useContext(NonceContext)
+  const mode = useMode(root?.mode ?? 'system')
+  const isFormal = ['Provider', 'NonProfit'].includes(root?.session?.organization?.type ?? '')
+  useFollowDevice(mode)
+  useForgetUser(root?.session?.user.id)
   return (
-    <html
-      lang={locale}
-      data-tenant={root?.site.key}
-      data-shape={root?.site.shape}
-      data-mode={root?.mode ?? 'system'}
-      data-messages={root?.messagesVersion[locale]}
-      suppressHydrationWarning
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Meta />
-        <Links />
-        <link rel="stylesheet" href={`/theme.css?t=${root?.site.key ?? ''}`} />
-        <script src="/mode.js" />
-      </head>
-      <body className="bg-page text-ink font-sans antialiased">
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <FormalContext value={isFormal}>
+      <html
+        lang={locale}
+        data-tenant={root?.site.key}
+        data-shape={root?.site.shape}
+        data-mode={mode}
+        data-app={root?.app}
+        data-messages={root?.messagesVersion[locale]}
+        data-build={root?.buildId}
+        suppressHydrationWarning
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="manifest" href="/manifest.webmanifest" />
+          <Meta />
+          {/* Our own files need no nonce; one that only the server knows would differ in the browser. */}
+          <Links nonce="" />
+          {root?.fontFiles.map((file) => (
+            <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+          ))}
+          <link
+            rel="stylesheet"
+            href={`/theme.css?t=${root?.site.key ?? ''}&b=${root?.buildId ?? ''}&v=${root?.site.look ?? ''}`}
+          />
+          <script src="/mode.js" />
+        </head>
+        <body className="bg-page text-ink font-sans antialiased">
+          <LoadingBar />
+          <div id="pagina">{children}</div>
+          <div id="paneel" />
+          <FlashToast flash={root?.flash} />
+          <NewBuild />
+          <NoWords />
+          <PageChange />
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </FormalContext>
   )
 }
 
@@ -67,5 +113,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen status={errorStatus(error)} />
+  return <ErrorScreen error={error} />
 }

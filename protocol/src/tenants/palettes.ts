@@ -22,26 +22,3 @@ export const mas4youPrimary = palette(
 export const mas4youSecondary = palette(
   '#fff7f3 #ffede1 #ffd9c1 #ffbb8d #f09756 #d0762e #a95709 #884400 #6b3503 #542a06 #321501',
 )
-
-// The values end up in a style sheet, so nothing but a plain hex colour may pass.
-const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
-
-/** A school may paste its own colours; anything but a complete set is ignored and its theme stays as it was. */
-export function parsePalette(json: string): Palette | undefined {
-  const colours = parseObject(json)
-  if (!colours) return undefined
-  const entries = shades.map((shade) => [shade, Object.hasOwn(colours, shade) ? colours[shade] : undefined] as const)
-  if (!entries.every(([, colour]) => typeof colour === 'string' && hexColour.test(colour))) return undefined
-  return Object.fromEntries(entries) as Palette
-}
-
-function parseObject(json: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
-  }
-}

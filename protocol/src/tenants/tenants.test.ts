@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tenantByHost, tenantByKey, tenants } from './all.ts'
 import type { Palette } from './palettes.ts'
-import { parsePalette, shades } from './palettes.ts'
+import { shades } from './palettes.ts'
 import { defineTenant, flagNames, globalFlags } from './tenant.ts'
 
 const properties = `
@@ -116,7 +116,6 @@ test('palettes are complete, become darker by shade, and white text is readable 
   for (const { key, theme } of tenants) {
     for (const palette of [theme.primary, theme.secondary]) {
       assert.deepEqual(Object.keys(palette).sort(), [...shades].sort(), key)
-      assert.deepEqual(parsePalette(JSON.stringify(palette)), palette, key)
       const light = shades.map((shade) => luminance(palette[shade]))
       assert.deepEqual(
         light,
@@ -191,42 +190,6 @@ test('a tenant file may bring its own hosts, slogan and sender', () => {
   assert.deepEqual(tenant.hosts, ['quay.localhost', 'stage.quay.example'])
   assert.equal(tenant.slogan.en, 'Come aboard')
   assert.equal(tenant.mailFrom?.address, 'stage@quay.example')
-})
-
-const complete: Record<string, unknown> = Object.fromEntries(shades.map((shade) => [shade, '#12abEF']))
-const changed = (change: Record<string, unknown>) => JSON.stringify({ ...complete, ...change })
-
-test('a palette is accepted with all eleven shades in hex, and nothing else comes along', () => {
-  assert.deepEqual(parsePalette(JSON.stringify(complete)), complete)
-  assert.equal(parsePalette(changed({ 50: '#fff' }))?.['50'], '#fff')
-  assert.deepEqual(parsePalette(changed({ 1000: 'red;', name: 'mine' })), complete)
-})
-
-test('anything else is no palette', () => {
-  for (const shade of shades) assert.equal(parsePalette(changed({ [shade]: undefined })), undefined, shade)
-  const colours = [
-    'red',
-    '',
-    '#12',
-    '#1234',
-    '#12345',
-    '#1234567',
-    '#12345678',
-    '#ggg',
-    '#fff;}body{display:none',
-    '#fff\n',
-    ' #fff',
-    'url(//evil.example)',
-    'rgb(0 0 0)',
-    'var(--x)',
-    123,
-    null,
-    ['#fff'],
-    { toString: '#fff' },
-  ]
-  for (const colour of colours) assert.equal(parsePalette(changed({ 500: colour })), undefined, JSON.stringify(colour))
-  const texts = ['', 'no json', 'null', '12', '"#fff"', '{}', '{', JSON.stringify(Array(951).fill('#fff'))]
-  for (const text of texts) assert.equal(parsePalette(text), undefined, text.slice(0, 20))
 })
 
 /** Relative luminance as WCAG 2.2 defines it. */

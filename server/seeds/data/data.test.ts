@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sectors } from './organization-pattern.ts'
+import { sectors } from '#protocol/sectors.ts'
 import { organizationPatterns } from './organizations.ts'
 import { firstNames, surnames } from './people.ts'
 import type { Region } from './places.ts'

@@ -1,17 +1,5 @@
-export const sectors = [
-  'zorg',
-  'dieren',
-  'sport',
-  'horeca',
-  'techniek',
-  'kinderen',
-  'cultuur',
-  'winkel',
-  'ict',
-  'buurt',
-] as const
+import type { Sector } from '#protocol/sectors.ts'
 
-export type Sector = (typeof sectors)[number]
 export type OrganizationKind = 'NonProfit' | 'Provider' | 'VolunteerCenter'
 
 /** `{place}` in a name or description stands for the town where the organization is put. */

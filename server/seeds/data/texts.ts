@@ -1,4 +1,4 @@
-import type { Sector } from './organization-pattern.ts'
+import type { Sector } from '#protocol/sectors.ts'
 
 /** What a student writes when applying; `any` fits every place. */
 export const motivations: Record<Sector | 'any', string[]> = {

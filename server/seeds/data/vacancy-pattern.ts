@@ -1,4 +1,5 @@
-import type { OrganizationKind, Sector } from './organization-pattern.ts'
+import type { Sector } from '#protocol/sectors.ts'
+import type { OrganizationKind } from './organization-pattern.ts'
 
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7

@@ -14,6 +14,7 @@ import {
   sessionCookies,
   sessionHeaders,
 } from '../http/session-headers.ts'
+import { endReturnSession } from './return-session.ts'
 import { signInWithPassword } from './sign-in.ts'
 import { endSession } from './start-session.ts'
 import type { Throttle } from './throttle.ts'
@@ -113,7 +114,9 @@ export function authRoutes(tools: AuthTools): HandledRoute[] {
   const signOut = route('DELETE /auth/sign_out', 'public', async ({ call, request, reply }) => {
     const asked = withParameters(call, request, tools.allowParameters)
     await road.authenticate(asked, 'public')
+    const { credentials } = asked
     const { session } = asked.me
+    if (credentials) await road.asGuest(asked, (tx) => endReturnSession(tx, credentials))
     reply.header('set-cookie', clearedCookies(isSecure)).header('content-type', 'application/json')
     if (!session) {
       return reply

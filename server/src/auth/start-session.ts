@@ -13,8 +13,8 @@ type NewSession = {
   user: TableRow
   kind: SessionKind
   userAgent: string
-  /** Somebody else acting as the user: who, why, for how long. */
-  impersonation?: { impersonatorId: string; reason: string | null; minutes: number }
+  /** Somebody else acting as the user: who, why, for how long, and which session of theirs waits meanwhile. */
+  impersonation?: { impersonatorId: string; reason: string | null; minutes: number; returnSessionId: string | null }
 }
 
 /** Signs somebody in on one more device. The eleventh pushes out the one that would expire first. */
@@ -28,8 +28,9 @@ export async function startSession(
   // First, because it makes sign-ins of one person at the same moment wait for each other and so count each other.
   if (!impersonation) await tx.run('update users set last_sign_in_at = now() where id = $1', [user.id])
   const row = await tx.row(
-    `insert into sessions (user_id, client, uid, token_hash, kind, user_agent, impersonator_id, reason, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9)) returning expires_at`,
+    `insert into sessions (user_id, client, uid, token_hash, kind, user_agent, impersonator_id, reason,
+       return_session_id, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10)) returning expires_at`,
     [
       user.id,
       client,
@@ -39,6 +40,7 @@ export async function startSession(
       userAgent,
       impersonation?.impersonatorId ?? null,
       impersonation?.reason ?? null,
+      impersonation?.returnSessionId ?? null,
       minutes,
     ],
   )

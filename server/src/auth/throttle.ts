@@ -4,7 +4,7 @@ import type { System } from '#db/system.ts'
 import { Failure } from '#engine/fail.ts'
 
 const WINDOW = 15 * 60
-const limits = { account: 10, address: 100, mail: 5 }
+const limits = { account: 10, address: 100, mail: 5, download: 5 }
 
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url')
 
@@ -53,6 +53,11 @@ export class Throttle {
   /** Guesses of a current password by somebody who is signed in. */
   async password(userId: string): Promise<void> {
     await this.count(`password:${userId}`, limits.account)
+  }
+
+  /** Everything held about somebody, made anew each time. */
+  async download(userId: string): Promise<void> {
+    await this.count(`download:${userId}`, limits.download)
   }
 
   private async count(key: string, limit: number): Promise<void> {

@@ -7,7 +7,7 @@ import { hashToken } from './authenticate.ts'
 export const newSessionToken = () => randomBytes(16).toString('base64url')
 const newLinkToken = () => randomBytes(32).toString('base64url')
 
-export type LinkPurpose = 'invitation' | 'reset' | 'emailChange' | 'magicLink' | 'entreeHandover'
+export type LinkPurpose = 'invitation' | 'reset' | 'emailChange' | 'magicLink' | 'entreeHandover' | 'accountDeletion'
 
 const lifetimes: Record<LinkPurpose, number> = {
   invitation: 14 * 24 * 3600,
@@ -15,6 +15,7 @@ const lifetimes: Record<LinkPurpose, number> = {
   emailChange: 24 * 3600,
   magicLink: 600,
   entreeHandover: 60,
+  accountDeletion: 24 * 3600,
 }
 
 /** Links of these kinds that the person has not used yet no longer work. */

@@ -3,6 +3,7 @@ import { isUnavailable } from '#db/database.ts'
 import { fromDatabase } from '#engine/database-errors.ts'
 import { Failure, fail } from '#engine/fail.ts'
 import { errorStatus, errorText, errorTitle, type Locale } from '#protocol/errors.ts'
+import { serverFault } from '../faults/fault.ts'
 import { guestLocale, isAuthCall } from './context.ts'
 import { jsonApi } from './media-type.ts'
 import { echoSession } from './session-headers.ts'
@@ -38,6 +39,8 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
     // Never the whole error: a database error's detail quotes the row.
     const { message, stack, code } = error as { message?: string; stack?: string; code?: string }
     request.log.error({ err: { message, code, stack } }, 'request failed')
+    const where = { path: request.routeOptions?.url ?? '', build: '', tenant: request.call?.site.key ?? '' }
+    request.server.faults.forward(serverFault(error, 'request', where))
   }
   if (failure.status === 503) reply.header('retry-after', '1')
   const locale = request.call?.locale ?? guestLocale(request)

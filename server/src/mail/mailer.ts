@@ -67,9 +67,13 @@ export class Mailer {
     error: string | null,
   ): Promise<void> {
     const erase = status === 'sent' && !this.keepBodies ? `, html = '', body_text = ''` : ''
+    // The goodbye to somebody who was erased is the last that knows their address.
+    const forget =
+      status === 'waiting' ? '' : `, recipient = case purpose when 'accountDeleted' then '' else recipient end`
     await this.db.withTenant(site.id, (sql) =>
       sql.run(
-        `update mails set status = $2, error = $3, sent_at = case when $2 = 'sent' then now() end${erase} where id = $1`,
+        `update mails set status = $2, error = $3, sent_at = case when $2 = 'sent' then now() end${erase}${forget}
+         where id = $1`,
         [mailId, status, error],
       ),
     )

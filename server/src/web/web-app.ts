@@ -14,6 +14,8 @@ type Entry = {
 }
 
 export type WebApp = {
+  /** Changes with every build, so that an open page can tell that there is a newer one. */
+  buildId: string
   handle(request: Request, context: PageContext): Promise<Response>
   /** In development Vite answers for modules and styles first. */
   modules?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -31,6 +33,7 @@ export async function loadWeb(isDevelopment: boolean): Promise<WebApp | undefine
   const entry = build.entry.module as unknown as Entry
   const handler = entry.createRequestHandler(build, 'production')
   return {
+    buildId: build.assets.version,
     handle: (request, parts) => handler(request, entry.makeContext(parts, cookieOf(request))),
     close: async () => {},
   }
@@ -45,6 +48,7 @@ async function developmentWeb(): Promise<WebApp> {
     appType: 'custom',
   })
   return {
+    buildId: 'development',
     handle: async (request, parts) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
       const entry = build.entry.module as unknown as Entry

@@ -15,7 +15,7 @@ const nonceOf = (policy: string | undefined) => /script-src [^;]*'nonce-([^']+)'
 /** The addresses that a page loads its scripts and styles from. */
 async function assetsOf(path: string): Promise<string[]> {
   const { text } = await visit('GET', path)
-  return [...new Set([...text.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, address]) => address as string))]
+  return [...new Set([...text.matchAll(/"(\/assets\/[^"#]+\.(?:js|css))#?"/g)].map(([, address]) => address as string))]
 }
 
 test('a page is HTML with every security header, and is never kept', async () => {

@@ -5,14 +5,24 @@ import type { ReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transport } from '#protocol/client.ts'
-import type { PageContext } from '#protocol/pages.ts'
+import type { MapTiles, PageContext } from '#protocol/pages.ts'
 import { productName } from '#protocol/tenants/tenant.ts'
 import type { Sites } from '#tenants/sites.ts'
+import { serverFault } from '../faults/fault.ts'
 import { guestLocale } from '../http/context.ts'
 import { notFound } from '../http/not-found.ts'
+import { compressed, encodingFor, isCompressible } from './compress.ts'
 import { clientFolder, type WebApp } from './web-app.ts'
+import { webPolicy } from './web-policy.ts'
 
-type Parts = { web: WebApp; sites: Sites; isDemo: boolean; hasEntree: boolean; isDevelopment: boolean }
+type Parts = {
+  web: WebApp
+  sites: Sites
+  isDemo: boolean
+  hasEntree: boolean
+  isDevelopment: boolean
+  mapTiles: MapTiles | undefined
+}
 
 const isApi = (path: string) => path.startsWith('/api/') || path === '/metrics'
 
@@ -24,6 +34,12 @@ export async function addWeb(http: FastifyInstance, parts: Parts): Promise<void>
     // A page reads its own form, so the body reaches it as it came.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.route({
+      method: 'GET',
+      url: '/build.json',
+      config: { access: 'public' },
+      handler: (_request, reply) => reply.send({ id: parts.web.buildId }),
+    })
     scope.route({
       method: ['GET', 'POST'],
       url: '/*',
@@ -55,7 +71,7 @@ async function answerPage(http: FastifyInstance, request: FastifyRequest, reply:
   if (web.modules && !(await isLeftToPages(web, request, reply))) return reply.hijack()
   const nonce = randomBytes(16).toString('base64')
   const response = await web.handle(pageRequest(request), contextOf(http, request, parts, nonce))
-  return sendPage(reply, response, nonce, parts.isDevelopment)
+  return sendPage(request, reply, response, webPolicy({ ...parts, nonce }))
 }
 
 /** In development Vite answers for modules and styles itself. */
@@ -76,21 +92,29 @@ function pageRequest(request: FastifyRequest): Request {
   return new Request(`${request.call.base}${request.url}`, { method: request.method, headers, body })
 }
 
-/** Links and inline styles carry the nonce; scripts only run with it or from our own files. */
-function sendPage(reply: FastifyReply, response: Response, nonce: string, isDevelopment: boolean): FastifyReply {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, response: Response, policy: string) {
   reply.code(response.status)
   response.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') reply.header(name, value)
+    if (name !== 'set-cookie' && name !== 'vary') reply.header(name, value)
   })
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  const styles = isDevelopment ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`
-  const connect = isDevelopment ? `'self' ws:` : `'self'`
-  reply.header(
-    'content-security-policy',
-    `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src ${styles}; img-src 'self' data: blob:; font-src 'self'; connect-src ${connect}; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
-  )
-  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
+  reply.header('content-security-policy', policy)
+  addVary(reply, response.headers.get('vary'))
+  if (!response.body) return reply.send(null)
+  const body = Readable.fromWeb(response.body as ReadableStream)
+  if (!isCompressible(response.headers)) return reply.send(body)
+  addVary(reply, 'Accept-Encoding')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(body)
+  const sent = await compressed(body, encoding)
+  if (sent.encoding) reply.header('content-encoding', sent.encoding).removeHeader('content-length')
+  return reply.send(sent.body)
+}
+
+/** Beside what the answer depends on already. */
+function addVary(reply: FastifyReply, names: string | null): void {
+  if (names) reply.header('vary', [reply.getHeader('vary'), names].filter(Boolean).join(', '))
 }
 
 function contextOf(http: FastifyInstance, request: FastifyRequest, parts: Parts, nonce: string): PageContext {
@@ -100,10 +124,16 @@ function contextOf(http: FastifyInstance, request: FastifyRequest, parts: Parts,
     sites: parts.sites.all().map(({ key, appName, url }) => ({ key, name: appName || productName, url })),
     locale: guestLocale(request),
     nonce,
+    buildId: parts.web.buildId,
     isDemo: parts.isDemo,
     isDevelopment: parts.isDevelopment,
     hasEntree: parts.hasEntree,
+    mapTiles: parts.mapTiles ?? null,
     transport: transportOf(http, request),
+    report: (error, kind) => {
+      const where = { path: request.url, build: parts.web.buildId, tenant: site.key }
+      http.faults.report(serverFault(error, kind, where))
+    },
   }
 }
 

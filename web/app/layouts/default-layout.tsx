@@ -1,23 +1,31 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { ErrorScreen, errorStatus } from '../features/pages/error-screen.tsx'
-import { BottomBar } from '../features/shell/bottom-bar.tsx'
+import { ErrorScreen, errorKind } from '../features/pages/error-screen.tsx'
 import { Footer } from '../features/shell/footer.tsx'
+import { ActingBanner, BottomBar } from '../features/shell/for-members.ts'
 import { Header } from '../features/shell/header.tsx'
+import { findMenu } from '../features/shell/menu.server.ts'
 import { SkipLink } from '../features/shell/skip-link.tsx'
 import { pageTitle } from '../lib/title.ts'
+import { useRoot } from '../root.tsx'
 import type { Route } from './+types/default-layout'
 
-const errorTitles: Record<number, Record<'nl' | 'en', string>> = {
+const errorTitles: Record<ReturnType<typeof errorKind>, Record<'nl' | 'en', string>> = {
   401: { nl: 'Geen toestemming', en: 'Not authorized' },
   403: { nl: 'Geen toegang', en: 'Access forbidden' },
   404: { nl: 'Pagina niet gevonden', en: 'Page not found' },
+  wrongCenter: { nl: 'Ingelogd op de verkeerde website', en: 'Logged in to the wrong website' },
+  other: { nl: 'Er ging iets mis', en: 'Something went wrong' },
 }
-const anyError = { nl: 'Er ging iets mis', en: 'Something went wrong' }
 
 /** Only for when something went wrong: a page that works has a title of its own. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
-  error ? pageTitle(matches, errorTitles[errorStatus(error) ?? 0] ?? anyError) : []
+  error ? pageTitle(matches, errorTitles[errorKind(error)]) : []
+
+/** The menu that the site's editors made stands above every page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { menu: await findMenu(context) }
+}
 
 export default function DefaultLayout() {
   return (
@@ -33,19 +41,23 @@ export default function DefaultLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
-      <ErrorScreen status={errorStatus(error)} />
+      <ErrorScreen error={error} />
     </Shell>
   )
 }
 
 function Shell({ children }: { children: ReactNode }) {
+  const session = useRoot()?.session
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col app:pt-[env(safe-area-inset-top)]">
       <SkipLink />
-      <Header />
+      <div className="sticky top-0 z-40">
+        {session?.acting ? <ActingBanner /> : null}
+        <Header />
+      </div>
       {children}
       <Footer />
-      <BottomBar />
+      {session ? <BottomBar /> : null}
     </div>
   )
 }

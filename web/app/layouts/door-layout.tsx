@@ -1,4 +1,5 @@
 import { Link, Outlet } from 'react-router'
+import { ActingBanner } from '../features/acting/acting-banner.tsx'
 import { LanguageToggle } from '../features/shell/language-toggle.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
 import { useT } from '../lib/i18n.tsx'
@@ -14,6 +15,9 @@ export default function DoorLayout() {
   return (
     <div className="flex min-h-dvh flex-col bg-linear-to-b from-page to-sky to-70%">
       <SkipLink />
+      <div className="sticky top-0 z-40">
+        <ActingBanner />
+      </div>
       <header className="border-b border-line bg-surface">
         <div className="wrap flex h-16 items-center gap-3">
           <Link

@@ -10,6 +10,7 @@ const shapes = {
   day: { day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   full: { day: 'numeric', month: 'long', year: 'numeric' },
+  moment: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** A date or moment in words of the language: 'donderdag 12 maart'. */
@@ -18,6 +19,10 @@ export function dateText(value: string, locale: Locale, shape: keyof typeof shap
   const options = { ...shapes[shape], timeZone: isDay ? 'UTC' : timeZone }
   return new Intl.DateTimeFormat(names[locale], options).format(new Date(isDay ? `${value}T00:00:00Z` : value))
 }
+
+/** The time of a moment: 09:30. */
+export const timeText = (value: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(names[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(value))
 
 /** Decimals with a comma in Dutch. */
 export const numberText = (value: number, locale: Locale): string =>

@@ -5,8 +5,9 @@ const files = import.meta.glob<Messages>('../**/locales/*.json', { eager: true, 
 function collect(locale: Locale): Messages {
   const all: Messages = {}
   for (const [path, messages] of Object.entries(files)) {
-    const [, feature, language] = /([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? []
-    if (feature && language === locale) all[feature] = messages
+    const [, feature, language, formal] = /([^/]+)\/locales\/(\w+)(\.formal)?\.json$/.exec(path) ?? []
+    if (feature && language === locale)
+      all[feature] = { ...(all[feature] as Messages), ...(formal ? { formal: messages } : messages) }
   }
   return all
 }

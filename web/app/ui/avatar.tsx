@@ -1,10 +1,11 @@
+/** Each has a light and a dark version; the colours change places at night. */
 const tints = [
-  'bg-[var(--p-200)] text-[var(--p-900)]',
-  'bg-[var(--info-200)] text-[var(--info-900)]',
-  'bg-[var(--warn-200)] text-[var(--warn-900)]',
-  'bg-[var(--sand-300)] text-[var(--sand-900)]',
-  'bg-[var(--err-200)] text-[var(--err-900)]',
-  'bg-[var(--n-200)] text-[var(--n-800)]',
+  'bg-[var(--tint-1)] text-[var(--on-tint-1)]',
+  'bg-[var(--tint-2)] text-[var(--on-tint-2)]',
+  'bg-[var(--tint-3)] text-[var(--on-tint-3)]',
+  'bg-[var(--tint-4)] text-[var(--on-tint-4)]',
+  'bg-[var(--tint-5)] text-[var(--on-tint-5)]',
+  'bg-[var(--tint-6)] text-[var(--on-tint-6)]',
 ]
 
 /** Initials on one of six tints; the same person always has the same one. */

@@ -9,7 +9,7 @@ const looks: Record<Look, string> = {
   outline: 'border border-line2 bg-surface text-ink hover:bg-sunken',
   soft: 'bg-primarysoft text-primaryink hover:brightness-95',
   ghost: 'text-ink2 hover:bg-sunken',
-  danger: 'bg-[var(--err-600)] text-white hover:bg-[var(--err-700)]',
+  danger: 'bg-[var(--danger)] text-[var(--on-danger)] hover:bg-[var(--danger-hover)]',
 }
 const sizes: Record<Size, string> = {
   lg: 'min-h-14 px-8 text-lg',

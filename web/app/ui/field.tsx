@@ -1,52 +1,54 @@
-import { type ComponentProps, useId, useState } from 'react'
-import { check, type Field as FieldRule } from '../../../protocol/src/fields.ts'
-import { useT } from '../lib/i18n.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Field as Rule } from '../../../protocol/src/fields.ts'
+import { boxClass, FieldFrame, type FieldProps, leavesForButton, useField } from './field-frame.tsx'
 
-type Props = ComponentProps<'input'> & { label: string; name: string; hint?: string; rule?: FieldRule; error?: string }
+type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps> & { unit?: string; inside?: ReactNode }
 
-/** A labelled input that checks itself when one leaves it, by the same rule that the server has. */
-export function Field({ label, hint, rule, error: given, className, ...input }: Props) {
-  const id = useId()
-  const t = useT('ui')
-  const [problem, setProblem] = useState<string>()
-  const error = problem ?? given
-  const checkValue = (value: string) => {
-    const found = rule && check(rule, value)
-    setProblem(found ? t(`problems.${found.code}`, found.params) : undefined)
-  }
+/** The keyboard that a phone shows and the help that a browser gives follow from the rule. */
+function kindOf(rule: Rule | undefined): Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
+  if (rule?.format === 'email') return { type: 'email', inputMode: 'email' }
+  if (rule?.format === 'url') return { type: 'url', inputMode: 'url' }
+  if (rule?.format === 'phone') return { type: 'tel' }
+  if (rule?.format === 'secret') return { type: 'password' }
+  if (rule?.kind === 'date') return { type: 'date' }
+  // A browser's number field refuses the comma in one language and the point in the other.
+  if (rule?.kind === 'integer') return { type: 'text', inputMode: 'numeric' }
+  return rule?.kind === 'number' ? { type: 'text', inputMode: 'decimal' } : { type: 'text' }
+}
+
+/** A box for one line. It checks itself when one leaves it, by the same rule that the server has. */
+export function Field({ name, label, hint, rule, error, isOptional, className, unit, inside, ...input }: Props) {
+  const props = { name, label, hint, rule, error, isOptional, className }
+  const state = useField(props)
+  const isNumber = state.rule?.kind === 'integer' || state.rule?.kind === 'number'
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-[15px] font-semibold text-ink">
-        {label}
-      </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="mb-1.5 text-sm text-muted">
-          {hint}
-        </p>
-      ) : null}
-      <input
-        id={id}
-        required={rule ? !rule.optional : input.required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
-        onBlur={(event) => {
-          // A message that appears under a pressed button would move it away before the click lands.
-          if (!(event.relatedTarget instanceof HTMLButtonElement)) checkValue(event.currentTarget.value)
-        }}
-        className={`block min-h-12 w-full rounded-field border bg-surface px-4 text-base text-ink ${error ? 'border-[var(--err-mark)]' : 'border-fieldline'}`}
-        {...input}
-      />
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-2 text-sm font-medium text-errink">
+    <FieldFrame of={props} state={state}>
+      <div className="relative">
+        <input
+          id={state.id}
+          name={name}
+          required={state.isRequired}
+          aria-invalid={state.error ? true : undefined}
+          aria-describedby={[state.describedBy, unit && `${state.id}-unit`].filter(Boolean).join(' ') || undefined}
+          autoComplete="off"
+          {...kindOf(state.rule)}
+          {...input}
+          onBlur={(event) => {
+            input.onBlur?.(event)
+            if (!leavesForButton(event)) state.checkValue(event.currentTarget.value)
+          }}
+          className={boxClass(state.error, `px-4 ${unit || inside ? 'pr-14' : ''} ${isNumber ? 'tabular-nums' : ''}`)}
+        />
+        {unit ? (
           <span
-            aria-hidden="true"
-            className="mt-0.5 inline-flex size-4 shrink-0 items-center justify-center rounded-[4px] bg-errmark text-[11px] font-bold text-white"
+            id={`${state.id}-unit`}
+            className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ui text-muted"
           >
-            ×
+            {unit}
           </span>
-          {error}
-        </p>
-      ) : null}
-    </div>
+        ) : null}
+        {inside}
+      </div>
+    </FieldFrame>
   )
 }

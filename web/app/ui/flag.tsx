@@ -12,21 +12,7 @@ import {
   Volleyball,
   Wrench,
 } from 'lucide-react'
-
-export const sectors = [
-  'zorg',
-  'dieren',
-  'sport',
-  'horeca',
-  'techniek',
-  'kinderen',
-  'cultuur',
-  'winkel',
-  'ict',
-  'buurt',
-] as const
-export type Sector = (typeof sectors)[number]
-export const isSector = (name: unknown): name is Sector => sectors.includes(name as Sector)
+import { isSector, type Sector } from '../../../protocol/src/sectors.ts'
 
 type Pattern = { back: string; front: string; shape: string; Icon: LucideIcon }
 
@@ -75,6 +61,12 @@ export function FlagCloth({ sector }: { sector?: string | null }) {
       <path d={shape} fill={front} />
     </>
   )
+}
+
+/** Only the sign of the sector. */
+export function SectorIcon({ sector, className }: { sector?: string | null; className: string }) {
+  const { Icon } = patternOf(sector)
+  return <Icon aria-hidden="true" className={className} strokeWidth={1.75} />
 }
 
 /** The flag of a sector. From 56 pixels up a white disc holds the sign of the sector as well. */

@@ -1,12 +1,12 @@
-import { anyOf } from '#engine/condition.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { feature, handle } from '#engine/feature.ts'
-import type { Me } from '#engine/me.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/content.ts'
+import { contentPages } from '#protocol/content-pages.ts'
+import { contentPagePolicy, editors } from './content-pages.policy.ts'
+import { createContentPage, updateContentPage } from './write-content-page.ts'
 
 const everyone = { read: () => true }
-const editors = (me: Me) => anyOf(me.isOperator, me.isSchoolOrCenterAdmin)
 
 const menuItemPolicy = {
   read: () => true,
@@ -37,6 +37,7 @@ export const contentFeature = feature({
     serve(protocol.systemPages, { table: 'system_pages', policy: everyone }),
     serve(protocol.menus, { table: 'menus', policy: everyone }),
     serve(protocol.menuItems, { table: 'menu_items', policy: menuItemPolicy, writes: ['create', 'delete'] }),
+    serve(contentPages, { table: 'content_pages', policy: contentPagePolicy, writes: ['delete'] }),
   ],
-  commands: [updateMenuItem],
+  commands: [updateMenuItem, createContentPage, updateContentPage],
 })

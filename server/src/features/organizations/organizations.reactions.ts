@@ -1,9 +1,10 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/transaction.ts'
+import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
 import { organizationApproved, organizationDenied } from '#protocol/organizations.ts'
 
-async function mailAdmins(
+async function tellAdmins(
   tx: Tx,
   organizationId: string,
   eventId: string,
@@ -22,12 +23,13 @@ async function mailAdmins(
       to: { id: person.id, email: person.email, locale: person.locale, firstName: person.first_name },
       values: { organization: person.organization, reason: person.reason ?? '' },
     })
+    await notify(tx, { userId: person.id, eventId, kind: purpose, organizationId })
   }
 }
 
 export const tellAboutApproval = on('tellAboutApproval', organizationApproved, ({ event, tx }) =>
-  mailAdmins(tx, event.organizationId, event.id, 'organizationApproved'),
+  tellAdmins(tx, event.organizationId, event.id, 'organizationApproved'),
 )
 export const tellAboutDenial = on('tellAboutDenial', organizationDenied, ({ event, tx }) =>
-  mailAdmins(tx, event.organizationId, event.id, 'organizationDenied'),
+  tellAdmins(tx, event.organizationId, event.id, 'organizationDenied'),
 )

@@ -43,6 +43,10 @@ export const schoolFeature = feature({
     serve(protocol.vacancies, {
       table: 'vacancies',
       policy: vacancyPolicy,
+      expressions: {
+        latitude: (t) => `(select o.latitude from organizations o where o.id = ${t}.organization_id)`,
+        longitude: (t) => `(select o.longitude from organizations o where o.id = ${t}.organization_id)`,
+      },
       // The stagebank is public, and a vacancy without the name of its host says little.
       relations: { organization: seenWith('organization_id') },
     }),

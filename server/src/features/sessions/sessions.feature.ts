@@ -1,11 +1,11 @@
 import { confirmAccount } from '#auth/confirmation.ts'
 import { anyOf, type Condition, sqlCondition, within } from '#engine/condition.ts'
-import { feature } from '#engine/feature.ts'
+import { answer, feature } from '#engine/feature.ts'
 import type { Me } from '#engine/me.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
-import { sessions } from '#protocol/sessions.ts'
-import { tellPasswordChanged } from './sessions.reactions.ts'
+import * as protocol from '#protocol/sessions.ts'
+import { tellPasswordChanged, tellSignedInAs } from './sessions.reactions.ts'
 import { endSignInAsUser, signInAsUser } from './sign-in-as-user.ts'
 
 /** One's own devices, and those of the people one looks after. */
@@ -15,10 +15,19 @@ const reachable = (me: Me): Condition =>
 /** What is over stays in the table for a while and is of no use to anybody. */
 const isAlive = sqlCondition((row) => `${row}.expires_at > now() and ${row}.last_used_at > now() - interval '7 days'`)
 
-const sessionPolicy = { read: reachable, delete: reachable } satisfies Policy<typeof sessions>
+/** Whoever acts as somebody else leaves that person's devices alone. */
+const sessionPolicy = {
+  read: reachable,
+  delete: (me) => (me.isImpersonated ? false : reachable(me)),
+} satisfies Policy<typeof protocol.sessions>
+
+const currentSession = answer(protocol.currentSession, ({ me }) => ({ where: { id: me.session?.id ?? [] } }))
 
 export const sessionsFeature = feature({
-  resources: [serve(sessions, { table: 'sessions', policy: sessionPolicy, writes: ['delete'], where: isAlive })],
+  resources: [
+    serve(protocol.sessions, { table: 'sessions', policy: sessionPolicy, writes: ['delete'], where: isAlive }),
+  ],
+  queries: [currentSession],
   commands: [confirmAccount, signInAsUser, endSignInAsUser],
-  reactions: [tellPasswordChanged],
+  reactions: [tellPasswordChanged, tellSignedInAs],
 })

@@ -1,6 +1,7 @@
 import { on } from '#engine/reactions.ts'
+import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
-import { passwordChanged } from '#protocol/sessions.ts'
+import { impersonationStarted, passwordChanged } from '#protocol/sessions.ts'
 
 export const tellPasswordChanged = on('tellPasswordChanged', passwordChanged, async ({ event, tx }) => {
   const user = await tx.row(`select id, email, locale, first_name as "firstName" from users where id = $1`, [
@@ -10,3 +11,8 @@ export const tellPasswordChanged = on('tellPasswordChanged', passwordChanged, as
   const to = { id: user.id, email: user.email, locale: user.locale, firstName: user.firstName }
   await queueMail(tx, { purpose: 'passwordChanged', key: event.id, to, link: '/auth/recover' })
 })
+
+/** Whoever's account was used by an administrator gets to know it. */
+export const tellSignedInAs = on('tellSignedInAs', impersonationStarted, ({ event, tx }) =>
+  notify(tx, { userId: event.userId, eventId: event.id, kind: 'signedInAs', path: '/profile-edit/settings' }),
+)

@@ -14,7 +14,7 @@ export const addRole = handle(protocol.addRole, async ({ subject: user, input, m
   if (added)
     tx.emit(
       protocol.roleAdded,
-      { userId: user.id, name, organizationId: organization.id },
+      { userId: user.id, role: name, organizationId: organization.id },
       { type: 'users', id: user.id },
     )
 })
@@ -30,7 +30,7 @@ export const removeRole = handle(protocol.removeRole, async ({ subject: user, in
   if (!removed) throw fail('record.missing')
   tx.emit(
     protocol.roleRemoved,
-    { userId: user.id, name, organizationId: organization.id },
+    { userId: user.id, role: name, organizationId: organization.id },
     { type: 'users', id: user.id },
   )
 })

@@ -22,7 +22,8 @@ test('an administrator gives and takes roles in their own organization, and the 
   const target = await person(app, site, [['student', school.id]])
   await schoolAdmin.run(addRole, target.id, { name: 'mentor', organizationId: school.id })
   assert.deepEqual(await rolesOf(target.id), ['mentor', 'student'])
-  await mailTo(app, site, target.email, 'roleAdded')
+  const news = await mailTo(app, site, target.email, 'roleAdded')
+  assert.match(news.text, /Je bent nu mentor bij Test College/)
   const shown = await schoolAdmin.find(users, target.id, { include: ['roles'] })
   assert.deepEqual((shown.roles as unknown as { name: string }[]).map(({ name }) => name).sort(), ['mentor', 'student'])
 

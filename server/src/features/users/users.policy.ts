@@ -20,15 +20,42 @@ const managedUsers = (me: Me): Condition => anyOf(me.isOperator, withRoleIn(staf
 export const whollyManaged = (me: Me): Condition =>
   anyOf(me.isOperator, allOf(managedUsers(me), not(withRoleIn(not(staffedOrganizations(me))))))
 
+/**
+ * Whom may this person act as? A school its students and mentors, a centre the people of its hosts, an operator
+ * anybody. Never somebody with an equal or higher role, never from inside another such session.
+ */
+const borrowable = (me: Me): Condition => {
+  if (me.isImpersonated) return false
+  const leads = within('organizationId', 'organizations', 'id', { type: ['School', 'VolunteerCenter'] })
+  const inReach = anyOf(
+    withRoleIn({ organizationId: me.adminOf('School'), name: ['student', 'mentor'] }),
+    withRoleIn(within('organizationId', 'organizations', 'id', { centerId: me.adminOf('VolunteerCenter') })),
+  )
+  return allOf(
+    anyOf(me.isOperator, allOf(inReach, not(withRoleIn(allOf({ name: 'admin' }, leads))))),
+    { status: 'active' },
+    not({ id: me.self }),
+    withRoleIn(true),
+    not(withRoleIn({ organizationId: null })),
+  )
+}
+
+/** Of whom nothing personal is left gets nothing new. */
+const stillThere = (me: Me): Condition => allOf({ erasedAt: null }, managedUsers(me))
+
 export const userPolicy = {
   read: (me) => anyOf({ id: me.self }, managedUsers(me), ownStudents(me)),
   create: (me) => anyOf(me.isOperator, me.isAdmin),
-  updateUser: managedUsers,
+  updateUser: stillThere,
   archiveUser: whollyManaged,
-  addRole: managedUsers,
+  addRole: stillThere,
   removeRole: managedUsers,
   resendInvitation: managedUsers,
-} satisfies Policy<typeof users, 'updateUser' | 'archiveUser' | 'addRole' | 'removeRole' | 'resendInvitation'>
+  signInAsUser: borrowable,
+} satisfies Policy<
+  typeof users,
+  'updateUser' | 'archiveUser' | 'addRole' | 'removeRole' | 'resendInvitation' | 'signInAsUser'
+>
 
 export const rolePolicy = {
   read: (me) => anyOf(me.isOperator, { userId: me.self }, staffedOrganizations(me), ownStudents(me, 'userId')),
@@ -43,7 +70,8 @@ export const studentPolicy = {
       ownStudents(me),
       existsIn('internships', 'studentId', 'id', internshipPolicy.read(me)),
     ),
-} satisfies Policy<typeof students>
+  signInAsUser: borrowable,
+} satisfies Policy<typeof students, 'signInAsUser'>
 
 /** The people of a host are known to whoever has an internship in sight that they guide. */
 export const contactPolicy = {

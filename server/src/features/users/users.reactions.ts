@@ -1,5 +1,6 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/transaction.ts'
+import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
 import * as protocol from '#protocol/users.ts'
 
@@ -7,7 +8,7 @@ const roleWords = {
   nl: { admin: 'beheerder', mentor: 'mentor', student: 'leerling', volunteer: 'vrijwilliger' },
   en: { admin: 'administrator', mentor: 'mentor', student: 'student', volunteer: 'volunteer' },
 }
-type RoleEvent = { id: string; userId: string; name: keyof (typeof roleWords)['nl']; organizationId: string | null }
+type RoleEvent = { id: string; userId: string; role: keyof (typeof roleWords)['nl']; organizationId: string | null }
 
 async function tellRole(tx: Tx, event: RoleEvent, purpose: 'roleAdded' | 'roleRemoved'): Promise<void> {
   const person = await tx.row(
@@ -21,8 +22,16 @@ async function tellRole(tx: Tx, event: RoleEvent, purpose: 'roleAdded' | 'roleRe
     purpose,
     key: event.id,
     to: { id: person.id, email: person.email, locale, firstName: person.firstName },
-    values: { organization: person.organization, role: roleWords[locale][event.name] },
+    values: { organization: person.organization, role: roleWords[locale][event.role] },
     link: '/',
+  })
+  await notify(tx, {
+    userId: person.id,
+    eventId: event.id,
+    kind: purpose,
+    detail: event.role,
+    organizationId: event.organizationId,
+    path: '/account/roles',
   })
 }
 

@@ -1,11 +1,13 @@
 import { secret } from '../../../../protocol/src/fields.ts'
+import type { FormAnswer } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
 import { SubmitButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { AccountForm } from './account-form.tsx'
-import type { SaveAnswer } from './save-answer.ts'
-import { problemAt, SaveNote } from './save-note.tsx'
+import { RuledForm } from '../../ui/command-form.tsx'
+import { FormSaved } from '../../ui/form-saved.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { NotWhileActing } from '../acting/not-while-acting.tsx'
 
 const rules = {
   currentPassword: secret(),
@@ -14,30 +16,32 @@ const rules = {
 }
 const names = ['currentPassword', 'password', 'passwordConfirmation'] as const
 
-export function PasswordForm({ answer }: { answer: SaveAnswer | undefined }) {
+export function PasswordForm({ answer }: { answer: FormAnswer | undefined }) {
   const t = useT('account')
+  const { session } = useRoot()
   const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)]))
   return (
     <Card title={t('password.title')}>
       <p className="text-ui text-muted">{t('password.lead')}</p>
-      <AccountForm className="mt-5 grid gap-5">
-        <SaveNote answer={answer} saved={t('password.saved')} title={t('wrong')} labels={labels} />
-        {names.map((name) => (
-          <Field
-            key={name}
-            name={name}
-            type="password"
-            label={t(`fields.${name}`)}
-            hint={name === 'password' ? t('password.hint') : undefined}
-            rule={rules[name]}
-            error={answer && problemAt(answer, name)}
-            autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
-          />
-        ))}
-        <div>
-          <SubmitButton>{t('password.submit')}</SubmitButton>
-        </div>
-      </AccountForm>
+      {session?.acting ? (
+        <NotWhileActing className="mt-4" />
+      ) : (
+        <RuledForm rules={rules} errors={answer?.errors} labels={labels} className="mt-5 grid gap-5">
+          <FormSaved answer={answer}>{t('password.saved')}</FormSaved>
+          {names.map((name) => (
+            <PasswordField
+              key={name}
+              name={name}
+              label={t(`fields.${name}`)}
+              hint={name === 'password' ? t('password.hint') : undefined}
+              autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
+            />
+          ))}
+          <div>
+            <SubmitButton>{t('password.submit')}</SubmitButton>
+          </div>
+        </RuledForm>
+      )}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ const pages = [
   { key: 'profile', path: '/profile-edit' },
   { key: 'email', path: '/profile-edit/email' },
   { key: 'settings', path: '/profile-edit/settings' },
+  { key: 'digest', path: '/profile-edit/periodieke-mail' },
   { key: 'roles', path: '/account/roles' },
 ] as const
 

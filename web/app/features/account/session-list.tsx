@@ -1,24 +1,30 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { Form } from 'react-router'
 import { dateText } from '../../lib/dates.ts'
+import type { FormAnswer } from '../../lib/form.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FormProblems } from '../../ui/form-problems.tsx'
+import { FormSaved } from '../../ui/form-saved.tsx'
+import { NotWhileActing } from '../acting/not-while-acting.tsx'
 import { deviceOf } from './device.ts'
-import type { SaveAnswer } from './save-answer.ts'
-import { SaveNote } from './save-note.tsx'
 
 type Device = { id: string; kind: string; userAgent: string | null; lastUsedAt: string }
 
 /** Where one is signed in. Ending one signs that device out; ending this one brings one to the sign-in page. */
-export function SessionList({ sessions, answer }: { sessions: Device[]; answer: SaveAnswer | undefined }) {
+export function SessionList({ sessions, answer }: { sessions: Device[]; answer: FormAnswer | undefined }) {
   const t = useT('account')
   const locale = useLocale()
+  const { session } = useRoot()
   return (
     <Card title={t('sessions.title')}>
       <p className="text-ui text-muted">{t('sessions.lead')}</p>
       <div className="mt-4">
-        <SaveNote answer={answer} saved={t('sessions.ended')} title={t('wrong')} labels={{}} />
+        {session?.acting ? <NotWhileActing /> : null}
+        <FormSaved answer={answer}>{t('sessions.ended')}</FormSaved>
+        <FormProblems errors={answer?.errors} />
       </div>
       <ul className="mt-1">
         {sessions.map(({ id, kind, userAgent, lastUsedAt }) => {
@@ -33,19 +39,21 @@ export function SessionList({ sessions, answer }: { sessions: Device[]; answer: 
                 <span className="block text-ui font-semibold">{name}</span>
                 <span className="block text-sm text-muted">{`${t(`sessions.kinds.${kind}`)}, ${when}`}</span>
               </span>
-              <Form method="post">
-                <Button
-                  type="submit"
-                  name="sessionId"
-                  value={id}
-                  look="outline"
-                  size="md"
-                  className="min-h-11"
-                  aria-label={t('sessions.endOf', { name })}
-                >
-                  {t('sessions.end')}
-                </Button>
-              </Form>
+              {session?.acting ? null : (
+                <Form method="post">
+                  <Button
+                    type="submit"
+                    name="sessionId"
+                    value={id}
+                    look="outline"
+                    size="md"
+                    className="min-h-11"
+                    aria-label={t('sessions.endOf', { name })}
+                  >
+                    {t('sessions.end')}
+                  </Button>
+                </Form>
+              )}
             </li>
           )
         })}

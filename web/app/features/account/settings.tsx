@@ -1,13 +1,16 @@
 import { sessions } from '../../../../protocol/src/sessions.ts'
+import { authErrors } from '../../lib/auth-errors.server.ts'
 import { apiContext, pageContext } from '../../lib/context.ts'
+import { type FormAnswer, save } from '../../lib/form.ts'
 import { locales, useLocale, useT } from '../../lib/i18n.tsx'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { useRoot } from '../../root.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/settings'
 import { PasswordForm } from './password-form.tsx'
 import { PreferenceCard } from './preference-card.tsx'
-import { authProblems, type SaveAnswer, save, textOf } from './save-answer.ts'
 import { SessionList } from './session-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Instellingen', en: 'Settings' })
@@ -24,26 +27,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const ended = textOf(form, 'sessionId')
+  const ended = String(form.get('sessionId') ?? '')
   if (ended) {
-    const answer = await save(context, (api) => api.remove(sessions, ended))
+    const answer = await save(() => context.get(apiContext).remove(sessions, ended))
     return { about: 'session' as const, ...answer.data }
   }
   return { about: 'password' as const, ...(await changePassword(context, form)) }
 }
 
-async function changePassword(context: Route.ActionArgs['context'], form: FormData): Promise<SaveAnswer> {
+async function changePassword(context: Route.ActionArgs['context'], form: FormData): Promise<FormAnswer> {
   const fields = ['currentPassword', 'password', 'passwordConfirmation']
-  const { transport, locale } = context.get(pageContext)
+  const { transport } = context.get(pageContext)
   const answer = await transport({
     method: 'PUT',
     path: '/auth/password',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))),
   })
-  if (answer.status < 300) return { isSaved: true, problems: [] }
+  if (answer.status < 300) return { isSaved: true, errors: [] }
   if (answer.status >= 500) throw new Response(null, { status: answer.status })
-  return { isSaved: false, problems: authProblems(JSON.parse(answer.body).errors ?? [], locale) }
+  return { isSaved: false, errors: authErrors(JSON.parse(answer.body).errors ?? []) }
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,6 +72,12 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       />
       <PasswordForm answer={actionData?.about === 'password' ? actionData : undefined} />
       <SessionList sessions={loaderData.sessions} answer={actionData?.about === 'session' ? actionData : undefined} />
+      <Card title={t('leave.title')}>
+        <p className="text-ui text-muted">{t('leave.text')}</p>
+        <ButtonLink to="/account/verwijderen" look="outline" className="mt-4">
+          {t('leave.go')}
+        </ButtonLink>
+      </Card>
     </div>
   )
 }

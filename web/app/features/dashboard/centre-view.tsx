@@ -1,8 +1,10 @@
 import { Building2, GraduationCap, Handshake, type LucideIcon, Megaphone } from 'lucide-react'
 import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { SignInAsLink } from '../acting/sign-in-as-link.tsx'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
 import { PageHead } from './page-head.tsx'
@@ -59,6 +61,22 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
             ))}
           </dl>
         </Card>
+        {data.contacts.length > 0 ? (
+          <Card title={t('centre.contacts')} className="lg:col-span-7">
+            <ul>
+              {data.contacts.map(({ id, name, place }) => (
+                <li key={id} className="flex items-center gap-3.5 border-line py-3 not-first:border-t">
+                  <Avatar name={name} className="size-10 text-sm" />
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate text-ui font-semibold">{name}</span>
+                    <span className="block truncate text-sm text-muted">{place}</span>
+                  </span>
+                  <SignInAsLink id={id} name={name} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ) : null}
       </div>
     </div>
   )

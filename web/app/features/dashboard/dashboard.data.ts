@@ -1,5 +1,6 @@
 import type { Client, ReadOptions } from '../../../../protocol/src/client.ts'
 import type { Related, Resource, Row } from '../../../../protocol/src/define.ts'
+import { deletionRequests } from '../../../../protocol/src/erasure.ts'
 import { organizations } from '../../../../protocol/src/organizations.ts'
 import { internshipPeriods, internships, phases, vacancies } from '../../../../protocol/src/school.ts'
 import { users } from '../../../../protocol/src/users.ts'
@@ -34,7 +35,7 @@ function placementOf(row: Row<typeof internships>): Placement {
     title: row.title,
     status: row.status,
     startDate: row.startDate,
-    student: { id: student?.id ?? '', name: fullName(student) },
+    student: { id: student?.id ?? '', name: fullName(student), canSignInAs: student?.can?.signInAsUser === true },
     place: organization?.name ?? row.organizationName ?? '',
     phase: phase && { kind: phase.kind, name: phase.name, status: phase.status, dueOn: phase.dueOn ?? null },
   }
@@ -105,26 +106,43 @@ export async function progress(api: Client, { organization }: Session, chosenPer
 
 export async function schoolNumbers(api: Client, session: Session, chosenPeriod: string | null) {
   const organizationIdEq = session.organization?.id ?? ''
-  const [numbers, pending, invited] = await Promise.all([
+  const [numbers, pending, invited, leaving] = await Promise.all([
     progress(api, session, chosenPeriod),
     count(api, organizations, { statusEq: 'pending' }),
     count(api, users, { organizationIdEq, statusEq: 'invited', lastSignInAtNull: true }),
+    api.list(deletionRequests, {
+      filter: { statusEq: 'pending', organizationIdEq },
+      sort: 'createdAt',
+      page: { size: 1 },
+    }),
   ])
-  return { ...numbers, pending, invited }
+  return { ...numbers, pending, invited, leaving: leaving.records, firstLeaving: leaving[0]?.id ?? null }
 }
 
 export async function centreNumbers(api: Client) {
   const hosts = { typeIn: ['NonProfit', 'Provider'] }
-  const [pending, approved, published, running, starting] = await Promise.all([
+  const [pending, approved, published, running, starting, people] = await Promise.all([
     api.list(organizations, { filter: { ...hosts, statusEq: 'pending' }, sort: 'createdAt', page: { size: 8 } }),
     count(api, organizations, { ...hosts, statusEq: 'approved' }),
     count(api, vacancies, { statusEq: 'published' }),
     count(api, internships, { statusIn: ['running', 'evaluating'] }),
     count(api, internships, { statusIn: ['approved', 'contracting', 'ready'] }),
+    api.list(users, {
+      filter: { statusEq: 'active', withRole: 'admin' },
+      include: ['organizations'],
+      sort: '-lastSignInAt',
+      page: { size: 12 },
+    }),
   ])
+  const contacts = people.filter(({ can }) => can.signInAsUser).slice(0, 6)
   return {
     pending: pending.map(({ id, name, city, createdAt }) => ({ id, name, city, createdAt })),
     pendingCount: pending.records,
+    contacts: contacts.map((person) => ({
+      id: person.id,
+      name: fullName(person),
+      place: (person.organizations as unknown as { name?: string }[]).map(({ name }) => name).join(', '),
+    })),
     approved,
     published,
     running,

@@ -2,6 +2,7 @@ import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StatusPill } from '../../ui/status-mark.tsx'
+import { SignInAsLink } from '../acting/sign-in-as-link.tsx'
 import type { Placement } from './stages.ts'
 
 type Props = { people: Placement[]; count: number; kind: 'late' | 'waiting' }
@@ -22,7 +23,7 @@ export function PeopleList({ people, count, kind }: Props) {
                 {[phase?.name, place].filter(Boolean).join(', ')}
               </span>
             </span>
-            <span className="max-sm:ml-13.5">
+            <span className="flex flex-wrap items-center gap-2 max-sm:ml-13.5">
               {kind === 'late' ? (
                 <StatusPill status="warn">
                   {t('people.since', { date: dateText(phase?.dueOn ?? '', locale) })}
@@ -30,6 +31,7 @@ export function PeopleList({ people, count, kind }: Props) {
               ) : (
                 <StatusPill status="wait">{t('people.handedIn')}</StatusPill>
               )}
+              {student.canSignInAs ? <SignInAsLink id={student.id} name={student.name} /> : null}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Status, StatusMark } from '../../ui/status-mark.tsx'
@@ -42,7 +43,13 @@ export function SchoolView({ data }: { data: ViewData<'school'> }) {
 function Attention({ data }: { data: ViewData<'school'> }) {
   const t = useT('dashboard')
   const without = data.stages.find(({ name }) => name === 'without')?.count ?? 0
-  const lines: { key: string; status: Status; count: number }[] = [
+  const lines: { key: string; status: Status; count: number; to?: string }[] = [
+    {
+      key: 'leaving',
+      status: 'warn',
+      count: data.leaving,
+      to: `/account/verwijderverzoek/${data.firstLeaving}`,
+    },
     { key: 'without', status: 'err', count: without },
     { key: 'late', status: 'warn', count: data.lateCount },
     { key: 'waiting', status: 'wait', count: data.waitingCount },
@@ -54,7 +61,7 @@ function Attention({ data }: { data: ViewData<'school'> }) {
     <Card title={t('school.attention.title')} className="lg:col-span-4">
       {open.length === 0 ? <AllCalm text={t('school.attention.none')} /> : null}
       <ul>
-        {open.map(({ key, status, count }) => (
+        {open.map(({ key, status, count, to }) => (
           <li key={key} className="flex gap-3.5 border-line py-3 not-first:border-t">
             <StatusMark status={status} className="mt-0.5 size-5" />
             <span className="min-w-0">
@@ -62,6 +69,14 @@ function Attention({ data }: { data: ViewData<'school'> }) {
                 {t(`school.attention.${key}.${count === 1 ? 'one' : 'many'}`, { count })}
               </span>
               <span className="block text-sm text-muted">{t(`school.attention.${key}.why`)}</span>
+              {to ? (
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center text-ui font-semibold text-primaryink underline underline-offset-4"
+                >
+                  {t(`school.attention.${key}.go`)}
+                </Link>
+              ) : null}
             </span>
           </li>
         ))}

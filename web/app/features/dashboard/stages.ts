@@ -3,7 +3,7 @@ export type Placement = {
   title: string
   status: string
   startDate: string | null
-  student: { id: string; name: string }
+  student: { id: string; name: string; canSignInAs: boolean }
   place: string
   phase: { kind: string; name: string; status: string; dueOn: string | null } | null
 }

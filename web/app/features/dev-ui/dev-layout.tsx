@@ -6,7 +6,18 @@ import { ModeSwitch } from '../shell/mode-switch.tsx'
 import type { Route } from './+types/dev-layout'
 
 /** The pages of the pattern book, in the order of the menu. Each is a file of its own, so that each stays light. */
-const sections = ['foundations'] as const
+const sections = [
+  'foundations',
+  'inputs',
+  'editor',
+  'order',
+  'icons',
+  'map',
+  'shell',
+  'overlays',
+  'table',
+  'charts',
+] as const
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Bouwstenen', en: 'Components' })
 

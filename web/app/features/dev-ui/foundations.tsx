@@ -1,8 +1,10 @@
+import { sectors } from '../../../../protocol/src/sectors.ts'
+import { type Shape, shapes } from '../../../../protocol/src/tenants/themes.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Flag, sectors } from '../../ui/flag.tsx'
+import { Flag } from '../../ui/flag.tsx'
 import { Koers } from '../../ui/koers.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { type Status, StatusPill } from '../../ui/status-mark.tsx'
@@ -70,6 +72,34 @@ export default function Foundations() {
           <p>{t('cardText')}</p>
         </Card>
       </Sample>
+      <Sample title={t('samples.shapes')}>
+        {shapes.map((shape) => (
+          <ShapeSample key={shape} shape={shape} />
+        ))}
+      </Sample>
     </>
+  )
+}
+
+/** The corners of a site, from square to round; one setting changes them all. */
+function ShapeSample({ shape }: { shape: Shape }) {
+  const t = useT('dev-ui')
+  return (
+    <div
+      data-shape={shape}
+      className="flex w-full flex-col items-start gap-3 rounded-card border border-line bg-surface p-5 sm:w-54"
+    >
+      <h3 className="text-h4">{t(`shapes.${shape}`)}</h3>
+      <span className="flex h-12 w-full items-center rounded-field border border-fieldline px-4 text-muted">
+        {t('shapes.field')}
+      </span>
+      <span className="flex gap-2">
+        <span className="inline-flex h-8 items-center rounded-chip border border-line2 px-3 text-sm">
+          {t('shapes.chip')}
+        </span>
+        <Flag sector="sport" className="size-8 rounded-tile" />
+      </span>
+      <Button>{t('looks.primary')}</Button>
+    </div>
   )
 }

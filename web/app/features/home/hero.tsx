@@ -1,4 +1,5 @@
-import { LayoutDashboard, LogIn, Search } from 'lucide-react'
+import { LayoutDashboard, Search } from 'lucide-react'
+import { Form } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
@@ -30,35 +31,35 @@ export function Hero() {
         </div>
       </section>
       <div className="wrap relative z-20 -mt-22 md:-mt-13">
-        <div className="mx-auto flex max-w-[58rem] flex-col gap-4 rounded-panel border border-line bg-surface p-4 shadow-e2 md:flex-row md:items-center md:p-3 md:pl-7">
-          <div className="px-1 pt-1 md:flex-1 md:p-0">
-            <p className="font-semibold text-ink">{t(session ? 'raft.yours' : 'raft.open')}</p>
-            <p className="text-ui text-muted">{t(session ? 'raft.yoursHint' : 'raft.openHint')}</p>
-          </div>
-          <div className="flex flex-col gap-2.5 sm:flex-row-reverse sm:justify-end">
+        <search>
+          <Form
+            action="/stagebank"
+            className="mx-auto flex max-w-[58rem] flex-col gap-3 rounded-panel border border-line bg-surface p-4 shadow-e2 md:flex-row md:items-center md:p-3 md:pl-4"
+          >
+            <label className="relative flex min-h-14 flex-1 items-center gap-4 rounded-field px-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-[var(--focus)]">
+              <Search aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+              <span className="min-w-0 flex-1">
+                <span className="block text-cap font-semibold text-ink">{t('raft.what')}</span>
+                <input
+                  type="search"
+                  name="q"
+                  maxLength={80}
+                  placeholder={t('raft.hint')}
+                  className="block w-full bg-transparent text-base text-ink outline-none placeholder:text-muted"
+                />
+              </span>
+            </label>
+            <button type="submit" className={buttonClass('primary', 'lg', 'whitespace-nowrap')}>
+              {t('raft.look')}
+            </button>
             {session ? (
-              <ButtonLink to="/dashboard" size="lg" className="flex-1 whitespace-nowrap">
+              <ButtonLink to="/dashboard" look="outline" size="lg" className="whitespace-nowrap">
                 <LayoutDashboard aria-hidden="true" className="size-5" strokeWidth={1.75} />
                 {t('raft.dashboard')}
               </ButtonLink>
-            ) : (
-              <a href="#nieuw" className={buttonClass('primary', 'lg', 'flex-1 whitespace-nowrap')}>
-                <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                {t('raft.look')}
-              </a>
-            )}
-            {session ? (
-              <a href="#nieuw" className={buttonClass('outline', 'lg', 'flex-1 whitespace-nowrap')}>
-                {t('raft.look')}
-              </a>
-            ) : (
-              <ButtonLink to="/inloggen" look="outline" size="lg" className="flex-1 whitespace-nowrap">
-                <LogIn aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                {t('raft.signIn')}
-              </ButtonLink>
-            )}
-          </div>
-        </div>
+            ) : null}
+          </Form>
+        </search>
       </div>
     </>
   )

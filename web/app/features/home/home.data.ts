@@ -1,6 +1,6 @@
 import type { Client } from '../../../../protocol/src/client.ts'
 import { vacancies } from '../../../../protocol/src/school.ts'
-import { isSector, type Sector } from '../../ui/flag.tsx'
+import { isSector, type Sector } from '../../../../protocol/src/sectors.ts'
 
 const open = { statusEq: 'published' }
 
@@ -28,9 +28,9 @@ export async function stagebankToday(api: Client) {
   return { ...seen, vacancies: count, hosts: hosts.size, cities }
 }
 
-export async function newestVacancies(api: Client, sector: Sector | undefined) {
+export async function newestVacancies(api: Client) {
   const rows = await api.list(vacancies, {
-    filter: sector ? { ...open, sectorEq: sector } : open,
+    filter: open,
     include: ['organization'],
     sort: '-createdAt',
     page: { size: 6 },

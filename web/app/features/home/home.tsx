@@ -1,6 +1,5 @@
 import { apiContext } from '../../lib/context.ts'
 import { pageTitle } from '../../lib/title.ts'
-import { isSector } from '../../ui/flag.tsx'
 import type { Route } from './+types/home'
 import { Audiences } from './audiences.tsx'
 import { Figures } from './figures.tsx'
@@ -12,20 +11,18 @@ import { SectorChips } from './sector-chips.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Home', en: 'Home' })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const asked = new URL(request.url).searchParams.get('sector')
-  const sector = isSector(asked) ? asked : undefined
-  const [today, newest] = await Promise.all([stagebankToday(api), newestVacancies(api, sector)])
-  return { today, newest, sector }
+  const [today, newest] = await Promise.all([stagebankToday(api), newestVacancies(api)])
+  return { today, newest }
 }
 
-export default function Home({ loaderData: { today, newest, sector } }: Route.ComponentProps) {
+export default function Home({ loaderData: { today, newest } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <SectorChips counts={today.sectors} chosen={sector} />
-      <NewVacancies vacancies={newest} total={today.vacancies} sector={sector} counts={today.sectors} />
+      <SectorChips counts={today.sectors} />
+      <NewVacancies vacancies={newest} total={today.vacancies} />
       <FourSteps />
       <Audiences />
       {today.vacancies > 0 ? <Figures today={today} /> : null}

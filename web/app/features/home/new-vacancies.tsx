@@ -1,44 +1,37 @@
-import { Clock, MapPin, X } from 'lucide-react'
+import { ArrowRight, Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
+import { isSector } from '../../../../protocol/src/sectors.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Flag, isSector, type Sector } from '../../ui/flag.tsx'
+import { Flag } from '../../ui/flag.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import type { NewVacancy } from './home.data.ts'
 
-type Props = { vacancies: NewVacancy[]; total: number; sector?: Sector; counts: Partial<Record<Sector, number>> }
-
-export function NewVacancies({ vacancies, total, sector, counts }: Props) {
+export function NewVacancies({ vacancies, total }: { vacancies: NewVacancy[]; total: number }) {
   const t = useT('home')
-  const shown = { shown: vacancies.length, total: sector ? (counts[sector] ?? 0) : total }
   return (
     <section id="nieuw" aria-labelledby="nieuw-titel" className="wrap mt-16 scroll-mt-4 md:mt-24">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h2 id="nieuw-titel" className="text-[1.75rem] leading-9 md:text-h1">
           {t('new.title')}
         </h2>
-        {sector ? (
+        {vacancies.length > 0 ? (
           <Link
-            to={{ search: '', hash: '#nieuw' }}
-            className="inline-flex min-h-11 items-center gap-2.5 rounded-chip border-[1.5px] border-primarymark bg-primarysoft pr-3 pl-2 text-ui font-medium text-primaryink no-underline"
+            to="/stagebank"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-primaryink underline underline-offset-3"
           >
-            <Flag sector={sector} className="size-[26px] rounded-full" />
-            {t(`sectors.${sector}`)}
-            <span className="sr-only">{t('new.clear')}</span>
-            <X aria-hidden="true" className="size-4" strokeWidth={2} />
+            {t('new.every', { total })}
+            <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
           </Link>
         ) : null}
       </div>
       {vacancies.length > 0 ? (
-        <>
-          <p className="mt-1 text-ui text-muted">{t(shown.total > shown.shown ? 'new.some' : 'new.all', shown)}</p>
-          <ul className="mt-6 grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-            {vacancies.map((vacancy) => (
-              <li key={vacancy.id} className="flex">
-                <VacancyCard vacancy={vacancy} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="mt-6 grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+          {vacancies.map((vacancy) => (
+            <li key={vacancy.id} className="flex">
+              <VacancyCard vacancy={vacancy} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <div className="mt-6 flex flex-col items-center rounded-card border border-line bg-surface px-6 py-12 text-center">
           <LogoMark className="size-16" />
@@ -50,16 +43,23 @@ export function NewVacancies({ vacancies, total, sector, counts }: Props) {
   )
 }
 
-function VacancyCard({ vacancy: { title, sector, host, city, hours, places } }: { vacancy: NewVacancy }) {
+function VacancyCard({ vacancy: { id, title, sector, host, city, hours, places } }: { vacancy: NewVacancy }) {
   const t = useT('home')
   const icon = { 'aria-hidden': true, className: 'size-[18px] shrink-0', strokeWidth: 1.75 } as const
   return (
-    <article className="flex w-full flex-col rounded-card border border-line bg-surface p-5">
+    <article className="group relative flex w-full flex-col rounded-card border border-line bg-surface p-5 transition-shadow duration-[var(--t-fast)] hover:shadow-e2">
       <div className="flex min-h-18 items-start gap-4">
         <Flag sector={sector} hasIcon className="size-16 rounded-tile" />
         <div className="min-w-0">
           <p className="text-cap font-medium text-muted">{t(`sectors.${isSector(sector) ? sector : 'other'}`)}</p>
-          <h3 className="mt-0.5 text-h3 tracking-[-.012em] break-words">{title}</h3>
+          <h3 className="mt-0.5 text-h3 tracking-[-.012em] break-words">
+            <Link
+              to={`/stagebank/${id}`}
+              className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-[var(--focus)]"
+            >
+              {title}
+            </Link>
+          </h3>
         </div>
       </div>
       <p className="mt-3 mb-4 text-ui text-ink2">{host}</p>

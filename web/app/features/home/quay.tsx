@@ -1,4 +1,5 @@
-import { FlagCloth, sectors } from '../../ui/flag.tsx'
+import { sectors } from '../../../../protocol/src/sectors.ts'
+import { FlagCloth } from '../../ui/flag.tsx'
 import { Sailboat } from '../../ui/sailboat.tsx'
 import { type House, QuayHouse } from './quay-house.tsx'
 

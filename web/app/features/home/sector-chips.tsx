@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { type Sector, sectors } from '../../../../protocol/src/sectors.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Flag, type Sector, sectors } from '../../ui/flag.tsx'
+import { Flag } from '../../ui/flag.tsx'
 
-type Props = { counts: Partial<Record<Sector, number>>; chosen?: Sector }
+type Props = { counts: Partial<Record<Sector, number>> }
 
-/** One flag per sector that has something to offer; choosing one narrows the list below. */
-export function SectorChips({ counts, chosen }: Props) {
+/** One flag per sector that has something to offer; choosing one opens it in the stagebank. */
+export function SectorChips({ counts }: Props) {
   const t = useT('home')
   const filled = sectors.filter((sector) => counts[sector])
   if (filled.length === 0) return null
@@ -15,17 +16,12 @@ export function SectorChips({ counts, chosen }: Props) {
         {filled.map((sector) => (
           <li key={sector} className="shrink-0">
             <Link
-              to={{ search: `?sector=${sector}`, hash: '#nieuw' }}
-              aria-current={sector === chosen ? 'true' : undefined}
-              className={`inline-flex min-h-11 items-center gap-2.5 rounded-chip border-[1.5px] pr-4 pl-2 text-ui font-medium whitespace-nowrap no-underline transition-colors duration-[var(--t-fast)] ${
-                sector === chosen
-                  ? 'border-primarymark bg-primarysoft text-primaryink'
-                  : 'border-line2 bg-surface text-ink2 hover:border-fieldline hover:text-ink'
-              }`}
+              to={`/stagebank?sector=${sector}`}
+              className="inline-flex min-h-11 items-center gap-2.5 rounded-chip border-[1.5px] border-line2 bg-surface pr-4 pl-2 text-ui font-medium whitespace-nowrap text-ink2 no-underline transition-colors duration-[var(--t-fast)] hover:border-fieldline hover:text-ink"
             >
               <Flag sector={sector} className="size-[26px] rounded-full" />
               {t(`sectors.${sector}`)}
-              <span className={`font-normal ${sector === chosen ? '' : 'text-muted'}`}>{counts[sector]}</span>
+              <span className="font-normal text-muted">{counts[sector]}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Building2, ChevronsUpDown, LogOut, type LucideIcon, Settings, UserRound } from 'lucide-react'
+import { Building2, ChevronsUpDown, History, LogOut, type LucideIcon, Mail, Settings, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
@@ -9,8 +9,10 @@ import { useClosingDetails } from './use-closing-details.ts'
 
 const links: { key: string; path: string; icon: LucideIcon }[] = [
   { key: 'profile', path: '/profile-edit', icon: UserRound },
-  { key: 'settings', path: '/profile-edit/settings', icon: Settings },
+  { key: 'settings', path: '/instellingen', icon: Settings },
+  { key: 'digest', path: '/profile-edit/periodieke-mail', icon: Mail },
   { key: 'roles', path: '/account/roles', icon: Building2 },
+  { key: 'activities', path: '/recente_acties', icon: History },
 ]
 
 /** Who one is here, for which organization, and the way out. */

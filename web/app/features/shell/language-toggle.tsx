@@ -1,6 +1,10 @@
 import { Form, useLocation, useRevalidator } from 'react-router'
+import { preferenceCookieAge } from '../../lib/constants.ts'
 import { type Locale, locales, useLocale, useLocaleSwitch, useT } from '../../lib/i18n.tsx'
+import { reportError } from '../../lib/report-error.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useRoot } from '../../root.tsx'
+import { chosenSegment, segment } from './segment.ts'
 
 /** Without scripts a form that comes back to this page; with them the words change in place and nothing typed is lost. */
 export function LanguageToggle() {
@@ -11,9 +15,17 @@ export function LanguageToggle() {
   const switchTo = useLocaleSwitch()
   const revalidator = useRevalidator()
   const choose = async (locale: Locale) => {
+    try {
+      await switchTo(locale, messagesVersion[locale])
+    } catch (error) {
+      reportError(error, 'locale')
+      const retry = { label: t('languageFailed.retry'), run: () => void choose(locale) }
+      const words = { title: t('languageFailed.title'), message: t('languageFailed.message') }
+      showToast({ ...words, color: 'danger', action: retry })
+      return
+    }
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet
-    document.cookie = `locale=${locale}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax`
-    await switchTo(locale, messagesVersion[locale])
+    document.cookie = `locale=${locale}; Path=/; Max-Age=${preferenceCookieAge}; SameSite=Lax`
     await revalidator.revalidate()
   }
   return (
@@ -21,7 +33,7 @@ export function LanguageToggle() {
       method="post"
       action="/voorkeuren"
       aria-label={t('language')}
-      className="flex rounded-full bg-sunken p-1"
+      className="flex rounded-full bg-sunken"
       onSubmit={(event) => {
         const chosen = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
         event.preventDefault()
@@ -36,7 +48,7 @@ export function LanguageToggle() {
           name="locale"
           value={locale}
           aria-pressed={locale === current}
-          className={`min-h-8 rounded-full px-2 text-sm sm:px-3 font-semibold ${locale === current ? 'bg-raised text-ink shadow-e1' : 'text-muted'}`}
+          className={`${segment} px-2 sm:px-3 ${locale === current ? chosenSegment : 'text-muted hover:text-ink'}`}
         >
           {locale.toUpperCase()} <span className="sr-only">{t(`languages.${locale}`)}</span>
         </button>

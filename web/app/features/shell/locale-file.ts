@@ -1,3 +1,4 @@
+import { messagesAge } from '../../lib/constants.ts'
 import { type Locale, locales } from '../../lib/i18n.tsx'
 import { messages } from '../../lib/messages.server.ts'
 import type { Route } from './+types/locale-file'
@@ -6,5 +7,5 @@ import type { Route } from './+types/locale-file'
 export function loader({ params }: Route.LoaderArgs) {
   const locale = params.file.replace(/\.json$/, '') as Locale
   if (!locales.includes(locale)) throw new Response(null, { status: 404 })
-  return Response.json(messages[locale], { headers: { 'cache-control': 'public, max-age=86400' } })
+  return Response.json(messages[locale], { headers: { 'cache-control': `public, max-age=${messagesAge}` } })
 }

@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
+import { chosenSegment, segment } from './segment.ts'
 
 const modes = ['system', 'light', 'dark'] as const
 
@@ -14,7 +15,7 @@ export function ModeSwitch() {
       <input type="hidden" name="back" value={pathname + search} />
       <fieldset>
         <legend className="mb-1.5 text-cap text-muted">{t('account.mode')}</legend>
-        <div className="flex rounded-full bg-sunken p-1">
+        <div className="flex rounded-full bg-sunken">
           {modes.map((each) => (
             <button
               key={each}
@@ -22,7 +23,7 @@ export function ModeSwitch() {
               name="mode"
               value={each}
               aria-pressed={each === mode}
-              className={`min-h-9 flex-1 rounded-full text-sm font-semibold ${each === mode ? 'bg-raised text-ink shadow-e1' : 'text-muted hover:text-ink'}`}
+              className={`${segment} grow px-3.5 ${each === mode ? chosenSegment : 'text-muted hover:text-ink'}`}
             >
               {t(`modes.${each}`)}
             </button>

@@ -1,13 +1,12 @@
-import { CircleUserRound, House, LayoutDashboard, LogIn, type LucideIcon } from 'lucide-react'
+import { CircleUserRound, House, LayoutDashboard, type LucideIcon, Search, Settings } from 'lucide-react'
 import type { RootData } from '../../root.tsx'
 
 export type NavItem = { key: string; path: string; icon: LucideIcon; under?: string[] }
 type Member = RootData['session']
 
-const publicItems: NavItem[] = [
-  { key: 'home', path: '/', icon: House },
-  { key: 'signIn', path: '/inloggen', icon: LogIn },
-]
+const home: NavItem = { key: 'home', path: '/', icon: House }
+const stagebank: NavItem = { key: 'stagebank', path: '/stagebank', icon: Search }
+const settings: NavItem = { key: 'settings', path: '/instellingen', icon: Settings }
 const account: NavItem = { key: 'account', path: '/profile-edit', icon: CircleUserRound, under: ['/account'] }
 
 /** The first tab is named after what one comes for: a student's own internship, a mentor's day, a host's to-do. */
@@ -20,18 +19,18 @@ function startKey(session: NonNullable<Member>): string {
   return has('student') ? 'internship' : 'dashboard'
 }
 
-/** The tabs of a person: what exists for their role. Guests see the public pages; signing in has its own button. */
+/** The tabs of a person: what exists for their role. Guests have the menu that the site's editors made. */
 export function navigationFor(session: Member): NavItem[] {
-  if (!session) return publicItems.filter(({ key }) => key !== 'signIn')
-  return [{ key: startKey(session), path: '/dashboard', icon: LayoutDashboard }]
+  if (!session) return []
+  const key = startKey(session)
+  const isAdmin = session.roles.some(
+    ({ name, resourceId }) => name === 'admin' && resourceId === session.organization?.id,
+  )
+  return [{ key, path: '/dashboard', icon: LayoutDashboard }, stagebank, ...(isAdmin ? [settings] : [])]
 }
 
 /** On a phone one's own account is an item of the bar, within reach of the thumb. */
-export const barFor = (session: Member): NavItem[] =>
-  session ? [publicItems[0] as NavItem, ...navigationFor(session), account] : []
-
-/** The menu of a guest on a phone. */
-export const guestMenu: NavItem[] = publicItems
+export const barFor = (session: Member): NavItem[] => (session ? [home, ...navigationFor(session), account] : [])
 
 const isUnder = (pathname: string, path: string) =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))

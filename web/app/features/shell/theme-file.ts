@@ -1,15 +1,24 @@
-import { pageContext } from '../../lib/context.ts'
+import { fonts } from '../../../../protocol/src/tenants/themes.ts'
+import { fontFaces } from '../../lib/fonts.server.ts'
+import { findLook } from '../../lib/look.server.ts'
 import { themeCss } from '../../lib/theme.ts'
 import type { Route } from './+types/theme-file'
 
 /** The colours and fonts of the site as a style sheet, so that no page needs styles in its own text. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(pageContext)
-  return new Response(themeCss(site.theme), {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return new Response(await sheetFor(context, request), {
     headers: {
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'public, max-age=3600',
       vary: 'X-Tenant, Cookie',
     },
   })
+}
+
+/** Whoever chooses a font sees all of them; every other page names only its own. */
+async function sheetFor(context: Route.LoaderArgs['context'], request: Request): Promise<string> {
+  if (new URL(request.url).searchParams.get('fonts') === 'all')
+    return fonts.map((font) => fontFaces({ sans: font, heading: font })).join('')
+  const { theme } = await findLook(context)
+  return fontFaces(theme.fonts) + themeCss(theme)
 }

@@ -1,5 +1,4 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type ErrorCode, errors, errorText } from '../../../../protocol/src/errors.ts'
 import { pageContext } from '../../lib/context.ts'
 import { ownPath } from '../../lib/own-path.ts'
 import { findSession } from '../../lib/session.server.ts'
@@ -34,17 +33,6 @@ export function problemOf({ status, minutes }: Answer): Problem {
   if (status === 401) return { kind: 'wrong' }
   if (status === 403) return { kind: 'wrongCenter' }
   return { kind: status === 422 ? 'link' : 'other' }
-}
-
-/** These answers hold texts and no codes; the page needs the code, to say it in the language it is shown in. */
-export function codesByField({ errors: given }: Answer): Record<string, string> {
-  if (Array.isArray(given)) return {}
-  const codeOf = (text: string) =>
-    (Object.keys(errors) as ErrorCode[]).find((code) =>
-      (['nl', 'en'] as const).some((locale) => errorText(code, locale, { min: 12, max: 256 }) === text),
-    )
-  const { full_messages: _all, ...fields } = given
-  return Object.fromEntries(Object.entries(fields).map(([name, [text]]) => [name, codeOf(text ?? '') ?? 'other']))
 }
 
 /** Whoever is signed in has nothing to do at a door. */

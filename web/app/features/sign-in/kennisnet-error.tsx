@@ -1,15 +1,15 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { type EntreeError, entreeErrors } from '../../../../protocol/src/entree.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { pageTitle } from '../../lib/title.ts'
 import { buttonClass, SubmitButton } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import type { Route } from './+types/kennisnet-error'
 import { callAuth, enter, problemOf } from './auth-call.server.ts'
+import { DoorForm } from './door-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { checkFields, type FormState, rules, textOf } from './form-problem.ts'
-import { FormProblems } from './form-problems.tsx'
 import { HousePage, linkClass } from './house-page.tsx'
-import { PasswordField } from './password-field.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Inloggen met Kennisnet lukt niet', en: 'Signing in with Kennisnet failed' })
@@ -35,8 +35,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const [email, password] = [textOf(form.get('email')).trim(), textOf(form.get('password'))]
-  const fields = checkFields({ email, password }, { email: rules.email, password: rules.password })
-  if (fields) return data<FormState>({ email, fields }, { status: 422 })
+  const errors = checkFields({ email, password }, { email: rules.email, password: rules.password })
+  if (errors) return data<FormState>({ email, errors }, { status: 422 })
   const answer = await callAuth(context, 'POST', '/auth/entree/link', { email, password })
   if (answer.status < 400) return enter(answer, undefined)
   // What the school said about this person is not kept for long.
@@ -71,18 +71,10 @@ export default function KennisnetError({ loaderData: { code }, actionData }: Rou
 function LinkForm({ state }: { state: FormState | undefined }) {
   const t = useT('sign-in')
   return (
-    <>
-      <FormProblems state={state} />
-      <Form method="post" noValidate className="space-y-4">
-        <EmailField state={state} autoComplete="username" />
-        <PasswordField
-          name="password"
-          label={t('fields.password')}
-          autoComplete="current-password"
-          problem={state?.fields?.password}
-        />
-        <SubmitButton className="w-full">{t('kennisnet.link')}</SubmitButton>
-      </Form>
-    </>
+    <DoorForm state={state}>
+      <EmailField state={state} autoComplete="username" />
+      <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
+      <SubmitButton className="w-full">{t('kennisnet.link')}</SubmitButton>
+    </DoorForm>
   )
 }

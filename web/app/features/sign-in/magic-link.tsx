@@ -3,15 +3,15 @@ import { Form, Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { SubmitButton } from '../../ui/button.tsx'
 import type { FormState } from './form-problem.ts'
-import { FormProblems } from './form-problems.tsx'
 import { HousePage, linkClass } from './house-page.tsx'
+import { SignInProblems } from './sign-in-problems.tsx'
 
 /** Who opens the link of the mail: one button, and they are in. */
 export function MagicLink({ token, state }: { token: string; state: FormState | undefined }) {
   const t = useT('sign-in')
   return (
     <HousePage door="leerling" icon={MailCheck} title={t('magic.title')} lead={t('magic.lead')}>
-      <FormProblems state={state} />
+      <SignInProblems state={state} />
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <SubmitButton className="w-full">{t('submit')}</SubmitButton>

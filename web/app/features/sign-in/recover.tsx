@@ -1,13 +1,13 @@
 import { Mail, MailCheck } from 'lucide-react'
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { pageTitle } from '../../lib/title.ts'
 import { SubmitButton } from '../../ui/button.tsx'
 import type { Route } from './+types/recover'
 import { callAuth, problemOf } from './auth-call.server.ts'
+import { DoorForm } from './door-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { checkFields, type FormState, rules, textOf } from './form-problem.ts'
-import { FormProblems } from './form-problems.tsx'
 import { HousePage, linkClass } from './house-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,8 +17,8 @@ type Answer = FormState & { sentTo?: string }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const email = textOf((await request.formData()).get('email')).trim()
-  const fields = checkFields({ email }, { email: rules.email })
-  if (fields) return data<Answer>({ email, fields }, { status: 422 })
+  const errors = checkFields({ email }, { email: rules.email })
+  if (errors) return data<Answer>({ email, errors }, { status: 422 })
   const answer = await callAuth(context, 'POST', '/auth/password', { email })
   if (answer.status >= 400) return data<Answer>({ email, problem: problemOf(answer) }, { status: answer.status })
   return data<Answer>({ sentTo: email })
@@ -42,11 +42,10 @@ export default function Recover({ actionData }: Route.ComponentProps) {
   }
   return (
     <HousePage door="leerling" icon={Mail} title={t('recover.title')} lead={t('recover.lead')}>
-      <FormProblems state={actionData} />
-      <Form method="post" noValidate className="space-y-4">
+      <DoorForm state={actionData}>
         <EmailField state={actionData} autoComplete="email" />
         <SubmitButton className="w-full">{t('recover.submit')}</SubmitButton>
-      </Form>
+      </DoorForm>
       {toDoors}
     </HousePage>
   )

@@ -1,14 +1,15 @@
 import { KeyRound } from 'lucide-react'
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
+import { authErrors } from '../../lib/auth-errors.server.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { pageTitle } from '../../lib/title.ts'
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import type { Route } from './+types/reset'
-import { callAuth, codesByField, enter, problemOf } from './auth-call.server.ts'
+import { callAuth, enter, problemOf } from './auth-call.server.ts'
+import { DoorForm } from './door-form.tsx'
 import { checkFields, type FormState, rules, textOf } from './form-problem.ts'
-import { FormProblems } from './form-problems.tsx'
 import { HousePage } from './house-page.tsx'
-import { PasswordField } from './password-field.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Nieuw wachtwoord', en: 'New password' })
@@ -24,8 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     { password, passwordConfirmation },
     { password: rules.newPassword, passwordConfirmation: rules.password },
   )
-  const fields = found ?? (password === passwordConfirmation ? undefined : { passwordConfirmation: 'password.unequal' })
-  if (fields) return data<FormState>({ fields }, { status: 422 })
+  const isEqual = password === passwordConfirmation
+  const errors = found ?? (isEqual ? undefined : [{ field: 'passwordConfirmation', code: 'password.unequal' }])
+  if (errors) return data<FormState>({ errors }, { status: 422 })
   const resetPasswordToken = textOf(form.get('token'))
   const answer = await callAuth(context, 'PUT', '/auth/password', {
     resetPasswordToken,
@@ -33,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     passwordConfirmation,
   })
   if (answer.status < 400) return enter(answer, undefined)
-  if (answer.status === 422) return data<FormState>({ fields: codesByField(answer) }, { status: 422 })
+  if (answer.status === 422) return data<FormState>({ errors: authErrors(answer.errors) }, { status: 422 })
   const problem = answer.status === 401 ? ({ kind: 'link' } as const) : problemOf(answer)
   return data<FormState>({ problem }, { status: answer.status })
 }
@@ -58,25 +60,21 @@ export default function Reset({ loaderData: { token }, actionData }: Route.Compo
   }
   return (
     <HousePage door="leerling" icon={KeyRound} title={t('reset.title')} lead={t('reset.lead')}>
-      <FormProblems state={actionData} />
-      <Form method="post" noValidate className="space-y-4">
+      <DoorForm state={actionData} isNewPassword>
         <input type="hidden" name="token" value={token} />
         <PasswordField
           name="password"
           label={t('fields.newPassword')}
           hint={t('reset.rules')}
           autoComplete="new-password"
-          rule={rules.newPassword}
-          problem={actionData?.fields?.password}
         />
         <PasswordField
           name="passwordConfirmation"
           label={t('fields.passwordConfirmation')}
           autoComplete="new-password"
-          problem={actionData?.fields?.passwordConfirmation}
         />
         <SubmitButton className="w-full">{t('reset.submit')}</SubmitButton>
-      </Form>
+      </DoorForm>
     </HousePage>
   )
 }

@@ -1,14 +1,14 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { ownPath } from '../../lib/own-path.ts'
 import { useRoot } from '../../root.tsx'
 import { SubmitButton } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { DoorForm } from './door-form.tsx'
 import { EmailField } from './email-field.tsx'
 import type { FormState } from './form-problem.ts'
-import { FormProblems } from './form-problems.tsx'
 import { linkClass } from './house-page.tsx'
 import { type FormDoor, toneOf } from './houses.ts'
-import { PasswordField } from './password-field.tsx'
 import { withReturn } from './return-path.ts'
 
 type Props = { door: FormDoor; isByMail: boolean; state: FormState | undefined }
@@ -23,19 +23,13 @@ export function SignInForm({ door, isByMail, state }: Props) {
   const withPassword = `${here}${back ? '&' : '?'}met=wachtwoord`
   return (
     <>
-      <FormProblems state={state} tone={toneOf(door)} />
-      <Form method="post" noValidate className="space-y-4">
+      <DoorForm state={state} tone={toneOf(door)}>
         <EmailField state={state} autoComplete="username" />
         {isByMail ? null : (
-          <PasswordField
-            name="password"
-            label={t('fields.password')}
-            autoComplete="current-password"
-            problem={state?.fields?.password}
-          />
+          <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
         )}
         <SubmitButton className="w-full">{isByMail ? t('byMail.submit') : t('submit')}</SubmitButton>
-      </Form>
+      </DoorForm>
       <div className="mt-3 flex flex-wrap gap-x-6 text-ui">
         {site.flags.passwordlessLogin ? (
           <Link to={isByMail ? withPassword : here} className={linkClass}>

@@ -37,11 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = demo ? demoAddress(demo.name, site.key) : textOf(form.get('email')).trim()
   const byMail = !demo && !form.has('password') && site.flags.passwordlessLogin
   const password = demo ? demoPassword : textOf(form.get('password'))
-  const fields = checkFields(
+  const errors = checkFields(
     { email, password },
     byMail ? { email: rules.email } : { email: rules.email, password: rules.password },
   )
-  if (fields) return data<Answer>({ email, fields }, { status: 422 })
+  if (errors) return data<Answer>({ email, errors }, { status: 422 })
   const answer = byMail
     ? await callAuth(context, 'POST', '/auth/magic_link', { email })
     : await callAuth(context, 'POST', '/auth/sign_in', { email, password })

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromiumPath } from '../scripts/chromium.ts'
+import { startJourneyServer } from '../scripts/lib/journey-server.ts'
+
+/**
+ * `npm run bench:lighthouse`: Lighthouse as it comes (a phone, throttled) on the home page, signing in and a student's
+ * dashboard of the built product. It is fetched for the run and is no dependency: hundreds of packages for four figures.
+ */
+const lighthouse = 'lighthouse@13.5.0'
+const goals: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 }
+const run = promisify(execFile)
+
+const folder = await mkdtemp(join(tmpdir(), 'stagehaven-lighthouse-'))
+await chmod(folder, 0o755)
+const server = await startJourneyServer(folder)
+try {
+  const headers = JSON.stringify({ Cookie: await studentCookies(server.url) })
+  const pages: [path: string, more: string[]][] = [
+    ['/', []],
+    ['/inloggen', []],
+    ['/dashboard', [`--extra-headers=${headers}`]],
+  ]
+  for (const [path, more] of pages) {
+    const scores = await measure(server.url + path, more)
+    const told = Object.entries(goals).map(([name, goal]) => `${name} ${scores[name]} (goal ${goal})`)
+    console.log(`${path.padEnd(12)} ${told.join('   ')}`)
+    if (Object.entries(goals).some(([name, goal]) => (scores[name] ?? 0) < goal)) process.exitCode = 1
+  }
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measure(url: string, more: string[]): Promise<Record<string, number>> {
+  const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox', ...more]
+  const { stdout } = await run('npx', ['--yes', lighthouse, url, ...flags], {
+    env: { ...process.env, CHROME_PATH: await chromiumPath() },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const { categories } = JSON.parse(stdout) as { categories: Record<string, { score: number }> }
+  return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]))
+}
+
+async function studentCookies(url: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'student@demo.test', password: 'Welkom-2026!' }),
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

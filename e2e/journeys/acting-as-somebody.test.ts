@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { arriveAt } from '../support/door.ts'
+import { tabTo } from '../support/focus.ts'
+import { journey, visit as open } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const tenant = 'nuborgh'
+const banner = (page: Page) => page.getByRole('region', { name: say('acting.banner.label') })
+const startLink = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${start}`) })
+    .first()
+const start = say('acting.startShort')
+const startButton = (page: Page) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${start}`) })
+const backButton = (page: Page) => banner(page).getByRole('button', { name: say('acting.banner.back') })
+const ownName = (page: Page) => page.getByRole('banner').locator('summary')
+
+async function startActing(page: Page, hasScripts = true): Promise<string> {
+  await open(page, '/dashboard', hasScripts)
+  const label = (await startLink(page).getAttribute('aria-label')) ?? ''
+  await startLink(page).click()
+  await page.waitForURL(/\/account\/inloggen-als\//)
+  await startButton(page).click()
+  await arriveAt(page, '/dashboard', hasScripts)
+  return label.slice(start.length).trim()
+}
+
+journey(
+  'a school acts as a student and comes back, by keyboard alone',
+  { tenant },
+  async ({ page, visit, signIn, expect }) => {
+    expect(404)
+    await signIn('schooladmin')
+    await visit('/dashboard')
+    const own = await ownName(page).textContent()
+    await tabTo(page, startLink(page))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/account\/inloggen-als\//)
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^${start}`) }).waitFor()
+    await tabTo(page, startButton(page))
+    await page.keyboard.press('Enter')
+    await arriveAt(page, '/dashboard')
+    await banner(page).waitFor()
+    assert.notEqual(await ownName(page).textContent(), own)
+    for (const path of ['/', '/profile-edit/settings', '/account/verwijderen', '/bestaat/niet']) {
+      await page.goto(path)
+      assert.equal(await banner(page).count(), 1, `${path} says so`)
+    }
+    await visit('/dashboard')
+    await tabTo(page, backButton(page))
+    await page.keyboard.press('Enter')
+    await page.getByText(say('acting.back')).first().waitFor()
+    assert.equal(await banner(page).count(), 0)
+    assert.equal(await ownName(page).textContent(), own)
+  },
+)
+
+journey('it works before scripts arrive', { tenant, javaScriptEnabled: false }, async ({ page, signIn }) => {
+  await signIn('schooladmin')
+  const name = await startActing(page, false)
+  await banner(page).getByText(say('acting.banner.as', { name })).waitFor()
+  await backButton(page).click()
+  await page.waitForURL(/\/dashboard$/)
+  assert.equal(await banner(page).count(), 0)
+})
+
+journey('when the hour is over one is oneself again', { tenant }, async ({ page, signIn }) => {
+  await signIn('schooladmin')
+  await page.clock.install()
+  await startActing(page)
+  await banner(page).waitFor()
+  await page.clock.fastForward('01:00:30')
+  await page.getByText(say('acting.over.title')).first().waitFor()
+  assert.equal(await banner(page).count(), 0)
+  await startLink(page).waitFor()
+})
+
+journey(
+  'a centre acts as somebody of a host, on a phone',
+  { tenant, viewport: { width: 320, height: 640 } },
+  async ({ page, signIn, visit }) => {
+    await signIn('center')
+    await startActing(page)
+    await visit('/profile-edit/email')
+    await page
+      .getByRole('main')
+      .getByText(/Dit kan alleen/)
+      .waitFor()
+    assert.equal(await page.getByRole('main').getByRole('button').count(), 0, 'the address stays theirs')
+    assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'nothing sticks out')
+    await backButton(page).click()
+    await page.getByText(say('acting.back')).first().waitFor()
+  },
+)
+
+journey('a student cannot open the page for acting as somebody', { tenant }, async ({ page, signIn, expect }) => {
+  expect(403, 404)
+  await signIn('student')
+  await page.goto('/account/inloggen-als/00000000-0000-4000-8000-000000000000')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  assert.equal(await startButton(page).count(), 0)
+})

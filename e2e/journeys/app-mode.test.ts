@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { tenantByKey } from '#protocol/tenants/all.ts'
+import { journey, serverUrl } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) StagehavenApp/ios'
+type Manifest = { name: string; theme_color: string; display: string; icons: { src: string; type: string }[] }
+const wide = { width: 1280, height: 800 }
+const footer = (page: Page) => page.getByRole('contentinfo')
+/** The bar at the bottom, and the tabs in the header. */
+const menus = (page: Page) => page.getByRole('navigation', { name: say('shell.main') })
+
+for (const account of ['schooladmin', 'student', 'provider'] as const) {
+  journey(
+    `in the app a ${account} has a bar at the bottom and no footer`,
+    { userAgent, viewport: wide },
+    async (them) => {
+      const { page, visit, signIn } = them
+      await signIn(account)
+      await visit('/dashboard')
+      assert.equal(await page.locator('html').getAttribute('data-app'), 'ios')
+      const bar = await menus(page).last().boundingBox()
+      assert.equal((bar?.y ?? 0) + (bar?.height ?? 0), wide.height)
+      assert.equal(await footer(page).isVisible(), false)
+    },
+  )
+}
+
+journey('in a browser the same site has a footer, and a bar only on a phone', { viewport: wide }, async (traveller) => {
+  const { page, visit, signIn } = traveller
+  await signIn('student')
+  await visit('/dashboard')
+  assert.equal(await page.locator('html').getAttribute('data-app'), 'browser')
+  assert.equal(await footer(page).isVisible(), true)
+  assert.equal(await menus(page).count(), 1)
+})
+
+journey('an installed web app is one before the first paint', {}, async ({ page, visit }) => {
+  await page.addInitScript(`navigator.standalone = true`)
+  await visit('/privacyverklaring')
+  assert.equal(await page.locator('html').getAttribute('data-app'), 'web')
+  assert.equal(await footer(page).isVisible(), false)
+})
+
+journey('the app starts at the door, or at the dashboard of who is signed in', { userAgent }, async (traveller) => {
+  const { page, visit, signIn } = traveller
+  await visit('/app')
+  assert.equal(new URL(page.url()).pathname, '/inloggen')
+  await signIn('student')
+  await visit('/app')
+  assert.equal(new URL(page.url()).pathname, '/dashboard')
+})
+
+journey('a browser learns how to get the app', {}, async ({ page, visit }) => {
+  await visit('/app')
+  for (const device of ['ios', 'android']) {
+    await page.getByRole('heading', { level: 2, name: say(`app-mode.${device}.title`) }).waitFor()
+  }
+})
+
+journey(
+  'a site without an app has no page for it, and is never in app mode',
+  { tenant: 'mas4you', userAgent },
+  async (they) => {
+    const { page, visit, expect } = they
+    expect(404)
+    await visit('/app')
+    await page.getByRole('heading', { level: 1, name: say('pages.errors.404.title') }).waitFor()
+    assert.equal(await page.locator('html').getAttribute('data-app'), null)
+    assert.equal(await footer(page).isVisible(), true)
+  },
+)
+
+for (const key of ['demo', 'mas4you']) {
+  journey(`${key} has a manifest and an icon in its own name and colours`, { tenant: key }, async ({ page, visit }) => {
+    const tenant = tenantByKey(key)
+    await visit('/privacyverklaring')
+    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+    const get = (path: string) => fetch(serverUrl() + path, { headers: { 'x-tenant': key } })
+    const manifest = (await (await get(address as string)).json()) as Manifest
+    assert.equal(manifest.name, tenant?.appName)
+    assert.equal(manifest.theme_color, tenant?.theme.primary[700])
+    assert.equal(manifest.display, tenant?.flags.appMode ? 'standalone' : 'browser')
+    for (const { src, type } of manifest.icons) {
+      const icon = await get(src)
+      assert.equal(icon.status, 200)
+      assert.equal(icon.headers.get('content-type'), type)
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { isListening, journey } from '../support/journey.ts'
+
+/** As a browser tells it, without being one: a real crash fails every journey. */
+const crash = (page: Page, message: string) =>
+  page.evaluate(`dispatchEvent(new ErrorEvent('error', { error: new Error(${JSON.stringify(message)}) }))`)
+const losePart = `dispatchEvent(new Event('vite:preloadError', { cancelable: true }))`
+
+journey('a crash is told once, ten for a page at most, and without what follows a question mark', {}, async (they) => {
+  const { page, visit } = they
+  const told: { message: string; path: string }[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/fouten') told.push(request.postDataJSON())
+  })
+  await visit('/privacyverklaring?geheim=1')
+  const answer = page.waitForResponse('**/fouten')
+  await crash(page, 'boem')
+  assert.equal((await answer).status(), 204)
+  await crash(page, 'boem')
+  for (let each = 0; each < 15; each++) await crash(page, `knal ${each}`)
+  assert.equal(told.length, 10)
+  assert.equal(told.filter(({ message }) => message === 'boem').length, 1)
+  assert.ok(told.every(({ path }) => path === '/privacyverklaring'))
+})
+
+journey('a page that is not there is not a fault', {}, async ({ page, visit, expect }) => {
+  expect(404)
+  let isTold = false
+  page.on('request', (request) => {
+    isTold ||= new URL(request.url()).pathname === '/fouten'
+  })
+  await visit('/bestaat/niet')
+  await page.waitForLoadState('networkidle')
+  assert.equal(isTold, false)
+})
+
+journey('a part that went missing loads the page anew, once', {}, async ({ page, visit }) => {
+  await visit('/privacyverklaring')
+  const reloaded = page.waitForEvent('load')
+  await page.evaluate(losePart)
+  await reloaded
+  await isListening(page)
+  assert.equal(await page.evaluate(losePart), true, 'the second time it is left to the error screen')
+})

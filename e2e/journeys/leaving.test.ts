@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { arriveAt, fillIn } from '../support/door.ts'
+import { addressOf, emailOf, journey } from '../support/journey.ts'
+import { linkInMailTo } from '../support/mailbox.ts'
+import { say } from '../support/words.ts'
+
+const tenant = 'raayland'
+
+journey('who is signed out learns how it goes, signs in and is back', { tenant }, async ({ page, visit }) => {
+  await visit('/account/verwijderen')
+  await page.getByRole('link', { name: say('erasure.guest.signIn') }).click()
+  await page.waitForURL(/\/inloggen\?terug=/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('sign-in.doors.leerling.text') })
+    .first()
+    .click()
+  await page.waitForURL(/\/inloggen\/leerling/)
+  await fillIn(page, emailOf('student', tenant))
+  await arriveAt(page, '/account/verwijderen')
+})
+
+journey(
+  'a student asks the school, sees it waiting, and takes it back',
+  { tenant },
+  async ({ page, visit, signIn }) => {
+    await signIn('student')
+    await visit('/account/verwijderen')
+    await page.getByRole('button', { name: say('erasure.school.submit') }).click()
+    const withdraw = page.getByRole('button', { name: say('erasure.states.withdraw') })
+    await withdraw.waitFor()
+    await visit('/account/verwijderen')
+    await withdraw.click()
+    await page.getByText(say('erasure.states.withdrawn.title')).waitFor()
+    await page.getByRole('button', { name: say('erasure.school.submit') }).waitFor()
+  },
+)
+
+journey('the school says no with a reason', { tenant }, async ({ page, visit, signIn, expect }) => {
+  expect(422)
+  await signIn('schooladmin')
+  await visit('/dashboard')
+  await page.getByRole('link', { name: say('dashboard.school.attention.leaving.go') }).click()
+  await page.waitForURL(/\/account\/verwijderverzoek\//)
+  const deny = page.getByRole('button', { name: say('erasure.decide.deny.submit') })
+  await deny.click()
+  await page.getByRole('alert').waitFor()
+  await page.getByLabel(say('erasure.decide.deny.reason')).fill('Je stage loopt nog tot de zomer.')
+  await deny.click()
+  await arriveAt(page, '/dashboard')
+  await page.getByText(say('erasure.decide.denied')).first().waitFor()
+  assert.equal(await page.getByRole('link', { name: say('dashboard.school.attention.leaving.go') }).count(), 0)
+})
+
+journey('a volunteer gets a link by mail; opening it changes nothing', { tenant }, async ({ page, visit, signIn }) => {
+  await signIn('volunteer')
+  await visit('/account/verwijderen')
+  await page.getByRole('button', { name: say('erasure.alone.submit') }).click()
+  await page.getByRole('heading', { name: say('erasure.mailed.title') }).waitFor()
+  const link = new URL(await linkInMailTo(tenant, emailOf('volunteer', tenant)))
+  await visit(link.pathname + link.search)
+  await page.getByRole('button', { name: say('erasure.confirm.submit') }).waitFor()
+  await visit('/dashboard')
+  assert.equal(new URL(page.url()).pathname, '/dashboard', 'the account is still there')
+})
+
+journey('a link that nobody sent deletes nothing', { tenant }, async ({ page, visit, expect }) => {
+  expect(422)
+  await visit(`/account/verwijderen?token=${'A'.repeat(43)}`)
+  await page.getByRole('button', { name: say('erasure.confirm.submit') }).click()
+  await page.getByRole('heading', { name: say('erasure.over.title') }).waitFor()
+})
+
+journey('everything about oneself comes as a file', { tenant }, async ({ page, visit, signIn }) => {
+  await signIn('mentor')
+  await visit('/account/verwijderen')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: say('erasure.download.title') }).click(),
+  ])
+  assert.match(download.suggestedFilename(), /^raayland-\d{4}-\d{2}-\d{2}\.zip$/)
+})
+
+journey('the rhythm of the periodic mail is kept', { tenant }, async ({ page, visit, signIn }) => {
+  await signIn('mentor')
+  await visit('/profile-edit/periodieke-mail')
+  const day = page.getByLabel(say('account.digest.weekday'))
+  assert.equal(await day.isVisible(), false)
+  await page.getByRole('radio', { name: say('account.digest.weekly.label') }).check()
+  await day.selectOption(say('account.digest.days.4'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('account.save') })
+    .click()
+  await page.getByText(say('account.digest.saved')).waitFor()
+  await visit('/profile-edit/periodieke-mail')
+  assert.equal(await day.inputValue(), '4')
+})
+
+journey(
+  'a form that is sent after the session ended leads to signing in, and back',
+  { tenant },
+  async ({ page, context, visit, signIn }) => {
+    await signIn('mentor')
+    await visit('/profile-edit')
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const origin = addressOf(tenant)
+    await fetch(`${origin.replace(`${tenant}.`, '')}/auth/sign_out`, {
+      method: 'DELETE',
+      headers: { cookie, origin, 'x-tenant': tenant },
+    })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('account.save') })
+      .click()
+    await page.waitForURL(/\/inloggen\?terug=%2Fprofile-edit$/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('sign-in.doors.school.text') })
+      .first()
+      .click()
+    await page.waitForURL(/\/inloggen\/school/)
+    await fillIn(page, emailOf('mentor', tenant))
+    await arriveAt(page, '/profile-edit')
+  },
+)

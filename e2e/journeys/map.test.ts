@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import { journey } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const mapOf = (page: Page) => page.getByRole('region', { name: say('dev-ui.map.markers') })
+const place = (count: number) => say('dev-ui.map.place', { count })
+/** Where the names on the map are drawn: changes when the map moves or zooms. */
+const drawing = (map: Locator) => map.locator('svg[role=img] g').first().getAttribute('transform')
+
+journey('the map is drawn before any script arrives', { javaScriptEnabled: false }, async ({ page, visit }) => {
+  await visit('/dev/ui/map')
+  const map = mapOf(page)
+  assert.ok(await map.getByText('Amersfoort').isVisible())
+  assert.ok(await map.getByText(say('map.kilometres', { count: 5 })).isVisible())
+  assert.equal(await map.getByRole('button').count(), 0, 'nothing says that it can be pressed')
+})
+
+journey('one looks around on the map by buttons, by dragging and by keys', {}, async ({ page, visit }) => {
+  await visit('/dev/ui/map')
+  const map = mapOf(page)
+  const first = await drawing(map)
+
+  await map.getByRole('button', { name: say('map.zoomIn') }).click()
+  const closer = await drawing(map)
+  assert.notEqual(closer, first)
+
+  const box = await map.boundingBox()
+  assert.ok(box)
+  await page.mouse.move(box.x + 60, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 160, box.y + 120, { steps: 4 })
+  await page.mouse.up()
+  const dragged = await drawing(map)
+  assert.notEqual(dragged, closer)
+
+  await map.getByRole('button', { name: say('map.zoomIn') }).press('ArrowLeft')
+  assert.notEqual(await drawing(map), dragged)
+  await page.keyboard.press('-')
+
+  await map.getByRole('button', { name: say('map.recentre') }).click()
+  assert.equal(await drawing(map), first)
+})
+
+journey('the wheel scrolls the page, not the map', {}, async ({ page, visit }) => {
+  await visit('/dev/ui/map')
+  const before = await drawing(mapOf(page))
+  await mapOf(page).hover({ position: { x: 40, y: 40 } })
+  await page.mouse.wheel(0, 300)
+  await page.waitForFunction('window.scrollY > 0')
+  assert.equal(await drawing(mapOf(page)), before)
+})
+
+journey('a place is chosen by its pin, with the keyboard too', {}, async ({ page, visit }) => {
+  await visit('/dev/ui/map')
+  const map = mapOf(page)
+  const pin = map.getByRole('button', { name: place(7), exact: true })
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  assert.equal(await pin.getAttribute('aria-pressed'), 'true')
+  await map
+    .getByRole('paragraph')
+    .filter({ hasText: place(7) })
+    .waitFor()
+})
+
+journey('a number opens into the places that it stands for', {}, async ({ page, visit }) => {
+  await visit('/dev/ui/map')
+  const map = mapOf(page)
+  const names = await map.getByRole('button').count()
+  await map
+    .getByRole('button', { name: say('map.cluster', { count: 3 }) })
+    .first()
+    .press('Enter')
+  await map.getByRole('button', { name: place(8), exact: true }).waitFor()
+  assert.ok((await map.getByRole('button').count()) > names)
+})

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { emailOf, journey, password, serverUrl, type Traveller } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** An administrator of the school looks into the mentor's account, which the mentor is told. */
+async function lookIntoMentor(tenant: string): Promise<void> {
+  const json = { 'content-type': 'application/json', 'x-tenant': tenant }
+  const admin = await fetch(`${serverUrl()}/auth/sign_in`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: emailOf('schooladmin', tenant), password }),
+  })
+  const keys = Object.fromEntries(
+    ['access-token', 'client', 'uid'].map((name) => [name, admin.headers.get(name) ?? '']),
+  )
+  const answer = await fetch(`${serverUrl()}/api/v1/sign_in_as_user`, {
+    method: 'POST',
+    headers: { ...json, ...keys },
+    body: JSON.stringify({ email: emailOf('mentor', tenant) }),
+  })
+  assert.equal(answer.status, 200)
+}
+
+async function untilNew({ page, visit }: Traveller): Promise<void> {
+  const bell = page.getByRole('banner').getByRole('link', { name: say('notifications.bellNew', { count: 1 }) })
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(200)) {
+    await visit('/dashboard')
+    if (await bell.isVisible()) return
+  }
+  assert.fail('the bell tells of something new')
+}
+
+for (const [tenant, hasScripts] of [
+  ['raayland', true],
+  ['corderius', false],
+] as const) {
+  const how = hasScripts ? 'on a phone' : 'without scripts'
+  journey(
+    `a mentor hears that somebody looked into the account, ${how}`,
+    { tenant, viewport: phone, javaScriptEnabled: hasScripts },
+    async (traveller) => {
+      const { page, signIn, visit } = traveller
+      await lookIntoMentor(tenant)
+      await signIn('mentor')
+      await untilNew(traveller)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('notifications.bellNew', { count: 1 }) })
+        .click()
+      await page.getByRole('heading', { level: 1, name: say('notifications.title') }).waitFor()
+      await page.getByRole('button', { name: say('notifications.kinds.signedInAs') }).click()
+      await page.waitForURL('**/profile-edit/settings')
+      await visit('/notificaties')
+      assert.equal(await page.getByText(say('notifications.unread'), { exact: true }).count(), 0, 'nothing is new')
+      assert.equal(await page.getByRole('button', { name: say('notifications.readAll') }).count(), 0)
+    },
+  )
+}
+
+journey('an administrator reads what happened, in sentences and page by page', {}, async ({ page, signIn, visit }) => {
+  await signIn('schooladmin')
+  await visit('/dashboard')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('activities.title') })
+    .click()
+  await page.getByRole('heading', { level: 1, name: say('activities.title') }).waitFor()
+  const sentences = page.getByRole('main').getByRole('listitem')
+  assert.ok((await sentences.count()) >= 25, 'a full page')
+  assert.equal(await page.getByText(/activities\.events/).count(), 0, 'every event has words')
+  await page.getByRole('link', { name: say('table.next') }).click()
+  await page.locator('[aria-current=page]', { hasText: '2' }).waitFor()
+  assert.equal(new URL(page.url()).search, '?pagina=2')
+  assert.ok((await sentences.count()) > 0, 'the second page has older ones')
+})

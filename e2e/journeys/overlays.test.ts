@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { isFocused } from '../support/focus.ts'
+import { journey } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const path = '/dev/ui/overlays'
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+journey('a dialog keeps the focus inside and gives it back', {}, async ({ page, visit }) => {
+  await visit(path)
+  const opener = page.getByRole('button', { name: say('dev-ui.overlays.openDialog') })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('dev-ui.overlays.hoursTitle') })
+  await dialog.waitFor()
+  for (let step = 0; step < 5; step++) {
+    await page.keyboard.press('Tab')
+    assert.equal(await dialog.locator(':focus').count(), 1)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  assert.ok(await isFocused(page, opener))
+})
+
+journey('what cannot be undone is asked first, with the safe answer at hand', {}, async ({ page, visit }) => {
+  await visit(path)
+  const opener = page.getByRole('button', { name: say('dev-ui.overlays.remove'), exact: true })
+  await opener.click()
+  const question = page.getByRole('alertdialog', { name: say('dev-ui.overlays.removeTitle') })
+  await question.waitFor()
+  assert.ok(await isFocused(page, question.getByRole('button', { name: say('ui.cancel') })))
+  await page.mouse.click(5, 5)
+  assert.ok(await question.isVisible(), 'a press beside it is no answer')
+  await question.getByRole('button', { name: say('dev-ui.overlays.remove') }).click()
+  await page.getByText(say('dev-ui.overlays.removed')).waitFor()
+})
+
+journey('what can be undone is done at once, with a way back', {}, async ({ page, visit }) => {
+  await visit(path)
+  await page.getByRole('button', { name: say('dev-ui.looks.danger'), exact: true }).click()
+  await page.getByRole('button', { name: say('dev-ui.overlays.undo') }).click()
+  await page.getByText(say('dev-ui.overlays.undone')).waitFor()
+})
+
+journey('a menu works by keyboard: arrows, first letters, Escape', {}, async ({ page, visit }) => {
+  await visit(path)
+  const button = page.getByRole('button', { name: say('dev-ui.overlays.menu') })
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('menu').waitFor()
+  const item = (key: string) => page.getByRole('menuitem', { name: say(key) })
+  assert.ok(await isFocused(page, item('dev-ui.overlays.edit')))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  assert.ok(await isFocused(page, item('dev-ui.looks.danger')), 'what is not available is passed over')
+  await page.keyboard.press('Escape')
+  assert.ok(await isFocused(page, button))
+  await page.keyboard.press('Enter')
+  await item('dev-ui.overlays.edit').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await page.getByText(say('dev-ui.overlays.edit')).first().waitFor()
+})
+
+journey('tabs follow the arrows, a tooltip the focus', {}, async ({ page, visit }) => {
+  await visit(path)
+  const tabs = page.getByRole('tab')
+  await tabs.first().click()
+  await tabs.first().press('ArrowRight')
+  await page.getByText(say('dev-ui.overlays.about.contract')).waitFor()
+  await page.getByText(say('dev-ui.overlays.popover'), { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await page.getByRole('tooltip', { name: say('dev-ui.overlays.help') }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+})
+
+journey('on a phone a sheet comes up from below and fits', phone, async ({ page, visit }) => {
+  await visit(path)
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+  await page.getByRole('button', { name: say('dev-ui.overlays.openSheet') }).tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.waitFor()
+  const box = await sheet.boundingBox()
+  assert.equal(Math.round((box?.y ?? 0) + (box?.height ?? 0)), 844)
+  await sheet.getByRole('button', { name: say('ui.close') }).tap()
+  await sheet.waitFor({ state: 'detached' })
+})
+
+journey(
+  'without scripts a small window opens and charts show their numbers',
+  { javaScriptEnabled: false },
+  async ({ page, visit }) => {
+    await visit(path)
+    await page.getByText(say('dev-ui.overlays.popover'), { exact: true }).click()
+    await page.getByText(say('dev-ui.overlays.popoverText')).waitFor()
+    await visit('/dev/ui/charts')
+    assert.ok(await page.getByRole('img', { name: say('dev-ui.charts.hoursLabel') }).isVisible())
+    await page.getByText(say('charts.asTable')).first().click()
+    await page.getByRole('cell', { name: '1.240' }).waitFor()
+  },
+)

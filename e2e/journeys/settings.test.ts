@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { indigo } from '#protocol/tenants/palettes.ts'
+import { journey, type Traveller } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const path = '/instellingen/organisatie'
+const styleOf = (name: string) => `getComputedStyle(document.documentElement).getPropertyValue('${name}').trim()`
+const primary = ({ page }: Traveller) => page.getByRole('textbox', { name: say('settings.look.fields.primary') })
+const press = ({ page }: Traveller, key: string) =>
+  page.getByRole('button', { name: say(`settings.${key}`), exact: true }).click()
+
+journey('a school changes the colours of its site and takes them back', { tenant: 'axia' }, async (traveller) => {
+  const { page, visit, signIn } = traveller
+  await signIn('schooladmin')
+  await visit('/instellingen')
+  await page.getByRole('link', { name: say('settings.cards.look.title') }).click()
+  await page.waitForURL((url) => url.pathname === path)
+  const changed = { ...indigo, 600: '#0a7d5a', 700: '#065f46' }
+  await primary(traveller).fill(JSON.stringify(changed))
+  await page.getByText(/Witte tekst op tint 700 is goed te lezen/).waitFor()
+  await page.getByRole('radio', { name: say('settings.look.shapes.straight') }).check()
+  await press(traveller, 'look.save')
+  await page.getByText(say('settings.look.saved')).waitFor()
+
+  await visit('/')
+  assert.equal(await page.evaluate(styleOf('--p-700')), '#065f46')
+  assert.equal(await page.locator('html').getAttribute('data-shape'), 'straight')
+
+  await visit(path)
+  await press(traveller, 'look.reset')
+  await page.getByText(say('settings.look.saved')).waitFor()
+  await visit('/')
+  assert.equal(await page.evaluate(styleOf('--p-700')), indigo[700])
+  assert.equal(await page.locator('html').getAttribute('data-shape'), 'full')
+})
+
+journey(
+  'colours that are not complete are ignored, and the screen says so',
+  { tenant: 'casteleijn' },
+  async (traveller) => {
+    const { page, visit, signIn } = traveller
+    await signIn('center')
+    await visit(path)
+    const { 950: _, ...ten } = indigo
+    await primary(traveller).fill(JSON.stringify(ten))
+    await press(traveller, 'look.save')
+    const why = say('settings.look.shades.missing', { shades: '950' })
+    const name = say('settings.look.fields.primary')
+    await page.getByRole('alert').getByText(say('settings.look.ignored', { name, why })).waitFor()
+    assert.equal(await page.evaluate(styleOf('--p-700')), indigo[700])
+  },
+)
+
+journey('colours on which nothing can be read are refused', { tenant: 'casteleijn' }, async (traveller) => {
+  const { page, visit, signIn, expect } = traveller
+  expect(422)
+  await signIn('schooladmin')
+  await visit(path)
+  await primary(traveller).fill(JSON.stringify({ ...indigo, 700: '#dae0ff', 800: '#dae0ff', 900: '#dae0ff' }))
+  await press(traveller, 'look.save')
+  await page.getByRole('alert').first().waitFor()
+  assert.equal(await page.evaluate(styleOf('--p-700')), indigo[700])
+})
+
+journey(
+  'a host changes what others read about it, but not the look of the site',
+  { tenant: 'nuborgh' },
+  async (traveller) => {
+    const { page, visit, signIn } = traveller
+    await signIn('provider')
+    await visit(path)
+    const city = page.getByRole('textbox', { name: say('settings.organization.fields.city') })
+    await city.fill('Elburg')
+    await press(traveller, 'save')
+    await page.getByText(say('settings.organization.saved')).waitFor()
+    await page.reload()
+    assert.equal(await city.inputValue(), 'Elburg')
+    assert.equal(await primary(traveller).count(), 0)
+  },
+)
+
+journey('a student has settings of their own and no others', {}, async ({ page, visit, signIn, expect }) => {
+  await signIn('student')
+  await visit('/instellingen')
+  await page.getByRole('link', { name: say('settings.cards.profile.title') }).waitFor()
+  assert.equal(await page.getByRole('link', { name: say('settings.cards.look.title') }).count(), 0)
+  expect(403)
+  await visit(path)
+  await page.getByRole('heading', { level: 1, name: say('pages.errors.403.title') }).waitFor()
+})

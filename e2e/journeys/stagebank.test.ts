@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { becomes } from '../support/becomes.ts'
+import { journey } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const total = async (page: Page) => Number.parseInt(await page.getByRole('heading', { level: 1 }).innerText(), 10)
+const totalBecomes = (page: Page, isRight: (value: number) => boolean) =>
+  becomes('the number of stages', () => total(page), isRight)
+const cardsBecome = (page: Page, isRight: (titles: string[]) => boolean) =>
+  becomes('the titles', () => cards(page).getByRole('heading').allInnerTexts(), isRight)
+const filter = (page: Page) => page.getByRole('navigation', { name: say('stagebank.sectors.label') })
+
+journey('a visitor searches from the home page and opens a stage', { viewport: phone }, async ({ page, visit }) => {
+  await visit('/')
+  await page.getByRole('searchbox', { name: say('home.raft.what') }).fill('voor')
+  await page.getByRole('button', { name: say('home.raft.look') }).click()
+  await page.waitForURL((url) => url.pathname === '/stagebank' && url.searchParams.get('q') === 'voor')
+  await cardsBecome(page, (titles) => titles.length > 0 && titles.every((title) => /voor/i.test(title)))
+
+  const first = cards(page).getByRole('link').first()
+  const title = await first.innerText()
+  await first.click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const signIn = page.getByRole('link', { name: say('stagebank.respond.signIn') })
+  const path = new URL(page.url()).pathname
+  assert.equal(await signIn.getAttribute('href'), `/inloggen/leerling?terug=${encodeURIComponent(path)}`)
+})
+
+journey(
+  'sectors narrow the list, in the address too, and can be let go of',
+  { viewport: desktop },
+  async ({ page, visit }) => {
+    await visit('/stagebank')
+    const all = await total(page)
+    await filter(page)
+      .getByRole('link', { name: say('stagebank.sectors.zorg') })
+      .click()
+    await page.waitForURL((url) => url.search === '?sector=zorg')
+    const care = await totalBecomes(page, (number) => number > 0 && number < all)
+    await filter(page)
+      .getByRole('link', { name: say('stagebank.sectors.dieren') })
+      .click()
+    await page.waitForURL((url) => url.search === '?sector=zorg&sector=dieren')
+    await totalBecomes(page, (number) => number > care && number < all)
+    await page.getByRole('link', { name: say('stagebank.clear') }).click()
+    await page.waitForURL((url) => url.search === '')
+    await totalBecomes(page, (number) => number === all)
+  },
+)
+
+journey('hours, order, page size and pages work', { viewport: desktop }, async ({ page, visit }) => {
+  await visit('/stagebank')
+  assert.equal(await cards(page).count(), 24)
+  await page.getByRole('combobox', { name: say('stagebank.per.label') }).selectOption('12')
+  await page.waitForURL((url) => url.search === '?per=12')
+  await cardsBecome(page, (titles) => titles.length === 12)
+  await page.getByRole('combobox', { name: say('stagebank.sort.label') }).selectOption('title')
+  await page.waitForURL((url) => url.search === '?sort=title&per=12')
+  const byName = (titles: string[]) => titles.toSorted((a, b) => a.localeCompare(b, 'nl')).join()
+  await cardsBecome(page, (titles) => titles.join() === byName(titles))
+  await page.getByRole('link', { name: say('table.next') }).click()
+  await page.waitForURL((url) => url.searchParams.get('page') === '2')
+  await page.getByRole('combobox', { name: say('stagebank.hoursFilter.label') }).selectOption('10')
+  await page.waitForURL((url) => url.searchParams.get('hours') === '10' && !url.searchParams.has('page'))
+})
+
+journey('nothing found offers a wider question', {}, async ({ page, visit }) => {
+  await visit('/stagebank?q=ruimtevaart')
+  await page.getByText(say('stagebank.none.fits')).waitFor()
+  await page.getByRole('link', { name: say('stagebank.none.all') }).click()
+  await page.waitForURL((url) => url.search === '')
+  await totalBecomes(page, (number) => number > 0)
+})
+
+journey(
+  'the stagebank works without scripts',
+  { javaScriptEnabled: false, viewport: desktop },
+  async ({ page, visit }) => {
+    await visit('/stagebank?sector=zorg')
+    await page.getByRole('combobox', { name: say('stagebank.hoursFilter.label') }).selectOption('20')
+    await page
+      .getByRole('button', { name: say('stagebank.apply') })
+      .first()
+      .click()
+    await page.waitForURL((url) => url.searchParams.get('hours') === '20' && url.searchParams.get('sector') === 'zorg')
+    await page.getByRole('searchbox', { name: say('stagebank.search.label') }).fill('met')
+    await page.getByRole('button', { name: say('stagebank.search.go') }).click()
+    await page.waitForURL((url) => url.searchParams.get('q') === 'met' && url.searchParams.get('hours') === '20')
+  },
+)
+
+journey('search engines read a stage as a vacancy', {}, async ({ page, visit }) => {
+  await visit('/stagebank')
+  const first = cards(page).getByRole('link').first()
+  const title = await first.innerText()
+  await first.click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const posting = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
+  assert.equal(posting['@type'], 'JobPosting')
+  assert.equal(posting.title, title)
+  assert.equal(posting.url, page.url())
+})
+
+journey('a stage that is not there is not found', {}, async ({ page, visit, expect }) => {
+  expect(404)
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'geen-nummer']) {
+    await visit(`/stagebank/${id}`)
+    await page.getByRole('heading', { level: 1, name: say('pages.errors.404.title') }).waitFor()
+  }
+})

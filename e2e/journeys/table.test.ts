@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { isFocused } from '../support/focus.ts'
+import { journey } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const path = '/dev/ui/table'
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const rows = (page: Page) => page.locator('tbody tr[data-id]')
+const titles = (page: Page) => page.locator('tbody tr[data-id] td a').allTextContents()
+const search = (page: Page) => new URL(page.url()).searchParams
+const header = (page: Page, column: string) =>
+  page.getByRole('columnheader', { name: say(`dev-ui.table.columns.${column}`) })
+const sorted = (page: Page, direction: string) => page.locator(`th[aria-sort=${direction}]`).waitFor()
+const opener = (page: Page, word: string) => page.locator('summary', { hasText: say(word) })
+const box = (page: Page, word: string) => page.getByRole('checkbox', { name: say(word), exact: true })
+const focusedId = (page: Page) => page.evaluate('document.activeElement?.closest("tr")?.dataset.id')
+
+journey('every choice of a table is in its address, and "back" takes it back', {}, async ({ page, visit }) => {
+  await visit(path)
+  const first = await titles(page)
+  assert.equal(first.length, 15)
+  assert.equal(await header(page, 'title').getAttribute('aria-sort'), 'ascending')
+  await header(page, 'title').getByRole('link').click()
+  await page.waitForURL((url) => url.searchParams.get('sort') === '-title')
+  await sorted(page, 'descending')
+  assert.notDeepEqual(await titles(page), first)
+
+  await page.getByRole('link', { name: say('table.page', { page: 2 }) }).click()
+  await page.waitForURL((url) => url.searchParams.get('page') === '2')
+  await page.getByRole('combobox', { name: say('table.rows') }).selectOption('50')
+  await page.waitForURL((url) => url.searchParams.get('size') === '50')
+  assert.equal(search(page).get('page'), null, 'larger pages start at the first one')
+
+  await page.goBack()
+  await page.waitForURL((url) => url.searchParams.get('page') === '2')
+  await rows(page).nth(15).waitFor({ state: 'detached' })
+  const again = page.url()
+  const shown = await titles(page)
+  await page.goto(again)
+  assert.deepEqual(await titles(page), shown, 'the address gives somebody else the same list')
+})
+
+journey('the key / leads to the search box, which searches while one types', {}, async ({ page, visit }) => {
+  await visit(path)
+  await page.keyboard.press('/')
+  const input = page.getByRole('searchbox')
+  assert.ok(await isFocused(page, input))
+  await page.keyboard.type('zzzz')
+  await page.getByRole('heading', { name: say('table.noResults') }).waitFor()
+  assert.equal(search(page).get('q'), 'zzzz')
+  await page
+    .getByRole('link', { name: say('table.clearFilters') })
+    .last()
+    .click()
+  await rows(page).first().waitFor()
+  assert.equal(await input.inputValue(), '')
+})
+
+journey('filters are chosen together and taken away one by one', {}, async ({ page, visit }) => {
+  await visit(path)
+  await opener(page, 'table.filter').click()
+  await box(page, 'dev-ui.table.filters.sector.zorg').check()
+  await box(page, 'dev-ui.table.filters.status.published').check()
+  await page.getByRole('button', { name: say('table.showResults') }).click()
+  await page.waitForURL((url) => url.searchParams.get('sector') === 'zorg')
+  assert.equal(search(page).get('status'), 'published')
+  await page.getByRole('button', { name: say('table.showResults') }).waitFor({ state: 'hidden' })
+  const label = say('dev-ui.table.filters.status.label')
+  const values = say('dev-ui.table.filters.status.published')
+  await page.getByRole('link', { name: say('table.removeFilter', { filter: label, values }) }).click()
+  await page.waitForURL((url) => !url.searchParams.has('status'))
+  assert.equal(search(page).get('sector'), 'zorg')
+})
+
+journey('columns and row height stay as somebody chose them', {}, async ({ page, visit }) => {
+  await visit(path)
+  assert.equal(await header(page, 'hours').count(), 0)
+  await opener(page, 'table.columns').click()
+  await box(page, 'dev-ui.table.columns.hours').check()
+  await box(page, 'dev-ui.table.columns.sector').uncheck()
+  const hours = { column: say('dev-ui.table.columns.hours') }
+  await page.getByRole('button', { name: say('table.up', hours) }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: say('table.done') }).click()
+  await header(page, 'hours').waitFor()
+  assert.equal(await header(page, 'sector').count(), 0)
+  await page.getByRole('link', { name: say('table.density.compact') }).click()
+  await page.getByRole('link', { name: say('table.density.comfortable') }).waitFor()
+  assert.equal(Math.round((await rows(page).first().boundingBox())?.height ?? 0), 56)
+
+  await visit(path)
+  assert.equal(await header(page, 'hours').count(), 1, 'also without the address')
+  assert.equal(await header(page, 'sector').count(), 0)
+  assert.equal(Math.round((await rows(page).first().boundingBox())?.height ?? 0), 56)
+})
+
+journey('with the keyboard one walks through rows, ticks and opens them', {}, async ({ page, visit }) => {
+  await visit(path)
+  const ids = await Promise.all((await rows(page).all()).map((row) => row.getAttribute('data-id')))
+  await rows(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  assert.equal(await focusedId(page), ids[1])
+  await page.keyboard.press('x')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  const bar = page.getByRole('region', { name: say('table.bulk') })
+  await bar.getByText(say('table.selected', { count: 3 })).waitFor()
+  await bar.getByRole('button', { name: /^Selecteer alle \d+$/ }).click()
+  assert.equal(await page.locator('tr[data-ticked]').count(), 15)
+  await bar.getByRole('button', { name: say('table.clear') }).click()
+  assert.equal(await page.locator('tr[data-ticked]').count(), 0)
+
+  await rows(page).nth(3).focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await panel.waitFor()
+  await panel.getByRole('button', { name: say('table.panel.next') }).click()
+  await panel.getByText(/^5 van /).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  assert.equal(await focusedId(page), ids[3], 'the focus is back on the row')
+})
+
+journey('a row has a menu of its own', {}, async ({ page, visit }) => {
+  await visit(path)
+  const name = (await titles(page))[0] as string
+  const button = page.getByRole('button', { name: say('table.rowMenu', { name }) }).first()
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  assert.ok(await isFocused(page, button))
+})
+
+journey('a thousand rows: only those in sight are drawn, and End leads to the last', {}, async ({ page, visit }) => {
+  await visit(`${path}?rows=1000`)
+  await page.locator('tr[data-id="row-900"]').waitFor({ state: 'detached' })
+  assert.ok((await rows(page).count()) < 100)
+  assert.equal(await page.getByRole('table').getAttribute('aria-rowcount'), '1001')
+  await rows(page).first().focus()
+  await page.keyboard.press('End')
+  await page.locator('tr[data-id="row-1000"]:focus').waitFor()
+})
+
+journey('on a phone a row is two lines, and filters and order come up from below', phone, async ({ page, visit }) => {
+  await visit(path)
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+  const row = rows(page).first()
+  assert.ok(((await row.boundingBox())?.height ?? 0) < 90)
+  assert.ok(await row.getByRole('link').isVisible())
+  await opener(page, 'table.filter').click()
+  const sort = page.getByLabel(say('table.sortBy'))
+  await sort.selectOption('-createdAt')
+  await page.getByRole('button', { name: say('table.showResults') }).click()
+  await page.waitForURL((url) => url.searchParams.get('sort') === '-createdAt')
+})
+
+journey(
+  'without scripts one sorts, searches, filters and turns pages',
+  { javaScriptEnabled: false },
+  async (traveller) => {
+    const { page, visit } = traveller
+    await visit(path)
+    const first = await titles(page)
+    await header(page, 'title').getByRole('link').click()
+    assert.equal(search(page).get('sort'), '-title')
+    await page.getByRole('link', { name: say('table.page', { page: 2 }) }).click()
+    assert.equal(search(page).get('page'), '2')
+    assert.equal(search(page).get('sort'), '-title')
+    const word = (first[0] as string).split(' ')[0] as string
+    await page.getByRole('searchbox').fill(word)
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('q') === word)
+    assert.ok((await titles(page)).every((title) => title.toLowerCase().includes(word.toLowerCase())))
+    assert.equal(search(page).get('sort'), '-title')
+    await opener(page, 'table.columns').click()
+    await box(page, 'dev-ui.table.columns.hours').check()
+    await page.getByRole('button', { name: say('table.done') }).click()
+    assert.equal(await header(page, 'hours').count(), 1)
+    assert.equal(
+      await page.getByRole('checkbox', { name: say('table.selectPage') }).count(),
+      0,
+      'no box that does nothing',
+    )
+  },
+)

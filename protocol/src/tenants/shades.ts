@@ -1,0 +1,33 @@
+import { type Palette, type Shade, shades } from './palettes.ts'
+
+/** Why a pasted set is ignored; which shades it is about, in the order of the scale. */
+export type ShadesProblem = { code: 'notJson' | 'missing' | 'notHex'; shades: Shade[] }
+export type ParsedShades = { shades: Palette; problem?: undefined } | { shades?: undefined; problem: ShadesProblem }
+
+// The values end up in a style sheet, so nothing but a plain hex colour may pass.
+const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+
+/** A school may paste its own colours; anything but a complete set is ignored, and its theme stays as it was. */
+export function parseShades(json: string): ParsedShades {
+  const colours = parseObject(json)
+  if (!colours) return { problem: { code: 'notJson', shades: [] } }
+  const missing = shades.filter((shade) => !Object.hasOwn(colours, shade))
+  if (missing.length > 0) return { problem: { code: 'missing', shades: missing } }
+  const notHex = shades.filter((shade) => !isHexColour(colours[shade]))
+  if (notHex.length > 0) return { problem: { code: 'notHex', shades: notHex } }
+  return { shades: Object.fromEntries(shades.map((shade) => [shade, colours[shade]])) as Palette }
+}
+
+export function isHexColour(value: unknown): value is string {
+  return typeof value === 'string' && hexColour.test(value)
+}
+
+function parseObject(json: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(json)
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

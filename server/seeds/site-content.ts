@@ -1,0 +1,70 @@
+import type { Client } from '#protocol/client.ts'
+import { menuItems, menus, systemPages } from '#protocol/content.ts'
+import { createContentPage } from '#protocol/content-pages.ts'
+import { seedNews } from './data/news.ts'
+import { type Facts, type SeedPage, seedPages } from './data/pages.ts'
+import { placesNear } from './demo-hosts.ts'
+import type { Story } from './site-story.ts'
+
+const DAY = 24 * 3600_000
+
+/** The pages, the news and the menu of a site, written by its school. */
+export async function addContent({ site, today }: Story, schoolAdmin: Client): Promise<void> {
+  const { appName, flags, key } = site
+  const city = placesNear(site)[0]?.city ?? 'de regio'
+  const facts: Facts = { appName, flags, city, email: `stage@${key}.example` }
+  const add = (page: SeedPage, kind: 'page' | 'news', daysAgo: number) =>
+    schoolAdmin.run(createContentPage, '', {
+      kind,
+      slug: page.slug,
+      status: 'published',
+      publishedAt: new Date(today.getTime() - daysAgo * DAY).toISOString(),
+      titleNl: page.title[0],
+      titleEn: page.title[1],
+      summaryNl: page.summary[0],
+      summaryEn: page.summary[1],
+      blocksNl: page.nl,
+      blocksEn: page.en,
+    })
+  for (const page of seedPages(facts)) await add(page, 'page', 90)
+  for (const [index, item] of seedNews(facts).entries()) await add(item, 'news', 4 + index * 24)
+  await addMenu(schoolAdmin)
+}
+
+type Item = { title: string; titleEn: string; path?: string; identifier?: string; below?: Item[] }
+
+const menu: Item[] = [
+  { title: 'Home', titleEn: 'Home', path: '/', identifier: 'home' },
+  { title: 'Stagebank', titleEn: 'Internship bank', identifier: 'vacancy-search' },
+  {
+    title: 'Voor leerlingen',
+    titleEn: 'For students',
+    path: '/voor-leerlingen',
+    below: [{ title: 'Veelgestelde vragen', titleEn: 'Frequently asked questions', path: '/veelgestelde-vragen' }],
+  },
+  {
+    title: 'Voor scholen',
+    titleEn: 'For schools',
+    path: '/voor-scholen',
+    below: [
+      { title: 'Over ons', titleEn: 'About us', path: '/over-ons' },
+      { title: 'Contact', titleEn: 'Contact', path: '/contact' },
+    ],
+  },
+  { title: 'Voor stagebieders', titleEn: 'For providers', path: '/voor-stagebieders' },
+  { title: 'Nieuws', titleEn: 'News', path: '/nieuws' },
+]
+
+async function addMenu(schoolAdmin: Client): Promise<void> {
+  const [main] = await schoolAdmin.list(menus, { filter: { slugEq: 'main' } })
+  const pages = await schoolAdmin.list(systemPages)
+  const add = async (items: Item[], parentId: string | null): Promise<void> => {
+    for (const [position, { below = [], identifier, ...item }] of items.entries()) {
+      const systemPageId = pages.find((page) => page.identifier === identifier)?.id
+      const link = systemPageId ? { linkType: 'system_page', systemPageId } : { identifier }
+      const made = await schoolAdmin.create(menuItems, { ...item, ...link, menuId: main?.id, parentId, position })
+      await add(below, made.id)
+    }
+  }
+  await add(menu, null)
+}

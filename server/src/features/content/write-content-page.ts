@@ -1,0 +1,48 @@
+import { fail, failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import type { Tx } from '#engine/transaction.ts'
+import { isBlocks } from '#protocol/blocks.ts'
+import * as protocol from '#protocol/content-pages.ts'
+import { editors } from './content-pages.policy.ts'
+
+type Page = { kind: string; slug: string; status: string; publishedAt?: string | Date | null }
+type Given = { blocksNl?: unknown; blocksEn?: unknown }
+
+/** The first problem of the page as it would be. */
+async function checkPage(tx: Tx, page: Page, given: Given, id: string | null): Promise<void> {
+  if (!protocol.isSlug(page.slug)) throw failField('page.slug', 'slug')
+  for (const name of ['blocksNl', 'blocksEn'] as const) {
+    const blocks = given[name]
+    if (blocks !== undefined && blocks !== null && !isBlocks(blocks)) throw failField('page.blocks', name)
+  }
+  if (page.status === 'scheduled' && !page.publishedAt) throw failField('page.moment', 'publishedAt')
+  const other = await tx.row(
+    'select 1 as found from content_pages where kind = $1 and slug = $2 and id is distinct from $3',
+    [page.kind, page.slug, id],
+  )
+  if (other) throw failField('page.slugTaken', 'slug')
+}
+
+/** Whoever publishes without naming a moment means now. */
+const momentOf = ({ status, publishedAt }: Page) => (status === 'published' ? (publishedAt ?? new Date()) : publishedAt)
+
+const about = (id: string) => ({ type: 'contentPages', id })
+
+export const createContentPage = handle(
+  protocol.createContentPage,
+  async ({ input, me, tx }) => {
+    await checkPage(tx, input, input, null)
+    const row = await tx.insert(protocol.contentPages, { ...input, publishedAt: momentOf(input), updatedBy: me.id })
+    tx.emit(protocol.contentPageCreated, { contentPageId: row.id }, about(row.id))
+    return { id: row.id, created: true }
+  },
+  editors,
+)
+
+export const updateContentPage = handle(protocol.updateContentPage, async ({ subject, input, me, tx }) => {
+  if (Object.keys(input).length === 0) throw fail('request.invalid')
+  const page = { ...subject, ...input } as unknown as Page
+  await checkPage(tx, page, input, subject.id)
+  await tx.update(protocol.contentPages, subject.id, { ...input, publishedAt: momentOf(page), updatedBy: me.id })
+  tx.emit(protocol.contentPageUpdated, { contentPageId: subject.id }, about(subject.id))
+})

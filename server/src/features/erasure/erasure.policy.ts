@@ -1,0 +1,16 @@
+import { allOf, anyOf, type Condition, not } from '#engine/condition.ts'
+import type { Me } from '#engine/me.ts'
+import type { Policy } from '#engine/serve.ts'
+import type { deletionRequests } from '#protocol/erasure.ts'
+
+const ofOwnSchool = (me: Me): Condition => anyOf(me.isOperator, { organizationId: me.adminOf('School') })
+
+/** Whether an account goes is for the school and never for oneself alone, nor for who only acts as somebody. */
+const deciding = (me: Me): Condition => (me.isImpersonated ? false : allOf(ofOwnSchool(me), not({ userId: me.self })))
+
+export const deletionRequestPolicy = {
+  read: (me) => anyOf({ userId: me.self }, ofOwnSchool(me)),
+  approveDeletion: deciding,
+  denyDeletion: deciding,
+  withdrawDeletion: (me) => (me.isImpersonated ? false : { userId: me.self }),
+} satisfies Policy<typeof deletionRequests, 'approveDeletion' | 'denyDeletion' | 'withdrawDeletion'>

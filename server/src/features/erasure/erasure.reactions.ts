@@ -1,0 +1,57 @@
+import { on } from '#engine/reactions.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import { queueMail } from '#mail/queue.ts'
+import * as protocol from '#protocol/erasure.ts'
+
+/** A request that still waits, with who asked and which school decides. */
+function findRequest(tx: Tx, id: string, status: string): Promise<TableRow | undefined> {
+  return tx.row(
+    `select d.id, d.reason, o.id as "organizationId", o.name as organization,
+       u.id as "userId", u.email, u.locale, u.first_name as "firstName"
+     from deletion_requests d join organizations o on o.id = d.organization_id
+     join users u on u.id = d.user_id and u.status = 'active' where d.id = $1 and d.status = $2`,
+    [id, status],
+  )
+}
+
+const asker = ({ userId, email, locale, firstName }: TableRow) => ({ id: userId, email, locale, firstName })
+
+/** The person knows that it arrived; the school knows that it must decide. No name in the school's mail: mails stay. */
+export const tellDeletionRequested = on('tellDeletionRequested', protocol.deletionRequested, async ({ event, tx }) => {
+  const request = event.deletionRequestId ? await findRequest(tx, event.deletionRequestId, 'pending') : undefined
+  if (!request) return
+  const values = { organization: request.organization }
+  await queueMail(tx, {
+    purpose: 'deletionAsked',
+    key: event.id,
+    to: asker(request),
+    values,
+    link: '/account/verwijderen',
+  })
+  const admins = await tx.rows(
+    `select distinct u.id, u.email, u.locale, u.first_name as "firstName" from users u
+       join roles r on r.user_id = u.id where r.name = 'admin' and r.organization_id = $1 and u.status = 'active'`,
+    [request.organizationId],
+  )
+  for (const { id, email, locale, firstName } of admins) {
+    await queueMail(tx, {
+      purpose: 'deletionToDecide',
+      key: `${event.id}:${id}`,
+      to: { id, email, locale, firstName },
+      values,
+      link: `/account/verwijderverzoek/${request.id}`,
+    })
+  }
+})
+
+export const tellDeletionDenied = on('tellDeletionDenied', protocol.deletionDenied, async ({ event, tx }) => {
+  const request = await findRequest(tx, event.deletionRequestId, 'denied')
+  if (!request) return
+  await queueMail(tx, {
+    purpose: 'deletionDenied',
+    key: event.id,
+    to: asker(request),
+    values: { organization: request.organization, reason: request.reason ?? '' },
+    link: '/account/verwijderen',
+  })
+})

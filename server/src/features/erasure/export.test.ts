@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { strFromU8, unzipSync } from 'fflate'
+import { queueMail } from '#mail/queue.ts'
+import { personWithPassword } from '#test/visitor.ts'
+import { type Person, world } from '#test/world.ts'
+
+const { app, site, school, student, guest } = await world()
+
+const download = (who: Person) =>
+  app.http.inject({ method: 'GET', url: '/api/v1/current_user/export', headers: who.credentials })
+
+async function filesOf(who: Person): Promise<Record<string, Record<string, unknown>[]>> {
+  const answer = await download(who)
+  assert.equal(answer.statusCode, 200)
+  assert.equal(answer.headers['content-type'], 'application/zip')
+  assert.match(String(answer.headers['content-disposition']), /^attachment; filename="[\w-]+\.zip"$/)
+  assert.equal(answer.headers['cache-control'], 'no-store')
+  const files = Object.entries(unzipSync(new Uint8Array(answer.rawPayload)))
+  return Object.fromEntries(
+    files.filter(([name]) => name.endsWith('.json')).map(([name, bytes]) => [name, JSON.parse(strFromU8(bytes))]),
+  )
+}
+
+test('one downloads everything that is kept about oneself, and of nobody else', async () => {
+  const somebody = await personWithPassword(app, site, [['student', school.id]], { lastName: 'Eigenaar' })
+  await app.road.inTenant(site, (tx) =>
+    queueMail(tx, {
+      purpose: 'passwordReset',
+      key: somebody.id,
+      to: { id: somebody.id, email: somebody.email, locale: 'nl', firstName: 'Sam' },
+      link: '/auth/reset?reset_password_token=geheim',
+    }),
+  )
+  await somebody.send('PATCH', '/current_user', {
+    data: { type: 'users', id: somebody.id, attributes: { firstName: 'Ria' } },
+  })
+  const files = await filesOf(somebody)
+  assert.equal(files['account.json']?.[0]?.email, somebody.email)
+  assert.equal(files['roles.json']?.[0]?.organization, school.name)
+  assert.equal(files['sessions.json']?.length, 1)
+  assert.ok(files['events.json']?.some(({ name }) => name === 'user.updated'))
+  assert.equal(files['mails.json']?.[0]?.purpose, 'passwordReset')
+  const all = JSON.stringify(files)
+  assert.doesNotMatch(all, /geheim|argon2|scrypt|tokenHash/, 'no key to the account travels along')
+  assert.ok(!all.includes(student.email))
+})
+
+test('it is not for guests, and not without end', async () => {
+  assert.equal((await guest.send('GET', '/current_user/export')).status, 401)
+  const somebody = await personWithPassword(app, site, [['student', school.id]])
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i++) statuses.push((await download(somebody)).statusCode)
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
+})

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { notifications, readNotification } from '#protocol/notifications.ts'
+import { addRole } from '#protocol/users.ts'
+import { OwnDatabase } from '#test/own-database.ts'
+import { until } from '#test/until.ts'
+import { type Person, person, world } from '#test/world.ts'
+
+const database = await OwnDatabase.create({ after })
+const app = await database.app()
+await app.startWorker()
+const { site, school, schoolAdmin, student } = await world({}, app)
+
+const told = async (who: Person) => [...(await who.list(notifications, { include: ['organization'] }))]
+const unread = async (who: Person) => (await who.list(notifications, { filter: { read_at_null: true } })).length
+
+/** Somebody who was just made a mentor, and knows it. */
+async function newMentor(): Promise<Person> {
+  const colleague = await person(app, site, [['student', school.id]])
+  await schoolAdmin.run(addRole, colleague.id, { name: 'mentor', organizationId: school.id })
+  await until('the news arrived', async () => (await unread(colleague)) > 0)
+  return colleague
+}
+
+test('whoever gets a role is told so, by the organization’s name', async () => {
+  const colleague = await newMentor()
+  const [notice] = await told(colleague)
+  assert.deepEqual(
+    [notice?.kind, notice?.detail, notice?.organization?.name, notice?.path, notice?.readAt],
+    ['roleAdded', 'mentor', 'Test College', '/account/roles', null],
+  )
+})
+
+test('what was read is no longer unread, and stays in the list', async () => {
+  const colleague = await newMentor()
+  const [notice] = await told(colleague)
+  await colleague.run(readNotification, notice?.id as string, {})
+  assert.equal(await unread(colleague), 0)
+  assert.equal((await told(colleague)).length, 1)
+})
+
+test('everything can be read at once, and nobody else’s', async () => {
+  const [one, other] = [await newMentor(), await newMentor()]
+  await one.send('PUT', '/notifications/read')
+  assert.deepEqual([await unread(one), await unread(other)], [0, 1])
+})
+
+test('nobody reads or marks what somebody else is told', async () => {
+  const [notice] = await told(await newMentor())
+  for (const who of [student, schoolAdmin]) {
+    const path = `/notifications/${notice?.id}`
+    assert.equal((await who.send('GET', path)).status, 404)
+    assert.equal((await who.send('PUT', `${path}/read`)).status, 404)
+  }
+})

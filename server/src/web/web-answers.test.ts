@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { newApp, newSite } from '#test/setup.ts'
+import { visitor } from '#test/visitor.ts'
+import type { WebApp } from './web-app.ts'
+
+const page = `<!doctype html>${'<p>stage</p>'.repeat(500)}`
+/** The smallest web there is: enough to see what the server does with its answers. */
+const web: WebApp = {
+  buildId: 'build-1',
+  close: async () => {},
+  handle: async (request, context) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/tiny') return Response.json({ ok: true })
+    if (pathname === '/picture') return new Response(page, { headers: { 'content-type': 'image/png' } })
+    if (pathname === '/away') return Response.redirect('http://here.test/', 302)
+    if (pathname === '/fails') context.report(new Error('as asked'), 'page')
+    return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie' } })
+  },
+}
+const app = await newApp({}, { web })
+const site = await newSite(app)
+const visit = visitor(app, site)
+const raw = (url: string, encoding?: string, method: 'GET' | 'HEAD' = 'GET') =>
+  app.http.inject({
+    method,
+    url,
+    headers: { 'x-tenant': site.key, ...(encoding && { 'accept-encoding': encoding }) },
+  })
+
+test('a page is compressed for whoever can read that, and says what it depends on', async () => {
+  const [br, gzip, plain] = [await raw('/', 'gzip, br'), await raw('/', 'gzip'), await raw('/')]
+  assert.equal(br.headers['content-encoding'], 'br')
+  assert.equal(brotliDecompressSync(br.rawPayload).toString(), page)
+  assert.ok(br.rawPayload.length < page.length / 10)
+  assert.equal(gzip.headers['content-encoding'], 'gzip')
+  assert.equal(gunzipSync(gzip.rawPayload).toString(), page)
+  assert.equal(plain.headers['content-encoding'], undefined)
+  assert.equal(plain.body, page)
+  for (const { headers } of [br, gzip, plain]) assert.equal(headers.vary, 'Accept, Origin, Cookie, Accept-Encoding')
+})
+
+test('what is tiny, a picture or nothing at all goes as it is', async () => {
+  for (const path of ['/tiny', '/picture', '/away']) {
+    const answer = await raw(path, 'br')
+    assert.equal(answer.headers['content-encoding'], undefined, path)
+  }
+  assert.deepEqual((await visit('GET', '/tiny', undefined, { 'accept-encoding': 'br' })).json, { ok: true })
+})
+
+test('the build can be asked for at any time, and is never kept', async () => {
+  const { status, headers, json } = await visit('GET', '/build.json?t=123')
+  assert.equal(status, 200)
+  assert.equal(headers['cache-control'], 'no-store')
+  assert.deepEqual(json, { id: 'build-1' })
+})
+
+test('a page that reports a fault is still answered', async () => {
+  assert.equal((await visit('GET', '/fails')).status, 200)
+})

@@ -1,0 +1,77 @@
+import { updateCurrentUser } from '../../../../protocol/src/users.ts'
+import { apiContext } from '../../lib/context.ts'
+import { submit } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { pageTitle } from '../../lib/title.ts'
+import { useRoot } from '../../root.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { RadioGroup } from '../../ui/choice-group.tsx'
+import { CommandForm } from '../../ui/command-form.tsx'
+import { FormSaved } from '../../ui/form-saved.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import type { Route } from './+types/digest'
+import { digestTopics } from './digest-topics.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, { nl: 'Periodieke mail', en: 'Periodic email' })
+
+const rhythms = ['off', 'daily', 'weekly'] as const
+const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submit(request, updateCurrentUser, (input) => context.get(apiContext).run(updateCurrentUser, '', input))
+}
+
+/** What one wants is kept; that nothing is sent yet is said as well. */
+export default function Digest({ actionData }: Route.ComponentProps) {
+  const t = useT('account')
+  const { session } = useRoot()
+  const { kind, topics } = digestTopics(session)
+  return (
+    <Card>
+      <h1 className="text-h2">{t('digest.title')}</h1>
+      <p className="mt-1 text-ui text-muted">{t('digest.lead')}</p>
+      <p className="mt-4 flex gap-3 rounded-tile bg-infosoft p-4 text-ui text-infoink">
+        <StatusMark status="info" className="mt-0.5 size-5" />
+        {t('digest.notYet')}
+      </p>
+      <CommandForm command={updateCurrentUser} errors={actionData?.errors} className="group/digest mt-6 grid gap-5">
+        <FormSaved answer={actionData}>{t('digest.saved')}</FormSaved>
+        <RadioGroup
+          name="digest"
+          label={t('digest.often')}
+          defaultValue={session?.user.digest}
+          options={rhythms.map((value) => ({
+            value,
+            label: t(`digest.${value}.label`),
+            hint: t(`digest.${value}.hint`),
+          }))}
+        />
+        <div className="hidden group-has-[input[value=weekly]:checked]/digest:block">
+          <SelectField
+            name="digestWeekday"
+            label={t('digest.weekday')}
+            defaultValue={String(session?.user.digestWeekday ?? 1)}
+            options={weekdays.map((value) => ({ value, label: t(`digest.days.${value}`) }))}
+          />
+        </div>
+        <section>
+          <h2 className="text-h4">{t('digest.topics.title')}</h2>
+          <ul className="mt-2 list-disc pl-5 text-ui text-ink2 marker:text-muted">
+            {topics.map((topic) => (
+              <li key={topic} className="py-0.5">
+                {t(`digest.topics.${kind}.${topic}`)}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-muted">{t('digest.topics.never')}</p>
+        </section>
+        <div>
+          <SubmitButton>{t('save')}</SubmitButton>
+        </div>
+      </CommandForm>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { History } from 'lucide-react'
+import { Link } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+
+/** In the header, where there is room for it; on a phone it stands in the account menu. */
+export function RecentActionsLink() {
+  const t = useT('activities')
+  return (
+    <Link
+      to="/recente_acties"
+      aria-label={t('title')}
+      className="grid size-11 place-items-center rounded-full text-ink2 hover:bg-sunken max-md:hidden"
+    >
+      <History aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import { History } from 'lucide-react'
+import { activities } from '../../../../protocol/src/activities.ts'
+import { apiContext } from '../../lib/context.ts'
+import { dateText, timeText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { pageTitle } from '../../lib/title.ts'
+import { useRoot } from '../../root.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import type { Route } from './+types/recent-actions'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, { nl: 'Recente acties', en: 'Recent actions' })
+
+const SIZE = 25
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = Math.max(1, Number(new URL(request.url).searchParams.get('pagina')) || 1)
+  const rows = await context
+    .get(apiContext)
+    .list(activities, { include: ['actor'], page: { number: page, size: SIZE } })
+  const actions = rows.map(({ id, name, subjectId, subjectName, createdAt, actor }) => ({
+    id,
+    // A dot would look for a word inside another one.
+    name: name.replace('.', '_'),
+    subjectId,
+    subject: subjectName,
+    at: createdAt,
+    actorId: actor?.id ?? null,
+    actor: [actor?.firstName, actor?.infix, actor?.lastName].filter(Boolean).join(' '),
+  }))
+  return { page, actions, records: rows.records }
+}
+
+type Action = Route.ComponentProps['loaderData']['actions'][number]
+
+/** What happened in one's scope, day by day, in sentences. */
+export default function RecentActions({ loaderData: { actions, records, page } }: Route.ComponentProps) {
+  const t = useT('activities')
+  const locale = useLocale()
+  const days = Map.groupBy(actions, ({ at }) => dateText(at, locale, 'long'))
+  return (
+    <div className="wrap max-w-3xl py-8 md:py-12">
+      <h1 className="text-h1">{t('title')}</h1>
+      <p className="mt-2 max-w-[60ch] text-ink2">{t('lead')}</p>
+      {actions.length === 0 ? <EmptyState icon={History} title={t('none')} text={t('noneWhy')} /> : null}
+      <div className="mt-6 grid gap-4">
+        {[...days].map(([day, ofDay]) => (
+          <Card key={day} title={day}>
+            <ul>
+              {ofDay.map((action) => (
+                <li key={action.id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
+                  <Avatar name={action.actor || action.subject || t('system')} />
+                  <Sentence action={action} />
+                  <time dateTime={action.at} className="ml-auto shrink-0 text-cap text-muted tabular-nums">
+                    {timeText(action.at, locale)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      <div className="mt-6 flex justify-center">
+        <Pager page={page} last={Math.ceil(records / SIZE)} to={(number) => `?pagina=${number}`} />
+      </div>
+    </div>
+  )
+}
+
+/** Nobody's name stands with what one does before one is known, such as signing in: then it is who it is about. */
+function Sentence({ action }: { action: Action }) {
+  const t = useT('activities')
+  const me = useRoot().session?.user.id
+  const doer = action.actorId ?? action.subjectId
+  const name = action.actorId ? action.actor : action.subject
+  const who = doer === me ? t('you') : name || t(action.actorId ? 'somebody' : 'system')
+  const subject = action.subjectId === me ? t('yourself') : (action.subject ?? t('something'))
+  return <p className="min-w-0 text-ui">{t(`events.${action.name}`, { who, subject })}</p>
+}

@@ -1,0 +1,71 @@
+import { ArrowRight, Download } from 'lucide-react'
+import { redirect } from 'react-router'
+import { pageContext } from '../../lib/context.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { findSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { useRoot } from '../../root.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { Route } from './+types/app-page'
+import { appKind } from './app-kind.ts'
+import { useInstall } from './use-install.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'De app', en: 'The app' })
+
+/** The app starts here and goes on at once; a browser learns how to get the app. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { flags } = context.get(pageContext).site
+  if (!flags.appMode) throw new Response(null, { status: 404 })
+  const { headers, url } = request
+  const kind = appKind(true, headers.get('user-agent'), headers.get('cookie'))
+  const isStarting = kind !== 'browser' || new URL(url).searchParams.get('als') === 'web'
+  if (isStarting) throw redirect((await findSession(context)) ? '/dashboard' : '/inloggen')
+  return null
+}
+
+const devices = { ios: ['share', 'add', 'open'], android: ['menu', 'install', 'open'] } as const
+
+export default function AppPage() {
+  const t = useT('app-mode')
+  const { site, session } = useRoot()
+  const install = useInstall()
+  return (
+    <div className="wrap max-w-[62rem] py-12">
+      <h1 className="text-[28px] leading-9 md:text-[34px] md:leading-10">{t('title', { app: site.appName })}</h1>
+      <p className="mt-4 max-w-[42rem] text-lead text-ink2">{t('lead')}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={session ? '/dashboard' : '/inloggen'} look={install ? 'outline' : 'primary'}>
+          {t(session ? 'open' : 'signIn')}
+          <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </ButtonLink>
+        {install ? (
+          <Button onClick={install}>
+            <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('install')}
+          </Button>
+        ) : null}
+      </div>
+      <div className="mt-10 grid gap-4 md:grid-cols-2 md:gap-6">
+        {Object.entries(devices).map(([device, steps]) => (
+          <Card key={device}>
+            <h2 className="text-h3">{t(`${device}.title`)}</h2>
+            <ol className="mt-4 space-y-3">
+              {steps.map((step, index) => (
+                <li key={step} className="flex gap-3">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-7 shrink-0 place-items-center rounded-full bg-primarysoft text-sm font-semibold text-primaryink"
+                  >
+                    {index + 1}
+                  </span>
+                  {t(`${device}.${step}`)}
+                </li>
+              ))}
+            </ol>
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { type Block, flatBlocks, isBlocks } from '../../../../protocol/src/blocks.ts'
+import type { Client } from '../../../../protocol/src/client.ts'
+import { contentPages, isSlug } from '../../../../protocol/src/content-pages.ts'
+import type { Row } from '../../../../protocol/src/define.ts'
+import { vacancies } from '../../../../protocol/src/school.ts'
+import { apiContext, pageContext } from '../../lib/context.ts'
+import { cardOf } from '../stagebank/vacancy-card.data.ts'
+import { listKey, type VacancyLists } from './vacancy-lists.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Locale = 'nl' | 'en'
+
+/** The page in the language of the reader; what was not translated stands in Dutch. */
+export function inLanguage(page: Row<typeof contentPages>, locale: Locale) {
+  const isEnglish = locale === 'en'
+  const blocks = (isEnglish && page.blocksEn) || page.blocksNl
+  return {
+    slug: page.slug,
+    title: (isEnglish && page.titleEn) || page.titleNl,
+    summary: (isEnglish && page.summaryEn) || page.summaryNl || '',
+    publishedAt: page.publishedAt,
+    // Stored before a rule changed? Then it is left out rather than shown half.
+    blocks: isBlocks(blocks) ? blocks : [],
+  }
+}
+
+/** One page with everything that its blocks show; 404 for what is not there, not out yet or not an address at all. */
+export async function findPage(context: Context, kind: 'page' | 'news', slug: string) {
+  const missing = () => data(null, { status: 404 })
+  if (!isSlug(slug)) throw missing()
+  const api = context.get(apiContext)
+  const [row] = await api.list(contentPages, { filter: { kindEq: kind, slugEq: slug }, page: { size: 1 } })
+  if (!row) throw missing()
+  const { locale, site } = context.get(pageContext)
+  const page = inLanguage(row, locale)
+  const path = kind === 'news' ? `/nieuws/${slug}` : `/${slug}`
+  return { page, lists: await vacancyLists(api, page.blocks), canonical: `${site.url}${path}` }
+}
+
+/** Two blocks that ask for the same get the same, asked for once. */
+async function vacancyLists(api: Client, blocks: readonly Block[]): Promise<VacancyLists> {
+  const wanted = flatBlocks(blocks).filter((block) => block.type === 'vacancyList')
+  const byKey = new Map(wanted.map((block) => [listKey(block), block]))
+  const found = await Promise.all(
+    [...byKey].map(async ([key, { sector, count }]) => {
+      const filter = { statusEq: 'published', ...(sector && { sectorEq: sector }) }
+      const query = { filter, include: ['organization'], sort: '-createdAt', page: { size: count } }
+      return [key, (await api.list(vacancies, query)).map(cardOf)] as const
+    }),
+  )
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { data } from 'react-router'
+import { checkInput, type FormAnswer, readInput } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { CommandForm } from '../../ui/command-form.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import type { Route } from './+types/inputs'
+import { ChoiceSamples } from './choice-samples.tsx'
+import { DateSamples } from './date-samples.tsx'
+import { InputStates } from './input-states.tsx'
+import { sampleForm } from './sample-form.ts'
+import { Sent } from './sent.tsx'
+import { TextSamples } from './text-samples.tsx'
+
+/** Reads the form as a real page would, and shows what it read. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const input = readInput(sampleForm.input, form)
+  const files = form.getAll('files').flatMap((file) => (typeof file === 'object' && file.size > 0 ? file.name : []))
+  const errors = checkInput(sampleForm.input, input)
+  const answer: FormAnswer & { sent: object } = { isSaved: errors.length === 0, errors, sent: { ...input, files } }
+  return data(answer, errors.length > 0 ? 422 : 200)
+}
+
+/** Every control with its label, hint, rule and problem, in one form that shows what it would send. */
+export default function Inputs({ actionData }: Route.ComponentProps) {
+  const t = useT('dev-ui')
+  const [changed, setChanged] = useState<{ before: unknown }>()
+  const isChanged = changed !== undefined && !(actionData?.isSaved && changed.before !== actionData)
+  const labels = Object.fromEntries(Object.keys(sampleForm.input).map((name) => [name, t(`inputs.fields.${name}`)]))
+  return (
+    <>
+      <section className="max-w-[42rem]">
+        <h2 className="mb-4 text-h3">{t('inputs.form')}</h2>
+        <CommandForm
+          command={sampleForm}
+          errors={actionData?.errors}
+          labels={labels}
+          encType="multipart/form-data"
+          onInput={() => setChanged({ before: actionData })}
+          className="grid gap-6 rounded-card border border-line bg-surface p-5 pb-0 md:p-7 md:pb-0"
+        >
+          <TextSamples />
+          <ChoiceSamples />
+          <DateSamples />
+          <FormFooter cancelTo="/dev/ui" isChanged={isChanged} />
+          <UnsavedGuard isChanged={isChanged} />
+        </CommandForm>
+        <div className="mt-4">
+          <Sent input={actionData?.sent} />
+        </div>
+      </section>
+      <InputStates />
+    </>
+  )
+}

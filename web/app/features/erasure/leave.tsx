@@ -1,0 +1,133 @@
+import { CircleCheck, Download, type LucideIcon, MailCheck, UserRoundX } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { requireSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx'
+import { NotWhileActing } from '../acting/not-while-acting.tsx'
+import { HousePage, linkClass } from '../sign-in/house-page.tsx'
+import type { Door } from '../sign-in/houses.ts'
+import type { Route } from './+types/leave'
+import { ask, confirmLeaving, leaving, type Outcome, withdraw } from './leave.data.ts'
+import { Problem, RequestState } from './request-state.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, { nl: 'Account verwijderen', en: 'Delete account' })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '', who: await leaving(context) }
+}
+
+/** Opening the link of the mail changes nothing: mail scanners open links too. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const token = String(form.get('token') ?? '')
+  if (token) return confirmLeaving(context, token)
+  await requireSession(context, request)
+  const withdrawn = String(form.get('withdraw') ?? '')
+  return withdrawn ? withdraw(context, withdrawn) : ask(context)
+}
+
+const ends: Partial<Record<Outcome, LucideIcon>> = { mailed: MailCheck, deleted: CircleCheck, over: UserRoundX }
+
+export default function Leave({ loaderData: { token, who }, actionData }: Route.ComponentProps) {
+  const t = useT('erasure')
+  const outcome = actionData?.outcome
+  const door: Door = who?.isHost ? 'stagebieder' : 'leerling'
+  const endIcon = outcome && ends[outcome]
+  if (outcome && endIcon) {
+    return (
+      <HousePage key={outcome} door={door} icon={endIcon} title={t(`${outcome}.title`)} isAnswer>
+        <p className="break-words text-ink2">{t(`${outcome}.text`, { email: who?.email ?? '' })}</p>
+        <ButtonLink to={outcome === 'over' ? '/account/verwijderen' : '/'} className="mt-5 w-full">
+          {t(`${outcome}.go`)}
+        </ButtonLink>
+      </HousePage>
+    )
+  }
+  const house = { door, icon: UserRoundX }
+  const isRefused = outcome === 'refused' || outcome === 'throttled'
+  const problem = actionData && isRefused ? <Problem answer={actionData} /> : null
+  if (token) {
+    return (
+      <HousePage {...house} title={t('confirm.title')} lead={t('confirm.lead')}>
+        {problem}
+        <Consequences />
+        <Form method="post" className="mt-5">
+          <input type="hidden" name="token" value={token} />
+          <SubmitButton look="danger" className="w-full">
+            {t('confirm.submit')}
+          </SubmitButton>
+        </Form>
+        <Link to="/" className={`mt-3 text-ui ${linkClass}`}>
+          {t('keep')}
+        </Link>
+      </HousePage>
+    )
+  }
+  if (!who) {
+    return (
+      <HousePage {...house} title={t('title')} lead={t('guest.lead')}>
+        <Consequences />
+        <ButtonLink to="/inloggen?terug=/account/verwijderen" className="mt-5 w-full">
+          {t('guest.signIn')}
+        </ButtonLink>
+        <p className="mt-4 text-ui text-muted">{t('guest.noAccess')}</p>
+      </HousePage>
+    )
+  }
+  const isWaiting = who.request?.status === 'pending'
+  const { email, school } = who
+  return (
+    <HousePage
+      {...house}
+      title={t('title')}
+      lead={t(who.isProvisioned ? 'school.lead' : 'alone.lead', { email, school })}
+    >
+      {problem}
+      <RequestState who={who} isFresh={outcome === 'asked' || outcome === 'withdrawn'} />
+      {isWaiting ? null : <Consequences />}
+      {who.isActing ? (
+        <NotWhileActing className="mt-5" />
+      ) : (
+        <>
+          <a
+            href="/api/v1/current_user/export"
+            className="mt-5 flex min-h-12 items-center gap-3 rounded-tile border border-line2 px-4 py-2 text-ui font-semibold text-ink no-underline hover:bg-sunken"
+          >
+            <Download aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+            <span>
+              {t('download.title')}
+              <span className="block text-sm font-normal text-muted">{t('download.text')}</span>
+            </span>
+          </a>
+          {isWaiting ? null : (
+            <Form method="post" className="mt-4">
+              <SubmitButton look="danger" className="w-full">
+                {t(who.isProvisioned ? 'school.submit' : 'alone.submit')}
+              </SubmitButton>
+            </Form>
+          )}
+        </>
+      )}
+      <Link to="/dashboard" className={`mt-3 text-ui ${linkClass}`}>
+        {t(isWaiting ? 'toDashboard' : 'keep')}
+      </Link>
+    </HousePage>
+  )
+}
+
+/** What goes and what stays, before anything is asked. */
+function Consequences() {
+  const t = useT('erasure')
+  return (
+    <dl className="grid gap-2 text-ui">
+      {['gone', 'kept'].map((key) => (
+        <div key={key}>
+          <dt className="font-semibold">{t(`${key}.title`)}</dt>
+          <dd className="text-ink2">{t(`${key}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,56 @@
+import { BadgeCheck, CircleX, Eye, type LucideIcon, UserRoundMinus, UserRoundPlus } from 'lucide-react'
+import { Form } from 'react-router'
+import { dateText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import type { Notice } from './notifications.data.ts'
+
+const icons: Record<Notice['kind'], LucideIcon> = {
+  roleAdded: UserRoundPlus,
+  roleRemoved: UserRoundMinus,
+  organizationApproved: BadgeCheck,
+  organizationDenied: CircleX,
+  signedInAs: Eye,
+}
+
+/** What one was told, newest first. Opening one marks it as read and leads to what it is about. */
+export function NoticeList({ notices }: { notices: Notice[] }) {
+  const t = useT('notifications')
+  const locale = useLocale()
+  return (
+    <ul>
+      {notices.map(({ id, kind, detail, organization, readAt, createdAt }) => {
+        const Icon = icons[kind]
+        const role = detail ? t(`roles.${detail}`) : ''
+        return (
+          <li key={id} className="border-line not-first:border-t">
+            <Form method="post" action="/notificaties">
+              <button
+                type="submit"
+                name="open"
+                value={id}
+                className="flex min-h-16 w-full items-center gap-3.5 rounded-tile px-3 py-3 text-left hover:bg-sunken"
+              >
+                <span
+                  className={`grid size-10 shrink-0 place-items-center rounded-full ${readAt ? 'bg-sunken text-muted' : 'bg-primarysoft text-primaryink'}`}
+                >
+                  <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className={`block text-ui ${readAt ? 'text-ink2' : 'font-semibold text-ink'}`}>
+                    {t(`kinds.${kind}`, { role, organization: organization ?? t('somewhere') })}
+                  </span>
+                  <span className="block text-cap text-muted">{dateText(createdAt, locale, 'moment')}</span>
+                </span>
+                {readAt ? null : (
+                  <span className="size-2.5 shrink-0 rounded-full bg-[var(--s-500)]">
+                    <span className="sr-only">{t('unread')}</span>
+                  </span>
+                )}
+              </button>
+            </Form>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

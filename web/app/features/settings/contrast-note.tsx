@@ -1,0 +1,33 @@
+import { isReadable } from '../../../../protocol/src/site-theme.ts'
+import { bestOnWhite, contrast } from '../../../../protocol/src/tenants/contrast.ts'
+import { parseShades } from '../../../../protocol/src/tenants/shades.ts'
+import { numberText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { useShadesText } from './ignored-note.tsx'
+
+/** What these colours do to text on buttons, told while one is still choosing. */
+export function ContrastNote({ text }: { text: string }) {
+  const t = useT('settings')
+  const locale = useLocale()
+  const problemText = useShadesText()
+  const { shades, problem } = parseShades(text)
+  if (!text.trim()) return null
+  if (problem) return <Note status="warn">{problemText(problem)}</Note>
+  const ratio = numberText(contrast('#ffffff', shades[700]), locale)
+  const { shade } = bestOnWhite(shades)
+  if (!isReadable(shades)) return <Note status="err">{t('look.contrast.never', { ratio })}</Note>
+  if (shade !== '700') return <Note status="warn">{t('look.contrast.darker', { ratio, shade })}</Note>
+  return <Note status="done">{t('look.contrast.good', { ratio })}</Note>
+}
+
+const colours = { done: 'bg-oksoft text-okink', warn: 'bg-warnsoft text-warnink', err: 'bg-errsoft text-errink' }
+
+function Note({ status, children }: { status: 'done' | 'warn' | 'err'; children: string }) {
+  return (
+    <p role="status" className={`-mt-2 flex gap-3 rounded-tile px-4 py-3 text-sm ${colours[status]}`}>
+      <StatusMark status={status} className="size-5" />
+      <span>{children}</span>
+    </p>
+  )
+}

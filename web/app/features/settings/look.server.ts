@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from 'react-router'
+import { noOverride, type ThemeOverride, updateSiteTheme } from '../../../../protocol/src/site-theme.ts'
+import { parseShades, type ShadesProblem } from '../../../../protocol/src/tenants/shades.ts'
+import { fonts, shapes } from '../../../../protocol/src/tenants/themes.ts'
+import { apiContext } from '../../lib/context.ts'
+import { errorsOf, type FormError } from '../../lib/form.ts'
+import { findLook } from '../../lib/look.server.ts'
+
+export const paletteNames = ['primary', 'secondary'] as const
+type PaletteName = (typeof paletteNames)[number]
+/** A set of colours that was not taken, and why. */
+export type Ignored = { name: PaletteName; problem: ShadesProblem; text: string }
+export type LookAnswer = { isSaved: boolean; errors: FormError[]; ignored: Ignored[] }
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+/** Saves what is sound. A set of colours that is not complete is ignored: the one before stays, and the screen says so. */
+export async function saveLook(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+): Promise<LookAnswer & { status: number }> {
+  const { override } = await findLook(context)
+  const ignored: Ignored[] = []
+  const paletteOf = (name: PaletteName) => {
+    const text = textOf(form, name)
+    if (!text) return null
+    const { shades, problem } = parseShades(text)
+    if (problem) ignored.push({ name, problem, text: text.slice(0, 4000) })
+    return shades ?? override[name]
+  }
+  const look: ThemeOverride = form.has('reset')
+    ? noOverride
+    : {
+        primary: paletteOf('primary'),
+        secondary: paletteOf('secondary'),
+        fontSans: fonts.find((font) => font === textOf(form, 'fontSans')) ?? null,
+        fontHeading: fonts.find((font) => font === textOf(form, 'fontHeading')) ?? null,
+        shape: shapes.find((shape) => shape === textOf(form, 'shape')) ?? null,
+      }
+  try {
+    await context.get(apiContext).run(updateSiteTheme, '', look)
+    return { isSaved: true, errors: [], ignored, status: 200 }
+  } catch (error) {
+    return { isSaved: false, ignored, ...errorsOf(error, updateSiteTheme.input) }
+  }
+}

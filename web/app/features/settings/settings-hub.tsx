@@ -1,0 +1,68 @@
+import { Building2, type LucideIcon, Mail, Palette, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { requireSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import type { Route } from './+types/settings-hub'
+import { settingsOf } from './settings-access.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Instellingen', en: 'Settings' })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const session = await requireSession(context, request)
+  return { can: settingsOf(session), organization: session.organization?.name }
+}
+
+type Entry = { key: string; to: string; icon: LucideIcon }
+const own: Entry[] = [
+  { key: 'profile', to: '/profile-edit', icon: UserRound },
+  { key: 'account', to: '/profile-edit/settings', icon: Mail },
+]
+
+/** Everything that can be set, by what it is about. Everybody has settings of their own. */
+export default function SettingsHub({ loaderData: { can, organization } }: Route.ComponentProps) {
+  const t = useT('settings')
+  const site: Entry[] = [
+    ...(can.organization ? [{ key: 'organization', to: '/instellingen/organisatie', icon: Building2 }] : []),
+    ...(can.look ? [{ key: 'look', to: '/instellingen/organisatie#uiterlijk', icon: Palette }] : []),
+  ]
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="text-[28px] leading-9 md:text-h1">{t('title')}</h1>
+      {site.length > 0 && organization ? <Group title={organization} entries={site} /> : null}
+      <Group title={t('own')} entries={own} />
+    </div>
+  )
+}
+
+function Group({ title, entries }: { title: string; entries: Entry[] }) {
+  const t = useT('settings')
+  return (
+    <section className="mt-8">
+      <h2 className="text-h3">{title}</h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {entries.map(({ key, to, icon: Icon }) => (
+          <li
+            key={key}
+            className="group relative flex gap-4 rounded-card border border-line bg-surface p-5 transition-shadow duration-[var(--t-fast)] hover:shadow-e2 md:p-6"
+          >
+            <span className="grid size-12 shrink-0 place-items-center rounded-tile bg-primarysoft text-primaryink">
+              <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+            </span>
+            <div className="min-w-0">
+              <h3 className="text-h4">
+                <Link
+                  to={to}
+                  className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-[var(--focus)]"
+                >
+                  {t(`cards.${key}.title`)}
+                </Link>
+              </h3>
+              <p className="mt-0.5 text-ui text-muted">{t(`cards.${key}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

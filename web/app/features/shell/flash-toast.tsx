@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { Flash } from '../../lib/flash.ts'
+import { useWords } from '../../lib/i18n.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { ToastHost } from '../../ui/toast.tsx'
+
+/** The toasts, beginning with what the last page left for this one. That is readable before scripts are here. */
+export function FlashToast({ flash }: { flash: Flash | undefined }) {
+  const say = useWords()
+  const first = flash && {
+    ...flash,
+    title: say(flash.title, flash.params),
+    message: flash.message && say(flash.message, flash.params),
+    action: flash.action && { ...flash.action, label: say(flash.action.label, flash.params) },
+  }
+  // However often this runs: one with a known id is not shown again.
+  useEffect(() => {
+    if (first) showToast(first)
+  })
+  return <ToastHost early={first} />
+}

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router'
+import { menuItems } from '../../../../protocol/src/content.ts'
+import { apiContext, pageContext } from '../../lib/context.ts'
+import { type MenuItem, type MenuRow, menuTree } from './menu.ts'
+
+/** As many as there are: a menu has no second page. */
+const everything = { size: 1_000_000 }
+
+/** The site's main menu as its editors made it. A page without a menu is still a page, so a failure leaves it empty. */
+export async function findMenu(context: Readonly<RouterContextProvider>): Promise<MenuItem[]> {
+  try {
+    const rows = await context.get(apiContext).list(menuItems, {
+      include: ['menu', 'systemPage'],
+      fields: {
+        menuItems: ['title', 'titleEn', 'path', 'linkType', 'parentId', 'menu', 'systemPage'],
+        menus: ['slug'],
+        systemPages: ['path'],
+      },
+      page: everything,
+    })
+    const main = rows.filter(({ menu }) => menu?.slug === 'main')
+    return menuTree(main as unknown as MenuRow[], context.get(pageContext).locale)
+  } catch (error) {
+    console.error(error)
+    return []
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { signOutClearDelay } from '../../lib/constants.ts'
+
+/**
+ * Shortly after signing out nothing of the person is left in this browser: the next one may be a classmate. Whose things
+ * they are is written down beside them, so that they also go when the session ended in another tab or by itself.
+ */
+export function useForgetUser(userId: string | undefined): void {
+  useEffect(() => {
+    try {
+      const owner = localStorage.getItem('user')
+      if (userId) {
+        if (owner && owner !== userId) clear()
+        localStorage.setItem('user', userId)
+      } else if (owner) {
+        const wait = setTimeout(clear, signOutClearDelay)
+        return () => clearTimeout(wait)
+      }
+    } catch {
+      // A browser that keeps nothing has nothing to forget.
+    }
+  }, [userId])
+}
+
+function clear(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+}

@@ -1,0 +1,8 @@
+import { useRouteLoaderData } from 'react-router'
+import type { MenuItem } from './menu.ts'
+
+/** The menu that the layout around the page loaded; empty where there is none. */
+export function useMenu(): MenuItem[] {
+  const layout = useRouteLoaderData('layouts/default-layout') as { menu: MenuItem[] } | undefined
+  return layout?.menu ?? []
+}

@@ -1,0 +1,116 @@
+import { ArrowLeft, CalendarDays, CalendarRange, Clock, UserRound, Users } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { ApiError } from '../../../../protocol/src/client.ts'
+import { isId } from '../../../../protocol/src/fields.ts'
+import { vacancies } from '../../../../protocol/src/school.ts'
+import { isSector } from '../../../../protocol/src/sectors.ts'
+import { apiContext, pageContext } from '../../lib/context.ts'
+import { dateText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { seo, shortText } from '../../lib/seo.ts'
+import { SectorIcon } from '../../ui/flag.tsx'
+import type { Route } from './+types/vacancy'
+import { jobPosting } from './job-posting.ts'
+import { RespondCard } from './respond-card.tsx'
+import { VacancyBanner } from './vacancy-banner.tsx'
+import { VacancyHost } from './vacancy-host.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { vacancy, host, canonical } = loaderData
+  const title = host ? `${vacancy.title} - ${host.name}` : vacancy.title
+  const description = shortText(vacancy.description ?? vacancy.title)
+  return [
+    ...seo(matches, { title, description, canonical }),
+    { 'script:ld+json': jobPosting({ ...vacancy, host, canonical }) },
+  ]
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const missing = () => data(null, { status: 404 })
+  if (!isId(params.id)) throw missing()
+  const row = await context
+    .get(apiContext)
+    .find(vacancies, params.id, { include: ['organization'] })
+    .catch((error) => {
+      throw error instanceof ApiError && error.status === 404 ? missing() : error
+    })
+  const { organization, can: _, ...vacancy } = row
+  const host = organization && {
+    id: organization.id,
+    type: organization.type,
+    name: organization.name as string,
+    city: (organization.city ?? null) as string | null,
+    website: (organization.website ?? null) as string | null,
+  }
+  return { vacancy, host, canonical: `${context.get(pageContext).site.url}/stagebank/${row.id}` }
+}
+
+export default function Vacancy({ loaderData: { vacancy, host } }: Route.ComponentProps) {
+  const t = useT('stagebank')
+  const locale = useLocale()
+  const { sector, hours, places, minimumAge, weekdays, startDate, endDate } = vacancy
+  const [from, to] = [startDate, endDate].map((date) => date && dateText(date, locale, 'full'))
+  const facts = [
+    weekdays.length > 0 && {
+      Icon: CalendarDays,
+      what: weekdays.map((day) => t(`${weekdays.length > 2 ? 'days' : 'longDays'}.${day}`)).join(', '),
+      hint: t(weekdays.length > 1 ? 'facts.choose' : 'facts.day'),
+    },
+    hours && { Icon: Clock, what: t('hours', { hours }), hint: t('facts.hours') },
+    { Icon: Users, what: t(places === 1 ? 'place' : 'places', { places }), hint: t('facts.places') },
+    minimumAge && { Icon: UserRound, what: t('age', { age: minimumAge }), hint: t('facts.age') },
+    from && {
+      Icon: CalendarRange,
+      what: to ? t('facts.fromTo', { from, to }) : t('facts.from', { from }),
+      hint: t('facts.period'),
+    },
+  ].filter((fact) => !!fact)
+  return (
+    <div className="wrap py-4 md:py-6">
+      <Link
+        to="/stagebank"
+        className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-ink2 no-underline hover:text-ink hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={2} />
+        {t('back')}
+      </Link>
+      <VacancyBanner sector={sector} />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <article className="min-w-0">
+          <span className="relative z-10 -mt-8 ml-5 grid size-18 place-items-center rounded-full border-4 border-page bg-surface text-ink">
+            <SectorIcon sector={sector} className="size-8" />
+          </span>
+          <p className="mt-4 text-ui font-medium text-muted">{t(`sectors.${isSector(sector) ? sector : 'other'}`)}</p>
+          <h1 className="mt-1 text-[28px] leading-9 break-words md:text-[2.625rem] md:leading-[3rem]">
+            {vacancy.title}
+          </h1>
+          {host ? (
+            <p className="mt-2 text-lead text-ink2">
+              {host.city ? t('at', { host: host.name, city: host.city }) : t('atHost', { host: host.name })}
+            </p>
+          ) : null}
+          <ul className="mt-7 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+            {facts.map(({ Icon, what, hint }) => (
+              <li key={hint}>
+                <Icon aria-hidden="true" className="size-6 text-primaryink" strokeWidth={1.75} />
+                <p className="mt-2 text-ui font-semibold text-ink first-letter:uppercase">{what}</p>
+                <p className="text-sm text-muted">{hint}</p>
+              </li>
+            ))}
+          </ul>
+          {vacancy.description ? (
+            <section className="mt-9">
+              <h2 className="text-h2">{t('work')}</h2>
+              <div className="mt-3 max-w-[68ch] text-pretty whitespace-pre-line text-ink2">{vacancy.description}</div>
+            </section>
+          ) : null}
+          {host ? <VacancyHost host={host} /> : null}
+        </article>
+        <aside className="lg:-mt-16" aria-label={t('respond.title')}>
+          <RespondCard id={vacancy.id} />
+        </aside>
+      </div>
+    </div>
+  )
+}

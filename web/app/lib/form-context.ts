@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { Fields } from '../../../protocol/src/define.ts'
+import type { Problem } from '../../../protocol/src/fields.ts'
+import type { FormError } from './form.ts'
+import { useT } from './i18n.tsx'
+
+type FormParts = { rules: Fields; errors: FormError[] }
+
+/** What a form tells its fields: their rules, and what came back about them. */
+export const FormContext = createContext<FormParts>({ rules: {}, errors: [] })
+export const useForm = (): FormParts => useContext(FormContext)
+
+/** A problem in the language of the page. One that nobody wrote words for is told as the server told it. */
+export function useProblemText() {
+  const t = useT('ui')
+  return ({ code, params, text }: Problem & { text?: string }): string => {
+    const key = `problems.${isAboveZero({ code, params }) ? 'positive' : code}`
+    const found = t(key, params)
+    return found === `ui.${key}` ? (text ?? t('problems.invalid')) : found
+  }
+}
+
+/** "1 or more" is a roundabout way to say that it must be more than nothing. */
+const isAboveZero = ({ code, params }: Problem) => code === 'min' && params?.min === 1

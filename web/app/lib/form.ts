@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+import { ApiError } from '../../../protocol/src/client.ts'
+import type { Command, Fields, Input, Resource } from '../../../protocol/src/define.ts'
+import { check, type Field, type Problem } from '../../../protocol/src/fields.ts'
+
+/** What is wrong with a form: a field of it, or all of it when there is no field. The text is for codes without words. */
+export type FormError = Problem & { field: string | null; text?: string }
+export type FormAnswer = { isSaved: boolean; errors: FormError[] }
+
+/** A value as somebody typed or chose it, as the value that the rule is about. */
+export function readValue(rule: Field, given: string[]): unknown {
+  if (rule.kind === 'list') {
+    const chosen = given.filter((each) => each !== '')
+    return rule.of ? chosen.map((each) => readValue(rule.of as Field, [each])) : chosen
+  }
+  const last = given.at(-1) ?? ''
+  // A password is taken as it was typed: spaces count.
+  const value = rule.format === 'secret' ? last : last.trim()
+  if (rule.kind === 'boolean') return value === 'true'
+  if (value === '') return rule.optional ? null : ''
+  if (rule.kind === 'integer' || rule.kind === 'number') return readNumber(value)
+  return rule.kind === 'json' ? readJson(value) : value
+}
+
+/** Dutch has a comma where English has a point. What is no number stays as it is, and the check says so. */
+function readNumber(text: string): number | string {
+  const number = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  return Number.isFinite(number) ? number : text
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Only what the form has; a field that is not in it is not touched. */
+export function readInput(fields: Fields, form: FormData): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const [name, rule] of Object.entries(fields)) {
+    const given = form.getAll(name).filter((each) => typeof each === 'string')
+    if (given.length > 0) input[name] = readValue(rule, given)
+  }
+  return input
+}
+
+export function checkInput(fields: Fields, input: Record<string, unknown>, isPartial = false): FormError[] {
+  return Object.entries(fields).flatMap(([name, rule]) => {
+    if (isPartial && !(name in input)) return []
+    const problem = check(rule, input[name])
+    return problem ? [{ field: name, ...problem }] : []
+  })
+}
+
+/** What the API says about the input goes back to the form; being signed out and failures of ours do not. */
+export function errorsOf(error: unknown, fields: Fields): { status: number; errors: FormError[] } {
+  if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error
+  const errors = error.errors.map(({ code, detail, source }) => {
+    const field = /\/data\/(?:attributes|relationships)\/(\w+)/.exec(source?.pointer ?? '')?.[1] ?? null
+    const { min, max } = (field && fields[field]) || {}
+    const params = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+    return { field, code, params, text: detail }
+  })
+  return { status: error.status, errors }
+}
+
+/**
+ * Reads a form by a command's input, checks it and runs it. The work may answer with a redirect; otherwise the form
+ * comes back as saved, or with everything that is wrong.
+ */
+export async function submit<I extends Fields, R extends Resource | undefined>(
+  request: Request,
+  command: Command<I, R>,
+  work: (input: Input<I>) => Promise<unknown>,
+) {
+  const input = readInput(command.input, await request.formData())
+  const wrong = checkInput(command.input, input, command.partial)
+  if (wrong.length > 0) return data<FormAnswer>({ isSaved: false, errors: wrong }, 422)
+  return save(() => work(input as Input<I>), command.input)
+}
+
+/** Does the work of a form that was read already. */
+export async function save(work: () => Promise<unknown>, fields: Fields = {}) {
+  try {
+    const answer = await work()
+    if (answer instanceof Response) throw answer
+    return data<FormAnswer>({ isSaved: true, errors: [] })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { status, errors } = errorsOf(error, fields)
+    return data<FormAnswer>({ isSaved: false, errors }, status)
+  }
+}

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { noOverride, siteTheme, type ThemeOverride, themeWith } from '../../../protocol/src/site-theme.ts'
+import type { Theme } from '../../../protocol/src/tenants/themes.ts'
+import { apiContext, pageContext } from './context.ts'
+
+export type Look = { theme: Theme; override: ThemeOverride; version: string }
+
+const asked = new WeakMap<object, Promise<Look>>()
+
+/** How the site looks: as its partner's file says, with what it changed itself. Asked once per page. */
+export function findLook(context: Readonly<RouterContextProvider>): Promise<Look> {
+  const look = asked.get(context) ?? askLook(context)
+  asked.set(context, look)
+  return look
+}
+
+/** A site that cannot read its settings still has a face: the one it was made with. */
+async function askLook(context: Readonly<RouterContextProvider>): Promise<Look> {
+  const { theme } = context.get(pageContext).site
+  const answer = await context.get(apiContext).send(siteTheme.method, siteTheme.path)
+  if (answer.status !== 200) return { theme, override: noOverride, version: '0' }
+  const { meta } = JSON.parse(answer.body) as { meta: { theme: ThemeOverride; version: string } }
+  return { theme: themeWith(theme, meta.theme), override: meta.theme, version: meta.version }
+}

@@ -1,0 +1,45 @@
+import { ownBuild } from './build.ts'
+import { errorReports } from './constants.ts'
+
+const sent = new Set<string>()
+
+/** Below 500 it is an answer, not a fault: a page that is not there, a right that one does not have. */
+export function isWorthReporting(error: unknown): boolean {
+  const status = typeof error === 'object' && error && 'status' in error ? Number(error.status) : undefined
+  if (status !== undefined && status >= 300 && status < 500) return false
+  // What the server hides from us it has reported itself.
+  return !(error instanceof Error && error.message === 'Unexpected Server Error')
+}
+
+/** What we need to find a fault, and nothing about whom it happened to. */
+export function describeError(error: unknown, kind: string, path: string) {
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: 'Error', message: wordsOf(error), stack: '' }
+  return { kind, name, message, stack: (stack ?? '').slice(0, errorReports.longestStack), path, build: ownBuild }
+}
+
+function wordsOf(error: unknown): string {
+  if (typeof error === 'object' && error && 'status' in error) return `status ${error.status}`
+  return String(error)
+}
+
+/** Tells our own server about a crash. Each fault once, ten for a page at most, and never in the way of anything. */
+export function reportError(error: unknown, kind: string): void {
+  if (!isWorthReporting(error)) return
+  const report = describeError(error, kind, location.pathname)
+  const fault = `${report.message}\n${report.stack}`
+  if (sent.has(fault) || sent.size >= errorReports.mostPerPage) return
+  sent.add(fault)
+  fetch('/fouten', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  }).catch(() => {})
+}
+
+/** Whatever nobody caught. */
+export function watchErrors(): void {
+  addEventListener('error', ({ error, message }) => reportError(error ?? message, 'window'))
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promise'))
+}

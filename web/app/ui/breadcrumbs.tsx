@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useT } from '../lib/i18n.tsx'
+
+type Props = { steps: { label: string; to: string }[]; here: string }
+
+/** The way back up. A phone has room for one step: the one to the page above. */
+export function Breadcrumbs({ steps, here }: Props) {
+  const t = useT('ui')
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className="flex min-w-0 items-center gap-1 text-sm">
+        {steps.map(({ label, to }, index) => (
+          <li
+            key={to}
+            className={`flex shrink-0 items-center gap-1 ${index < steps.length - 1 ? 'max-md:hidden' : ''}`}
+          >
+            <ChevronLeft aria-hidden="true" className="size-4 text-muted md:hidden" strokeWidth={1.75} />
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center font-medium text-primaryink underline decoration-primarymark/50 underline-offset-3 hover:decoration-2 md:min-h-8"
+            >
+              {label}
+            </Link>
+            <ChevronRight aria-hidden="true" className="size-4 text-muted max-md:hidden" strokeWidth={1.75} />
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 truncate text-muted max-md:sr-only">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useRef } from 'react'
+import { FieldGroup, type FieldProps, type FieldState, useField } from './field-frame.tsx'
+import type { Option } from './select-field.tsx'
+import { RadioDot, TickBox } from './tick.tsx'
+
+type Shared = FieldProps & { options: Option[]; isDisabled?: boolean; columns?: 1 | 2 }
+
+/** Several may be chosen; the rule is a list with the least and the most. */
+export function CheckboxGroup({ defaultValue = [], ...props }: Shared & { defaultValue?: string[] }) {
+  const state = useField(props)
+  return (
+    <FieldGroup of={props} state={state}>
+      {/* Without it a form could not say that nothing is chosen. */}
+      <input type="hidden" name={props.name} value="" disabled={props.isDisabled} />
+      <Choices props={props} state={state}>
+        {({ value, isDisabled }, ids) => (
+          <TickBox
+            {...ids}
+            name={props.name}
+            value={value}
+            defaultChecked={defaultValue.includes(value)}
+            disabled={props.isDisabled || isDisabled}
+            aria-invalid={state.error ? true : undefined}
+          />
+        )}
+      </Choices>
+    </FieldGroup>
+  )
+}
+
+/** One of a few, all of them in sight. */
+export function RadioGroup({ defaultValue, ...props }: Shared & { defaultValue?: string }) {
+  const state = useField(props)
+  return (
+    <FieldGroup of={props} state={state}>
+      <Choices props={props} state={state}>
+        {({ value, isDisabled }, ids) => (
+          <RadioDot
+            {...ids}
+            name={props.name}
+            value={value}
+            defaultChecked={value === defaultValue}
+            required={state.isRequired}
+            disabled={props.isDisabled || isDisabled}
+          />
+        )}
+      </Choices>
+    </FieldGroup>
+  )
+}
+
+type ChoicesProps = {
+  props: Shared
+  state: FieldState
+  children(option: Option, ids: { id: string; 'aria-describedby': string | undefined }): ReactNode
+}
+
+/** The group is checked when the focus leaves all of it, and again at a change once something was wrong. */
+function Choices({ props: { name, options, columns = 1 }, state, children }: ChoicesProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const checkChosen = () => {
+    const chosen = box.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`) ?? []
+    state.checkValue(...Array.from(chosen, ({ value }) => value))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its inputs do
+    <div
+      ref={box}
+      className={`grid gap-2.5 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
+      onChange={() => state.error && checkChosen()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLButtonElement || currentTarget.contains(relatedTarget)) return
+        checkChosen()
+      }}
+    >
+      {options.map((option) => {
+        const id = `${state.id}-${option.value}`
+        const hintId = option.hint ? `${id}-hint` : undefined
+        return (
+          <label
+            key={option.value}
+            htmlFor={id}
+            className="flex min-h-12 items-center gap-3 rounded-field border-[1.5px] border-fieldline bg-surface px-4 py-2.5 has-checked:border-primarymark has-checked:bg-primaryfaint has-checked:font-medium has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)] has-disabled:bg-sunken has-disabled:text-muted has-[[aria-invalid]]:border-errmark"
+          >
+            {children(option, { id, 'aria-describedby': hintId })}
+            <span className="min-w-0">
+              {option.label}
+              {option.hint ? (
+                <span id={hintId} className="block text-sm font-normal text-muted">
+                  {option.hint}
+                </span>
+              ) : null}
+            </span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}

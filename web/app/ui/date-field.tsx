@@ -1,0 +1,93 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { useRef } from 'react'
+import { Calendar } from 'react-aria-components/Calendar'
+import { DatePicker } from 'react-aria-components/DatePicker'
+import { Group } from 'react-aria-components/Group'
+import { check, isDate, type Problem } from '../../../protocol/src/fields.ts'
+import { dateText } from '../lib/dates.ts'
+import { useKeptValue } from '../lib/hydrated.ts'
+import { type Locale, useLocale } from '../lib/i18n.tsx'
+import { AriaLocale } from './aria-locale.tsx'
+import { CalendarButton, CalendarPopover, isHalfFilled, Month, Segments } from './date-parts.tsx'
+import { boxClass, FieldFrame, type FieldProps, groupClass, useField } from './field-frame.tsx'
+
+/** The first and the last day that may be chosen, as 2026-03-12. */
+export type DateBounds = { min?: string; max?: string }
+type Props = FieldProps & DateBounds & { defaultValue?: string; isDisabled?: boolean; isReadOnly?: boolean }
+
+export const dateOf = (text: string | undefined): CalendarDate | null => (isDate(text) ? parseDate(text) : null)
+
+export function outsideBounds(value: string, { min, max }: DateBounds, locale: Locale): Problem | undefined {
+  if (min && value && value < min) return { code: 'dateMin', params: { date: dateText(min, locale, 'full') } }
+  if (max && value && value > max) return { code: 'dateMax', params: { date: dateText(max, locale, 'full') } }
+}
+
+/** A day, typed or chosen from a calendar. The form gets it as 2026-03-12, in every language. */
+export function DateField({ min, max, defaultValue = '', isDisabled, isReadOnly, ...props }: Props) {
+  const locale = useLocale()
+  const state = useField(props)
+  const box = useRef<HTMLDivElement>(null)
+  const { value, setValue, plain, isHydrated } = useKeptValue(defaultValue)
+  const checkDate = (next: string) => {
+    const isHalf = next === '' && box.current && isHalfFilled(box.current)
+    const problem = isHalf ? { code: 'date' } : state.rule && check(state.rule, next)
+    state.setProblem(problem ?? outsideBounds(next, { min, max }, locale))
+  }
+  if (!isHydrated) {
+    return (
+      <FieldFrame of={props} state={state}>
+        <input
+          ref={plain}
+          id={state.id}
+          type="date"
+          name={props.name}
+          defaultValue={defaultValue}
+          min={min}
+          max={max}
+          required={state.isRequired}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          aria-invalid={state.error ? true : undefined}
+          aria-describedby={state.describedBy}
+          className={boxClass(state.error, 'px-4')}
+        />
+      </FieldFrame>
+    )
+  }
+  return (
+    <FieldFrame of={props} state={state}>
+      <AriaLocale>
+        <DatePicker
+          ref={box}
+          aria-labelledby={`${state.id}-label`}
+          aria-describedby={state.describedBy}
+          value={dateOf(value)}
+          onChange={(date) => {
+            setValue(date?.toString() ?? '')
+            if (state.error) checkDate(date?.toString() ?? '')
+          }}
+          onBlur={() => checkDate(value)}
+          minValue={dateOf(min)}
+          maxValue={dateOf(max)}
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+          isRequired={state.isRequired}
+          isInvalid={Boolean(state.error)}
+          validationBehavior="aria"
+          shouldForceLeadingZeros
+        >
+          <Group className={groupClass(state.error, 'pl-4')}>
+            <Segments />
+            <CalendarButton />
+          </Group>
+          <CalendarPopover>
+            <Calendar firstDayOfWeek="mon">
+              <Month />
+            </Calendar>
+          </CalendarPopover>
+        </DatePicker>
+      </AriaLocale>
+      <input type="hidden" name={props.name} value={value} disabled={isDisabled} />
+    </FieldFrame>
+  )
+}

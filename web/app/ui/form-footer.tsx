@@ -1,0 +1,21 @@
+import { useT } from '../lib/i18n.tsx'
+import { ButtonLink, SubmitButton } from './button.tsx'
+
+/** Stays in sight under a long form: leave, or save. It says when there is something to save. */
+export function FormFooter({ cancelTo, save, isChanged }: { cancelTo: string; save?: string; isChanged?: boolean }) {
+  const t = useT('ui')
+  return (
+    <div
+      data-form-footer
+      className="sticky bottom-0 z-10 -mx-5 mt-8 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 md:-mx-7 md:px-7"
+    >
+      <p role="status" className="mr-auto text-sm text-muted">
+        {isChanged ? t('unsaved.note') : null}
+      </p>
+      <ButtonLink to={cancelTo} look="outline">
+        {t('cancel')}
+      </ButtonLink>
+      <SubmitButton>{save ?? t('save')}</SubmitButton>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FormError } from '../lib/form.ts'
+import { useProblemText } from '../lib/form-context.ts'
+import { useT } from '../lib/i18n.tsx'
+import { focusField, placeOf } from './field-frame.tsx'
+import { StatusMark } from './status-mark.tsx'
+
+const none: FormError[] = []
+
+type Props = {
+  errors?: FormError[]
+  /** Whatever is new each time that a form comes back, when that is not the list of errors. */
+  answer?: unknown
+  /** What the fields are called; one that is not in the form has no link. */
+  labels?: Record<string, string>
+  title?: string
+  children?: ReactNode
+}
+
+/** Stands above the form that came back, takes the focus and leads to the fields. */
+export function FormProblems({ errors = none, answer = errors, labels = {}, title, children }: Props) {
+  const t = useT('ui')
+  const text = useProblemText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) box.current?.focus()
+  }, [answer])
+  if (errors.length === 0 && !children) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="flex gap-3 rounded-tile bg-errsoft p-4 text-ui text-errink">
+      <StatusMark status="err" className="mt-px size-5" />
+      <div className="min-w-0">
+        <p className="font-semibold">{title ?? t('checkAgain')}</p>
+        {children}
+        <ul>
+          {errors.map((error) => (
+            <li key={`${error.field} ${error.code}`}>
+              {error.field && labels[error.field] ? (
+                <a
+                  href={`#${placeOf(error.field)}`}
+                  className="inline-flex min-h-8 items-center underline"
+                  onClick={(event) => focusField(error.field ?? '') && event.preventDefault()}
+                >
+                  {labels[error.field]}: {text(error)}
+                </a>
+              ) : (
+                text(error)
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

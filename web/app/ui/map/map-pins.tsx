@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useId, useMemo } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { FlagCloth } from '../flag.tsx'
+import { type MapMarker, type Pin, pinsFor } from './pins.ts'
+
+type Props = {
+  markers: MapMarker[]
+  zoom: number
+  selected?: string | null
+  /** Before the scripts are there nothing can be pressed, so nothing says that it can. */
+  isReady: boolean
+  onSelect(id: string): void
+  onCluster(markers: MapMarker[]): void
+  onReach(element: Element): void
+}
+
+/** Flags on the map, in the order of the list beside it. */
+export function MapPins({ markers, zoom, selected, isReady, onSelect, onCluster, onReach }: Props) {
+  const t = useT('map')
+  const clip = useId()
+  const pins = useMemo(() => pinsFor(markers, zoom, selected), [markers, zoom, selected])
+  const chosen = pins.find(({ markers: [first] }) => first.id === selected)
+  const press = ({ markers: all }: Pin) => (all.length > 1 ? onCluster(all) : onSelect(all[0].id))
+  return (
+    <>
+      <clipPath id={clip}>
+        <circle r="13.5" />
+      </clipPath>
+      {pins.map((pin) => {
+        const { x, y, markers: all } = pin
+        const [first] = all
+        const isCluster = all.length > 1
+        const asButton = {
+          role: 'button',
+          tabIndex: 0,
+          'aria-label': isCluster ? t('cluster', { count: all.length }) : first.label,
+          'aria-pressed': isCluster ? undefined : first.id === selected,
+          onClick: () => press(pin),
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            event.preventDefault()
+            press(pin)
+          },
+          onFocus: (event: { currentTarget: Element }) => onReach(event.currentTarget),
+        }
+        return (
+          <g
+            key={first.id}
+            transform={`translate(${x} ${y})`}
+            {...(isReady ? asButton : {})}
+            className="group cursor-pointer outline-none"
+          >
+            {isCluster ? <Cluster count={all.length} /> : <SinglePin sector={first.sector} clip={clip} />}
+          </g>
+        )
+      })}
+      {chosen ? (
+        <g transform={`translate(${chosen.x} ${chosen.y})`} className="pointer-events-none">
+          <ChosenPin sector={chosen.markers[0].sector} clip={clip} />
+        </g>
+      ) : null}
+    </>
+  )
+}
+
+const focusRing = 'fill-none stroke-[var(--focus)] opacity-0 group-focus-visible:opacity-100'
+
+function SinglePin({ sector, clip }: { sector?: string | null; clip: string }) {
+  return (
+    <g transform="translate(0 -20)">
+      <circle r="22" fill="transparent" />
+      <circle r="20.5" strokeWidth="3" className={focusRing} />
+      <path d="M0 21L-7.5 12.2h15z" className="fill-surface" />
+      <circle r="17" className="fill-surface drop-shadow-sm" />
+      <g clipPath={`url(#${clip})`}>
+        <g transform="translate(-17 -17) scale(.7083)">
+          <FlagCloth sector={sector} />
+        </g>
+      </g>
+    </g>
+  )
+}
+
+/** Drawn once more above all others, larger and with a dark rim. */
+function ChosenPin({ sector, clip }: { sector?: string | null; clip: string }) {
+  return (
+    <g transform="translate(0 -28) scale(1.34)">
+      <path d="M0 21L-7.5 12.2h15z" className="fill-ink" />
+      <circle r="16.5" className="fill-ink" />
+      <g clipPath={`url(#${clip})`}>
+        <g transform="translate(-17 -17) scale(.7083)">
+          <FlagCloth sector={sector} />
+        </g>
+      </g>
+    </g>
+  )
+}
+
+function Cluster({ count }: { count: number }) {
+  return (
+    <>
+      <circle r="22" fill="transparent" />
+      <circle r="23.5" strokeWidth="3" className={focusRing} />
+      <circle r="20" className="fill-surface drop-shadow-sm" />
+      <circle r="17" className="fill-[var(--badge)]" />
+      <text textAnchor="middle" y="5" fontSize="14" className="fill-[var(--on-badge)] font-bold tabular-nums">
+        {count}
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { type LucideIcon, X } from 'lucide-react'
+import { numberText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import type { Selecting, Selection } from './use-selection.ts'
+
+/** What can be done with several rows at once. There is room for five. */
+export type BulkAction = { key: string; label: string; icon: LucideIcon; onAction(selection: Selection): void }
+
+type Props = { selecting: Selecting; records: number; actions: BulkAction[] }
+const item =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-full px-3 text-ui font-semibold text-white hover:bg-white/12 [--focus:var(--info-300)]'
+
+/** Lies over the foot of the page while something is ticked. */
+export function BulkBar({ selecting, records, actions }: Props) {
+  const t = useT('table')
+  const locale = useLocale()
+  const { selection, tickAll, clear } = selecting
+  const count = selection.isAll ? records : selection.ids.size
+  const shown = numberText(count, locale)
+  return (
+    <section aria-label={t('bulk')} className={count === 0 ? 'sr-only' : ''}>
+      <div
+        className={
+          count === 0
+            ? ''
+            : 'fixed inset-x-3 bottom-20 z-40 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center justify-center gap-x-2 rounded-[28px] bg-[var(--bar)] px-3 py-2 text-white shadow-e3 md:bottom-6 md:px-5'
+        }
+      >
+        <p aria-live="polite" className="px-1.5 text-ui font-semibold tabular-nums">
+          {count === 0 ? '' : t(count === 1 ? 'selectedOne' : 'selected', { count: shown })}
+        </p>
+        {count > 0 ? (
+          <>
+            {selection.isAll || records <= count ? null : (
+              <button
+                type="button"
+                onClick={tickAll}
+                className="min-h-11 px-1.5 text-sm font-semibold text-[var(--p-300)] underline underline-offset-4 [--focus:var(--info-300)]"
+              >
+                {t('selectAll', { count: numberText(records, locale) })}
+              </button>
+            )}
+            <span className="flex items-center max-md:order-2 max-md:w-full max-md:justify-center">
+              {actions.slice(0, 5).map(({ key, label, icon: Icon, onAction }) => (
+                <button key={key} type="button" onClick={() => onAction(selection)} className={item}>
+                  <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  <span className="max-lg:sr-only">{label}</span>
+                </button>
+              ))}
+            </span>
+            <span aria-hidden="true" className="mx-1 h-6 w-px bg-white/25 max-md:hidden" />
+            <button type="button" onClick={clear} aria-label={t('clear')} className={item}>
+              <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </button>
+          </>
+        ) : null}
+      </div>
+    </section>
+  )
+}

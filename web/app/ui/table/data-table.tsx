@@ -1,0 +1,95 @@
+import { Search, SearchX } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { type Translate, useT } from '../../lib/i18n.tsx'
+import { ButtonLink } from '../button.tsx'
+import type { MenuPart } from '../menu.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
+import { type BulkAction, BulkBar } from './bulk-bar.tsx'
+import type { RowBase, Table } from './column.ts'
+import { SavedViews } from './saved-views.tsx'
+import { TableFooter } from './table-footer.tsx'
+import { TableRows } from './table-rows.tsx'
+import type { TableState } from './table-state.ts'
+import type { TableView } from './table-view.ts'
+import { TableToolbar } from './toolbar.tsx'
+import { useSelection } from './use-selection.ts'
+import { useTableState } from './use-table-state.ts'
+
+export type DataTableProps<Row extends RowBase> = {
+  table: Table<Row>
+  /** From `readTableState` in the loader. */
+  state: TableState
+  rows: Row[]
+  records: number
+  /** The words of the feature, for columns, filters and views. */
+  words: Translate
+  label: string
+  /** What the search box says; a table without a search filter has none. */
+  searchLabel?: string
+  nameOf(row: Row): string
+  hrefOf?(row: Row): string
+  /** Opens the panel of a row. Without it a row leads to its page. */
+  onOpen?(row: Row): void
+  menuOf?(row: Row): MenuPart[]
+  bulkActions?: BulkAction[]
+  counts?: Record<string, number>
+  /** For when there is nothing at all yet; no results is something else and needs no words. */
+  empty: ReactNode
+}
+
+/** A list of many things: asked from the server, with everything that was asked in the address. */
+export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
+  const { table, state, rows, records, words, label, searchLabel, counts, empty, bulkActions = [] } = props
+  const address = useTableState(table, state)
+  const view: TableView = { spec: table, address, words }
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const selecting = useSelection(ids, JSON.stringify([state.q, state.filters]))
+  const isAsking = state.q !== '' || Object.keys(state.filters).length > 0
+  const isNothing = records === 0 && !isAsking
+  return (
+    <div className={selecting.here === 'none' ? '' : 'pb-28'}>
+      {table.views ? <SavedViews view={view} counts={counts} /> : null}
+      {isNothing && !table.views ? null : <TableToolbar view={view} searchLabel={searchLabel} />}
+      <div className="@container mt-4">
+        <div className="rounded-card border border-line bg-surface max-md:-mx-5 max-md:rounded-none max-md:border-x-0">
+          {rows.length > 0 ? (
+            <TableRows
+              {...props}
+              view={view}
+              ids={ids}
+              selecting={bulkActions.length > 0 ? selecting : undefined}
+              label={label}
+            />
+          ) : isNothing ? (
+            empty
+          ) : (
+            <NothingHere view={view} records={records} />
+          )}
+          {rows.length > 0 ? <TableFooter address={address} records={records} shown={rows.length} /> : null}
+        </div>
+      </div>
+      {bulkActions.length > 0 ? <BulkBar selecting={selecting} records={records} actions={bulkActions} /> : null}
+    </div>
+  )
+}
+
+function NothingHere({ view: { address }, records }: { view: TableView; records: number }) {
+  const t = useT('table')
+  if (records > 0)
+    return (
+      <EmptyState
+        icon={Search}
+        title={t('pastEnd')}
+        text={t('pastEndWhy')}
+        action={<ButtonLink to={address.to({ page: 1 })}>{t('firstPage')}</ButtonLink>}
+      />
+    )
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('noResults')}
+      text={t('noResultsWhy')}
+      action={<ButtonLink to={address.to({ q: '', filters: {} })}>{t('clearFilters')}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { ListFilter, Plus } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { buttonClass } from '../button.tsx'
+import { chipClass, FilterChip } from '../chip.tsx'
+import { Popover } from '../popover.tsx'
+import { RestFields } from './rest-fields.tsx'
+import type { TableSpec } from './table-state.ts'
+import type { TableView } from './table-view.ts'
+import { TickLabel } from './tick-label.tsx'
+
+/** The filters that are on, each to be taken away by itself, and the form where one chooses them. */
+export function Filters({ view }: { view: TableView }) {
+  const { spec, address, words } = view
+  const t = useT('table')
+  const { filters, q } = address.state
+  const active = Object.entries(filters)
+  const hasSorts = spec.columns.some(({ sort }) => sort)
+  if (!spec.filters && !hasSorts) return null
+  return (
+    <>
+      {active.map(([name, values]) => {
+        const text = values.map((value) => words(`filters.${name}.${value}`)).join(', ')
+        const label = words(`filters.${name}.label`)
+        return (
+          <FilterChip
+            key={name}
+            to={address.to({ filters: { ...filters, [name]: [] } })}
+            label={t('removeFilter', { filter: label, values: text })}
+          >
+            {`${label}: ${text}`}
+          </FilterChip>
+        )
+      })}
+      <div className={spec.filters ? '' : 'md:hidden'}>
+        <Popover
+          isSheet
+          className="w-80"
+          summaryClassName={chipClass('dashed', 'group-open/popover:bg-sunken')}
+          summary={
+            <>
+              <Plus aria-hidden="true" className="size-4.5 max-md:hidden" strokeWidth={1.75} />
+              <ListFilter aria-hidden="true" className="size-4.5 md:hidden" strokeWidth={1.75} />
+              {t('filter')}
+            </>
+          }
+        >
+          <FilterForm view={view} />
+        </Popover>
+      </div>
+      {active.length > 0 || q ? (
+        <Link
+          to={address.to({ filters: {}, q: '' })}
+          preventScrollReset
+          className="ml-1 inline-flex min-h-10 items-center text-sm font-semibold text-primaryink underline underline-offset-4"
+        >
+          {t('clearFilters')}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+function FilterForm({ view: { spec, address, words } }: { view: TableView }) {
+  const t = useT('table')
+  const names = Object.keys(spec.filters ?? {})
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const filters = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String)]))
+    address.go({ filters, sort: String(form.get('sort') ?? address.state.sort) })
+  }
+  return (
+    <form method="get" onSubmit={submit} key={JSON.stringify(address.state)}>
+      <RestFields address={address} own={[...names, 'sort']} />
+      <div className="space-y-4 md:max-h-[50dvh] md:overflow-y-auto">
+        {Object.entries(spec.filters ?? {}).map(([name, { options }]) => (
+          <fieldset key={name}>
+            <legend className="px-1 pb-1 text-cap font-semibold text-muted">{words(`filters.${name}.label`)}</legend>
+            {options.map((option) => (
+              <TickLabel
+                key={option}
+                name={name}
+                value={option}
+                defaultChecked={address.state.filters[name]?.includes(option) ?? false}
+                labelClassName="flex min-h-11 items-center gap-3 rounded-lg px-1 text-ui hover:bg-sunken md:min-h-9"
+              >
+                {words(`filters.${name}.${option}`)}
+              </TickLabel>
+            ))}
+          </fieldset>
+        ))}
+        <SortChoice spec={spec} sort={address.state.sort} words={words} />
+      </div>
+      <div className="mt-4 border-t border-line pt-4">
+        <button type="submit" className={buttonClass('primary', 'md', 'w-full max-md:min-h-12')}>
+          {t('showResults')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** A phone has no headers to sort by. */
+function SortChoice({ spec, sort, words }: { spec: TableSpec; sort: string; words: TableView['words'] }) {
+  const t = useT('table')
+  const sortable = spec.columns.filter((column) => column.sort)
+  if (sortable.length === 0) return null
+  return (
+    <label className="block md:hidden">
+      <span className="block px-1 pb-1.5 text-cap font-semibold text-muted">{t('sortBy')}</span>
+      <select
+        name="sort"
+        defaultValue={sort}
+        className="h-12 w-full rounded-field border border-fieldline bg-surface px-3 text-base text-ink"
+      >
+        {sortable.flatMap(({ key }) => [
+          <option key={key} value={key}>
+            {t('ascending', { column: words(`columns.${key}`) })}
+          </option>,
+          <option key={`-${key}`} value={`-${key}`}>
+            {t('descending', { column: words(`columns.${key}`) })}
+          </option>,
+        ])}
+      </select>
+    </label>
+  )
+}

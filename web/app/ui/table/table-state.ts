@@ -1,0 +1,143 @@
+import type { ReadOptions } from '../../../../protocol/src/client.ts'
+
+export const pageSizes = [15, 25, 50, 100] as const
+export const densities = ['compact', 'comfortable'] as const
+export type Density = (typeof densities)[number]
+
+/** What the address may ask of a table. The first column is always there: it says which row it is. */
+export type TableSpec = {
+  /** Under this name a browser keeps the columns and the row height that somebody chose. */
+  name: string
+  /** `sort` is the name that the API sorts this column by; without it the column cannot be sorted. */
+  columns: readonly { key: string; sort?: string; isHidden?: boolean }[]
+  /** The column that an address without a sort is sorted by, with a minus for descending. */
+  sort: string
+  /** The API filter that the search box fills. */
+  search?: string
+  /** By their name in the address: the API filter and the values it may have. */
+  filters?: Readonly<Record<string, { by: string; options: readonly string[] }>>
+  /** Saved views: sets of filters with a name. The first is usually everything. */
+  views?: readonly { key: string; filters: Readonly<Record<string, readonly string[]>> }[]
+}
+
+export type TableState = {
+  q: string
+  sort: string
+  page: number
+  size: number
+  columns: string[]
+  density: Density
+  filters: Record<string, string[]>
+}
+export type TableChange = Partial<Omit<TableState, 'columns'>> & { columns?: string[] | 'default' }
+
+const plainKey = (sort: string) => sort.replace(/^-/, '')
+const defaultColumns = ({ columns }: TableSpec) => columns.filter(({ isHidden }) => !isHidden).map(({ key }) => key)
+
+export function readTableState(request: Request, spec: TableSpec): TableState {
+  const kept = new RegExp(`(?:^|;\\s*)table-${spec.name}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
+  return parseTableState(new URL(request.url).searchParams, spec, kept)
+}
+
+/** Whatever the address says, the outcome is something that the table can show. */
+export function parseTableState(params: URLSearchParams, spec: TableSpec, kept = ''): TableState {
+  const [keptColumns = '', keptDensity = ''] = kept.split('~')
+  const sort = params.get('sort') ?? ''
+  const page = Number(params.get('page'))
+  const size = Number(params.get('size'))
+  const density = params.get('density') ?? keptDensity
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    sort: spec.columns.some((column) => column.sort && column.key === plainKey(sort)) ? sort : spec.sort,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    size: pageSizes.find((known) => known === size) ?? pageSizes[0],
+    columns: readColumns(params.has('cols') ? listOf(params, 'cols') : keptColumns.split('.'), spec),
+    density: densities.find((known) => known === density) ?? 'compact',
+    filters: readFilters(params, spec),
+  }
+}
+
+/** A list in an address is either one value with commas (a link) or several values (a form). */
+const listOf = (params: URLSearchParams, name: string) => params.getAll(name).flatMap((value) => value.split(','))
+
+function readColumns(asked: string[], spec: TableSpec): string[] {
+  const known = [...new Set(asked)].filter((key) => spec.columns.some((column) => column.key === key))
+  if (known.length === 0) return defaultColumns(spec)
+  const first = spec.columns[0]?.key ?? ''
+  return [first, ...known.filter((key) => key !== first)]
+}
+
+function readFilters(params: URLSearchParams, { filters = {} }: TableSpec): Record<string, string[]> {
+  const read = Object.entries(filters).map(([name, { options }]) => {
+    const asked = listOf(params, name)
+    return [name, options.filter((option) => asked.includes(option))] as const
+  })
+  return Object.fromEntries(read.filter(([, values]) => values.length > 0))
+}
+
+/** The address of the same table with something changed. What stands in the address for others stays there. */
+export function tableParams(
+  spec: TableSpec,
+  current: URLSearchParams,
+  state: TableState,
+  change: TableChange,
+): URLSearchParams {
+  const isOtherList = 'q' in change || 'sort' in change || 'size' in change || 'filters' in change
+  const { q, sort, page, size, filters } = { ...state, ...(isOtherList ? { page: 1 } : {}), ...change }
+  const params = new URLSearchParams(current)
+  const put = (name: string, value: string | number, isUsual: boolean) => {
+    if (isUsual) params.delete(name)
+    else params.set(name, String(value))
+  }
+  put('q', q, q === '')
+  put('sort', sort, sort === spec.sort)
+  put('page', page, page === 1)
+  put('size', size, size === pageSizes[0])
+  for (const name of Object.keys(spec.filters ?? {})) {
+    const values = filters[name] ?? []
+    put(name, values.join(','), values.length === 0)
+  }
+  // These two are also kept by the browser, so the usual ones must be said aloud to be heard.
+  if (change.columns) params.set('cols', change.columns === 'default' ? 'default' : change.columns.join(','))
+  if (change.density) params.set('density', change.density)
+  return params
+}
+
+/** What to ask the API for. */
+export function readOptionsOf(spec: TableSpec, state: TableState): ReadOptions {
+  const sort = spec.columns.find(({ key }) => key === plainKey(state.sort))?.sort
+  return {
+    filter: filterOf(spec, state),
+    ...(sort ? { sort: state.sort.startsWith('-') ? `-${sort}` : sort } : {}),
+    page: { number: state.page, size: state.size },
+  }
+}
+
+/** Only which rows, not how many or in which order: also for counting a view, or for an action on all of them. */
+export function filterOf(spec: TableSpec, { q, filters }: Pick<TableState, 'q' | 'filters'>): Record<string, string[]> {
+  const filter: Record<string, string[]> = {}
+  if (q && spec.search) filter[spec.search] = [q]
+  for (const [name, values] of Object.entries(filters)) {
+    const by = spec.filters?.[name]?.by
+    if (by) filter[by] = [...values]
+  }
+  return filter
+}
+
+/** How the browser keeps what somebody chose for this table. */
+export const keptText = ({ columns, density }: Pick<TableState, 'columns' | 'density'>) =>
+  `${columns.join('.')}~${density}`
+
+/** The view whose filters these are, if it is one of them. */
+export function viewOf({ views = [] }: TableSpec, { filters }: TableState): string | undefined {
+  const text = (each: Readonly<Record<string, readonly string[]>>) =>
+    JSON.stringify(
+      Object.entries(each)
+        .map(([name, values]) => [name, [...values].sort()])
+        .sort(),
+    )
+  return views.find((view) => text(view.filters) === text(filters))?.key
+}
+
+/** First ascending, then descending, then again. */
+export const nextSort = (current: string, key: string) => (current === key ? `-${key}` : key)

@@ -1,0 +1,46 @@
+import { Rows2, Rows3 } from 'lucide-react'
+import { Link } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { Tooltip } from '../tooltip.tsx'
+import { ColumnPicker } from './column-picker.tsx'
+import { Filters } from './filter-panel.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { TableView } from './table-view.ts'
+
+/** Search and filters at the left; how the table looks at the right, where there is room for a table at all. */
+export function TableToolbar({ view, searchLabel }: { view: TableView; searchLabel?: string }) {
+  const t = useT('table')
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2.5">
+      {view.spec.search ? (
+        <div className="max-md:w-full">
+          <SearchBox address={view.address} label={searchLabel ?? t('search')} />
+        </div>
+      ) : null}
+      <Filters view={view} />
+      <div className="ml-auto flex gap-2 max-md:hidden">
+        <ColumnPicker view={view} />
+        <DensityLink view={view} />
+      </div>
+    </div>
+  )
+}
+
+function DensityLink({ view: { address } }: { view: TableView }) {
+  const t = useT('table')
+  const { density } = address.state
+  const Icon = density === 'compact' ? Rows3 : Rows2
+  const label = t(`density.${density}`)
+  return (
+    <Tooltip text={label}>
+      <Link
+        to={address.to({ density: density === 'compact' ? 'comfortable' : 'compact' })}
+        preventScrollReset
+        aria-label={label}
+        className="grid size-10 place-items-center rounded-control border border-line2 bg-surface text-ink hover:bg-sunken"
+      >
+        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </Link>
+    </Tooltip>
+  )
+}

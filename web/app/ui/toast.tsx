@@ -1,0 +1,46 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { toast as limits } from '../lib/constants.ts'
+import { useIsHydrated } from '../lib/hydrated.ts'
+import { useT } from '../lib/i18n.tsx'
+import { allToasts, type Toast, watchToasts } from '../lib/toasts.ts'
+
+// Most pages never show one, so it comes with the first.
+const ToastCard = lazy(() => import('./toast-card.tsx'))
+const none: readonly Toast[] = []
+const isUrgent = ({ color }: Toast) => color === 'danger'
+
+/** The corner where messages come and go. The two lists are always there: a reader hears only what is added to them. */
+export function ToastHost({ early }: { early?: { title: string; message?: string } }) {
+  const t = useT('ui')
+  const isHydrated = useIsHydrated()
+  const visible = useSyncExternalStore(watchToasts, allToasts, () => none).slice(0, limits.mostVisible)
+  const list = (toasts: Toast[], live: 'polite' | 'assertive') => (
+    <div aria-live={live} aria-relevant="additions">
+      <Suspense>
+        {toasts.map((each) => (
+          <ToastCard key={each.id} toast={each} />
+        ))}
+      </Suspense>
+    </div>
+  )
+  return (
+    // Dialogs hide the rest of the page from readers, but not this.
+    <section
+      aria-label={t('toast.region')}
+      data-react-aria-top-layer="true"
+      className="pointer-events-none fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-70 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-[23rem]"
+    >
+      {list(
+        visible.filter((each) => !isUrgent(each)),
+        'polite',
+      )}
+      {list(visible.filter(isUrgent), 'assertive')}
+      {early && !isHydrated ? (
+        <div className="mt-3 rounded-[18px] border border-line bg-surface px-4 py-3.5 shadow-e3">
+          <p className="text-ui leading-5 font-semibold">{early.title}</p>
+          <p className="mt-0.5 text-sm text-muted">{early.message}</p>
+        </div>
+      ) : null}
+    </section>
+  )
+}

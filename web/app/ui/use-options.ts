@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { Option } from './select-field.tsx'
+
+export type LoadOptions = (query: string, signal: AbortSignal) => Promise<Option[]>
+export type OptionState = { options: Option[]; state: 'idle' | 'loading' | 'failed' }
+
+const pauseMs = 250
+
+/** Asks an address of ours that answers `?q=` with options. */
+export const optionsFrom =
+  (path: string): LoadOptions =>
+  async (query, signal) => {
+    const answer = await fetch(`${path}?${new URLSearchParams({ q: query })}`, { signal })
+    if (!answer.ok) throw new Error(`options: ${answer.status}`)
+    return answer.json()
+  }
+
+/** Each value once; the first one stays. */
+export const uniqueOptions = (options: Option[]): Option[] =>
+  options.filter(({ value }, index) => options.findIndex((each) => each.value === value) === index)
+
+/** What fits what was typed, asked for once the typing pauses; an answer that comes too late is forgotten. */
+export function useOptions(load: LoadOptions, query: string, isWanted: boolean): OptionState {
+  const [found, setFound] = useState<OptionState>({ options: [], state: 'idle' })
+  useEffect(() => {
+    if (!isWanted) return setFound({ options: [], state: 'idle' })
+    const stop = new AbortController()
+    setFound(({ options }) => ({ options, state: 'loading' }))
+    const timer = setTimeout(() => {
+      load(query, stop.signal).then(
+        (options) => stop.signal.aborted || setFound({ options, state: 'idle' }),
+        () => stop.signal.aborted || setFound({ options: [], state: 'failed' }),
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [load, query, isWanted])
+  return found
+}
