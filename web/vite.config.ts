@@ -13,13 +13,21 @@ const onlyOurLanguages: Plugin = {
   },
 }
 
-/** What every page needs lies in one file: together it compresses some 5 kB better than in six. */
-const base = { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }
+/**
+ * What every page needs lies in two files, not in forty: React with its router, and the frame around the pages with
+ * whatever that uses. Together it compresses better, and a browser asks less often.
+ */
+const frame =
+  /\/app\/(root|layouts\/default-layout|features\/shell\/(header|footer|page-change|flash-toast|new-build))\.tsx$/
+const groups = [
+  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+  { name: 'frame', test: frame, priority: 1 },
+]
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: process.env.VITE_CACHE_DIR ?? '../node_modules/.vite',
   plugins: [onlyOurLanguages, tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base] } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

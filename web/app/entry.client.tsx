@@ -8,6 +8,8 @@ import { reportError, watchErrors } from './lib/report-error.ts'
 
 watchErrors()
 reloadLostChunks()
+// The page has its styles already; while developing they change in place.
+if (import.meta.env.DEV) import('./styles/app.css')
 
 /** The words come as a file of their own, which the browser keeps; the page is readable before they are here. */
 const { lang, dataset } = document.documentElement

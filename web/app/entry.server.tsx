@@ -4,9 +4,10 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './lib/context.ts'
+import { DocumentContext } from './lib/document.ts'
 import { MessagesProvider } from './lib/i18n.tsx'
 import { messages } from './lib/messages.server.ts'
-import { NonceContext } from './lib/nonce.ts'
+import { stylesFor } from './lib/styles.server.ts'
 
 // The server runs pages with the same copy of the router that they were made with.
 export { createRequestHandler } from 'react-router'
@@ -18,15 +19,16 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(pageContext).report(error, 'page')
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce, locale, report } = loadContext.get(pageContext)
+  const styles = await stylesFor(loadContext)
   const isRobot = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     const whenReady = () => {
@@ -36,11 +38,11 @@ export default function handleRequest(
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
+      <DocumentContext value={{ nonce, styles }}>
         <MessagesProvider locale={locale} messages={messages[locale]}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </MessagesProvider>
-      </NonceContext>,
+      </DocumentContext>,
       {
         nonce,
         [isRobot ? 'onAllReady' : 'onShellReady']: whenReady,

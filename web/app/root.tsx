@@ -1,9 +1,10 @@
-import { useContext } from 'react'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { useContext, useState } from 'react'
+import { data, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { appKind } from './features/app-mode/app-kind.ts'
 import { ErrorScreen } from './features/pages/error-screen.tsx'
 import { FlashToast } from './features/shell/flash-toast.tsx'
+import { LateScripts } from './features/shell/late-scripts.tsx'
 import { LoadingBar } from './features/shell/loading-bar.tsx'
 import { NewBuild } from './features/shell/new-build.tsx'
 import { NoWords } from './features/shell/no-words.tsx'
@@ -11,14 +12,14 @@ import { PageChange } from './features/shell/page-change.tsx'
 import { useForgetUser } from './features/shell/use-forget-user.ts'
 import { useFollowDevice, useMode } from './features/shell/use-mode.ts'
 import { pageContext } from './lib/context.ts'
+import { DocumentContext } from './lib/document.ts'
+import { firstPaint } from './lib/first-paint.ts'
 import { clearFlash, readFlash } from './lib/flash.ts'
 import { firstFontFiles } from './lib/fonts.server.ts'
 import { FormalContext, useLocale } from './lib/i18n.tsx'
 import { findLook } from './lib/look.server.ts'
 import { messagesVersion } from './lib/messages.server.ts'
-import { NonceContext } from './lib/nonce.ts'
 import { findSession } from './lib/session.server.ts'
-import './styles/app.css'
 
 export type Mode = 'system' | 'light' | 'dark'
 
@@ -57,7 +58,8 @@ export const useRoot = (): RootData => useRouteLoaderData('root') as RootData
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined
   const locale = useLocale()
-  const nonce = useContext(NonceContext)
+  const { nonce, styles } = useContext(DocumentContext)
+  const [firstLook] = useState(root?.site.look)
   const mode = useMode(root?.mode ?? 'system')
   const isFormal = ['Provider', 'NonProfit'].includes(root?.session?.organization?.type ?? '')
   useFollowDevice(mode)
@@ -86,11 +88,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {root?.fontFiles.map((file) => (
             <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
           ))}
-          <link
-            rel="stylesheet"
-            href={`/theme.css?t=${root?.site.key ?? ''}&b=${root?.buildId ?? ''}&v=${root?.site.look ?? ''}`}
-          />
-          <script src="/mode.js" />
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
+          {/* Whoever changes how the site looks sees it at once. */}
+          {root && root.site.look !== firstLook ? (
+            <link rel="stylesheet" href={`/theme.css?t=${root.site.key}&v=${root.site.look}`} />
+          ) : null}
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstPaint }} suppressHydrationWarning />
         </head>
         <body className="bg-page text-ink font-sans antialiased">
           <LoadingBar />
@@ -101,7 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <NoWords />
           <PageChange />
           <ScrollRestoration />
-          <Scripts />
+          <LateScripts />
         </body>
       </html>
     </FormalContext>

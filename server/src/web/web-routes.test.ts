@@ -12,7 +12,7 @@ const visit = visitor(app, site)
 const head = (url: string, headers = {}) => app.http.inject({ method: 'HEAD', url, headers })
 const nonceOf = (policy: string | undefined) => /script-src [^;]*'nonce-([^']+)'/.exec(policy ?? '')?.[1]
 
-/** The addresses that a page loads its scripts and styles from. */
+/** The addresses that a page loads its scripts from. */
 async function assetsOf(path: string): Promise<string[]> {
   const { text } = await visit('GET', path)
   return [...new Set([...text.matchAll(/"(\/assets\/[^"#]+\.(?:js|css))#?"/g)].map(([, address]) => address as string))]
@@ -48,9 +48,9 @@ test('every answer has a nonce of its own, and every inline script carries it', 
   }
 })
 
-test('scripts and styles are kept for a year and were compressed before', async () => {
+test('scripts are kept for a year and were compressed before', async () => {
   const assets = await assetsOf('/')
-  assert.ok(assets.some((address) => address.endsWith('.js')) && assets.some((address) => address.endsWith('.css')))
+  assert.ok(assets.some((address) => address.endsWith('.js')))
   for (const address of assets) {
     const { status, headers } = await visit('GET', address, undefined, { 'accept-encoding': 'gzip, br' })
     assert.equal(status, 200, address)
@@ -61,6 +61,14 @@ test('scripts and styles are kept for a year and were compressed before', async 
   }
   const plain = await visit('GET', assets[0] as string)
   assert.equal(plain.headers['content-encoding'], undefined)
+})
+
+test('the styles stand in the page, with its nonce and in the colours of the site', async () => {
+  const { text, headers } = await visit('GET', '/')
+  const [, nonce, css] = /<style nonce="([^"]+)">([\s\S]+?)<\/style>/.exec(text) ?? []
+  assert.equal(nonce, nonceOf(headers['content-security-policy']))
+  assert.ok(css?.includes(`--p-600:${site.theme.primary[600]}`))
+  assert.doesNotMatch(text, /<link[^>]+rel="stylesheet"/)
 })
 
 test('an asset that is not there is a 404 that nobody keeps', async () => {

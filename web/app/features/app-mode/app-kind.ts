@@ -2,7 +2,7 @@ export type AppKind = 'ios' | 'android' | 'web' | 'browser'
 
 /**
  * How the site is looked at, where it can be an app at all. Our wrappers say so in their user agent, or by a cookie where
- * they cannot change that. A web app that was installed looks like any browser from here; mode.js finds out there.
+ * they cannot change that. A web app that was installed looks like any browser from here; lib/first-paint.ts finds out there.
  */
 export function appKind(hasApp: boolean, userAgent: string | null, cookie: string | null): AppKind | undefined {
   if (!hasApp) return undefined

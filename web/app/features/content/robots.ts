@@ -1,8 +1,8 @@
 import { pageContext } from '../../lib/context.ts'
 import type { Route } from './+types/robots'
 
-/** What needs a session, and the links in mails, are nothing to find by searching. */
-const closed = ['/api/', '/auth/', '/dashboard', '/profile-edit', '/account/', '/instellingen', '/confirm', '/dev/']
+/** Links in mails are nothing to find by searching. What needs a session leads a robot to the sign-in page by itself. */
+const closed = ['/api/', '/auth/', '/confirm', '/dev/']
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)

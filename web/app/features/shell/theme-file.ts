@@ -1,10 +1,9 @@
 import { fonts } from '../../../../protocol/src/tenants/themes.ts'
 import { fontFaces } from '../../lib/fonts.server.ts'
-import { findLook } from '../../lib/look.server.ts'
-import { themeCss } from '../../lib/theme.ts'
+import { lookStyles } from '../../lib/styles.server.ts'
 import type { Route } from './+types/theme-file'
 
-/** The colours and fonts of the site as a style sheet, so that no page needs styles in its own text. */
+/** The colours and fonts of the site as a style sheet, for a page that was written before they changed. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return new Response(await sheetFor(context, request), {
     headers: {
@@ -19,6 +18,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 async function sheetFor(context: Route.LoaderArgs['context'], request: Request): Promise<string> {
   if (new URL(request.url).searchParams.get('fonts') === 'all')
     return fonts.map((font) => fontFaces({ sans: font, heading: font })).join('')
-  const { theme } = await findLook(context)
-  return fontFaces(theme.fonts) + themeCss(theme)
+  return lookStyles(context)
 }

@@ -11,7 +11,7 @@ export function useMode(chosen: Mode): Mode {
 // On the server there is no layout to act on, and React says so at every page.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** After the first paint, which mode.js sees to: 'system' follows the device, also when that changes its mind. */
+/** After the first paint, which lib/first-paint.ts sees to: 'system' follows the device, also when that changes its mind. */
 export function useFollowDevice(mode: Mode): void {
   useBeforePaint(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)')

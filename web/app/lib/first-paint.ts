@@ -1,0 +1,11 @@
+/**
+ * Runs before the first paint, so that nobody sees the wrong colours or bars flash by. It stands in the page itself:
+ * a file of its own would wait in line behind forty others, and the page with it.
+ */
+export const firstPaint = `(() => {
+  const { dataset } = document.documentElement
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  const installed = matchMedia('(display-mode: standalone)').matches || navigator.standalone === true
+  if (dataset.app === 'browser' && installed) dataset.app = 'web'
+  if (dataset.mode === 'system') dataset.mode = dark ? 'dark' : 'light'
+})()`
