@@ -12,6 +12,12 @@ const startLink = (page: Page) =>
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${start}`) })
     .first()
+/** What one can do for somebody waits behind a press. */
+const rowMenu = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('summary', { hasText: say('dashboard.people.actions', { name: '' }) })
+    .first()
 const start = say('acting.startShort')
 const startButton = (page: Page) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${start}`) })
 const backButton = (page: Page) => banner(page).getByRole('button', { name: say('acting.banner.back') })
@@ -19,6 +25,7 @@ const ownName = (page: Page) => page.getByRole('banner').locator('summary')
 
 async function startActing(page: Page, hasScripts = true): Promise<string> {
   await open(page, '/dashboard', hasScripts)
+  await rowMenu(page).click()
   const label = (await startLink(page).getAttribute('aria-label')) ?? ''
   await startLink(page).click()
   await page.waitForURL(/\/account\/inloggen-als\//)
@@ -35,6 +42,8 @@ journey(
     await signIn('schooladmin')
     await visit('/dashboard')
     const own = await ownName(page).textContent()
+    await tabTo(page, rowMenu(page))
+    await page.keyboard.press('Enter')
     await tabTo(page, startLink(page))
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/account\/inloggen-als\//)
@@ -74,7 +83,7 @@ journey('when the hour is over one is oneself again', { tenant }, async ({ page,
   await page.clock.fastForward('01:00:30')
   await page.getByText(say('acting.over.title')).first().waitFor()
   assert.equal(await banner(page).count(), 0)
-  await startLink(page).waitFor()
+  await rowMenu(page).waitFor()
 })
 
 journey(
@@ -102,3 +111,20 @@ journey('a student cannot open the page for acting as somebody', { tenant }, asy
   await page.getByRole('heading', { level: 1 }).waitFor()
   assert.equal(await startButton(page).count(), 0)
 })
+
+journey(
+  'what was written as oneself is not saved about somebody else',
+  { tenant },
+  async ({ page, context, signIn }) => {
+    await signIn('schooladmin')
+    const other = await context.newPage()
+    await open(other, '/profile-edit')
+    await startActing(page)
+    await other.getByLabel(say('account.fields.firstName')).fill('Verkeerd')
+    await other.getByRole('button', { name: say('ui.save') }).click()
+    await other.getByText(say('shell.otherPerson.title')).waitFor()
+    await banner(other).waitFor()
+    await other.reload()
+    assert.notEqual(await other.getByLabel(say('account.fields.firstName')).inputValue(), 'Verkeerd')
+  },
+)

@@ -101,7 +101,9 @@ for (const { locale, browser } of languages) {
 
       await form.getByRole('button', { name: words('ui.save') }).click()
       const alert = form.getByRole('alert').first()
-      await alert.getByText(words('ui.checkAgain')).waitFor()
+      await alert.waitFor()
+      const count = await alert.getByRole('listitem').count()
+      await alert.getByText(words('ui.checkMore', { count })).waitFor()
       assert.ok(await isFocused(page, alert), 'the list of problems has the focus')
       await alert.getByRole('link', { name: `${label('startDate')}: ${words('ui.problems.required')}` }).click()
       assert.ok(await isFocused(page, part(place(page, 'startDate'))), 'the link leads into the field')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { indigo } from '#protocol/tenants/palettes.ts'
+import { isFocused } from '../support/focus.ts'
 import { journey, type Traveller } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
@@ -28,6 +29,8 @@ journey('a school changes the colours of its site and takes them back', { tenant
 
   await visit(path)
   await press(traveller, 'look.reset')
+  const question = page.getByRole('alertdialog', { name: say('settings.look.resetTitle') })
+  await question.getByRole('button', { name: say('settings.look.reset') }).click()
   await page.getByText(say('settings.look.saved')).waitFor()
   await visit('/')
   assert.equal(await page.evaluate(styleOf('--p-700')), indigo[700])
@@ -38,15 +41,17 @@ journey(
   'colours that are not complete are ignored, and the screen says so',
   { tenant: 'casteleijn' },
   async (traveller) => {
-    const { page, visit, signIn } = traveller
+    const { page, visit, signIn, expect } = traveller
+    expect(422)
     await signIn('center')
     await visit(path)
     const { 950: _, ...ten } = indigo
     await primary(traveller).fill(JSON.stringify(ten))
     await press(traveller, 'look.save')
     const why = say('settings.look.shades.missing', { shades: '950' })
-    const name = say('settings.look.fields.primary')
-    await page.getByRole('alert').getByText(say('settings.look.ignored', { name, why })).waitFor()
+    await page.getByRole('alert').getByText(say('settings.look.ignored', { why })).waitFor()
+    assert.ok(await isFocused(page, primary(traveller)))
+    assert.equal(await page.getByText(say('settings.look.saved')).count(), 0)
     assert.equal(await page.evaluate(styleOf('--p-700')), indigo[700])
   },
 )
@@ -71,10 +76,18 @@ journey(
     await visit(path)
     const city = page.getByRole('textbox', { name: say('settings.organization.fields.city') })
     await city.fill('Elburg')
+    const website = page.getByRole('textbox', { name: say('settings.organization.fields.website') })
+    await website.fill('www.elburg.example')
+    const postalCode = page.getByRole('textbox', { name: say('settings.organization.fields.postalCode') })
+    await postalCode.fill('12')
+    await city.focus()
+    await page.getByText(say('ui.problems.postalCode')).waitFor()
+    await postalCode.fill('8081 AB')
     await press(traveller, 'save')
     await page.getByText(say('settings.organization.saved')).waitFor()
     await page.reload()
     assert.equal(await city.inputValue(), 'Elburg')
+    assert.equal(await website.inputValue(), 'https://www.elburg.example')
     assert.equal(await primary(traveller).count(), 0)
   },
 )

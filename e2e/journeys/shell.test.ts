@@ -302,3 +302,25 @@ journey('keys that open nothing any more are handed in, and one comes back after
   const names = (await context.cookies()).map(({ name }) => name)
   for (const name of ['access-token', 'client', 'uid']) assert.ok(!names.includes(name), name)
 })
+
+journey(
+  'a line that is lost is told as such, in the colours of the site',
+  { tenant: 'raayland' },
+  async (traveller) => {
+    const { page, visit } = traveller
+    await visit('/privacyverklaring')
+    const colour = `getComputedStyle(document.documentElement).getPropertyValue('--p-600')`
+    const own = await page.evaluate(colour)
+    await page.route('**/*.data*', (route) => route.abort('aborted'))
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('shell.toHome', { app: 'Stagehaven Raayland' }) })
+      .click()
+    await page.getByRole('heading', { level: 1, name: say('pages.errors.offline.title') }).waitFor()
+    assert.equal(await page.evaluate(colour), own)
+    await page.unroute('**/*.data*')
+    await page.getByRole('link', { name: say('pages.errors.retry') }).click()
+    await page.waitForLoadState()
+    assert.equal(await page.getByRole('heading', { name: say('pages.errors.offline.title') }).count(), 0)
+  },
+)

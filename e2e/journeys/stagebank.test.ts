@@ -13,7 +13,7 @@ const totalBecomes = (page: Page, isRight: (value: number) => boolean) =>
   becomes('the number of stages', () => total(page), isRight)
 const cardsBecome = (page: Page, isRight: (titles: string[]) => boolean) =>
   becomes('the titles', () => cards(page).getByRole('heading').allInnerTexts(), isRight)
-const filter = (page: Page) => page.getByRole('navigation', { name: say('stagebank.sectors.label') })
+const filter = (page: Page) => page.getByRole('form', { name: say('stagebank.sectors.label') })
 
 journey('a visitor searches from the home page and opens a stage', { viewport: phone }, async ({ page, visit }) => {
   await visit('/')
@@ -38,12 +38,12 @@ journey(
     await visit('/stagebank')
     const all = await total(page)
     await filter(page)
-      .getByRole('link', { name: say('stagebank.sectors.zorg') })
-      .click()
+      .getByRole('checkbox', { name: say('stagebank.sectors.zorg') })
+      .press('Space')
     await page.waitForURL((url) => url.search === '?sector=zorg')
     const care = await totalBecomes(page, (number) => number > 0 && number < all)
     await filter(page)
-      .getByRole('link', { name: say('stagebank.sectors.dieren') })
+      .getByRole('checkbox', { name: say('stagebank.sectors.dieren') })
       .click()
     await page.waitForURL((url) => url.search === '?sector=zorg&sector=dieren')
     await totalBecomes(page, (number) => number > care && number < all)
@@ -82,10 +82,17 @@ journey(
   { javaScriptEnabled: false, viewport: desktop },
   async ({ page, visit }) => {
     await visit('/stagebank?sector=zorg')
+    await filter(page)
+      .getByRole('checkbox', { name: say('stagebank.sectors.dieren') })
+      .check()
+    await filter(page)
+      .getByRole('button', { name: say('stagebank.apply') })
+      .click()
+    await page.waitForURL((url) => url.searchParams.getAll('sector').join() === 'zorg,dieren')
     await page.getByRole('combobox', { name: say('stagebank.hoursFilter.label') }).selectOption('20')
     await page
+      .locator('form', { has: page.getByRole('combobox', { name: say('stagebank.hoursFilter.label') }) })
       .getByRole('button', { name: say('stagebank.apply') })
-      .first()
       .click()
     await page.waitForURL((url) => url.searchParams.get('hours') === '20' && url.searchParams.get('sector') === 'zorg')
     await page.getByRole('searchbox', { name: say('stagebank.search.label') }).fill('met')
@@ -93,6 +100,42 @@ journey(
     await page.waitForURL((url) => url.searchParams.get('q') === 'met' && url.searchParams.get('hours') === '20')
   },
 )
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+  journey(
+    `on a phone the map takes the place of the list, ${how} scripts`,
+    { viewport: phone, javaScriptEnabled },
+    async ({ page, visit }) => {
+      await visit('/stagebank')
+      await page.getByRole('link', { name: say('stagebank.showMap'), exact: true }).click()
+      await page.waitForURL((url) => url.search === '?kaart=1')
+      await page.getByRole('region', { name: say('map.label') }).waitFor()
+      assert.equal(await cards(page).count(), 0)
+      await page.getByRole('link', { name: say('stagebank.showList') }).click()
+      await page.waitForURL((url) => url.search === '')
+      await cardsBecome(page, (titles) => titles.length > 0)
+    },
+  )
+}
+
+journey('a pin of the map opens a card by keyboard, and Escape leads back', { viewport: desktop }, async (my) => {
+  const { page, visit } = my
+  await visit('/stagebank?per=12')
+  const pin = page
+    .getByRole('region', { name: say('map.label') })
+    .locator('[role=button][aria-pressed]')
+    .first()
+  const title = (await pin.getAttribute('aria-label')) ?? ''
+  await pin.press('Enter')
+  const card = page.getByRole('group', { name: title })
+  await card.waitFor()
+  const focused = (name: string) => page.evaluate(`document.activeElement?.getAttribute('${name}')`)
+  assert.deepEqual([await focused('role'), await focused('aria-label')], ['group', title])
+  await page.keyboard.press('Escape')
+  await card.waitFor({ state: 'detached' })
+  assert.deepEqual([await focused('role'), await focused('aria-label')], ['button', title])
+})
 
 journey('search engines read a stage as a vacancy', {}, async ({ page, visit }) => {
   await visit('/stagebank')

@@ -5,6 +5,7 @@ import { type Account, accounts, journey, type Traveller } from '../support/jour
 import { type Address, addresses } from '../support/site-map.ts'
 
 const phone = { width: 320, height: 640 }
+const usual = { width: 375, height: 667 }
 const desktop = { width: 1440, height: 900 }
 /** What is left of a desktop at 200 %. */
 const zoomed = { width: 720, height: 450 }
@@ -33,6 +34,8 @@ async function look(
   assert.equal(new URL(page.url()).pathname, path.split('?')[0], 'it is the page itself')
   await fits(page, '320 px')
   await hasNoBarriers(page, 'phone')
+  await page.setViewportSize(usual)
+  await fits(page, '375 px')
   await page.setViewportSize(zoomed)
   await fits(page, '200 %')
   await page.setViewportSize(desktop)

@@ -11,7 +11,11 @@ export const activities = resource('activities', {
     subjectName: text({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
   },
-  relationships: { actor: toOne('users', { optional: true, readOnly: true }) },
+  relationships: {
+    actor: toOne('users', { optional: true, readOnly: true }),
+    /** Who did it, when they were signed in as the actor. */
+    impersonator: toOne('users', { optional: true, readOnly: true }),
+  },
   filters: {
     name: ['eq', 'in'],
     subjectType: ['eq'],
@@ -21,5 +25,5 @@ export const activities = resource('activities', {
   },
   sorts: ['createdAt'],
   defaultSort: '-createdAt',
-  includes: ['actor'],
+  includes: ['actor', 'impersonator'],
 })

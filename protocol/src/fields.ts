@@ -26,7 +26,7 @@ export type Field<T = unknown> = {
   hasDefault: boolean
   min?: number
   max?: number
-  format?: 'email' | 'url' | 'phone' | 'secret'
+  format?: 'email' | 'url' | 'phone' | 'postalCode' | 'secret'
   options?: readonly string[]
   of?: Field
   /** Only here so that types can be inferred. */
@@ -57,6 +57,8 @@ export const url = <const O extends Options>(options?: O) =>
   field<Nullable<O, string>>('text', { max: 500, format: 'url', ...options })
 export const phone = <const O extends Options>(options?: O) =>
   field<Nullable<O, string>>('text', { max: 30, format: 'phone', ...options })
+export const postalCode = <const O extends Options>(options?: O) =>
+  field<Nullable<O, string>>('text', { max: 10, format: 'postalCode', ...options })
 export const secret = <const O extends Options>(options?: O) =>
   field<Nullable<O, string>>('text', { max: 1024, format: 'secret', ...options })
 export const integer = <const O extends Options>(options?: O) =>
@@ -88,6 +90,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 // header, and two alphabets have letters that look, and in some databases compare, the same.
 const emailShape = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 const phoneShape = /^\+?[0-9 ()./-]{6,30}$/
+// Four digits and two letters, as in the Netherlands: 1234 AB.
+const postalCodeShape = /^[1-9]\d{3} ?[a-z]{2}$/i
 // Characters that a database or a mail header cannot carry; tab and line ends are fine in a long text.
 const control = /(?![\t\n\r])\p{Cc}/u
 
@@ -143,6 +147,7 @@ function checkText(field: Field, value: unknown): Problem | undefined {
   if (field.format === 'email' && !isEmail(value)) return { code: 'email' }
   if (field.format === 'url' && !isWebAddress(value)) return { code: 'url' }
   if (field.format === 'phone' && !phoneShape.test(value)) return { code: 'phone' }
+  if (field.format === 'postalCode' && !postalCodeShape.test(value)) return { code: 'postalCode' }
 }
 
 function checkNumber(field: Field, value: unknown): Problem | undefined {

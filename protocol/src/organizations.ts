@@ -1,5 +1,5 @@
 import { command, event, resource, toMany, toOne } from './define.ts'
-import { email, id, number, oneOf, phone, text, timestamp, url } from './fields.ts'
+import { email, id, number, oneOf, phone, postalCode, text, timestamp, url } from './fields.ts'
 
 export const organizationTypes = ['School', 'VolunteerCenter', 'NonProfit', 'Provider'] as const
 export const organizationStatuses = ['pending', 'approved', 'denied', 'archived'] as const
@@ -13,7 +13,7 @@ const writable = {
   phoneNumber: phone({ optional: true }),
   street: text({ max: 120, optional: true }),
   houseNumber: text({ max: 12, optional: true }),
-  postalCode: text({ max: 10, optional: true }),
+  postalCode: postalCode({ optional: true }),
   latitude: number({ min: -90, max: 90, optional: true }),
   longitude: number({ min: -180, max: 180, optional: true }),
   sector: text({ max: 40, optional: true }),

@@ -14,7 +14,8 @@ export type PageContext = {
   /** Which build of the pages this is. */
   buildId: string
   isDemo: boolean
-  isDevelopment: boolean
+  /** Pages for whoever builds the product; a real site has none. */
+  hasDevPages: boolean
   hasEntree: boolean
   mapTiles: MapTiles | null
   /** The API, called in this process with the caller's own cookies. */

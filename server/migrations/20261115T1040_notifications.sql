@@ -25,5 +25,7 @@ call protect_tenant_table('notifications');
 -- The actions of a person, and those of a kind, newest first.
 create index events_by_name on events (tenant_id, name, created_at desc);
 
--- Who did it is a person of the site.
+-- Who did it, and in whose name, is a person of the site.
 alter table events add foreign key (tenant_id, actor_id) references users on delete set null (actor_id);
+alter table events add foreign key (tenant_id, impersonator_id) references users on delete set null (impersonator_id);
+create index events_by_impersonator on events (tenant_id, impersonator_id) where impersonator_id is not null;

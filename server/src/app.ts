@@ -146,6 +146,7 @@ export async function buildApp({
       hasEntree: Boolean(env.entree),
       mapTiles: env.mapTiles,
       isDevelopment: env.isDevelopment,
+      hasDevPages: !env.isProduction,
     })
     http.addHook('onClose', () => web.close())
   }

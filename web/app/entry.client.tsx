@@ -1,10 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { DocumentContext } from './lib/document.ts'
 import { type Locale, type Messages, MessagesProvider } from './lib/i18n.tsx'
 import { reloadLostChunks } from './lib/lost-chunk.ts'
 import { loadMessages } from './lib/messages.ts'
-import { reportError, watchErrors } from './lib/report-error.ts'
+import { isOffline, reportError, watchErrors } from './lib/report-error.ts'
 
 watchErrors()
 reloadLostChunks()
@@ -20,7 +21,12 @@ loadMessages(locale, dataset.messages ?? '').then(listen, (error: unknown) => {
   document.getElementById('geen-woorden')?.removeAttribute('hidden')
 })
 
+// When all of a page has to be written anew, it is with the styles it came with.
+const style = document.querySelector<HTMLStyleElement>('head > style')
+const own = { nonce: style?.nonce ?? '', styles: style?.textContent ?? '' }
+
 const tell = (kind: string) => (error: unknown) => {
+  if (isOffline(error)) return
   console.error(error)
   reportError(error, kind)
 }
@@ -30,9 +36,11 @@ function listen(messages: Messages): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <MessagesProvider locale={locale} messages={messages}>
-          <HydratedRouter onError={(error) => reportError(error, 'page')} />
-        </MessagesProvider>
+        <DocumentContext value={own}>
+          <MessagesProvider locale={locale} messages={messages}>
+            <HydratedRouter onError={(error) => reportError(error, 'page')} />
+          </MessagesProvider>
+        </DocumentContext>
       </StrictMode>,
       { onUncaughtError: tell('render'), onCaughtError: tell('boundary'), onRecoverableError: tell('hydration') },
     )

@@ -55,8 +55,18 @@ export type RootData = Awaited<ReturnType<typeof loader>>['data']
 /** The root's data, on any page. */
 export const useRoot = (): RootData => useRouteLoaderData('root') as RootData
 
-export function Layout({ children }: { children: React.ReactNode }) {
+let lastKnown: RootData | undefined
+
+/** In a browser that loses its line the page keeps the face it had. */
+function useKnownRoot(): RootData | undefined {
   const root = useRouteLoaderData('root') as RootData | undefined
+  if (typeof document === 'undefined') return root
+  lastKnown = root ?? lastKnown
+  return lastKnown
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useKnownRoot()
   const locale = useLocale()
   const { nonce, styles } = useContext(DocumentContext)
   const [firstLook] = useState(root?.site.look)

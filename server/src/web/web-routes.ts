@@ -21,6 +21,7 @@ type Parts = {
   isDemo: boolean
   hasEntree: boolean
   isDevelopment: boolean
+  hasDevPages: boolean
   mapTiles: MapTiles | undefined
 }
 
@@ -126,7 +127,7 @@ function contextOf(http: FastifyInstance, request: FastifyRequest, parts: Parts,
     nonce,
     buildId: parts.web.buildId,
     isDemo: parts.isDemo,
-    isDevelopment: parts.isDevelopment,
+    hasDevPages: parts.hasDevPages,
     hasEntree: parts.hasEntree,
     mapTiles: parts.mapTiles ?? null,
     transport: transportOf(http, request),

@@ -15,6 +15,7 @@ const errorTitles: Record<ReturnType<typeof errorKind>, Record<'nl' | 'en', stri
   403: { nl: 'Geen toegang', en: 'Access forbidden' },
   404: { nl: 'Pagina niet gevonden', en: 'Page not found' },
   wrongCenter: { nl: 'Ingelogd op de verkeerde website', en: 'Logged in to the wrong website' },
+  offline: { nl: 'Geen verbinding', en: 'No connection' },
   other: { nl: 'Er ging iets mis', en: 'Something went wrong' },
 }
 

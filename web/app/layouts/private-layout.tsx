@@ -1,16 +1,34 @@
-import { Outlet } from 'react-router'
-import { forgetSession, requireSession } from '../lib/session.server.ts'
+import { Outlet, redirect } from 'react-router'
+import { withToast } from '../lib/flash.ts'
+import { writtenBy } from '../lib/form.ts'
+import { forgetSession, pathOf, requireSession } from '../lib/session.server.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/private-layout'
 
-/** A form that is sent when the session is over leads to signing in and back to its page, before anything runs. */
+/**
+ * Before a form does anything: when the session is over it leads to signing in and back to its page; when it was filled
+ * in by somebody else than who is signed in now, the page comes again and says so.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }) => {
     if (request.method === 'GET') return
-    await requireSession(context, request)
+    const { user } = await requireSession(context, request)
     forgetSession(context)
+    const writer = await writerOf(request)
+    if (writer && writer !== user.id) {
+      throw redirect(
+        pathOf(request),
+        withToast({ title: 'shell.otherPerson.title', message: 'shell.otherPerson.message', color: 'warning' }),
+      )
+    }
   },
 ]
+
+async function writerOf(request: Request): Promise<FormDataEntryValue | null> {
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(request.headers.get('content-type') ?? ''))
+    return null
+  return (await request.clone().formData()).get(writtenBy)
+}
 
 /** Everything below it needs a session. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What only the server knows when it writes a page: what allows its scripts to run, and its styles. */
+/** What the server gives to a page alone: what allows its scripts and styles, and the styles. The browser keeps both. */
 export const DocumentContext = createContext({ nonce: '', styles: '' })

@@ -2,7 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '../../../protocol/src/client.ts'
 import { command } from '../../../protocol/src/define.ts'
-import { boolean, date, integer, json, list, number, oneOf, secret, text } from '../../../protocol/src/fields.ts'
+import {
+  boolean,
+  date,
+  integer,
+  json,
+  list,
+  number,
+  oneOf,
+  postalCode,
+  secret,
+  text,
+  url,
+} from '../../../protocol/src/fields.ts'
 import { checkInput, errorsOf, readInput, submit } from './form.ts'
 
 const fields = {
@@ -57,6 +69,18 @@ test('a form becomes the input of a command', () => {
 
 test('what a form does not have is not touched, and what is not ticked is a no', () => {
   assert.deepEqual(readInput(fields, form(['isPaid', 'false'], ['days', ''])), { isPaid: false, days: [] })
+})
+
+test('the name of a site becomes its address; a postcode is four digits and two letters', () => {
+  const rules = { site: url(), code: postalCode() }
+  const read = (site: string, code: string) => readInput(rules, form(['site', site], ['code', code]))
+  assert.equal(read('www.school.example', '').site, 'https://www.school.example')
+  assert.equal(read('http://school.example/a', '').site, 'http://school.example/a')
+  assert.deepEqual(checkInput(rules, read('school.example/over?a=1', '8081 AB')), [])
+  assert.deepEqual(
+    checkInput(rules, read('geen site', '12')).map(({ code }) => code),
+    ['url', 'postalCode'],
+  )
 })
 
 test('what is no number or no JSON is told, not guessed', () => {

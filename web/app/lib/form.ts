@@ -7,6 +7,12 @@ import { check, type Field, type Problem } from '../../../protocol/src/fields.ts
 export type FormError = Problem & { field: string | null; text?: string }
 export type FormAnswer = { isSaved: boolean; errors: FormError[] }
 
+/**
+ * The hidden field that says who filled a form in. In another tab somebody may have signed in as somebody else since:
+ * what was written about one person must not be saved about another.
+ */
+export const writtenBy = 'wie'
+
 /** A value as somebody typed or chose it, as the value that the rule is about. */
 export function readValue(rule: Field, given: string[]): unknown {
   if (rule.kind === 'list') {
@@ -19,8 +25,12 @@ export function readValue(rule: Field, given: string[]): unknown {
   if (rule.kind === 'boolean') return value === 'true'
   if (value === '') return rule.optional ? null : ''
   if (rule.kind === 'integer' || rule.kind === 'number') return readNumber(value)
+  if (rule.format === 'url') return readAddress(value)
   return rule.kind === 'json' ? readJson(value) : value
 }
+
+/** Few people type https:// before the name of their site. */
+const readAddress = (text: string) => (/^[\w-]+(\.[\w-]+)+(?=[/?#]|$)/.test(text) ? `https://${text}` : text)
 
 /** Dutch has a comma where English has a point. What is no number stays as it is, and the check says so. */
 function readNumber(text: string): number | string {

@@ -3,8 +3,13 @@ import { errorReports } from './constants.ts'
 
 const sent = new Set<string>()
 
+/** The line is down: nobody's fault, and nobody to tell it to. Browsers each have their own words for it. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
+
 /** Below 500 it is an answer, not a fault: a page that is not there, a right that one does not have. */
 export function isWorthReporting(error: unknown): boolean {
+  if (isOffline(error)) return false
   const status = typeof error === 'object' && error && 'status' in error ? Number(error.status) : undefined
   if (status !== undefined && status >= 300 && status < 500) return false
   // What the server hides from us it has reported itself.

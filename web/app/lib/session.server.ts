@@ -23,6 +23,8 @@ export type Session = {
   /** How many notifications wait to be read. */
   unread: number
   acting: Acting | null
+  /** Of the sessions of this person the one of this device. */
+  sessionId: string
 }
 
 const asked = new WeakMap<object, Promise<Session | null>>()
@@ -37,7 +39,7 @@ export function findSession(context: Readonly<RouterContextProvider>): Promise<S
 async function askSession(context: Readonly<RouterContextProvider>): Promise<Session | null> {
   const api = context.get(apiContext)
   try {
-    const [user, found, waiting, { kind, expiresAt }] = await Promise.all([
+    const [user, found, waiting, { id: sessionId, kind, expiresAt }] = await Promise.all([
       api.ask(currentUser, { include: ['roles'] }),
       api.askAll(currentOrganizations, { page: { size: 200 } }).catch((error: unknown) => {
         if (isSignedOut(error)) throw error
@@ -53,6 +55,7 @@ async function askSession(context: Readonly<RouterContextProvider>): Promise<Ses
     const acting = kind === 'impersonation' ? { expiresAt, minutes } : null
     return {
       ...session,
+      sessionId,
       organization,
       acting,
       unread: waiting.records,
@@ -72,7 +75,7 @@ const hasSessionCookies = (cookie: string) =>
 export const forgetSession = (context: Readonly<RouterContextProvider>) => asked.delete(context)
 
 /** Where somebody was, without what the router adds for itself. */
-function pathOf(request: Request): string {
+export function pathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   for (const name of ['index', '_routes']) searchParams.delete(name)
   const search = searchParams.size > 0 ? `?${searchParams}` : ''

@@ -19,7 +19,7 @@ const sizes: Record<Size, string> = {
 }
 
 export function buttonClass(look: Look = 'primary', size: Size = 'xl', extra = ''): string {
-  return `inline-flex items-center justify-center gap-2.5 rounded-control font-semibold no-underline transition-colors duration-[var(--t-fast)] disabled:opacity-60 ${looks[look]} ${sizes[size]} ${extra}`
+  return `inline-flex items-center justify-center gap-2.5 rounded-control py-1.5 text-center font-semibold no-underline transition-colors duration-[var(--t-fast)] disabled:opacity-60 ${looks[look]} ${sizes[size]} ${extra}`
 }
 
 type Looks = { look?: Look; size?: Size }

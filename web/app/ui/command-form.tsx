@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useRouteLoaderData } from 'react-router'
 import type { Command, Fields } from '../../../protocol/src/define.ts'
-import type { FormError } from '../lib/form.ts'
+import { type FormError, writtenBy } from '../lib/form.ts'
 import { FormContext } from '../lib/form-context.ts'
 import { FormProblems } from './form-problems.tsx'
 
@@ -29,6 +29,7 @@ export function RuledForm({
   children,
   ...form
 }: FormParts & { rules?: Fields }) {
+  const root = useRouteLoaderData('root') as { session?: { user: { id: string } } | null } | undefined
   return (
     <FormContext value={{ rules, errors }}>
       <Form
@@ -43,6 +44,7 @@ export function RuledForm({
           if (button?.type === 'submit') event.preventDefault()
         }}
       >
+        {root?.session ? <input type="hidden" name={writtenBy} value={root.session.user.id} /> : null}
         <FormProblems errors={errors} labels={labels} />
         {children}
       </Form>

@@ -7,15 +7,15 @@ export function FormFooter({ cancelTo, save, isChanged }: { cancelTo: string; sa
   return (
     <div
       data-form-footer
-      className="sticky bottom-0 z-10 -mx-5 mt-8 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 md:-mx-7 md:px-7"
+      className="sticky bottom-0 z-10 -mx-5 mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-surface px-5 py-3 md:-mx-7 md:px-7"
     >
-      <p role="status" className="mr-auto text-sm text-muted">
+      <p role="status" className="mr-auto text-sm text-muted max-sm:w-full max-sm:empty:-mb-2">
         {isChanged ? t('unsaved.note') : null}
       </p>
-      <ButtonLink to={cancelTo} look="outline">
+      <ButtonLink to={cancelTo} look="outline" className="max-sm:flex-1">
         {t('cancel')}
       </ButtonLink>
-      <SubmitButton>{save ?? t('save')}</SubmitButton>
+      <SubmitButton className="max-sm:flex-1">{save ?? t('save')}</SubmitButton>
     </div>
   )
 }

@@ -30,18 +30,20 @@ export function FormProblems({ errors = none, answer = errors, labels = {}, titl
     <div ref={box} tabIndex={-1} role="alert" className="flex gap-3 rounded-tile bg-errsoft p-4 text-ui text-errink">
       <StatusMark status="err" className="mt-px size-5" />
       <div className="min-w-0">
-        <p className="font-semibold">{title ?? t('checkAgain')}</p>
+        <p className="font-semibold">
+          {title ?? (errors.length > 1 ? t('checkMore', { count: errors.length }) : t('checkAgain'))}
+        </p>
         {children}
-        <ul>
+        <ul className="mt-1 grid gap-1.5">
           {errors.map((error) => (
             <li key={`${error.field} ${error.code}`}>
               {error.field && labels[error.field] ? (
                 <a
                   href={`#${placeOf(error.field)}`}
-                  className="inline-flex min-h-8 items-center underline"
+                  className="inline-block py-1 underline underline-offset-4"
                   onClick={(event) => focusField(error.field ?? '') && event.preventDefault()}
                 >
-                  {labels[error.field]}: {text(error)}
+                  {withWhat(labels[error.field] ?? '', text(error))}
                 </a>
               ) : (
                 text(error)
@@ -53,3 +55,6 @@ export function FormProblems({ errors = none, answer = errors, labels = {}, titl
     </div>
   )
 }
+
+/** A question has a mark of its own already. */
+const withWhat = (label: string, what: string) => (/[?!:.]$/.test(label) ? `${label} ${what}` : `${label}: ${what}`)

@@ -25,7 +25,6 @@ export function Pager({ page, last, to }: { page: number; last: number; to(page:
             <li key={each} className={each === page ? '' : 'max-sm:hidden'}>
               <Link
                 to={to(each)}
-                preventScrollReset
                 aria-label={t('page', { page: each })}
                 aria-current={each === page ? 'page' : undefined}
                 className={`${step} tabular-nums ${each === page ? 'bg-primarysoft font-bold text-primaryink' : 'font-medium text-ink2 hover:bg-sunken'}`}
@@ -47,7 +46,7 @@ function Step({ to, label, children }: { to?: To; label: string; children: React
   return (
     <li>
       {to ? (
-        <Link to={to} preventScrollReset aria-label={label} className={`${step} text-ink2 hover:bg-sunken`}>
+        <Link to={to} aria-label={label} className={`${step} text-ink2 hover:bg-sunken`}>
           {children}
         </Link>
       ) : (

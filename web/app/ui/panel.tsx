@@ -65,8 +65,8 @@ function OpenPanel({ onClose, title, side = 'right', tools, footer, children }: 
         tabIndex={-1}
         className={`absolute inset-y-0 flex w-full flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-e3 outline-none md:w-[var(--panel-w)] ${edges[side]}`}
       >
-        <div className="flex items-center gap-1 pt-3 pr-3 pl-6">
-          <h2 id={titleId} className="min-w-0 flex-1 truncate text-h3">
+        <div className="flex items-start gap-1 pt-3 pr-3 pl-6">
+          <h2 id={titleId} className="min-w-0 flex-1 pt-2 text-h3 wrap-anywhere">
             {title}
           </h2>
           {tools}

@@ -1,5 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { X } from 'lucide-react'
+import { type KeyboardEvent as KeyPress, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useIsHydrated } from '../lib/hydrated.ts'
+import { useT } from '../lib/i18n.tsx'
 
 type Props = {
   /** What stands on the button. */
@@ -8,8 +11,8 @@ type Props = {
   label?: string
   align?: 'start' | 'end'
   className?: string
-  /** On a phone it comes up from the bottom, over the whole width. */
-  isSheet?: boolean
+  /** With it, on a phone it comes up from the bottom over the whole width, and the page waits behind it. */
+  sheetTitle?: string
   children: ReactNode
 }
 
@@ -27,30 +30,74 @@ export function Popover({
   label,
   align = 'start',
   className = 'w-76',
-  isSheet,
+  sheetTitle,
   children,
 }: Props) {
-  const details = useClosing()
+  const { details, close } = useClosing()
+  const titleId = useId()
+  const window = useRef<HTMLDivElement>(null)
+  const isSheetNow = () => sheetTitle !== undefined && matchMedia('(width < 48rem)').matches
   return (
-    <details ref={details} className="group/popover relative">
+    <details
+      ref={details}
+      className="group/popover relative"
+      onToggle={(event) => event.currentTarget.open && isSheetNow() && window.current?.focus()}
+    >
       <summary aria-label={label} className={`list-none [&::-webkit-details-marker]:hidden ${summaryClassName}`}>
         {summary}
       </summary>
-      {isSheet ? (
+      {sheetTitle ? (
         <span aria-hidden="true" className="pointer-events-none fixed inset-0 z-40 bg-[var(--scrim)] md:hidden" />
       ) : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside it */}
       <div
-        className={`absolute top-full z-50 mt-2 max-w-[calc(100vw-2.5rem)] rounded-[min(20px,var(--r-panel))] border border-line bg-surface p-4 shadow-e3 max-md:max-w-none ${places[align]} ${className} ${isSheet ? sheet : ''}`}
+        ref={window}
+        {...(sheetTitle ? { role: 'group', 'aria-labelledby': titleId, tabIndex: -1 } : {})}
+        onKeyDown={(event) => event.key === 'Tab' && isSheetNow() && keepInside(event)}
+        className={`absolute top-full z-50 mt-2 max-w-[calc(100vw-2.5rem)] rounded-[min(20px,var(--r-panel))] border border-line bg-surface p-4 shadow-e3 outline-none max-md:max-w-none ${places[align]} ${className} ${sheetTitle ? sheet : ''}`}
       >
+        {sheetTitle ? <SheetHead id={titleId} title={sheetTitle} onClose={() => close(true)} /> : null}
         {children}
       </div>
     </details>
   )
 }
 
+function SheetHead({ id, title, onClose }: { id: string; title: string; onClose(): void }) {
+  const t = useT('ui')
+  return (
+    <div className="mb-3 flex min-h-11 items-center md:hidden">
+      <h2 id={id} className="min-w-0 flex-1 text-h3">
+        {title}
+      </h2>
+      {useIsHydrated() ? (
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t('close')}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink2 hover:bg-sunken"
+        >
+          <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The last stop is followed by the first one, and the other way round. */
+function keepInside(event: KeyPress<HTMLElement>): void {
+  const stops = 'a[href],button,input:not([type=hidden]),select,textarea'
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter((each) => each.checkVisibility())
+  const here = document.activeElement
+  const isAtStart = here === all[0] || here === event.currentTarget
+  if (event.shiftKey ? !isAtStart : here !== all.at(-1)) return
+  event.preventDefault()
+  all.at(event.shiftKey ? -1 : 0)?.focus()
+}
+
 function useClosing() {
   const details = useRef<HTMLDetailsElement>(null)
-  const { pathname, search } = useLocation()
+  const { key } = useLocation()
   const close = useCallback((hasFocusBack: boolean) => {
     const summary = details.current?.querySelector('summary')
     if (!details.current?.open) return
@@ -58,7 +105,7 @@ function useClosing() {
     if (hasFocusBack) summary?.focus()
   }, [])
   // It did its work when it has led to another address.
-  useEffect(() => close(details.current?.contains(document.activeElement) ?? false), [close, pathname, search])
+  useEffect(() => close(details.current?.contains(document.activeElement) ?? false), [close, key])
   useEffect(() => {
     const onPress = (event: Event) => details.current?.contains(event.target as Node) || close(false)
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(true)
@@ -69,5 +116,5 @@ function useClosing() {
       document.removeEventListener('keydown', onKey)
     }
   }, [close])
-  return details
+  return { details, close }
 }

@@ -53,3 +53,13 @@ test('nobody reads or marks what somebody else is told', async () => {
     assert.equal((await who.send('PUT', `${path}/read`)).status, 404)
   }
 })
+
+test('whoever acts as somebody cannot make their news old', async () => {
+  const colleague = await newMentor()
+  const answer = await schoolAdmin.send('POST', '/sign_in_as_user', { userId: colleague.id })
+  const keys = ['access-token', 'client', 'uid'].map((name) => [name, answer.headers[name] as string])
+  const borrowed = { 'x-tenant': site.key, ...Object.fromEntries(keys) }
+  const refused = await app.http.inject({ method: 'PUT', url: '/api/v1/notifications/read', headers: borrowed })
+  assert.equal(refused.statusCode, 403)
+  assert.ok((await unread(colleague)) >= 1)
+})

@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 
 const pages = [
@@ -12,9 +13,15 @@ const pages = [
 /** Everything about one's own account, one page per subject. */
 export default function ProfileLayout() {
   const t = useT('account')
+  const tabs = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another active tab
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <div className="wrap py-6 md:py-10">
-      <nav aria-label={t('tabs.label')} className="-mx-5 overflow-x-auto px-5 pb-1">
+      <nav ref={tabs} aria-label={t('tabs.label')} className="-mx-5 overflow-x-auto px-5 pb-1">
         <ul className="flex gap-1.5">
           {pages.map(({ key, path }) => (
             <li key={key}>

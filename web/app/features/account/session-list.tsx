@@ -11,7 +11,7 @@ import { FormSaved } from '../../ui/form-saved.tsx'
 import { NotWhileActing } from '../acting/not-while-acting.tsx'
 import { deviceOf } from './device.ts'
 
-type Device = { id: string; kind: string; userAgent: string | null; lastUsedAt: string }
+type Device = { id: string; kind: string; userAgent: string | null; lastUsedAt: string; isHere: boolean }
 
 /** Where one is signed in. Ending one signs that device out; ending this one brings one to the sign-in page. */
 export function SessionList({ sessions, answer }: { sessions: Device[]; answer: FormAnswer | undefined }) {
@@ -27,16 +27,23 @@ export function SessionList({ sessions, answer }: { sessions: Device[]; answer: 
         <FormProblems errors={answer?.errors} />
       </div>
       <ul className="mt-1">
-        {sessions.map(({ id, kind, userAgent, lastUsedAt }) => {
+        {sessions.map(({ id, kind, userAgent, lastUsedAt, isHere }) => {
           const { browser, system, isPhone } = deviceOf(userAgent ?? '')
           const Icon = isPhone ? Smartphone : Monitor
           const name = [browser, system].filter(Boolean).join(', ') || t('sessions.unknown')
-          const when = t('sessions.used', { date: dateText(lastUsedAt, locale, 'full') })
+          const when = t('sessions.used', { date: dateText(lastUsedAt, locale, 'moment') })
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-line py-3 not-first:border-t">
               <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
               <span className="min-w-0 flex-1 basis-40">
-                <span className="block text-ui font-semibold">{name}</span>
+                <span className="block text-ui font-semibold">
+                  {name}
+                  {isHere ? (
+                    <span className="ml-2 rounded-chip bg-primarysoft px-2 py-0.5 text-cap text-primaryink">
+                      {t('sessions.here')}
+                    </span>
+                  ) : null}
+                </span>
                 <span className="block text-sm text-muted">{`${t(`sessions.kinds.${kind}`)}, ${when}`}</span>
               </span>
               {session?.acting ? null : (

@@ -13,15 +13,18 @@ import { PasswordForm } from './password-form.tsx'
 import { PreferenceCard } from './preference-card.tsx'
 import { SessionList } from './session-list.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Instellingen', en: 'Settings' })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, { nl: 'Weergave en beveiliging', en: 'Display and security' })
 
 const modes = ['system', 'light', 'dark'] as const
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { user } = await requireSession(context, request)
+  const { user, sessionId: here } = await requireSession(context, request)
   const found = await context.get(apiContext).list(sessions, { filter: { userIdEq: user.id }, page: { size: 50 } })
   return {
-    sessions: found.map(({ id, kind, userAgent, lastUsedAt }) => ({ id, kind, userAgent, lastUsedAt })),
+    sessions: found
+      .map(({ id, kind, userAgent, lastUsedAt }) => ({ id, kind, userAgent, lastUsedAt, isHere: id === here }))
+      .sort((one, other) => Number(other.isHere) - Number(one.isHere)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { activities } from '../../../../protocol/src/activities.ts'
+import type { Related } from '../../../../protocol/src/define.ts'
 import { apiContext } from '../../lib/context.ts'
 import { dateText, timeText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
@@ -20,8 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = Math.max(1, Number(new URL(request.url).searchParams.get('pagina')) || 1)
   const rows = await context
     .get(apiContext)
-    .list(activities, { include: ['actor'], page: { number: page, size: SIZE } })
-  const actions = rows.map(({ id, name, subjectId, subjectName, createdAt, actor }) => ({
+    .list(activities, { include: ['actor', 'impersonator'], page: { number: page, size: SIZE } })
+  const actions = rows.map(({ id, name, subjectId, subjectName, createdAt, actor, impersonator }) => ({
     id,
     // A dot would look for a word inside another one.
     name: name.replace('.', '_'),
@@ -29,10 +30,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     subject: subjectName,
     at: createdAt,
     actorId: actor?.id ?? null,
-    actor: [actor?.firstName, actor?.infix, actor?.lastName].filter(Boolean).join(' '),
+    actor: nameOf(actor),
+    by: impersonator ? { id: impersonator.id, name: nameOf(impersonator) } : null,
   }))
   return { page, actions, records: rows.records }
 }
+
+const nameOf = (person: Related | null) =>
+  [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
 
 type Action = Route.ComponentProps['loaderData']['actions'][number]
 
@@ -43,7 +48,7 @@ export default function RecentActions({ loaderData: { actions, records, page } }
   const days = Map.groupBy(actions, ({ at }) => dateText(at, locale, 'long'))
   return (
     <div className="wrap max-w-3xl py-8 md:py-12">
-      <h1 className="text-h1">{t('title')}</h1>
+      <h1 className="text-[1.75rem] leading-9 md:text-h1">{t('title')}</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">{t('lead')}</p>
       {actions.length === 0 ? <EmptyState icon={History} title={t('none')} text={t('noneWhy')} /> : null}
       <div className="mt-6 grid gap-4">
@@ -52,7 +57,7 @@ export default function RecentActions({ loaderData: { actions, records, page } }
             <ul>
               {ofDay.map((action) => (
                 <li key={action.id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
-                  <Avatar name={action.actor || action.subject || t('system')} />
+                  <Avatar name={action.by?.name || action.actor || action.subject || t('system')} />
                   <Sentence action={action} />
                   <time dateTime={action.at} className="ml-auto shrink-0 text-cap text-muted tabular-nums">
                     {timeText(action.at, locale)}
@@ -76,7 +81,11 @@ function Sentence({ action }: { action: Action }) {
   const me = useRoot().session?.user.id
   const doer = action.actorId ?? action.subjectId
   const name = action.actorId ? action.actor : action.subject
-  const who = doer === me ? t('you') : name || t(action.actorId ? 'somebody' : 'system')
+  const self = doer === me ? t('you') : name || t(action.actorId ? 'somebody' : 'system')
+  const { by } = action
+  const who = by
+    ? t('actingAs', { by: by.id === me ? t('you') : by.name || t('somebody'), as: name || t('somebody') })
+    : self
   const subject = action.subjectId === me ? t('yourself') : (action.subject ?? t('something'))
   return <p className="min-w-0 text-ui">{t(`events.${action.name}`, { who, subject })}</p>
 }

@@ -9,6 +9,8 @@ import type { Session } from '../../lib/session.server.ts'
 import { isLate, isWaiting, type Placement, stagesOf } from './stages.ts'
 
 const PAGE = 200
+/** So many people are listed; more than that is no list to read. */
+const LISTED = 40
 
 /** Every row of a list: the first page says how many there are, the others come together. */
 async function listAll<R extends Resource>(api: Client, resource: R, options: ReadOptions): Promise<Row<R>[]> {
@@ -35,7 +37,12 @@ function placementOf(row: Row<typeof internships>): Placement {
     title: row.title,
     status: row.status,
     startDate: row.startDate,
-    student: { id: student?.id ?? '', name: fullName(student), canSignInAs: student?.can?.signInAsUser === true },
+    student: {
+      id: student?.id ?? '',
+      name: fullName(student),
+      email: null,
+      canSignInAs: student?.can?.signInAsUser === true,
+    },
     place: organization?.name ?? row.organizationName ?? '',
     phase: phase && { kind: phase.kind, name: phase.name, status: phase.status, dueOn: phase.dueOn ?? null },
   }
@@ -43,11 +50,33 @@ function placementOf(row: Row<typeof internships>): Placement {
 
 const include = ['student', 'organization', 'currentPhase']
 
+/** With the addresses of the students, as far as one may know them. */
+async function withEmail(api: Client, placements: Placement[]): Promise<Placement[]> {
+  if (placements.length === 0) return []
+  const found = await api.list(users, {
+    filter: { idIn: placements.map(({ student }) => student.id) },
+    page: { size: PAGE },
+  })
+  const emails = new Map(found.map(({ id, email }) => [id, email]))
+  return placements.map((each) => ({
+    ...each,
+    student: { ...each.student, email: emails.get(each.student.id) ?? null },
+  }))
+}
+
+/** How to reach one's own school or centre, as everyone may know it. */
+export async function ownOrganization(api: Client, { organization }: Session) {
+  if (!organization) return null
+  const { type, profile } = await api.find(organizations, organization.id, { include: ['profile'] })
+  const text = (value: unknown) => (typeof value === 'string' && value ? value : null)
+  return { type, email: text(profile?.email), phoneNumber: text(profile?.phoneNumber) }
+}
+
 /** The internship that a person is in now, with its course; null for whoever has none yet. */
 export async function ownInternship(api: Client, { user }: Session) {
   const found = await api.list(internships, {
     filter: { studentIdEq: user.id, statusNotIn: ['refused', 'stopped'] },
-    include: [...include, 'organization.profile', 'contactPerson', 'internshipPeriod'],
+    include: [...include, 'organization.profile', 'contactPerson', 'internshipPeriod', 'vacancy'],
     page: { size: 1 },
   })
   const row = found[0]
@@ -61,6 +90,7 @@ export async function ownInternship(api: Client, { user }: Session) {
     targetHours: (period?.targetHours as number | null | undefined) ?? null,
     period: period && { id: period.id, name: String(period.name) },
     city: organization?.city as string | undefined,
+    sector: (row.vacancy?.sector ?? null) as string | null,
     phoneNumber: (row.contactPhoneNumber ?? organization?.profile?.phoneNumber ?? null) as string | null,
     contactName: row.contactName ?? fullName(contact),
     contactEmail: row.contactEmail ?? (contact?.email as string | undefined) ?? null,
@@ -93,13 +123,17 @@ export async function progress(api: Client, { organization }: Session, chosenPer
   const late = placements.filter((each) => isLate(each, now))
   const waiting = placements.filter((each) => isWaiting(each) && !isLate(each, now))
   late.sort((a, b) => (a.phase?.dueOn ?? '').localeCompare(b.phase?.dueOn ?? ''))
+  const [listedLate, listedWaiting] = await Promise.all([
+    withEmail(api, late.slice(0, LISTED)),
+    withEmail(api, waiting.slice(0, LISTED)),
+  ])
   return {
     periods,
     period,
     ...stagesOf(placements, students),
-    late: late.slice(0, 8),
+    late: listedLate,
     lateCount: late.length,
-    waiting: waiting.slice(0, 8),
+    waiting: listedWaiting,
     waitingCount: waiting.length,
   }
 }
@@ -122,7 +156,12 @@ export async function schoolNumbers(api: Client, session: Session, chosenPeriod:
 export async function centreNumbers(api: Client) {
   const hosts = { typeIn: ['NonProfit', 'Provider'] }
   const [pending, approved, published, running, starting, people] = await Promise.all([
-    api.list(organizations, { filter: { ...hosts, statusEq: 'pending' }, sort: 'createdAt', page: { size: 8 } }),
+    api.list(organizations, {
+      filter: { ...hosts, statusEq: 'pending' },
+      include: ['profile'],
+      sort: 'createdAt',
+      page: { size: LISTED },
+    }),
     count(api, organizations, { ...hosts, statusEq: 'approved' }),
     count(api, vacancies, { statusEq: 'published' }),
     count(api, internships, { statusIn: ['running', 'evaluating'] }),
@@ -136,11 +175,18 @@ export async function centreNumbers(api: Client) {
   ])
   const contacts = people.filter(({ can }) => can.signInAsUser).slice(0, 6)
   return {
-    pending: pending.map(({ id, name, city, createdAt }) => ({ id, name, city, createdAt })),
+    pending: pending.map(({ id, name, city, createdAt, profile }) => ({
+      id,
+      name,
+      city,
+      createdAt,
+      email: (profile?.email ?? null) as string | null,
+    })),
     pendingCount: pending.records,
     contacts: contacts.map((person) => ({
       id: person.id,
       name: fullName(person),
+      email: person.email,
       place: (person.organizations as unknown as { name?: string }[]).map(({ name }) => name).join(', '),
     })),
     approved,
@@ -157,7 +203,11 @@ export async function hostNumbers(api: Client, { organization }: Session) {
       filter: { organizationIdEq, statusNotIn: ['refused', 'stopped', 'completed'] },
       include,
     }),
-    count(api, vacancies, { organizationIdEq, statusEq: 'published' }),
+    api.list(vacancies, { filter: { organizationIdEq, statusEq: 'published' }, page: { size: LISTED } }),
   ])
-  return { interns: rows.map(placementOf), published }
+  return {
+    interns: rows.map(placementOf),
+    published: published.records,
+    vacancies: published.map(({ id, title, sector, places }) => ({ id, title, sector, places })),
+  }
 }

@@ -4,7 +4,14 @@ import { requireSession, type Session } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import type { Route } from './+types/dashboard'
 import { CentreView } from './centre-view.tsx'
-import { centreNumbers, hostNumbers, ownInternship, progress, schoolNumbers } from './dashboard.data.ts'
+import {
+  centreNumbers,
+  hostNumbers,
+  ownInternship,
+  ownOrganization,
+  progress,
+  schoolNumbers,
+} from './dashboard.data.ts'
 import { HostView } from './host-view.tsx'
 import { MentorView } from './mentor-view.tsx'
 import { NewcomerView } from './newcomer-view.tsx'
@@ -33,9 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (view === 'mentor') return { ...shared, view, ...(await progress(api, session, period)) } as const
   if (view === 'centre') return { ...shared, view, ...(await centreNumbers(api)) } as const
   if (view === 'host') return { ...shared, view, ...(await hostNumbers(api, session)) } as const
-  const internship = await ownInternship(api, session)
-  if (internship) return { ...shared, view: 'student', internship } as const
-  return { ...shared, view: 'newcomer', isStudent: view === 'student' } as const
+  const [internship, own] = await Promise.all([ownInternship(api, session), ownOrganization(api, session)])
+  if (internship) return { ...shared, view: 'student', internship, own } as const
+  return { ...shared, view: 'newcomer', isStudent: view === 'student', own } as const
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

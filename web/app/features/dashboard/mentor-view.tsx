@@ -15,7 +15,7 @@ export function MentorView({ data }: { data: ViewData<'mentor'> }) {
     t(`mentor.${key}.${count === 0 ? 'none' : count === 1 ? 'one' : 'many'}`, { count })
   const lead = period ? `${sentence('waiting', waitingCount)} ${sentence('overdue', lateCount)}` : t('noPeriod')
   return (
-    <div className="wrap py-6 md:py-10">
+    <div className="wrap-wide py-6 md:py-10">
       <PageHead
         isLarge
         today={today}
@@ -28,7 +28,7 @@ export function MentorView({ data }: { data: ViewData<'mentor'> }) {
           <div className="mt-7">
             <StageBar stages={stages} students={students} />
           </div>
-          <div className="mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-2">
+          <div className="mt-6 grid items-start gap-4 md:gap-6 xl:grid-cols-2">
             <Card title={t('mentor.yourTurn')}>
               {waiting.length > 0 ? (
                 <PeopleList kind="waiting" people={waiting} count={waitingCount} />

@@ -5,9 +5,10 @@ import { StatusMark } from '../../ui/status-mark.tsx'
 import type { ViewData } from './dashboard.tsx'
 import { NextStep } from './next-step.tsx'
 import { PageHead } from './page-head.tsx'
+import { NewcomerAction } from './step-action.tsx'
 
 /** Nothing runs yet: say what comes first and what will follow. */
-export function NewcomerView({ data: { today, isStudent } }: { data: ViewData<'newcomer'> }) {
+export function NewcomerView({ data: { today, isStudent, own } }: { data: ViewData<'newcomer'> }) {
   const t = useT('dashboard')
   const { session } = useRoot()
   const who = isStudent ? 'student' : 'volunteer'
@@ -20,7 +21,9 @@ export function NewcomerView({ data: { today, isStudent } }: { data: ViewData<'n
           label={t('student.nextStep')}
           title={t(`newcomer.${who}.step`)}
           text={t(`newcomer.${who}.text`)}
-        />
+        >
+          <NewcomerAction isStudent={isStudent} own={own} />
+        </NextStep>
         <Card title={t('newcomer.after')} className="md:col-span-5">
           <ol>
             {['one', 'two', 'three'].map((key) => (

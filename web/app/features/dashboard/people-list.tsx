@@ -2,7 +2,8 @@ import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StatusPill } from '../../ui/status-mark.tsx'
-import { SignInAsLink } from '../acting/sign-in-as-link.tsx'
+import { FoldedList } from './folded-list.tsx'
+import { RowMenu } from './row-menu.tsx'
 import type { Placement } from './stages.ts'
 
 type Props = { people: Placement[]; count: number; kind: 'late' | 'waiting' }
@@ -11,36 +12,22 @@ type Props = { people: Placement[]; count: number; kind: 'late' | 'waiting' }
 export function PeopleList({ people, count, kind }: Props) {
   const t = useT('dashboard')
   const locale = useLocale()
-  return (
-    <>
-      <ul>
-        {people.map(({ id, student, place, phase }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-line py-3 not-first:border-t">
-            <Avatar name={student.name} className="size-10 text-sm" />
-            <span className="min-w-0 flex-1 basis-44">
-              <span className="block truncate text-ui font-semibold">{student.name}</span>
-              <span className="block truncate text-sm text-muted">
-                {[phase?.name, place].filter(Boolean).join(', ')}
-              </span>
-            </span>
-            <span className="flex flex-wrap items-center gap-2 max-sm:ml-13.5">
-              {kind === 'late' ? (
-                <StatusPill status="warn">
-                  {t('people.since', { date: dateText(phase?.dueOn ?? '', locale) })}
-                </StatusPill>
-              ) : (
-                <StatusPill status="wait">{t('people.handedIn')}</StatusPill>
-              )}
-              {student.canSignInAs ? <SignInAsLink id={student.id} name={student.name} /> : null}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {count > people.length ? (
-        <p className="mt-2 border-t border-line pt-3 text-sm text-muted">
-          {t('people.more', { count: count - people.length })}
-        </p>
-      ) : null}
-    </>
-  )
+  const rows = people.map(({ id, student, place, phase }) => (
+    <li key={id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-line py-3 not-first:border-t">
+      <Avatar name={student.name} className="size-10 text-sm" />
+      <span className="min-w-0 flex-1 basis-44">
+        <span className="block truncate text-ui font-semibold">{student.name}</span>
+        <span className="block truncate text-sm text-muted">{[phase?.name, place].filter(Boolean).join(', ')}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-2 max-sm:ml-13.5">
+        {kind === 'late' ? (
+          <StatusPill status="warn">{t('people.since', { date: dateText(phase?.dueOn ?? '', locale) })}</StatusPill>
+        ) : (
+          <StatusPill status="wait">{t('people.handedIn')}</StatusPill>
+        )}
+        <RowMenu person={student} />
+      </span>
+    </li>
+  ))
+  return <FoldedList rows={rows} count={count} />
 }

@@ -13,7 +13,7 @@ export function PeriodChoice({ periods, period }: { periods: Period[]; period: P
   const icon = <CalendarRange aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
   if (periods.length < 2)
     return (
-      <p className={look}>
+      <p className="flex items-center gap-2.5 text-ui font-semibold text-ink2">
         {icon}
         {period.name}
       </p>

@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Flag } from '../../ui/flag.tsx'
 import type { ViewData } from './dashboard.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
@@ -12,13 +13,18 @@ const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1
 export function PlaceCard({ internship }: { internship: ViewData<'student'>['internship'] }) {
   const t = useT('dashboard')
   const locale = useLocale()
-  const { title, place, city, startDate, endDate, contactName, contactEmail, phoneNumber } = internship
+  const { title, place, city, sector, startDate, endDate, contactName, contactEmail, phoneNumber } = internship
   const dates =
     startDate && endDate ? `${dateText(startDate, locale, 'full')} – ${dateText(endDate, locale, 'full')}` : ''
   return (
     <Card title={t('place.title')}>
-      <p className="font-semibold">{place || title}</p>
-      {place ? <p className="text-ui text-muted">{title}</p> : null}
+      <div className="flex items-center gap-3.5">
+        {sector ? <Flag sector={sector} hasIcon className="size-14 rounded-tile" /> : null}
+        <div className="min-w-0">
+          <p className="font-semibold">{place || title}</p>
+          {place ? <p className="text-ui text-muted">{title}</p> : null}
+        </div>
+      </div>
       <ul className="mt-3 grid gap-1.5 text-ui text-ink2">
         {city ? (
           <li className="flex items-center gap-2.5">

@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { Building2, CalendarClock, Hourglass, type LucideIcon, MailOpen } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { type Status, StatusMark } from '../../ui/status-mark.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
 import { PageHead } from './page-head.tsx'
@@ -11,10 +12,10 @@ import { StageBar } from './stage-bar.tsx'
 
 export function SchoolView({ data }: { data: ViewData<'school'> }) {
   const t = useT('dashboard')
-  const { today, periods, period, students, placed, stages, late, lateCount } = data
+  const { today, periods, period, students, placed, stages, late, lateCount, firstLeaving } = data
   const percent = students > 0 ? Math.round((placed / students) * 100) : 0
   return (
-    <div className="wrap py-6 md:py-10">
+    <div className="wrap-wide py-6 md:py-10">
       <PageHead
         isLarge
         today={today}
@@ -33,54 +34,56 @@ export function SchoolView({ data }: { data: ViewData<'school'> }) {
             <AllCalm text={t('school.nobodyLate')} />
           )}
         </Card>
-        <Attention data={data} />
+        <div className="grid gap-4 md:gap-6 lg:col-span-4">
+          {firstLeaving ? <Leaving count={data.leaving} first={firstLeaving} /> : null}
+          <Facts data={data} />
+        </div>
       </div>
     </div>
   )
 }
 
-/** What waits for somebody at the school today; a line appears only when there is something behind it. */
-function Attention({ data }: { data: ViewData<'school'> }) {
+/** Somebody asked to be forgotten: the one thing here that has to be decided. */
+function Leaving({ count, first }: { count: number; first: string }) {
   const t = useT('dashboard')
-  const without = data.stages.find(({ name }) => name === 'without')?.count ?? 0
-  const lines: { key: string; status: Status; count: number; to?: string }[] = [
-    {
-      key: 'leaving',
-      status: 'warn',
-      count: data.leaving,
-      to: `/account/verwijderverzoek/${data.firstLeaving}`,
-    },
-    { key: 'without', status: 'err', count: without },
-    { key: 'late', status: 'warn', count: data.lateCount },
-    { key: 'waiting', status: 'wait', count: data.waitingCount },
-    { key: 'pending', status: 'warn', count: data.pending },
-    { key: 'invited', status: 'info', count: data.invited },
-  ]
-  const open = lines.filter(({ count }) => count > 0)
   return (
-    <Card title={t('school.attention.title')} className="lg:col-span-4">
-      {open.length === 0 ? <AllCalm text={t('school.attention.none')} /> : null}
-      <ul>
-        {open.map(({ key, status, count, to }) => (
-          <li key={key} className="flex gap-3.5 border-line py-3 not-first:border-t">
-            <StatusMark status={status} className="mt-0.5 size-5" />
-            <span className="min-w-0">
-              <span className="block text-ui font-semibold">
-                {t(`school.attention.${key}.${count === 1 ? 'one' : 'many'}`, { count })}
-              </span>
-              <span className="block text-sm text-muted">{t(`school.attention.${key}.why`)}</span>
-              {to ? (
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 items-center text-ui font-semibold text-primaryink underline underline-offset-4"
-                >
-                  {t(`school.attention.${key}.go`)}
-                </Link>
-              ) : null}
-            </span>
-          </li>
+    <Card title={t('school.attention.title')}>
+      <div className="flex gap-3.5">
+        <StatusMark status="warn" className="mt-0.5 size-5" />
+        <div className="min-w-0">
+          <p className="text-ui font-semibold">
+            {t(`school.attention.leaving.${count === 1 ? 'one' : 'many'}`, { count })}
+          </p>
+          <p className="text-sm text-muted">{t('school.attention.leaving.why')}</p>
+          <ButtonLink to={`/account/verwijderverzoek/${first}`} look="outline" size="md" className="mt-3 min-h-11">
+            {t('school.attention.leaving.go')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** How things stand, in plain figures. */
+function Facts({ data }: { data: ViewData<'school'> }) {
+  const t = useT('dashboard')
+  const facts: { key: string; icon: LucideIcon; count: number }[] = [
+    { key: 'late', icon: CalendarClock, count: data.lateCount },
+    { key: 'waiting', icon: Hourglass, count: data.waitingCount },
+    { key: 'pending', icon: Building2, count: data.pending },
+    { key: 'invited', icon: MailOpen, count: data.invited },
+  ]
+  return (
+    <Card title={t('school.facts.title')}>
+      <dl>
+        {facts.map(({ key, icon: Icon, count }) => (
+          <div key={key} className="flex items-center gap-3.5 border-line py-3 not-first:border-t">
+            <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+            <dt className="text-ui">{t(`school.facts.${key}`)}</dt>
+            <dd className="ml-auto font-heading text-h3 font-bold tabular-nums">{count}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </Card>
   )
 }

@@ -11,18 +11,21 @@ const looks: Record<Stage, string> = {
   reviewing: 'bg-[var(--ph5)] text-[var(--on-ph5)]',
   completed: 'bg-[var(--ph6)] text-[var(--on-ph6)] lg:rounded-r-card',
 }
-/** Width by share of the whole, in steps: a page may not carry styles of its own, so these are known beforehand. */
+/** Width by share in twentieths: a page may not carry styles of its own, so these are known beforehand. */
 const widths = [
-  'lg:grow-[2]',
-  'lg:grow-[3]',
-  'lg:grow-[4]',
-  'lg:grow-[5]',
-  'lg:grow-[6]',
-  'lg:grow-[7]',
-  'lg:grow-[8]',
-  'lg:grow-[9]',
-  'lg:grow-[10]',
-  'lg:grow-[12]',
+  'lg:grow-0',
+  'lg:grow-1',
+  'lg:grow-2',
+  'lg:grow-3',
+  'lg:grow-4',
+  'lg:grow-5',
+  'lg:grow-6',
+  'lg:grow-7',
+  'lg:grow-8',
+  'lg:grow-9',
+  'lg:grow-10',
+  'lg:grow-11',
+  'lg:grow-12',
 ]
 
 /** Everybody in one bar, in the order of the route. */
@@ -33,16 +36,16 @@ export function StageBar({ stages, students }: { stages: { name: Stage; count: n
   return (
     <ol aria-label={t('stages.label')} className="grid grid-cols-2 gap-1.5 sm:grid-cols-3 lg:flex lg:gap-1">
       {stages.map(({ name, count }) => {
-        const step = Math.min(widths.length - 1, Math.round((count / Math.max(1, students)) * 20))
+        const share = Math.min(widths.length - 1, Math.round((count / Math.max(1, students)) * 20))
         return (
           <li
             key={name}
-            className={`flex min-h-22 min-w-0 flex-col justify-between rounded-md px-3.5 py-3 max-lg:rounded-tile lg:min-w-38 lg:basis-0 ${looks[name]} ${widths[step]}`}
+            className={`flex min-h-22 min-w-0 flex-col justify-between rounded-md px-3.5 py-3 max-lg:rounded-tile lg:min-w-min lg:basis-0 ${looks[name]} ${widths[share]}`}
           >
             <span className="flex items-center gap-1.5 text-sm font-semibold">
               {name === 'without' ? <StatusMark status="err" className="size-4" /> : null}
               {name === 'asking' ? <StatusMark status="warn" className="size-4" /> : null}
-              <span className="truncate">{label(name)}</span>
+              <span className="lg:whitespace-nowrap">{label(name)}</span>
             </span>
             <span className="font-heading text-[28px] leading-7 font-bold tracking-tight">{count}</span>
           </li>

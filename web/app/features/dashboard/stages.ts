@@ -3,7 +3,7 @@ export type Placement = {
   title: string
   status: string
   startDate: string | null
-  student: { id: string; name: string; canSignInAs: boolean }
+  student: { id: string; name: string; email: string | null; canSignInAs: boolean }
   place: string
   phase: { kind: string; name: string; status: string; dueOn: string | null } | null
 }

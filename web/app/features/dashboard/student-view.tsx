@@ -10,14 +10,16 @@ import { NextStep } from './next-step.tsx'
 import { PageHead } from './page-head.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { PlaceCard } from './place-card.tsx'
+import { StudentAction } from './step-action.tsx'
 
 type Internship = ViewData<'student'>['internship']
 
-export function StudentView({ data: { today, internship } }: { data: ViewData<'student'> }) {
+export function StudentView({ data }: { data: ViewData<'student'> }) {
+  const { today, internship } = data
   const t = useT('dashboard')
   const locale = useLocale()
   const { session, site } = useRoot()
-  const stations = stationsOf(internship, t, locale)
+  const stations = stationsOf(internship, today, t, locale)
   const at = stations.findIndex(({ state }) => state === 'now')
   const left = stations.filter(({ state }) => state === 'todo')
   const isDone = internship.status === 'completed'
@@ -45,7 +47,9 @@ export function StudentView({ data: { today, internship } }: { data: ViewData<'s
         </Card>
       ) : null}
       <div className="mt-4 grid gap-4 md:mt-6 md:gap-6 lg:grid-cols-12">
-        <NextStep className="lg:col-span-7" label={t('student.nextStep')} {...nextStep(internship, today, t, locale)} />
+        <NextStep className="lg:col-span-7" label={t('student.nextStep')} {...nextStep(internship, today, t, locale)}>
+          <StudentAction kind={kindOf(internship)} data={data} />
+        </NextStep>
         <div className="grid gap-4 md:gap-6 lg:col-span-5">
           {hasHours ? <HoursCard hours={internship.hours} target={internship.targetHours ?? 0} /> : null}
           {hasHours ? null : <PlaceCard internship={internship} />}
@@ -77,22 +81,30 @@ export function StudentView({ data: { today, internship } }: { data: ViewData<'s
 
 const states: Record<string, Station['state']> = { approved: 'done', skipped: 'skip', upcoming: 'todo' }
 
-function stationsOf({ course }: Internship, t: Translate, locale: Locale): Station[] {
+function stationsOf({ course }: Internship, today: string, t: Translate, locale: Locale): Station[] {
   return course.map(({ id, name, status, dueOn }) => {
     const state = states[status] ?? 'now'
     const isAhead = state === 'now' || state === 'todo'
     const date = dueOn ? dateText(dueOn, locale) : ''
-    const note = isAhead && date ? t('student.before', { date }) : t(`student.states.${state}`)
+    const isPast = dueOn != null && dueOn < today
+    const when = isPast ? (state === 'now' && status !== 'submitted' ? 'late' : 'planned') : 'before'
+    const note = isAhead && date ? t(`student.${when}`, { date }) : t(`student.states.${state}`)
     return { id, label: name, note, state }
   })
 }
 
+function kindOf({ phase, status }: Internship): string {
+  if (!phase || status === 'completed') return 'completed'
+  return ['submitted', 'returned'].includes(phase.status) ? phase.status : phase.kind
+}
+
 /** The current step in words: what to do, or whose turn it is. */
-function nextStep({ phase, status, place }: Internship, today: string, t: Translate, locale: Locale) {
-  if (!phase || status === 'completed')
+function nextStep(internship: Internship, today: string, t: Translate, locale: Locale) {
+  const { phase, place } = internship
+  const kind = kindOf(internship)
+  if (!phase || kind === 'completed')
     return { title: t('next.completed.title'), text: t('next.completed.text', { place }) }
   const words = { phase: phase.name, place, date: phase.dueOn ? dateText(phase.dueOn, locale, 'long') : '' }
-  const kind = ['submitted', 'returned'].includes(phase.status) ? phase.status : phase.kind
   const due =
     !phase.dueOn || kind === 'submitted' ? '' : phase.dueOn < today ? t('next.late', words) : t('next.due', words)
   return { title: t(`next.${kind}.title`, words), text: [t(`next.${kind}.text`, words), due].filter(Boolean).join(' ') }

@@ -36,6 +36,7 @@ export default function Charts() {
           labelHeader={t('charts.week')}
           now={{ key: 'now', label: t('charts.thisYear'), values: thisYear }}
           before={{ key: 'before', label: t('charts.lastYear'), values: lastYear }}
+          unit={t('charts.hoursUnit')}
           nowText={t('charts.hoursNow', { hours: numberText(1240, locale) })}
         />
       </Card>
@@ -44,6 +45,7 @@ export default function Charts() {
           tone="c6"
           label={t('charts.waitingLabel')}
           header={t('charts.days')}
+          textOf={(days) => t('charts.daysCount', { days: numberText(days, locale) })}
           bars={Object.entries(waiting).map(([key, value]) => ({
             key,
             label: t(`charts.signers.${key}`),
@@ -70,6 +72,7 @@ export default function Charts() {
         <LyingBars
           label={t('charts.sectorsLabel')}
           header={t('charts.internships')}
+          textOf={(count) => t('charts.internshipsCount', { count: numberText(count, locale) })}
           bars={Object.entries(sectorCounts).map(([key, value]) => ({
             key,
             label: t(`table.filters.sector.${key}`),
@@ -83,6 +86,7 @@ export default function Charts() {
           label={t('charts.groupsLabel')}
           labelHeader={t('charts.class')}
           labels={classes}
+          unit={t('charts.studentsUnit')}
           series={[{ key: 'students', label: t('charts.students'), values: [27, 28, 29, 27, 26, 28, 27] }]}
         />
       </Card>
@@ -91,8 +95,9 @@ export default function Charts() {
           label={t('charts.yearsLabel')}
           labelHeader={t('charts.class')}
           labels={classes.slice(0, 4)}
+          unit={t('charts.studentsUnit')}
           series={[
-            { key: 'before', label: t('charts.lastYear'), values: [20, 22, 19, 24] },
+            { key: 'before', label: t('charts.lastYear'), values: [20, 22, 19, 24], isBefore: true },
             { key: 'now', label: t('charts.thisYear'), values: [25, 25, 23, 26] },
           ]}
         />

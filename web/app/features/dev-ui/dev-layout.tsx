@@ -23,8 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl
 
 /** For whoever builds or looks at the demonstration; a real site does not have it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { isDemo, isDevelopment } = context.get(pageContext)
-  if (!isDemo && !isDevelopment) throw new Response(null, { status: 404 })
+  if (!context.get(pageContext).hasDevPages) throw new Response(null, { status: 404 })
   return null
 }
 

@@ -1,14 +1,16 @@
 import { sectors } from '../../../../protocol/src/sectors.ts'
 import { type Shape, shapes } from '../../../../protocol/src/tenants/themes.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { numberText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, Spinner } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Koers } from '../../ui/koers.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { type Status, StatusPill } from '../../ui/status-mark.tsx'
 import { Sample } from './sample.tsx'
+import { ColourSamples, TypeSamples } from './scale-samples.tsx'
 
 const looks = ['primary', 'outline', 'soft', 'ghost', 'danger'] as const
 const sizes = ['lg', 'xl', 'md', 'sm'] as const
@@ -19,8 +21,12 @@ const phases = ['search', 'approval', 'contract', 'hours'] as const
 /** What everything else is made of. */
 export default function Foundations() {
   const t = useT('dev-ui')
+  const locale = useLocale()
+  const of30 = t('ofHours', { target: 30 })
   return (
     <>
+      <TypeSamples />
+      <ColourSamples />
       <Sample title={t('samples.buttons')}>
         {looks.map((look) => (
           <Button key={look} look={look}>
@@ -33,6 +39,10 @@ export default function Foundations() {
           </Button>
         ))}
         <Button disabled>{t('states.disabled')}</Button>
+        <Button disabled aria-busy>
+          <Spinner />
+          {t('states.busy')}
+        </Button>
       </Sample>
       <Sample title={t('samples.statuses')}>
         {statuses.map((status) => (
@@ -54,8 +64,8 @@ export default function Foundations() {
         </div>
       </Sample>
       <Sample title={t('samples.ring')}>
-        <Ring value={12} max={30} top="12" bottom="30" />
-        <Ring value={30} max={30} top="30" bottom="30" />
+        <Ring value={18.5} max={30} top={numberText(18.5, locale)} bottom={of30} />
+        <Ring value={30} max={30} top={numberText(30, locale)} bottom={of30} />
       </Sample>
       <Sample title={t('samples.flags')}>
         {sectors.map((sector) => (

@@ -1,6 +1,7 @@
 import { Archive, CircleHelp, Copy, Ellipsis, MessageCircle, Pencil, SearchX, Sprout } from 'lucide-react'
 import { useState } from 'react'
-import { useT } from '../../lib/i18n.tsx'
+import { numberText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -196,6 +197,7 @@ function Ways() {
 
 function Marks() {
   const t = useT('dev-ui')
+  const locale = useLocale()
   const [isOn, setIsOn] = useState(false)
   const tones = ['count', 'plain', 'primary', 'ok', 'warn', 'err', 'info'] as const
   return (
@@ -213,8 +215,8 @@ function Marks() {
       <FilterChip to="/dev/ui/overlays" label={t('overlays.removeChip')}>
         {t('overlays.chip')}
       </FilterChip>
-      <Ring value={18.5} max={30} top="18,5" bottom="30" size="md" />
-      <Ring value={7} max={30} top="7" bottom="30" size="sm" />
+      <Ring value={18.5} max={30} top={numberText(18.5, locale)} bottom={t('ofHours', { target: 30 })} size="md" />
+      <Ring value={7} max={30} top="7" bottom={t('ofHours', { target: 30 })} size="sm" />
       <RingSpinner className="size-11" />
     </>
   )

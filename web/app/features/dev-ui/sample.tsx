@@ -5,7 +5,7 @@ export function Sample({ title, children }: { title: string; children: ReactNode
   return (
     <section className="min-w-0">
       <h2 className="mb-4 text-h3">{title}</h2>
-      <div className="flex flex-wrap items-start gap-4">{children}</div>
+      <div className="flex flex-wrap items-center gap-4">{children}</div>
     </section>
   )
 }

@@ -55,7 +55,7 @@ const table: Table<VacancyRow> = {
     },
     {
       key: 'status',
-      width: 'md',
+      width: 'pill',
       phone: 'aside',
       cell: ({ status }, _, words) => (
         <StatusPill status={marks[status]}>{words(`filters.status.${status}`)}</StatusPill>

@@ -8,7 +8,7 @@ import { type FormError, submit } from '../../lib/form.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { pageTitle } from '../../lib/title.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { ButtonLink, SubmitButton } from '../../ui/button.tsx'
+import { ButtonLink, buttonClass, SubmitButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CommandForm, RuledForm } from '../../ui/command-form.tsx'
 import { StatusPill } from '../../ui/status-mark.tsx'
@@ -87,9 +87,14 @@ export default function Decide({ loaderData, actionData }: Route.ComponentProps)
             <p className="text-ui text-ink2">{t('decide.approve.text')}</p>
             <RuledForm errors={errorsOf('approve')} className="mt-5 grid gap-5">
               <input type="hidden" name="decision" value="approve" />
-              <div>
+              {/* Two presses, also before scripts arrive: this cannot be taken back. */}
+              <details>
+                <summary className={buttonClass('outline', 'xl', 'w-fit list-none')}>
+                  {t('decide.approve.first')}
+                </summary>
+                <p className="mt-4 mb-3 text-ui font-semibold">{t('decide.approve.sure', { name })}</p>
                 <SubmitButton look="danger">{t('decide.approve.submit')}</SubmitButton>
-              </div>
+              </details>
             </RuledForm>
           </Card>
           <Card title={t('decide.deny.title')}>

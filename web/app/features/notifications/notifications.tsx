@@ -4,6 +4,7 @@ import { notifications, readAllNotifications, readNotification } from '../../../
 import { apiContext } from '../../lib/context.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ownPath } from '../../lib/own-path.ts'
+import { findSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { useRoot } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,18 +32,19 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect('/notificaties')
   }
   const { path } = await api.find(notifications, opened)
-  await api.run(readNotification, opened)
+  if (!(await findSession(context))?.acting) await api.run(readNotification, opened)
   return redirect(ownPath(path) ?? '/dashboard')
 }
 
 export default function Notifications({ loaderData: { notices, records, page } }: Route.ComponentProps) {
   const t = useT('notifications')
-  const unread = useRoot().session?.unread ?? 0
+  const { session } = useRoot()
+  const isMine = session && !session.acting && session.unread > 0
   return (
     <div className="wrap max-w-3xl py-8 md:py-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-h1">{t('title')}</h1>
-        {unread > 0 ? (
+        <h1 className="text-[1.75rem] leading-9 md:text-h1">{t('title')}</h1>
+        {isMine ? (
           <Form method="post">
             <Button type="submit" look="outline" size="md" className="min-h-11">
               <CheckCheck aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -2,6 +2,7 @@ import { House } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { isOffline } from '../../lib/report-error.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** A drawing for a page that one hopefully never sees does not travel with every other page. */
@@ -15,7 +16,8 @@ export function errorStatus(error: unknown): number | undefined {
 }
 
 /** Which text of the catalogue belongs to it. */
-export function errorKind(error: unknown): '401' | '403' | '404' | 'wrongCenter' | 'other' {
+export function errorKind(error: unknown): '401' | '403' | '404' | 'wrongCenter' | 'offline' | 'other' {
+  if (isOffline(error)) return 'offline'
   const message = isRouteErrorResponse(error) ? error.data?.message : error instanceof Error ? error.message : ''
   if (/wrong center/i.test(String(message ?? ''))) return 'wrongCenter'
   const status = errorStatus(error)

@@ -1,10 +1,15 @@
 import { isReadable } from '../../../../protocol/src/site-theme.ts'
 import { bestOnWhite, contrast } from '../../../../protocol/src/tenants/contrast.ts'
-import { parseShades } from '../../../../protocol/src/tenants/shades.ts'
+import { parseShades, type ShadesProblem } from '../../../../protocol/src/tenants/shades.ts'
 import { numberText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import { useShadesText } from './ignored-note.tsx'
+
+/** What is wrong with a set of colours, in words. */
+export function useShadesText(): (problem: ShadesProblem) => string {
+  const t = useT('settings')
+  return ({ code, shades }) => t(`look.shades.${code}`, { shades: shades.join(', ') })
+}
 
 /** What these colours do to text on buttons, told while one is still choosing. */
 export function ContrastNote({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ThemeOverride, themeWith } from '../../../../protocol/src/site-theme.ts'
 import { parseShades } from '../../../../protocol/src/tenants/shades.ts'
 import { type Font, fonts, type Shape, shapes, type Theme } from '../../../../protocol/src/tenants/themes.ts'
@@ -6,33 +6,28 @@ import { useT } from '../../lib/i18n.tsx'
 import { Button, SubmitButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RuledForm } from '../../ui/command-form.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { focusField } from '../../ui/field-frame.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { ContrastNote } from './contrast-note.tsx'
-import { IgnoredNote } from './ignored-note.tsx'
-import type { LookAnswer } from './look.server.ts'
+import { ContrastNote, useShadesText } from './contrast-note.tsx'
+import type { LookAnswer, LookDraft } from './look.server.ts'
 import { LookPreview } from './look-preview.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { ShapeChoice } from './shape-choice.tsx'
 
-type Props = { override: ThemeOverride; standard: Theme; answer?: LookAnswer }
-type Draft = { primary: string; secondary: string; fontSans: string; fontHeading: string; shape: string }
+type Props = { override: ThemeOverride; standard: Theme; answer?: LookAnswer; onChange(): void }
 
 const fontName = (font: Font) => font.replace(' Variable', '')
 const textOf = (value: object | null) => (value ? JSON.stringify(value, null, 1) : '')
 
 /** The look of the site. What is typed shows beside it at once; nothing changes for others until it is saved. */
-export function LookForm({ override, standard, answer }: Props) {
+export function LookForm({ override, standard, answer, onChange }: Props) {
   const t = useT('settings')
-  const typed = (name: 'primary' | 'secondary') =>
-    answer?.ignored.find((each) => each.name === name)?.text ?? textOf(override[name])
-  const [draft, setDraft] = useState<Draft>({
-    primary: typed('primary'),
-    secondary: typed('secondary'),
-    fontSans: override.fontSans ?? '',
-    fontHeading: override.fontHeading ?? '',
-    shape: override.shape ?? '',
-  })
+  const refused = answer && !answer.isSaved ? answer.typed : undefined
+  const [draft, setDraft] = useState<LookDraft>(refused ?? draftFrom(override))
+  const errors = useErrors(answer)
+  const { confirm, dialog } = useConfirm()
   const fields = useRef<HTMLInputElement>(null)
   const theme = themeWith(standard, {
     primary: parseShades(draft.primary).shades ?? null,
@@ -52,19 +47,26 @@ export function LookForm({ override, standard, answer }: Props) {
       defaultValue={draft[name]}
     />
   )
+  // Everybody's site changes with it, and what was there is gone.
+  const reset = async (button: HTMLButtonElement) => {
+    const question = { title: t('look.resetTitle'), text: t('look.resetText'), verb: t('look.reset'), isDanger: true }
+    if (await confirm(question)) button.form?.requestSubmit(button)
+  }
   return (
     <Card title={t('look.title')} className="mt-6">
       <p className="-mt-1 max-w-[42rem] text-ui text-muted">{t('look.lead')}</p>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
         <RuledForm
-          errors={answer?.errors}
+          errors={errors}
           labels={labels}
           className="grid grid-cols-[minmax(0,1fr)] content-start gap-5"
-          onInput={() => setDraft(draftOf(fields.current?.form))}
+          onInput={() => {
+            setDraft(draftOf(fields.current?.form))
+            onChange()
+          }}
         >
           <input ref={fields} type="hidden" name="about" value="look" />
           {answer?.isSaved ? <SavedNote answer={answer}>{t('look.saved')}</SavedNote> : null}
-          {answer ? <IgnoredNote ignored={answer.ignored} /> : null}
           <ShapeChoice name="shape" value={draft.shape} shapes={shapes} standard={standard.shape} />
           <div className="grid gap-5 sm:grid-cols-2">
             {font('fontHeading', standard.fonts.heading)}
@@ -79,7 +81,7 @@ export function LookForm({ override, standard, answer }: Props) {
             spellCheck={false}
             defaultValue={draft.primary}
           />
-          <ContrastNote text={draft.primary} />
+          {refused && refused.primary === draft.primary ? null : <ContrastNote text={draft.primary} />}
           <TextArea
             name="secondary"
             label={t('look.fields.secondary')}
@@ -91,20 +93,63 @@ export function LookForm({ override, standard, answer }: Props) {
           />
           <div className="flex flex-wrap gap-3">
             <SubmitButton>{t('look.save')}</SubmitButton>
-            <Button type="submit" name="reset" value="true" look="outline" size="xl">
+            <Button
+              type="submit"
+              name="reset"
+              value="true"
+              look="outline"
+              size="xl"
+              onClick={(event) => {
+                event.preventDefault()
+                void reset(event.currentTarget)
+              }}
+            >
               {t('look.reset')}
             </Button>
           </div>
         </RuledForm>
         <LookPreview theme={theme} />
       </div>
+      {dialog}
     </Card>
   )
 }
 
-function draftOf(form: HTMLFormElement | null | undefined): Draft {
+/** What was ignored is an error at its field, and that is where one goes on. */
+function useErrors(answer: LookAnswer | undefined) {
+  const t = useT('settings')
+  const why = useShadesText()
+  // A new list is a new answer to the fields, so it stays the same as long as the answer does.
+  const errors = useMemo(
+    () =>
+      answer && [
+        ...answer.errors,
+        ...answer.ignored.map(({ name, problem }) => ({
+          field: name,
+          code: `shades.${problem.code}`,
+          text: t('look.ignored', { why: why(problem) }),
+        })),
+      ],
+    [answer],
+  )
+  useEffect(() => {
+    const first = errors?.find(({ field }) => field)?.field
+    if (first) focusField(first)
+  }, [errors])
+  return errors
+}
+
+const draftFrom = (override: ThemeOverride): LookDraft => ({
+  primary: textOf(override.primary),
+  secondary: textOf(override.secondary),
+  fontSans: override.fontSans ?? '',
+  fontHeading: override.fontHeading ?? '',
+  shape: override.shape ?? '',
+})
+
+function draftOf(form: HTMLFormElement | null | undefined): LookDraft {
   const values = new FormData(form ?? undefined)
-  const text = (name: keyof Draft) => String(values.get(name) ?? '')
+  const text = (name: keyof LookDraft) => String(values.get(name) ?? '')
   return {
     primary: text('primary'),
     secondary: text('secondary'),

@@ -12,10 +12,10 @@ export function LookPreview({ theme }: { theme: Theme }) {
   return (
     <section
       aria-label={t('look.preview.title')}
-      className="min-w-0 self-start lg:sticky lg:top-[calc(var(--header-h)+1.5rem)]"
+      className="min-w-0 self-start xl:sticky xl:top-[calc(var(--header-h)+1.5rem)]"
     >
       <h3 className="text-h4">{t('look.preview.title')}</h3>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-1">
         <Piece theme={theme} mode="light" />
         <Piece theme={theme} mode="dark" />
       </div>

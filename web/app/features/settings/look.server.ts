@@ -4,29 +4,31 @@ import { parseShades, type ShadesProblem } from '../../../../protocol/src/tenant
 import { fonts, shapes } from '../../../../protocol/src/tenants/themes.ts'
 import { apiContext } from '../../lib/context.ts'
 import { errorsOf, type FormError } from '../../lib/form.ts'
-import { findLook } from '../../lib/look.server.ts'
 
 export const paletteNames = ['primary', 'secondary'] as const
 type PaletteName = (typeof paletteNames)[number]
 /** A set of colours that was not taken, and why. */
-export type Ignored = { name: PaletteName; problem: ShadesProblem; text: string }
-export type LookAnswer = { isSaved: boolean; errors: FormError[]; ignored: Ignored[] }
+export type Ignored = { name: PaletteName; problem: ShadesProblem }
+export type LookAnswer = { isSaved: boolean; errors: FormError[]; ignored: Ignored[]; typed: LookDraft }
+
+export const draftNames = ['primary', 'secondary', 'fontSans', 'fontHeading', 'shape'] as const
+/** The form as somebody left it. */
+export type LookDraft = Record<(typeof draftNames)[number], string>
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
-/** Saves what is sound. A set of colours that is not complete is ignored: the one before stays, and the screen says so. */
+/** A set of colours that is not complete is ignored: everything stays as it was, and the screen says so. */
 export async function saveLook(
   context: Readonly<RouterContextProvider>,
   form: FormData,
 ): Promise<LookAnswer & { status: number }> {
-  const { override } = await findLook(context)
   const ignored: Ignored[] = []
   const paletteOf = (name: PaletteName) => {
     const text = textOf(form, name)
     if (!text) return null
     const { shades, problem } = parseShades(text)
-    if (problem) ignored.push({ name, problem, text: text.slice(0, 4000) })
-    return shades ?? override[name]
+    if (problem) ignored.push({ name, problem })
+    return shades ?? null
   }
   const look: ThemeOverride = form.has('reset')
     ? noOverride
@@ -37,10 +39,12 @@ export async function saveLook(
         fontHeading: fonts.find((font) => font === textOf(form, 'fontHeading')) ?? null,
         shape: shapes.find((shape) => shape === textOf(form, 'shape')) ?? null,
       }
+  const typed = Object.fromEntries(draftNames.map((name) => [name, textOf(form, name).slice(0, 4000)])) as LookDraft
+  if (ignored.length > 0) return { isSaved: false, errors: [], ignored, typed, status: 422 }
   try {
     await context.get(apiContext).run(updateSiteTheme, '', look)
-    return { isSaved: true, errors: [], ignored, status: 200 }
+    return { isSaved: true, errors: [], ignored, typed, status: 200 }
   } catch (error) {
-    return { isSaved: false, ignored, ...errorsOf(error, updateSiteTheme.input) }
+    return { isSaved: false, ignored, typed, ...errorsOf(error, updateSiteTheme.input) }
   }
 }

@@ -34,9 +34,11 @@ const complete: Partial<Record<Name, string>> = {
 export function OrganizationForm({
   organization,
   answer,
+  onChange,
 }: {
   organization: Record<Name, string>
   answer?: FormAnswer
+  onChange(): void
 }) {
   const t = useT('settings')
   const labels = Object.fromEntries(names.map((name) => [name, t(`organization.fields.${name}`)])) as Record<
@@ -59,6 +61,7 @@ export function OrganizationForm({
         command={updateOrganization}
         errors={answer?.errors}
         labels={labels}
+        onInput={onChange}
         className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-6 [&>[role=alert]]:sm:col-span-6"
       >
         <input type="hidden" name="about" value="organization" />

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import { organizations, updateOrganization } from '../../../../protocol/src/organizations.ts'
 import { apiContext, pageContext } from '../../lib/context.ts'
@@ -7,6 +8,7 @@ import { findLook } from '../../lib/look.server.ts'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import type { Route } from './+types/organization'
 import { saveLook } from './look.server.ts'
 import { LookForm } from './look-form.tsx'
@@ -63,6 +65,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function OrganizationSettings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('settings')
   const { organization, look } = loaderData
+  const [changed, setChanged] = useState<string[]>([])
+  const change = (about: string) => () => setChanged((before) => (before.includes(about) ? before : [...before, about]))
+  useEffect(() => {
+    if (actionData?.isSaved) setChanged((before) => before.filter((about) => about !== actionData.about))
+  }, [actionData])
   return (
     <div className="wrap py-6 md:py-10">
       <Breadcrumbs steps={[{ label: t('title'), to: '/instellingen' }]} here={t('organization.title')} />
@@ -70,12 +77,19 @@ export default function OrganizationSettings({ loaderData, actionData }: Route.C
       <OrganizationForm
         organization={organization}
         answer={actionData?.about === 'organization' ? actionData : undefined}
+        onChange={change('organization')}
       />
       {look ? (
         <div id="uiterlijk" className="scroll-mt-24">
-          <LookForm key={look.version} {...look} answer={actionData?.about === 'look' ? actionData : undefined} />
+          <LookForm
+            key={look.version}
+            {...look}
+            answer={actionData?.about === 'look' ? actionData : undefined}
+            onChange={change('look')}
+          />
         </div>
       ) : null}
+      <UnsavedGuard isChanged={changed.length > 0} />
     </div>
   )
 }

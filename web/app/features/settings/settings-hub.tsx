@@ -1,4 +1,4 @@
-import { Building2, type LucideIcon, Mail, Palette, UserRound } from 'lucide-react'
+import { AtSign, Building2, IdCard, type LucideIcon, Mail, Palette, ShieldCheck, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { requireSession } from '../../lib/session.server.ts'
@@ -16,7 +16,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Entry = { key: string; to: string; icon: LucideIcon }
 const own: Entry[] = [
   { key: 'profile', to: '/profile-edit', icon: UserRound },
-  { key: 'account', to: '/profile-edit/settings', icon: Mail },
+  { key: 'email', to: '/profile-edit/email', icon: AtSign },
+  { key: 'account', to: '/profile-edit/settings', icon: ShieldCheck },
+  { key: 'roles', to: '/account/roles', icon: IdCard },
+  { key: 'digest', to: '/profile-edit/periodieke-mail', icon: Mail },
 ]
 
 /** Everything that can be set, by what it is about. Everybody has settings of their own. */

@@ -37,7 +37,7 @@ export function AccountMenu() {
         </span>
         <ChevronsUpDown aria-hidden="true" className="size-4 text-muted max-lg:hidden" strokeWidth={1.75} />
       </summary>
-      <div className="absolute right-0 z-50 mt-2 w-72 max-w-[calc(100vw-2.5rem)] rounded-[20px] border border-line bg-surface p-2 shadow-e3">
+      <div className="absolute right-0 z-50 mt-2 max-h-[calc(100dvh-5.5rem)] w-72 max-w-[calc(100vw-2.5rem)] overflow-y-auto rounded-[20px] max-md:max-h-[calc(100dvh-9.5rem)] border border-line bg-surface p-2 shadow-e3">
         <div className="border-b border-line px-3 pt-2 pb-3">
           <p className="truncate text-ui font-semibold">{name}</p>
           <p className="truncate text-cap text-muted">{user.email}</p>
@@ -57,7 +57,7 @@ export function AccountMenu() {
             </li>
           ))}
         </ul>
-        <ModeSwitch />
+        <ModeSwitch className="px-3 py-1" />
         <NarrowLanguage />
         <div className="mt-2 border-t border-line pt-1.5">
           <Link to="/uitloggen" className={item}>

@@ -27,7 +27,7 @@ export function Header() {
           {session ? <MemberTabs /> : <MainMenu />}
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <div className="max-[22.5rem]:hidden">
+          <div className="max-[23.75rem]:hidden">
             <LanguageToggle />
           </div>
           {session ? (

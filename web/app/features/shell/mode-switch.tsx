@@ -6,12 +6,12 @@ import { chosenSegment, segment } from './segment.ts'
 const modes = ['system', 'light', 'dark'] as const
 
 /** The page comes back in the chosen colours: they stand on the root element, which only the server writes. */
-export function ModeSwitch() {
+export function ModeSwitch({ className = '' }: { className?: string }) {
   const t = useT('shell')
   const { mode } = useRoot()
   const { pathname, search } = useLocation()
   return (
-    <Form method="post" action="/voorkeuren" reloadDocument className="px-3 py-1">
+    <Form method="post" action="/voorkeuren" reloadDocument className={className}>
       <input type="hidden" name="back" value={pathname + search} />
       <fieldset>
         <legend className="mb-1.5 text-cap text-muted">{t('account.mode')}</legend>

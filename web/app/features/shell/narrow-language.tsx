@@ -5,7 +5,7 @@ import { LanguageToggle } from './language-toggle.tsx'
 export function NarrowLanguage() {
   const t = useT('shell')
   return (
-    <div className="hidden items-center justify-between px-3 py-2 max-[22.5rem]:flex">
+    <div className="hidden items-center justify-between px-3 py-2 max-[23.75rem]:flex">
       <span className="text-cap text-muted">{t('language')}</span>
       <LanguageToggle />
     </div>

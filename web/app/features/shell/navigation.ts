@@ -1,10 +1,9 @@
-import { CircleUserRound, House, LayoutDashboard, type LucideIcon, Search, Settings } from 'lucide-react'
+import { CircleUserRound, LayoutDashboard, type LucideIcon, Search, Settings } from 'lucide-react'
 import type { RootData } from '../../root.tsx'
 
 export type NavItem = { key: string; path: string; icon: LucideIcon; under?: string[] }
 type Member = RootData['session']
 
-const home: NavItem = { key: 'home', path: '/', icon: House }
 const stagebank: NavItem = { key: 'stagebank', path: '/stagebank', icon: Search }
 const settings: NavItem = { key: 'settings', path: '/instellingen', icon: Settings }
 const account: NavItem = { key: 'account', path: '/profile-edit', icon: CircleUserRound, under: ['/account'] }
@@ -30,7 +29,7 @@ export function navigationFor(session: Member): NavItem[] {
 }
 
 /** On a phone one's own account is an item of the bar, within reach of the thumb. */
-export const barFor = (session: Member): NavItem[] => (session ? [home, ...navigationFor(session), account] : [])
+export const barFor = (session: Member): NavItem[] => (session ? [...navigationFor(session), account] : [])
 
 const isUnder = (pathname: string, path: string) =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))

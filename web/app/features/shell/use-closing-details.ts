@@ -5,7 +5,12 @@ import { useLocation } from 'react-router'
 export function useClosingDetails() {
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => menu.current?.removeAttribute('open'), [pathname])
+  const here = useRef(pathname)
+  useEffect(() => {
+    // Not when scripts arrive: what was opened before them stays open.
+    if (here.current !== pathname) menu.current?.removeAttribute('open')
+    here.current = pathname
+  }, [pathname])
   useEffect(() => {
     const close = (event: Event) => {
       const isOutside = !menu.current?.contains(event.target as Node)

@@ -82,7 +82,9 @@ export default function Doors({ actionData }: Route.ComponentProps) {
                   <span className="font-heading block text-[1.1875rem] leading-6 font-bold tracking-tight text-ink">
                     {t(`doors.${door}.name`)}
                   </span>
-                  <span className="mt-0.5 block text-ui leading-5 text-muted">{t(`doors.${door}.text`)}</span>
+                  <span className="mt-0.5 block text-ui leading-5 text-muted">
+                    <DoorText door={door} />
+                  </span>
                 </span>
                 <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-muted" strokeWidth={1.75} />
               </DoorLink>
@@ -129,7 +131,9 @@ function Sign({ door }: { door: Door }) {
       <span className="font-heading mt-3 block text-[1.375rem] leading-7 font-bold tracking-tight text-ink">
         {t(`doors.${door}.name`)}
       </span>
-      <span className="mt-1 block text-ui leading-5 text-muted">{t(`doors.${door}.text`)}</span>
+      <span className="mt-1 block text-ui leading-5 text-muted">
+        <DoorText door={door} />
+      </span>
       <span className="mt-auto inline-flex items-center gap-2 pt-3 font-semibold text-primaryink">
         {t('submit')}
         <ArrowRight
@@ -140,4 +144,11 @@ function Sign({ door }: { door: Door }) {
       </span>
     </span>
   )
+}
+
+/** What waits behind the door: a password, or at some sites a link by mail. */
+function DoorText({ door }: { door: Door }) {
+  const t = useT('sign-in')
+  const { flags } = useRoot().site
+  return door === 'leerling' && flags.passwordlessLogin ? t('doors.leerling.byMail') : t(`doors.${door}.text`)
 }

@@ -1,7 +1,7 @@
-import { MailCheck } from 'lucide-react'
+import { MailCheck, MailX } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
-import { SubmitButton } from '../../ui/button.tsx'
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx'
 import type { FormState } from './form-problem.ts'
 import { HousePage, linkClass } from './house-page.tsx'
 import { SignInProblems } from './sign-in-problems.tsx'
@@ -9,6 +9,15 @@ import { SignInProblems } from './sign-in-problems.tsx'
 /** Who opens the link of the mail: one button, and they are in. */
 export function MagicLink({ token, state }: { token: string; state: FormState | undefined }) {
   const t = useT('sign-in')
+  if (state?.problem?.kind === 'link') {
+    return (
+      <HousePage door="leerling" icon={MailX} title={t('problems.link.title')} lead={t('problems.link.je')}>
+        <ButtonLink to="/inloggen/leerling" className="w-full">
+          {t('magic.again')}
+        </ButtonLink>
+      </HousePage>
+    )
+  }
   return (
     <HousePage door="leerling" icon={MailCheck} title={t('magic.title')} lead={t('magic.lead')}>
       <SignInProblems state={state} />

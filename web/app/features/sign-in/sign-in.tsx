@@ -19,8 +19,9 @@ const titles = {
   school: { nl: 'Inloggen voor school', en: 'Sign in for schools' },
   stagebieder: { nl: 'Inloggen als stagebieder', en: 'Sign in as a provider' },
 }
+const unknown = { nl: 'Pagina niet gevonden', en: 'Page not found' }
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, isFormDoor(params.door) ? titles[params.door] : { nl: 'Inloggen', en: 'Sign in' })
+  pageTitle(matches, isFormDoor(params.door) ? titles[params.door] : unknown)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isFormDoor(params.door)) throw new Response(null, { status: 404 })

@@ -46,13 +46,20 @@ export function SearchForm({ search }: { search: Search }) {
 }
 
 /** The rest of the question, for a form that asks only a part of it. */
-export function Kept({ search: { q, sectors, hours, sort, per }, but = ['q'] }: { search: Search; but?: string[] }) {
+export function Kept({
+  search: { q, sectors, hours, sort, per, isMap },
+  but = ['q'],
+}: {
+  search: Search
+  but?: string[]
+}) {
   const fields = [
     ['q', q],
     ...sectors.map((sector) => ['sector', sector]),
     ['hours', hours ?? ''],
     ['sort', sort === 'new' ? '' : sort],
     ['per', per === 24 ? '' : String(per)],
+    ['kaart', isMap ? '1' : ''],
   ].filter(([name, value]) => value && !but.includes(name as string))
   return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }

@@ -5,7 +5,7 @@ import { filterOf, isFiltered, readSearch, searchText, toggled } from './search.
 const read = (text: string) => readSearch(new URLSearchParams(text))
 
 test('an address without a question shows everything, newest first, 24 to a page', () => {
-  assert.deepEqual(read(''), { q: '', sectors: [], hours: null, sort: 'new', per: 24, page: 1 })
+  assert.deepEqual(read(''), { q: '', sectors: [], hours: null, sort: 'new', per: 24, page: 1, isMap: false })
   assert.equal(isFiltered(read('')), false)
   assert.equal(searchText(read('')), '')
 })
@@ -15,6 +15,7 @@ test('what an address says comes back out of it', () => {
     '?q=honden+uitlaten',
     '?sector=zorg&sector=dieren&hours=20&sort=title&per=96&page=3',
     '?per=12',
+    '?q=taart&kaart=1',
   ]) {
     const search = read(text)
     assert.equal(searchText(search, { page: search.page }), text)
@@ -23,7 +24,7 @@ test('what an address says comes back out of it', () => {
 
 test('nonsense in an address is as if it were not there', () => {
   const search = read('?sector=__proto__&sector=zorg&sector=zorg&hours=7&sort=random&per=1000&page=-4&q=%00%0a')
-  assert.deepEqual(search, { q: '', sectors: ['zorg'], hours: null, sort: 'new', per: 24, page: 1 })
+  assert.deepEqual(search, { q: '', sectors: ['zorg'], hours: null, sort: 'new', per: 24, page: 1, isMap: false })
   assert.equal(read(`?q=${'a'.repeat(500)}`).q.length, 80)
   assert.equal(read('?page=1e30').page, 9999)
 })

@@ -13,6 +13,8 @@ export type Search = {
   sort: (typeof sorts)[number]
   per: number
   page: number
+  /** The map instead of the list, where there is no room for both. */
+  isMap: boolean
 }
 
 const one = <T>(choices: readonly T[], given: unknown): T | undefined => choices.find((each) => each === given)
@@ -30,12 +32,13 @@ export function readSearch(params: URLSearchParams): Search {
     sort: one(sorts, params.get('sort')) ?? 'new',
     per: one(perPageChoices, Number(params.get('per'))) ?? 24,
     page: Math.min(9999, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
+    isMap: params.get('kaart') === '1',
   }
 }
 
 /** The shortest address of a search: what is as usual is left out. Another question starts at its first page. */
 export function searchText(search: Search, change: Partial<Search> = {}): string {
-  const { q, sectors, hours, sort, per, page } = { ...search, page: 1, ...change }
+  const { q, sectors, hours, sort, per, page, isMap } = { ...search, page: 1, ...change }
   const params = new URLSearchParams()
   if (q) params.set('q', q)
   for (const sector of sectors) params.append('sector', sector)
@@ -43,6 +46,7 @@ export function searchText(search: Search, change: Partial<Search> = {}): string
   if (sort !== 'new') params.set('sort', sort)
   if (per !== 24) params.set('per', String(per))
   if (page > 1) params.set('page', String(page))
+  if (isMap) params.set('kaart', '1')
   return params.size > 0 ? `?${params}` : ''
 }
 

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { apiContext, pageContext } from '../../lib/context.ts'
 import { seo } from '../../lib/seo.ts'
+import { useRoot } from '../../root.tsx'
 import type { Route } from './+types/stagebank'
+import { MapSwitch } from './map-switch.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsFooter } from './results-footer.tsx'
@@ -13,7 +15,7 @@ import { countSectors, findVacancies } from './stagebank.data.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 
-/** A map is heavy and for the eye only: it comes after the page, and not on a phone. */
+/** A map is heavy and for the eye only: it comes after the page, and on a phone only when it is asked for. */
 const BankMap = lazy(() => import('./bank-map.tsx'))
 
 const titles = { nl: 'Stagebank - MaS stages zoeken', en: 'Internship bank' }
@@ -44,7 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Stagebank({ loaderData }: Route.ComponentProps) {
   const { search, total, last, cards, markers, counts } = loaderData
-  const hasMap = useIsWide() && markers.length > 0
+  const { session } = useRoot()
+  const isWide = useIsWide()
+  const map = <BankMap markers={markers} cards={cards} total={total} search={search} />
   return (
     <div className="wrap grid gap-x-7 gap-y-5 py-5 md:py-7 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[15.5rem_minmax(0,1fr)_22.5rem]">
       <div className="min-w-0 lg:col-start-2 lg:row-start-1">
@@ -53,8 +57,14 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
       <SectorFilter search={search} counts={counts} />
       <div className="min-w-0 lg:col-start-2 lg:row-start-2">
         <ResultsBar search={search} total={total} />
+        {/* No boundary around this one: without scripts it would stay hidden. */}
+        {search.isMap && !isWide && cards.length > 0 ? (
+          <div className="mt-4 h-[calc(100dvh-16rem)] min-h-112 overflow-hidden border-line bg-[var(--map-land)] max-md:-mx-5 max-md:border-y md:rounded-card md:border xl:hidden">
+            {map}
+          </div>
+        ) : null}
         {cards.length > 0 ? (
-          <ul className="mt-4 grid gap-3 md:gap-3.5">
+          <ul className={`mt-4 grid gap-3 md:gap-3.5 ${search.isMap ? 'max-xl:hidden' : ''}`}>
             {cards.map((vacancy) => (
               <li key={vacancy.id}>
                 <VacancyCard vacancy={vacancy} />
@@ -65,16 +75,20 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
           <NothingFound search={search} isFiltered={isFiltered(search)} />
         )}
         <ResultsFooter search={search} total={total} last={last} />
+        {cards.length > 0 && !search.isMap ? (
+          <div className={`pointer-events-none sticky z-30 mt-4 text-center xl:hidden ${aboveBar(Boolean(session))}`}>
+            <MapSwitch search={search} className="pointer-events-auto" />
+          </div>
+        ) : null}
       </div>
       <div className="hidden xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:block">
-        <div className="sticky top-[calc(var(--header-h)+1.5rem)] h-[calc(100dvh-var(--header-h)-3rem)] overflow-hidden rounded-card border border-line bg-[var(--land)]">
-          {hasMap ? (
-            <Suspense>
-              <BankMap markers={markers} cards={cards} />
-            </Suspense>
-          ) : null}
+        <div className="sticky top-[calc(var(--header-h)+1.5rem)] h-[calc(100dvh-var(--header-h)-3rem)] overflow-hidden rounded-card border border-line bg-[var(--map-land)]">
+          {isWide ? <Suspense>{map}</Suspense> : null}
         </div>
       </div>
     </div>
   )
 }
+
+/** Members have the main menu at the bottom of a phone, and always in the app. */
+const aboveBar = (isMember: boolean) => (isMember ? 'bottom-4 max-md:bottom-22 app:bottom-22' : 'bottom-4')

@@ -34,18 +34,22 @@ export function VacancyCard({ vacancy, level = 2 }: { vacancy: VacancyCardData; 
             {title}
           </Link>
         </Title>
-        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="text-ui text-ink2">{host}</p>
-          <p className="text-sm font-semibold text-primaryink">{t(places === 1 ? 'place' : 'places', { places })}</p>
+        <div className="mt-1 grid items-baseline gap-x-4 md:grid-cols-[minmax(0,1fr)_auto]">
+          <p title={host} className="text-ui break-words text-ink2 md:truncate">
+            {host}
+          </p>
+          <p className="text-sm font-semibold text-primaryink max-md:order-last max-md:mt-1">
+            {t(places === 1 ? 'place' : 'places', { places })}
+          </p>
+          <ul className="mt-2 md:col-span-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+            {facts.map(({ key, Icon, text }) => (
+              <li key={key} className="inline-flex items-center gap-1.5">
+                <Icon {...icon} />
+                {text}
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-          {facts.map(({ key, Icon, text }) => (
-            <li key={key} className="inline-flex items-center gap-1.5">
-              <Icon {...icon} />
-              {text}
-            </li>
-          ))}
-        </ul>
       </div>
     </article>
   )

@@ -8,12 +8,16 @@ import { apiContext, pageContext } from '../../lib/context.ts'
 import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { seo, shortText } from '../../lib/seo.ts'
+import { useRoot } from '../../root.tsx'
 import { SectorIcon } from '../../ui/flag.tsx'
 import type { Route } from './+types/vacancy'
 import { jobPosting } from './job-posting.ts'
+import { RespondAction } from './respond-action.tsx'
+import { respondAs } from './respond-as.ts'
 import { RespondCard } from './respond-card.tsx'
 import { VacancyBanner } from './vacancy-banner.tsx'
 import { VacancyHost } from './vacancy-host.tsx'
+import { VacancyPlace } from './vacancy-place.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -46,9 +50,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { vacancy, host, canonical: `${context.get(pageContext).site.url}/stagebank/${row.id}` }
 }
 
-export default function Vacancy({ loaderData: { vacancy, host } }: Route.ComponentProps) {
+export default function Vacancy({ loaderData: { vacancy, host, canonical } }: Route.ComponentProps) {
   const t = useT('stagebank')
   const locale = useLocale()
+  const { session } = useRoot()
+  const kind = respondAs(session, host?.id)
+  const place = { id: vacancy.id, title: vacancy.title, url: canonical }
+  const { latitude, longitude } = vacancy
   const { sector, hours, places, minimumAge, weekdays, startDate, endDate } = vacancy
   const [from, to] = [startDate, endDate].map((date) => date && dateText(date, locale, 'full'))
   const facts = [
@@ -105,11 +113,22 @@ export default function Vacancy({ loaderData: { vacancy, host } }: Route.Compone
               <div className="mt-3 max-w-[68ch] text-pretty whitespace-pre-line text-ink2">{vacancy.description}</div>
             </section>
           ) : null}
+          {latitude !== null && longitude !== null ? (
+            <VacancyPlace
+              marker={{ id: vacancy.id, label: vacancy.title, sector, latitude, longitude }}
+              city={host?.city ?? null}
+            />
+          ) : null}
           {host ? <VacancyHost host={host} /> : null}
         </article>
-        <aside className="lg:-mt-16" aria-label={t('respond.title')}>
-          <RespondCard id={vacancy.id} />
+        <aside className="lg:-mt-16" aria-label={t('respond.label')}>
+          <RespondCard kind={kind} place={place} />
         </aside>
+      </div>
+      <div
+        className={`sticky z-20 -mx-5 mt-6 -mb-4 border-t border-line bg-surface px-5 py-3 md:-mx-8 md:-mb-6 md:px-8 lg:hidden ${session ? 'bottom-0 max-md:bottom-[calc(3.6875rem+max(0.5rem,env(safe-area-inset-bottom)))] app:bottom-[calc(3.6875rem+max(0.5rem,env(safe-area-inset-bottom)))]' : 'bottom-0'}`}
+      >
+        <RespondAction kind={kind} place={place} />
       </div>
     </div>
   )

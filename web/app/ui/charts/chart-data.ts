@@ -1,5 +1,6 @@
 /** The same things in the same order for each series; null where there is no figure yet. */
-export type Series = { key: string; label: string; values: (number | null)[] }
+/** One that is only there to compare with is slate. */
+export type Series = { key: string; label: string; values: (number | null)[]; isBefore?: boolean }
 export type ChartData = { labels: string[]; series: Series[] }
 
 /** At most five ticks, at round numbers, from zero. */
@@ -31,3 +32,9 @@ export const totalsOf = ({ labels, series }: ChartData): number[] =>
 export type Palette = 'series' | 'phases'
 export const colourOf = (palette: Palette, index: number) =>
   palette === 'phases' ? `var(--ph${(index % 6) + 1})` : `var(--c${(index % 6) + 1})`
+
+/** What is only there to compare with does not take a colour from the others. */
+export function coloursOf(palette: Palette, series: Series[]): string[] {
+  const own = series.filter(({ isBefore }) => !isBefore)
+  return series.map((each) => (each.isBefore ? 'var(--c6)' : colourOf(palette, own.indexOf(each))))
+}

@@ -15,6 +15,8 @@ type Props = {
   /** What stands at the head of the solid line. */
   nowText: string
   labelHeader?: string
+  /** What is counted. */
+  unit?: string
 }
 
 /** How something goes, next to how it went. The lines say at their end what they are. */
@@ -32,14 +34,14 @@ export function LineChart(props: Props) {
 type DrawingProps = Props & { data: ChartData; width: number; height: number }
 const round = (value: number) => Math.round(value * 10) / 10
 
-function Drawing({ label, labels, now, before, nowText, data, width, height }: DrawingProps) {
+function Drawing({ label, labels, now, before, nowText, unit, data, width, height }: DrawingProps) {
   const isNarrow = width < 500
   const ticks = ticksTo(highestOf(data))
   const left = 44
   const right = width - (before && !isNarrow ? 78 : 16)
   const bottom = height - 30
   const x = scalePoint<number>([...labels.keys()], [left, right])
-  const y = scaleLinear([0, ticks.at(-1) ?? 1], [bottom, 26])
+  const y = scaleLinear([0, ticks.at(-1) ?? 1], [bottom, unit ? 36 : 26])
   const at = (index: number) => round(x(index) ?? left)
   const path = line<number | null>(
     (_, index) => at(index),
@@ -57,7 +59,7 @@ function Drawing({ label, labels, now, before, nowText, data, width, height }: D
   const every = isNarrow ? Math.ceil(labels.length / 6) : Math.ceil(labels.length / 14)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="block w-full">
-      <ValueAxis ticks={ticks} y={(value) => round(y(value))} left={left} right={right} />
+      <ValueAxis ticks={ticks} y={(value) => round(y(value))} left={left} right={right} unit={unit} />
       {labels.map((text, index) =>
         index % every === 0 || index === head ? (
           <text

@@ -4,10 +4,17 @@ import { useLocale } from '../../lib/i18n.tsx'
 import { ChartTable } from './chart-figure.tsx'
 
 export type LyingBar = { key: string; label: string; value: number; icon?: ReactNode; isBad?: boolean }
-type Props = { label: string; header: string; labelHeader?: string; bars: LyingBar[]; tone?: 'c2' | 'c6' }
+type Props = {
+  label: string
+  header: string
+  labelHeader?: string
+  bars: LyingBar[]
+  tone?: 'c2' | 'c6'
+  textOf?(value: number): string
+}
 
 /** Things from large to small, each with its name above its bar: names may be long here. */
-export function LyingBars({ label, header, labelHeader, bars, tone = 'c2' }: Props) {
+export function LyingBars({ label, header, labelHeader, bars, tone = 'c2', textOf }: Props) {
   const locale = useLocale()
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   return (
@@ -28,8 +35,8 @@ export function LyingBars({ label, header, labelHeader, bars, tone = 'c2' }: Pro
                 <rect width={(value / highest) * 100} height="8" rx="1" fill={isBad ? 'var(--c4)' : `var(--${tone})`} />
               </svg>
             </span>
-            <span className="w-12 shrink-0 text-right text-ui font-semibold tabular-nums">
-              {numberText(value, locale)}
+            <span className="min-w-12 shrink-0 text-right text-ui font-semibold tabular-nums">
+              {textOf?.(value) ?? numberText(value, locale)}
             </span>
           </li>
         ))}

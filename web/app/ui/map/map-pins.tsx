@@ -1,26 +1,25 @@
-import { type KeyboardEvent, useId, useMemo } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { FlagCloth } from '../flag.tsx'
-import { type MapMarker, type Pin, pinsFor } from './pins.ts'
+import type { MapMarker, Pin } from './pins.ts'
 
 type Props = {
-  markers: MapMarker[]
-  zoom: number
+  pins: Pin[]
   selected?: string | null
   /** Before the scripts are there nothing can be pressed, so nothing says that it can. */
   isReady: boolean
-  onSelect(id: string): void
+  /** Without it a pin only shows where something is. */
+  onSelect?(id: string): void
   onCluster(markers: MapMarker[]): void
   onReach(element: Element): void
 }
 
 /** Flags on the map, in the order of the list beside it. */
-export function MapPins({ markers, zoom, selected, isReady, onSelect, onCluster, onReach }: Props) {
+export function MapPins({ pins, selected, isReady, onSelect, onCluster, onReach }: Props) {
   const t = useT('map')
   const clip = useId()
-  const pins = useMemo(() => pinsFor(markers, zoom, selected), [markers, zoom, selected])
   const chosen = pins.find(({ markers: [first] }) => first.id === selected)
-  const press = ({ markers: all }: Pin) => (all.length > 1 ? onCluster(all) : onSelect(all[0].id))
+  const press = ({ markers: all }: Pin) => (all.length > 1 ? onCluster(all) : onSelect?.(all[0].id))
   return (
     <>
       <clipPath id={clip}>
@@ -30,6 +29,7 @@ export function MapPins({ markers, zoom, selected, isReady, onSelect, onCluster,
         const { x, y, markers: all } = pin
         const [first] = all
         const isCluster = all.length > 1
+        const isButton = isReady && (isCluster || onSelect)
         const asButton = {
           role: 'button',
           tabIndex: 0,
@@ -47,8 +47,8 @@ export function MapPins({ markers, zoom, selected, isReady, onSelect, onCluster,
           <g
             key={first.id}
             transform={`translate(${x} ${y})`}
-            {...(isReady ? asButton : {})}
-            className="group cursor-pointer outline-none"
+            {...(isButton ? asButton : {})}
+            className={`group outline-none ${isButton ? 'cursor-pointer' : ''}`}
           >
             {isCluster ? <Cluster count={all.length} /> : <SinglePin sector={first.sector} clip={clip} />}
           </g>

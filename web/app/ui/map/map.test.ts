@@ -96,6 +96,13 @@ test('close by there are more names than from far, and big towns keep theirs', (
   assert.ok(near.includes('Amsterdam') && near.includes('Soest'))
 })
 
+test('a name steps aside for a pin that stands on it, and English has its own names', () => {
+  const spot = namesFor(9).find(({ text }) => text === 'Amersfoort')
+  const moved = namesFor(9, 'nl', pinsFor([marker('a'), marker('b')], 9)).find(({ text }) => text === 'Amersfoort')
+  assert.ok(spot && moved && Math.abs(moved.below - spot.below) > 5)
+  assert.ok(namesFor(8, 'en').some(({ text }) => text === 'The Hague'))
+})
+
 test('the drawn map is small enough to send', () => {
   assert.ok(statSync(join(import.meta.dirname, 'netherlands.svg')).size < 80_000)
 })

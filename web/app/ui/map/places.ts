@@ -2,6 +2,14 @@ import type { MapCentre } from '../../../../protocol/src/tenants/tenant.ts'
 
 export type Place = MapCentre & { name: string; rank: 1 | 2 | 3 | 4 }
 
+/** What a reader of English calls them. */
+export const englishNames: Record<string, string> = {
+  Antwerpen: 'Antwerp',
+  Brussel: 'Brussels',
+  'Den Haag': 'The Hague',
+  Keulen: 'Cologne',
+}
+
 /** Cities and towns for orientation, the biggest first; per rank `name latitude longitude`. */
 export const places: Place[] = [
   ...list(

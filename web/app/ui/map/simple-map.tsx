@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { defaultMapCentre, type MapCentre } from '../../../../protocol/src/tenants/tenant.ts'
 import { useIsHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -6,12 +6,14 @@ import { DrawnLand } from './drawn-land.tsx'
 import { MapControls } from './map-controls.tsx'
 import { MapPins } from './map-pins.tsx'
 import { MapRings } from './map-rings.tsx'
-import type { MapMarker } from './pins.ts'
+import { type MapMarker, pinsFor } from './pins.ts'
 import { drawnAt, maxZoom, viewOf } from './projection.ts'
 import type { Tiles } from './tile-layer.tsx'
 import { useMapView } from './use-map-view.ts'
 
 const TileLayer = lazy(() => import('./tile-layer.tsx'))
+
+const none: MapMarker[] = []
 
 type Props = {
   /** Only needed where a page has more than one map. */
@@ -34,9 +36,9 @@ export function SimpleMap({
   label,
   centre = defaultMapCentre,
   tiles,
-  markers = [],
+  markers = none,
   selected,
-  onSelect = () => {},
+  onSelect,
   isFullScreen = false,
   className = 'h-96',
   children,
@@ -46,6 +48,7 @@ export function SimpleMap({
   const frame = useRef<HTMLElement>(null)
   const first = viewOf([centre, ...markers])
   const { view, setView, zoomBy, moveBy, handlers } = useMapView(first)
+  const pins = useMemo(() => pinsFor(markers, view.zoom, selected), [markers, view.zoom, selected])
   const middle = drawnAt(view.centre, view.zoom)
   const drawing = markers.length ? t('drawing', { count: markers.length }) : t('empty')
 
@@ -65,13 +68,13 @@ export function SimpleMap({
     <section
       ref={frame}
       aria-label={label ?? t('label')}
-      className={`relative isolate overflow-clip bg-water select-none ${className}`}
+      className={`relative isolate overflow-clip bg-[var(--map-water)] select-none ${className}`}
     >
       <div
         {...handlers}
         className={`absolute inset-0 cursor-grab active:cursor-grabbing ${isFullScreen ? 'touch-none' : 'touch-pan-y'}`}
       >
-        <DrawnLand view={view} label={drawing} />
+        <DrawnLand view={view} pins={pins} label={drawing} />
         {tiles && isReady ? (
           <Suspense>
             <TileLayer tiles={tiles} view={view} />
@@ -82,10 +85,9 @@ export function SimpleMap({
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: only moves the middle */}
           <svg x="50%" y="50%" overflow="visible">
             <g transform={`translate(${-middle.x} ${-middle.y})`}>
-              <MapRings centre={centre} zoom={view.zoom} />
+              <MapRings centre={centre} zoom={view.zoom} pins={pins} />
               <MapPins
-                markers={markers}
-                zoom={view.zoom}
+                pins={pins}
                 selected={selected}
                 isReady={isReady}
                 onSelect={onSelect}

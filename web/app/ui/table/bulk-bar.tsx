@@ -8,7 +8,10 @@ export type BulkAction = { key: string; label: string; icon: LucideIcon; onActio
 
 type Props = { selecting: Selecting; records: number; actions: BulkAction[] }
 const item =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-full px-3 text-ui font-semibold text-white hover:bg-white/12 [--focus:var(--info-300)]'
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-full font-semibold text-white hover:bg-white/12 [--focus:var(--info-300)]'
+/** Side by side where there is room; elsewhere the word stands below its picture. */
+const withText =
+  'gap-2.5 px-3 text-ui max-lg:min-h-14 max-lg:min-w-0 max-lg:flex-1 max-lg:flex-col max-lg:justify-start max-lg:gap-1 max-lg:rounded-tile max-lg:px-1 max-lg:py-1.5 max-lg:text-micro md:max-lg:min-w-20'
 
 /** Lies over the foot of the page while something is ticked. */
 export function BulkBar({ selecting, records, actions }: Props) {
@@ -40,11 +43,11 @@ export function BulkBar({ selecting, records, actions }: Props) {
                 {t('selectAll', { count: numberText(records, locale) })}
               </button>
             )}
-            <span className="flex items-center max-md:order-2 max-md:w-full max-md:justify-center">
+            <span className="flex items-start max-md:order-2 max-md:w-full max-md:justify-center">
               {actions.slice(0, 5).map(({ key, label, icon: Icon, onAction }) => (
-                <button key={key} type="button" onClick={() => onAction(selection)} className={item}>
+                <button key={key} type="button" onClick={() => onAction(selection)} className={`${item} ${withText}`}>
                   <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                  <span className="max-lg:sr-only">{label}</span>
+                  <span className="min-w-0 hyphens-auto">{label}</span>
                 </button>
               ))}
             </span>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Locale, Translate } from '../../lib/i18n.tsx'
 import type { TableSpec } from './table-state.ts'
 
-export type Width = 'xs' | 'sm' | 'md' | 'lg' | 'rest'
+/** `pill` has room for the longest status; names take what the others leave. */
+export type Width = 'xs' | 'sm' | 'pill' | 'md' | 'lg' | 'rest'
 
 /**
  * A column, declared once. Its name on the screen is `columns.<key>` among the words of the feature; filters and views
@@ -24,12 +25,13 @@ export type Column<Row> = {
 export type Table<Row> = Omit<TableSpec, 'columns'> & { columns: readonly Column<Row>[] }
 export type RowBase = { id: string }
 
-const rems: Record<Width, number> = { xs: 6, sm: 8, md: 11.5, lg: 16, rest: 13 }
+const rems: Record<Width, number> = { xs: 6, sm: 8, pill: 9.75, md: 13.5, lg: 18, rest: 13 }
 export const widthClass: Record<Width, string> = {
   xs: 'md:w-24',
   sm: 'md:w-32',
-  md: 'md:w-46',
-  lg: 'md:w-64',
+  pill: 'md:w-39',
+  md: 'md:w-54',
+  lg: 'md:w-72',
   rest: '',
 }
 

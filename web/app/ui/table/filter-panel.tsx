@@ -35,7 +35,7 @@ export function Filters({ view }: { view: TableView }) {
       })}
       <div className={spec.filters ? '' : 'md:hidden'}>
         <Popover
-          isSheet
+          sheetTitle={t('filters')}
           className="w-80"
           summaryClassName={chipClass('dashed', 'group-open/popover:bg-sunken')}
           summary={
@@ -93,7 +93,7 @@ function FilterForm({ view: { spec, address, words } }: { view: TableView }) {
         ))}
         <SortChoice spec={spec} sort={address.state.sort} words={words} />
       </div>
-      <div className="mt-4 border-t border-line pt-4">
+      <div className="mt-4 border-t border-line pt-4 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:bg-surface max-md:px-4 max-md:py-3">
         <button type="submit" className={buttonClass('primary', 'md', 'w-full max-md:min-h-12')}>
           {t('showResults')}
         </button>

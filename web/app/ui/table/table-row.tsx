@@ -25,16 +25,20 @@ export type RowProps<Row extends RowBase> = {
   canOpen: boolean
   /** Of a long list only a part is there, so a row says which one it is. */
   isCounted: boolean
+  measure?(row: HTMLTableRowElement | null): void
 }
 
 const heights: Record<Density, string> = { compact: 'md:h-11', comfortable: 'md:h-14' }
 const cell = 'min-w-0 border-line md:border-b md:px-4'
 const stuck = 'md:sticky md:z-10 md:bg-inherit'
-/** On a phone: name and text below each other, what stands beside them at the end. */
+/** Cells that stick lie over the outline of their row, so the cells draw it. */
+const ring =
+  'md:[&:focus-visible>td]:shadow-[inset_0_3px_0_var(--focus),inset_0_-3px_0_var(--focus)] md:[&:focus-visible>td:first-child]:shadow-[inset_3px_3px_0_var(--focus),inset_0_-3px_0_var(--focus)] md:[&:focus-visible>td:last-child]:shadow-[inset_-3px_3px_0_var(--focus),inset_0_-3px_0_var(--focus)]'
+/** On a phone: the name, of two lines at most, and below it the text with what stands beside it. */
 const places = {
-  title: 'max-md:col-start-2 max-md:row-start-1',
+  title: 'max-md:col-start-2 max-md:col-end-4 max-md:row-start-1',
   text: 'max-md:col-start-2 max-md:row-start-2 max-md:text-sm max-md:text-muted',
-  aside: 'max-md:col-start-3 max-md:row-span-2 max-md:self-center',
+  aside: 'max-md:col-start-3 max-md:row-start-2',
   none: 'max-md:hidden',
 }
 
@@ -44,12 +48,13 @@ function Row<R extends RowBase>(props: RowProps<R>) {
   const t = useT('table')
   return (
     <tr
+      ref={props.measure}
       data-id={row.id}
       data-index={index}
       aria-rowindex={isCounted ? index + 2 : undefined}
       data-ticked={isTicked || undefined}
       tabIndex={isActive ? 0 : -1}
-      className={`scroll-mt-32 scroll-mb-24 bg-surface -outline-offset-3 hover:bg-[color-mix(in_oklab,var(--sunken)_60%,var(--surface))] data-ticked:bg-primaryfaint max-md:grid max-md:h-17 max-md:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2 ${heights[density]} ${canOpen ? 'cursor-pointer' : ''}`}
+      className={`scroll-mt-32 scroll-mb-24 bg-surface -outline-offset-3 hover:bg-[color-mix(in_oklab,var(--sunken)_60%,var(--surface))] data-ticked:bg-primaryfaint max-md:grid max-md:min-h-17 max-md:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-md:content-center max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:px-4 max-md:py-2 ${heights[density]} ${ring} ${canOpen ? 'cursor-pointer' : ''}`}
     >
       {hasTicks ? (
         <td className={`${stuck} left-0 border-line max-md:col-start-1 max-md:row-span-2 md:border-b`}>
@@ -105,7 +110,7 @@ function Cell<R extends RowBase>({ column, row, locale, words, href, isTitle, ha
         </div>
       </td>
     )
-  const text = 'block truncate text-ui font-semibold text-ink'
+  const text = 'block text-ui max-md:line-clamp-2 md:truncate font-semibold text-ink'
   return (
     <td className={`${cell} ${place} ${stuck} ${hasTicks ? 'left-13' : 'left-0'}`}>
       {href ? (

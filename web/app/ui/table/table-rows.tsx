@@ -8,7 +8,7 @@ import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import type { TableView } from './table-view.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { MANY, useRowWindow } from './use-row-window.ts'
+import { useRowWindow } from './use-row-window.ts'
 import type { Selecting } from './use-selection.ts'
 
 type RowsProps<Row extends RowBase> = DataTableProps<Row> & {
@@ -30,13 +30,13 @@ export function TableRows<Row extends RowBase>(props: RowsProps<Row>) {
     () => state.columns.flatMap((key) => table.columns.find((column) => column.key === key) ?? []),
     [state.columns, table],
   )
-  const { box, isLong, indexes, above, below, reveal } = useRowWindow(rows.length, state.density)
+  const { body, isLong, indexes, measure, above, below, reveal } = useRowWindow(rows.length, state.density)
   const open = (id: string) => {
     const row = rows.find((each) => each.id === id)
     if (row && onOpen) onOpen(row)
     else if (row && hrefOf) void navigate(hrefOf(row))
   }
-  const { active, listeners } = useRowKeys({ ids, selecting, open, reveal: isLong ? reveal : undefined })
+  const { active, listeners } = useRowKeys({ body, ids, selecting, open, reveal: isLong ? reveal : undefined })
   // Rows are drawn again only when something of theirs changed, so what they are handed must stay the same.
   const latest = useRef({ selecting, menuOf, words })
   latest.current = { selecting, menuOf, words }
@@ -49,18 +49,10 @@ export function TableRows<Row extends RowBase>(props: RowsProps<Row>) {
     [],
   )
   const hasTicks = selecting !== undefined
-  const isTall = rows.length > MANY
   const fit = fitOf(columns, hasTicks, menuOf !== undefined)
   const all = indexes ?? [...rows.keys()]
   return (
-    <div
-      ref={box}
-      className={
-        isTall
-          ? 'max-h-[75dvh] overflow-auto rounded-t-card [overflow-anchor:none]'
-          : `max-h-none rounded-t-card ${fit.box}`
-      }
-    >
+    <div className={`rounded-t-card ${isLong ? '[overflow-anchor:none]' : ''} ${fit.box}`}>
       <p id={keysId} hidden>
         {t('keys')}
       </p>
@@ -77,9 +69,9 @@ export function TableRows<Row extends RowBase>(props: RowsProps<Row>) {
           selecting={isHydrated ? selecting : undefined}
           hasTicks={hasTicks}
           hasMenu={menuOf !== undefined}
-          stickAt={isTall ? '' : fit.head}
+          stickAt={fit.head}
         />
-        <tbody {...listeners} className="max-md:block">
+        <tbody ref={body} {...listeners} className="max-md:block">
           <Spacer height={above} />
           {all.map((index) => {
             const row = rows[index] as Row
@@ -101,6 +93,7 @@ export function TableRows<Row extends RowBase>(props: RowsProps<Row>) {
                 isActive={index === active}
                 canOpen={onOpen !== undefined || hrefOf !== undefined}
                 isCounted={isLong}
+                measure={measure}
               />
             )
           })}

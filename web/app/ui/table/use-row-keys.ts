@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 import type { Selecting } from './use-selection.ts'
 
 type Options = {
+  body: RefObject<HTMLTableSectionElement | null>
   ids: string[]
   selecting?: Selecting
   /** Opens a row: its panel, or else its page. */
@@ -13,10 +14,9 @@ type Options = {
 const controls = 'a, button, input, select, label, summary'
 
 /** One row can be reached with Tab; arrows walk on from there, x ticks, Enter opens, Shift with an arrow ticks on. */
-export function useRowKeys({ ids, selecting, open, reveal }: Options) {
+export function useRowKeys({ body, ids, selecting, open, reveal }: Options) {
   const [activeId, setActiveId] = useState<string>()
   const anchor = useRef<number>(undefined)
-  const body = useRef<HTMLTableSectionElement>(null)
   const active = Math.max(0, ids.indexOf(activeId ?? ''))
   const rowOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('tr[data-id]')
 
@@ -24,11 +24,17 @@ export function useRowKeys({ ids, selecting, open, reveal }: Options) {
     const id = ids[index]
     if (id === undefined) return
     setActiveId(id)
-    const focus = () => body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`)?.focus()
-    focus()
-    if (rowOf(document.activeElement ?? document.body)?.dataset.id === id) return
+    const find = () => body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`)
+    const drawn = find()
+    if (drawn) return drawn.focus()
     reveal?.(index)
-    requestAnimationFrame(() => requestAnimationFrame(focus))
+    // The page scrolls there first, and only then the row is drawn.
+    const focusSoon = (frames: number) => {
+      const row = find()
+      if (row) row.focus()
+      else if (frames > 0) requestAnimationFrame(() => focusSoon(frames - 1))
+    }
+    focusSoon(60)
   }
 
   const move = (event: KeyboardEvent, next: number) => {
@@ -66,5 +72,5 @@ export function useRowKeys({ ids, selecting, open, reveal }: Options) {
     if (row) setActiveId(row.dataset.id)
   }
 
-  return { active, listeners: { ref: body, onKeyDown, onClick, onFocus } }
+  return { active, listeners: { onKeyDown, onClick, onFocus } }
 }

@@ -1,34 +1,50 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '../../lib/hydrated.ts'
 import type { Density } from './table-state.ts'
 
-const rowHeights: Record<Density, number> = { compact: 44, comfortable: 56 }
+const rowHeights: Record<Density, number> = { compact: 45, comfortable: 56 }
 const PHONE_ROW = 68
+/** The header of the site and that of the table lie over what scrolls. */
+const HEADS = 116
+/** Where the selection is told, and on a phone the menu. */
+const FOOT = 96
 
 /** From here on a list is too long to draw as a whole. */
 export const MANY = 150
 
-/** Of a very long list only the rows in the picture are drawn, once the page listens; before that they are all there. */
+/**
+ * Of a very long list only the rows in the picture are drawn, once the page listens; before that they are all there.
+ * It scrolls with the page, as a short one does.
+ */
 export function useRowWindow(count: number, density: Density) {
-  const box = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [start, setStart] = useState(0)
   const isLong = useIsHydrated() && count > MANY
-  const window = useVirtualizer({
+  useLayoutEffect(() => {
+    // What stands above the rows may change with every answer, so it is measured each time.
+    if (isLong && body.current) setStart(Math.round(body.current.getBoundingClientRect().top + scrollY))
+  })
+  const page = useWindowVirtualizer({
     count: isLong ? count : 0,
-    getScrollElement: () => box.current,
     estimateSize: () => (matchMedia('(width < 48rem)').matches ? PHONE_ROW : rowHeights[density]),
     overscan: 12,
-    scrollPaddingStart: rowHeights[density],
+    scrollMargin: start,
+    scrollPaddingStart: HEADS,
+    scrollPaddingEnd: FOOT,
   })
-  const items = window.getVirtualItems()
+  const items = page.getVirtualItems()
   const first = items[0]
   const last = items.at(-1)
   return {
-    box,
+    body,
     isLong,
     indexes: isLong ? items.map(({ index }) => index) : undefined,
-    above: first?.start ?? 0,
-    below: last ? window.getTotalSize() - last.end : 0,
-    reveal: (index: number) => window.scrollToIndex(index),
+    /** A name of two lines makes a row higher. */
+    measure: isLong ? page.measureElement : undefined,
+    above: first ? first.start - start : 0,
+    // Until it is known what is in the picture, the page keeps its length: else it would lose its place.
+    below: isLong ? page.getTotalSize() - (last ? last.end - start : 0) : 0,
+    reveal: (index: number) => page.scrollToIndex(index),
   }
 }
