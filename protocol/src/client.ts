@@ -47,6 +47,9 @@ type JsonResource = Linkage & {
 }
 export type Page<T> = T[] & { records: number }
 
+/** What may be over a moment later. Asking again changes nothing, so a question is asked twice; a change never is. */
+const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+
 /** The typed client. Elsewhere nobody sees a JSON:API document: rows come out with their related rows in place. */
 export class Client {
   private readonly transport: Transport
@@ -113,7 +116,8 @@ export class Client {
   }
 
   private async document(method: string, path: string, body?: unknown): Promise<Document> {
-    const answer = await this.send(method, path, body)
+    let answer = await this.send(method, path, body)
+    if (method === 'GET' && passing.has(answer.status)) answer = await this.send(method, path, body)
     const document: Document = answer.body ? JSON.parse(answer.body) : {}
     if (answer.status >= 400) throw new ApiError(answer.status, document.errors ?? [])
     return document

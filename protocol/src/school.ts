@@ -78,6 +78,7 @@ export const vacancies = resource('vacancies', {
     hours: ['lteq', 'gteq'],
     organizationId: ['eq', 'in'],
   },
+  scopes: { search: text({ max: 100 }) },
   sorts: ['title', 'createdAt'],
   defaultSort: 'title',
   includes: ['organization'],

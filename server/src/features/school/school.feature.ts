@@ -9,6 +9,7 @@ import {
   schoolYearPolicy,
   vacancyPolicy,
 } from './school.policy.ts'
+import { searchVacancies } from './search-vacancies.ts'
 
 /**
  * In scope are active periods whose school year is this one or the next, for people of a school those of their school.
@@ -43,6 +44,7 @@ export const schoolFeature = feature({
     serve(protocol.vacancies, {
       table: 'vacancies',
       policy: vacancyPolicy,
+      scopes: searchVacancies,
       expressions: {
         latitude: (t) => `(select o.latitude from organizations o where o.id = ${t}.organization_id)`,
         longitude: (t) => `(select o.longitude from organizations o where o.id = ${t}.organization_id)`,

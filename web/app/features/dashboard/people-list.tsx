@@ -3,6 +3,7 @@ import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StatusPill } from '../../ui/status-mark.tsx'
 import { FoldedList } from './folded-list.tsx'
+import { phaseName } from './phase-name.ts'
 import { RowMenu } from './row-menu.tsx'
 import type { Placement } from './stages.ts'
 
@@ -17,7 +18,9 @@ export function PeopleList({ people, count, kind }: Props) {
       <Avatar name={student.name} className="size-10 text-sm" />
       <span className="min-w-0 flex-1 basis-44">
         <span className="block truncate text-ui font-semibold">{student.name}</span>
-        <span className="block truncate text-sm text-muted">{[phase?.name, place].filter(Boolean).join(', ')}</span>
+        <span className="block truncate text-sm text-muted">
+          {[phase && phaseName(phase, t, locale), place].filter(Boolean).join(', ')}
+        </span>
       </span>
       <span className="flex flex-wrap items-center gap-2 max-sm:ml-13.5">
         {kind === 'late' ? (

@@ -9,6 +9,7 @@ import { HoursCard } from './hours-card.tsx'
 import { NextStep } from './next-step.tsx'
 import { PageHead } from './page-head.tsx'
 import { PeriodChoice } from './period-choice.tsx'
+import { phaseName } from './phase-name.ts'
 import { PlaceCard } from './place-card.tsx'
 import { StudentAction } from './step-action.tsx'
 
@@ -82,14 +83,14 @@ export function StudentView({ data }: { data: ViewData<'student'> }) {
 const states: Record<string, Station['state']> = { approved: 'done', skipped: 'skip', upcoming: 'todo' }
 
 function stationsOf({ course }: Internship, today: string, t: Translate, locale: Locale): Station[] {
-  return course.map(({ id, name, status, dueOn }) => {
+  return course.map(({ id, name, kind, status, dueOn }) => {
     const state = states[status] ?? 'now'
     const isAhead = state === 'now' || state === 'todo'
     const date = dueOn ? dateText(dueOn, locale) : ''
     const isPast = dueOn != null && dueOn < today
     const when = isPast ? (state === 'now' && status !== 'submitted' ? 'late' : 'planned') : 'before'
     const note = isAhead && date ? t(`student.${when}`, { date }) : t(`student.states.${state}`)
-    return { id, label: name, note, state }
+    return { id, label: phaseName({ kind, name }, t, locale), note, state }
   })
 }
 
@@ -104,7 +105,11 @@ function nextStep(internship: Internship, today: string, t: Translate, locale: L
   const kind = kindOf(internship)
   if (!phase || kind === 'completed')
     return { title: t('next.completed.title'), text: t('next.completed.text', { place }) }
-  const words = { phase: phase.name, place, date: phase.dueOn ? dateText(phase.dueOn, locale, 'long') : '' }
+  const words = {
+    phase: phaseName(phase, t, locale),
+    place,
+    date: phase.dueOn ? dateText(phase.dueOn, locale, 'long') : '',
+  }
   const due =
     !phase.dueOn || kind === 'submitted' ? '' : phase.dueOn < today ? t('next.late', words) : t('next.due', words)
   return { title: t(`next.${kind}.title`, words), text: [t(`next.${kind}.text`, words), due].filter(Boolean).join(' ') }

@@ -39,10 +39,10 @@ test('the question to the API', () => {
   const search = read('?q=taart&sector=horeca&sector=winkel&hours=20')
   assert.deepEqual(filterOf(search), {
     statusEq: 'published',
-    titleCont: 'taart',
+    search: 'taart',
     sectorIn: 'horeca,winkel',
     hoursLteq: 20,
   })
-  assert.deepEqual(filterOf(search, true), { statusEq: 'published', titleCont: 'taart', hoursLteq: 20 })
+  assert.deepEqual(filterOf(search, true), { statusEq: 'published', search: 'taart', hoursLteq: 20 })
   assert.deepEqual(filterOf(read('?hours=more')), { statusEq: 'published', hoursGteq: 31 })
 })

@@ -59,7 +59,7 @@ type Filter = Record<string, string | number>
 /** The question to the API; without the sectors, to count what each of them would give. */
 export function filterOf({ q, sectors: chosen, hours }: Search, isCount = false): Filter {
   const filter: Filter = { statusEq: 'published' }
-  if (q) filter.titleCont = q
+  if (q) filter.search = q
   if (!isCount && chosen.length > 0) filter.sectorIn = chosen.join(',')
   if (hours === 'more') filter.hoursGteq = 31
   else if (hours) filter.hoursLteq = Number(hours)

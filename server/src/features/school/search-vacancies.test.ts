@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { vacancies } from '#protocol/school.ts'
+import { organization, world } from '#test/world.ts'
+
+const { app, site, guest } = await world()
+const farm = await organization(app, site, 'NonProfit', { name: 'Boerderij De Geit', city: 'Venray' })
+const club = await organization(app, site, 'NonProfit', { name: 'VV Oranje', city: 'Ede' })
+await app.road.db.withTenant(site.id, async (sql) => {
+  for (const values of [
+    [farm.id, 'Hokken schoonmaken', 'Je helpt de geiten', 'dieren', 'published'],
+    [club.id, 'Trainer van de jeugd', 'Voetbal voor 100% plezier', 'sport', 'published'],
+    [club.id, 'Kantine', 'Achter de bar bij voetbal', 'horeca', 'draft'],
+  ]) {
+    await sql.run(
+      'insert into vacancies (organization_id, title, description, sector, status) values ($1,$2,$3,$4,$5)',
+      values,
+    )
+  }
+})
+const found = async (search: string) => (await guest.list(vacancies, { filter: { search } })).map(({ title }) => title)
+
+test('a word is found in the title, the text, the kind of work and at the host', async () => {
+  for (const [word, title] of [
+    ['hokken', 'Hokken schoonmaken'],
+    ['GEITEN', 'Hokken schoonmaken'],
+    ['dieren', 'Hokken schoonmaken'],
+    ['Venray', 'Hokken schoonmaken'],
+    ['oranje', 'Trainer van de jeugd'],
+    ['voetbal', 'Trainer van de jeugd'],
+  ] as const) {
+    assert.deepEqual(await found(word), [title], word)
+  }
+})
+
+test('every word counts, and signs mean themselves', async () => {
+  assert.deepEqual(await found('jeugd ede'), ['Trainer van de jeugd'])
+  assert.deepEqual(await found('jeugd venray'), [])
+  assert.deepEqual(await found('100%'), ['Trainer van de jeugd'])
+  assert.deepEqual(await found('100_'), [])
+  assert.deepEqual(await found("o'hara; drop table"), [])
+})
