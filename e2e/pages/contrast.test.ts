@@ -27,12 +27,13 @@ const rules: Rule[] = [
   ...pairs(text, 'on-warn', 'warn-mark'),
   ...[3, 4, 5, 6].flatMap((phase) => pairs(text, `on-ph${phase}`, `ph${phase}`)),
   ...[1, 2, 3, 4, 5, 6].flatMap((tint) => pairs(text, `on-tint-${tint}`, `tint-${tint}`)),
-  ...pairs(text, 'ink-2', 'land abroad wood'),
+  ...pairs(text, 'ink-2', 'map-land map-abroad map-wood'),
   ...pairs(shape, 'field-line', 'page surface'),
-  ...pairs(shape, 'focus', 'page surface sunken raised footer primary-soft land water'),
+  ...pairs(shape, 'focus', 'page surface sunken raised footer primary-soft map-land map-water'),
   ...pairs(shape, 'primary-mark', 'page surface'),
   ...pairs(shape, 'ok-mark err-mark info-mark', 'surface page'),
-  ...pairs(shape, 'info-mark', 'land'),
+  ...pairs(shape, 'info-mark', 'map-land'),
+  ...pairs(text, 'map-ink', 'map-water'),
   ...pairs(shape, 'c1 c2 c3 c4 c5 c6', 'surface'),
 ]
 const roles = [...new Set(rules.flatMap(({ front, back }) => [front, back]))]

@@ -5,7 +5,7 @@ import { type Font, fonts } from '../../protocol/src/tenants/themes.ts'
 import { journey } from '../support/journey.ts'
 
 const fileOf: Record<Font, RegExp> = {
-  'Inter Variable': /^inter-latin-opsz-normal/,
+  'Inter Variable': /^inter-latin-wght-normal/,
   'Quicksand Variable': /^quicksand-latin-wght-normal/,
   Poppins: /^poppins-latin-[4567]00-normal/,
   Roboto: /^roboto-latin-wght-normal/,
