@@ -17,10 +17,10 @@ const filter = (page: Page) => page.getByRole('form', { name: say('stagebank.sec
 
 journey('a visitor searches from the home page and opens a stage', { viewport: phone }, async ({ page, visit }) => {
   await visit('/')
-  await page.getByRole('searchbox', { name: say('home.raft.what') }).fill('voor')
+  await page.getByRole('searchbox', { name: say('home.raft.what') }).fill('voorlezen')
   await page.getByRole('button', { name: say('home.raft.look') }).click()
-  await page.waitForURL((url) => url.pathname === '/stagebank' && url.searchParams.get('q') === 'voor')
-  await cardsBecome(page, (titles) => titles.length > 0 && titles.every((title) => /voor/i.test(title)))
+  await page.waitForURL((url) => url.pathname === '/stagebank' && url.searchParams.get('q') === 'voorlezen')
+  await cardsBecome(page, (titles) => titles.length > 0 && titles.every((title) => /voorlezen/i.test(title)))
 
   const first = cards(page).getByRole('link').first()
   const title = await first.innerText()
