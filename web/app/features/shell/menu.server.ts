@@ -21,7 +21,7 @@ export async function findMenu(context: Readonly<RouterContextProvider>): Promis
     const main = rows.filter(({ menu }) => menu?.slug === 'main')
     return menuTree(main as unknown as MenuRow[], context.get(pageContext).locale)
   } catch (error) {
-    console.error(error)
+    context.get(pageContext).report(error, 'menu')
     return []
   }
 }
