@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
-import { isFocused, tabTo } from '../support/focus.ts'
+import { seeFocus, tabTo } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
 import { type Locale, say } from '../support/words.ts'
 
@@ -104,9 +104,9 @@ for (const { locale, browser } of languages) {
       await alert.waitFor()
       const count = await alert.getByRole('listitem').count()
       await alert.getByText(words('ui.checkMore', { count })).waitFor()
-      assert.ok(await isFocused(page, alert), 'the list of problems has the focus')
+      await seeFocus(page, alert)
       await alert.getByRole('link', { name: `${label('startDate')}: ${words('ui.problems.required')}` }).click()
-      assert.ok(await isFocused(page, part(place(page, 'startDate'))), 'the link leads into the field')
+      await seeFocus(page, part(place(page, 'startDate')))
     },
   )
 
@@ -175,7 +175,7 @@ for (const { locale, browser } of languages) {
     await tool('heading2').focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    assert.ok(await isFocused(page, tool('bold')))
+    await seeFocus(page, tool('bold'))
     // A tool gives the focus back to the text, a moment later.
     const writing = page.locator('[role=textbox]:focus')
     await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isFocused } from '../support/focus.ts'
+import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
@@ -19,7 +19,7 @@ journey('a dialog keeps the focus inside and gives it back', {}, async ({ page, 
   }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  assert.ok(await isFocused(page, opener))
+  await seeFocus(page, opener)
 })
 
 journey('what cannot be undone is asked first, with the safe answer at hand', {}, async ({ page, visit }) => {
@@ -28,7 +28,7 @@ journey('what cannot be undone is asked first, with the safe answer at hand', {}
   await opener.click()
   const question = page.getByRole('alertdialog', { name: say('dev-ui.overlays.removeTitle') })
   await question.waitFor()
-  assert.ok(await isFocused(page, question.getByRole('button', { name: say('ui.cancel') })))
+  await seeFocus(page, question.getByRole('button', { name: say('ui.cancel') }))
   await page.mouse.click(5, 5)
   assert.ok(await question.isVisible(), 'a press beside it is no answer')
   await question.getByRole('button', { name: say('dev-ui.overlays.remove') }).click()
@@ -49,12 +49,12 @@ journey('a menu works by keyboard: arrows, first letters, Escape', {}, async ({ 
   await page.keyboard.press('ArrowDown')
   await page.getByRole('menu').waitFor()
   const item = (key: string) => page.getByRole('menuitem', { name: say(key) })
-  assert.ok(await isFocused(page, item('dev-ui.overlays.edit')))
+  await seeFocus(page, item('dev-ui.overlays.edit'))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  assert.ok(await isFocused(page, item('dev-ui.looks.danger')), 'what is not available is passed over')
+  await seeFocus(page, item('dev-ui.looks.danger'))
   await page.keyboard.press('Escape')
-  assert.ok(await isFocused(page, button))
+  await seeFocus(page, button)
   await page.keyboard.press('Enter')
   await item('dev-ui.overlays.edit').waitFor()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { indigo } from '#protocol/tenants/palettes.ts'
-import { isFocused } from '../support/focus.ts'
+import { seeFocus } from '../support/focus.ts'
 import { journey, type Traveller } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
@@ -50,7 +50,7 @@ journey(
     await press(traveller, 'look.save')
     const why = say('settings.look.shades.missing', { shades: '950' })
     await page.getByRole('alert').getByText(say('settings.look.ignored', { why })).waitFor()
-    assert.ok(await isFocused(page, primary(traveller)))
+    await seeFocus(page, primary(traveller))
     assert.equal(await page.getByText(say('settings.look.saved')).count(), 0)
     assert.equal(await page.evaluate(styleOf('--p-700')), indigo[700])
   },

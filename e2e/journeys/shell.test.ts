@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { isFocused } from '../support/focus.ts'
+import { seeFocus } from '../support/focus.ts'
 import { isListening, journey } from '../support/journey.ts'
 import { type Locale, say } from '../support/words.ts'
 
@@ -93,7 +93,7 @@ for (const side of ['left', 'right'] as const) {
     }
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
-    assert.ok(await isFocused(page, opener), 'the focus is back where it came from')
+    await seeFocus(page, opener)
   })
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { becomes } from '../support/becomes.ts'
+import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
@@ -130,11 +131,10 @@ journey('a pin of the map opens a card by keyboard, and Escape leads back', { vi
   await pin.press('Enter')
   const card = page.getByRole('group', { name: title })
   await card.waitFor()
-  const focused = (name: string) => page.evaluate(`document.activeElement?.getAttribute('${name}')`)
-  assert.deepEqual([await focused('role'), await focused('aria-label')], ['group', title])
+  await seeFocus(page, card)
   await page.keyboard.press('Escape')
   await card.waitFor({ state: 'detached' })
-  assert.deepEqual([await focused('role'), await focused('aria-label')], ['button', title])
+  await seeFocus(page, page.getByRole('button', { name: title, exact: true }))
 })
 
 journey('search engines read a stage as a vacancy', {}, async ({ page, visit }) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { isFocused } from '../support/focus.ts'
+import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
@@ -14,7 +14,6 @@ const header = (page: Page, column: string) =>
 const sorted = (page: Page, direction: string) => page.locator(`th[aria-sort=${direction}]`).waitFor()
 const opener = (page: Page, word: string) => page.locator('summary', { hasText: say(word) })
 const box = (page: Page, word: string) => page.getByRole('checkbox', { name: say(word), exact: true })
-const focusedId = (page: Page) => page.evaluate('document.activeElement?.closest("tr")?.dataset.id')
 
 journey('every choice of a table is in its address, and "back" takes it back', {}, async ({ page, visit }) => {
   await visit(path)
@@ -45,7 +44,7 @@ journey('the key / leads to the search box, which searches while one types', {},
   await visit(path)
   await page.keyboard.press('/')
   const input = page.getByRole('searchbox')
-  assert.ok(await isFocused(page, input))
+  await seeFocus(page, input)
   await page.keyboard.type('zzzz')
   await page.getByRole('heading', { name: say('table.noResults') }).waitFor()
   assert.equal(search(page).get('q'), 'zzzz')
@@ -97,10 +96,11 @@ journey('columns and row height stay as somebody chose them', {}, async ({ page,
 
 journey('with the keyboard one walks through rows, ticks and opens them', {}, async ({ page, visit }) => {
   await visit(path)
-  const ids = await Promise.all((await rows(page).all()).map((row) => row.getAttribute('data-id')))
+  const ids = await Promise.all((await rows(page).all()).map((each) => each.getAttribute('data-id')))
+  const row = (id: string | null | undefined) => page.locator(`tr[data-id="${id}"]`)
   await rows(page).first().focus()
   await page.keyboard.press('ArrowDown')
-  assert.equal(await focusedId(page), ids[1])
+  await seeFocus(page, row(ids[1]))
   await page.keyboard.press('x')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
@@ -119,7 +119,7 @@ journey('with the keyboard one walks through rows, ticks and opens them', {}, as
   await panel.getByText(/^5 van /).waitFor()
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
-  assert.equal(await focusedId(page), ids[3], 'the focus is back on the row')
+  await seeFocus(page, row(ids[3]))
 })
 
 journey('a row has a menu of its own', {}, async ({ page, visit }) => {
@@ -132,7 +132,7 @@ journey('a row has a menu of its own', {}, async ({ page, visit }) => {
   await menu.waitFor()
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
-  assert.ok(await isFocused(page, button))
+  await seeFocus(page, button)
 })
 
 journey('a thousand rows: only those in sight are drawn, and End leads to the last', {}, async ({ page, visit }) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { tenantByKey } from '#protocol/tenants/all.ts'
 import { fields } from '../support/door.ts'
-import { isFocused } from '../support/focus.ts'
+import { seeFocus } from '../support/focus.ts'
 import { isListening, journey, serverUrl } from '../support/journey.ts'
 import { type Locale, say } from '../support/words.ts'
 
@@ -87,7 +87,7 @@ journey('the first stop of the keyboard skips to the content', {}, async ({ page
   await visit('/privacyverklaring')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: say('shell.skip') })
-  assert.ok(await isFocused(page, skip))
+  await seeFocus(page, skip)
   await page.keyboard.press('Enter')
-  assert.ok(await isFocused(page, page.getByRole('main')))
+  await seeFocus(page, page.getByRole('main'))
 })

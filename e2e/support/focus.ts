@@ -8,13 +8,14 @@ const hasMark = `(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || bo
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press('Tab')
-    if (!(await isFocused(page, target))) continue
+    if ((await target.and(page.locator(':focus')).count()) === 0) continue
     assert.ok(await page.evaluate(hasMark), 'one sees where the focus is')
     return
   }
   assert.fail(`the keyboard does not get to ${target}`)
 }
 
-export async function isFocused(page: Page, target: Locator): Promise<boolean> {
-  return (await target.and(page.locator(':focus')).count()) === 1
+/** The focus is there, or comes there in a moment: what closes gives it back when it is gone. */
+export async function seeFocus(page: Page, target: Locator): Promise<void> {
+  await target.and(page.locator(':focus')).waitFor()
 }
