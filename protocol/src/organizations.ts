@@ -48,6 +48,7 @@ export const organizations = resource('organizations', {
     centerId: ['eq', 'null'],
     createdAt: ['gteq', 'lteq'],
   },
+  scopes: { search: text({ max: 100 }) },
   sorts: ['name', 'city', 'status', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
   includes: ['profile', 'vacancies'],

@@ -42,7 +42,7 @@ export const users = resource('users', {
     lastSignInAt: ['gteq', 'lteq', 'null'],
     createdAt: ['gteq', 'lteq'],
   },
-  scopes: { organizationIdEq: id(), withRole: oneOf(roleNames) },
+  scopes: { organizationIdEq: id(), withRole: oneOf(roleNames), search: text({ max: 100 }), groupId: id() },
   sorts: ['lastName', 'firstName', 'email', 'status', 'lastSignInAt', 'createdAt', 'updatedAt'],
   defaultSort: 'lastName',
   includes: ['roles', 'organizations', 'roles.organization'],

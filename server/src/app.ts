@@ -158,7 +158,10 @@ export async function buildApp({
     sites,
     mailer,
     live,
-    startWorker: (options) => startWorker({ road, sites, system, mailer, log: http.log }, options),
+    startWorker: (options) => {
+      const jobs = features.flatMap((feature) => feature.jobs)
+      return startWorker({ road, sites, system, mailer, log: http.log, jobs }, options)
+    },
     close: async () => {
       await drain(http, limits.drainMs)
       mailer.close()

@@ -1,12 +1,15 @@
 import { activitiesFeature } from './features/activities/activities.feature.ts'
 import { contentFeature } from './features/content/content.feature.ts'
 import { erasureFeature } from './features/erasure/erasure.feature.ts'
+import { groupsFeature } from './features/groups/groups.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { operationsFeature } from './features/operations/operations.feature.ts'
 import { organizationsFeature } from './features/organizations/organizations.feature.ts'
 import { schoolFeature } from './features/school/school.feature.ts'
 import { sessionsFeature } from './features/sessions/sessions.feature.ts'
 import { siteThemeFeature } from './features/site-theme/site-theme.feature.ts'
+import { studentsFeature } from './features/students/students.feature.ts'
+import { tagsFeature } from './features/tags/tags.feature.ts'
 import { usersFeature } from './features/users/users.feature.ts'
 
 /** The table of contents of the product. */
@@ -15,6 +18,9 @@ export const features = [
   usersFeature,
   sessionsFeature,
   schoolFeature,
+  studentsFeature,
+  groupsFeature,
+  tagsFeature,
   contentFeature,
   siteThemeFeature,
   notificationsFeature,

@@ -1,34 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import {
+  type Action,
+  anything,
+  call,
+  command,
+  everything,
+  fixed,
+  fresh,
+  probe,
+  read,
+  type Subject,
+  type Target,
+} from '#test/permission-tools.ts'
 import type { Caller, PermissionWorld } from '#test/permission-world.ts'
+import { schoolSubjects } from '#test/permissions-school.ts'
 import { randomEmail } from '#test/setup.ts'
-
-/** What is tried, and on which rows; the names of the rows are what the table shows. */
-/** No id: there is no such row for this caller. */
-export type Target = { name: string; id: (caller: Caller) => string | null | Promise<string | null> }
-export type Action = {
-  name: string
-  targets: Target[]
-  /** Resolves to the status; whoever may is told 2xx, or what is wrong with the moment (409) or the input (422). */
-  try: (caller: Caller, id: string) => Promise<number>
-}
-export type Subject = { title: string; type: string | null; actions: Action[] }
-
-/** A field that nobody knows: whoever may is told so (422), whoever may not is refused before that. */
-const probe = { nonsense: 1 }
 
 export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
   const { places, people, periods } = w
-  const fixed = (rows: Record<string, string>) => Object.entries(rows).map(([name, id]) => ({ name, id: () => id }))
-  const call =
-    (method: string, path: string, body?: (id: string) => unknown) =>
-    async ({ api }: Caller, id: string): Promise<number> =>
-      (await api(method, path.replace(':id', id), body?.(id))).status
-  const read = (path: string, targets: Target[]): Action => ({ name: 'read', targets, try: call('GET', `${path}/:id`) })
-  const command = (name: string, method: string, path: string, targets: Target[]): Action => ({
-    name,
-    targets,
-    try: call(method, path, () => probe),
-  })
 
   const organizations = fixed({
     school: places.school.id,
@@ -116,18 +105,8 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
     roleAt('student at other school', people.otherPupil),
     roleAt('operator', people.operator),
   ])
-  const everything = (ids: string[]): Target[] => [{ name: 'all', id: () => ids[0] as string }]
-  const anything: Target[] = [{ name: 'all', id: () => '' }]
   const menuItem: Target = { name: 'all', id: () => w.menuItem() }
   const contentPage: Target = { name: 'all', id: () => w.contentPage('published') }
-  const fresh = (targets: Target[], make: (id: string) => Promise<string>): Target[] =>
-    targets.map(({ name, id }) => ({
-      name,
-      id: async (caller) => {
-        const about = await id(caller)
-        return about && make(about)
-      },
-    }))
   const periodBody = (schoolId: string) => ({
     data: {
       type: 'internshipPeriods',
@@ -164,6 +143,7 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
   }))
 
   return [
+    ...(await schoolSubjects(w)),
     {
       title: 'Organizations',
       type: 'organizations',

@@ -50,6 +50,7 @@ export async function permissionWorld() {
   const people = {
     mentored: w.student.id,
     pupil: await someone('student', school),
+    inClass: await someone('student', school),
     colleague: await someone('mentor', school),
     volunteer: w.volunteer.id,
     worker: await someone('volunteer', nonProfit),
@@ -136,6 +137,8 @@ export async function permissionWorld() {
     people,
     periods,
     period,
+    insert,
+    somebody: someone,
     vacancy,
     internship,
     session,

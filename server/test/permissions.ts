@@ -1,18 +1,5 @@
-import type { Role } from '#test/permission-world.ts'
-
-export type Cells = Partial<Record<Role, string>>
-
-const signedIn = (cell: string): Cells => ({
-  student: cell,
-  mentor: cell,
-  schoolAdmin: cell,
-  centerAdmin: cell,
-  nonProfitAdmin: cell,
-  providerAdmin: cell,
-  volunteer: cell,
-  operator: cell,
-})
-const everybody = (cell: string): Cells => ({ guest: cell, ...signedIn(cell) })
+import { everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
+import { schoolPermissions } from '#test/permissions-school.ts'
 
 const approvedOrganizations = { ...signedIn('all but pending host'), centerAdmin: 'all', operator: 'all' }
 /** A school looks after the hosts it brought in and those of nobody, a centre after every host of the site. */
@@ -58,7 +45,8 @@ const schoolPeople = { student: '✓', mentor: '✓', schoolAdmin: '✓', center
 const editors = { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' }
 
 /** Who may do what, as decided in the product's permission table. Roles that are not named may not. */
-export const permissions: Record<string, Record<string, Cells>> = {
+export const permissions: Permissions = {
+  ...schoolPermissions,
   Organizations: {
     read: approvedOrganizations,
     create: { schoolAdmin: 'NonProfit, Provider', centerAdmin: 'NonProfit, Provider', operator: 'all' },

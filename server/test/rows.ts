@@ -53,8 +53,14 @@ const fitting: Record<string, (i: number) => Row> = {
   roles: (i) => ({ name: ['student', 'admin', 'student', 'student', 'student', 'mentor', 'student'][i % 7] }),
   users: (i) => ({ digest_weekday: (i % 7) + 1 }),
   organizations: (i) => ({ latitude: 52 + i / 100, longitude: 5 + i / 100, website: `https://host-${i}.example.test` }),
+  mentorships: (i) => (i % 2 ? { student_id: null } : { group_id: null }),
+  student_profiles: (i) => ({ student_number: `00${i}`, birth_date: '2010-05-01' }),
+  group_memberships: (i) => ({ started_on: '2026-08-01', ended_on: i % 3 ? null : '2026-10-01' }),
   sessions: () => ({ impersonator_id: null, expires_at: '2099-01-01T00:00:00Z', last_used_at: new Date() }),
 }
+
+/** One of the two must be there, so neither is left out by chance. */
+const oneOfTwo = new Set(['mentorships.student_id', 'mentorships.group_id'])
 
 /**
  * A few rows in every table of a site, in both tables of a foreign key before the one that points. Values repeat
@@ -68,7 +74,10 @@ export async function fillTables(app: App, site: Site, count = 7): Promise<void>
     const made = new Map<string, Row[]>()
     const waiting = new Set(tables)
     while (waiting.size > 0) {
-      const next = [...waiting].find((table) => isReady(table, waiting)) ?? ([...waiting][0] as Table)
+      const next =
+        [...waiting].find((table) => isReady(table, waiting, () => true)) ??
+        [...waiting].find((table) => isReady(table, waiting, isRequired)) ??
+        ([...waiting][0] as Table)
       waiting.delete(next)
       const rows = await fillTable(sql, next, known, count, site.key)
       made.set(next.name, rows)
@@ -78,11 +87,11 @@ export async function fillTables(app: App, site: Site, count = 7): Promise<void>
   })
 }
 
-/** What it must point at is there already; itself aside, since the first row may point at nothing. */
-function isReady(table: Table, waiting: Set<Table>): boolean {
+/** What it points at is there already; itself aside, since the first row may point at nothing. */
+function isReady(table: Table, waiting: Set<Table>, counts: typeof isRequired): boolean {
   const missing = new Set([...waiting].map((other) => other.name))
   missing.delete(table.name)
-  return !table.foreignKeys.some((key) => isRequired(table, key) && missing.has(key.table))
+  return !table.foreignKeys.some((key) => counts(table, key) && missing.has(key.table))
 }
 
 function isRequired(table: Table, key: ForeignKey): boolean {
@@ -151,7 +160,7 @@ function sample(table: Table, { name, type, nullable }: Column, i: number, seed:
   if (choices) return choices[i % choices.length]
   const key = `${seed} ${table.name} ${name} ${i}`
   const hash = createHash('sha256').update(key)
-  if (nullable && isLeftOut(i)) return null
+  if (nullable && isLeftOut(i) && !oneOfTwo.has(`${table.name}.${name}`)) return null
   switch (type) {
     case 'uuid':
       return randomUUID()

@@ -18,6 +18,7 @@ type Parts = {
   userAgent: string
   credentials: Credentials | null
   organizationHeader: string | null
+  ifMatch: string | null
   locale: Locale
   throttle: Throttle
   log: FastifyBaseLogger
@@ -33,6 +34,8 @@ export class Call {
   readonly userAgent: string
   readonly credentials: Credentials | null
   readonly organizationHeader: string | null
+  /** When the caller last saw what they are about to change: `"<updatedAt>"`. */
+  readonly ifMatch: string | null
   readonly throttle: Throttle
   readonly log: FastifyBaseLogger
   locale: Locale
@@ -46,6 +49,7 @@ export class Call {
     this.userAgent = parts.userAgent
     this.credentials = parts.credentials
     this.organizationHeader = parts.organizationHeader
+    this.ifMatch = parts.ifMatch
     this.locale = parts.locale
     this.throttle = parts.throttle
     this.log = parts.log

@@ -35,6 +35,7 @@ async function findSubject(served: Served, protocol: Command, tx: Tx, id: string
   const subject = await tx.select(served, id, { may: allOf(may) }, true)
   if (!subject) throw fail('record.missing')
   if (!subject['check may']) throw fail('access.forbidden')
+  tx.requireUnchanged(subject)
   for (const [field, states] of Object.entries(protocol.when)) {
     if (!states.includes(subject[field])) throw fail('state.conflict', { field, state: subject[field] })
   }

@@ -1,11 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
 import type { Access, Command, Fields, Input, Method, Query, Resource } from '#protocol/define.ts'
-import type { Call } from './call.ts'
+import type { Call, Site } from './call.ts'
 import type { Condition } from './condition.ts'
 import type { Me } from './me.ts'
 import type { Reaction } from './reactions.ts'
-import type { Answer } from './road.ts'
+import type { Answer, Road } from './road.ts'
 import type { Served } from './serve.ts'
 import type { TableRow, Tx } from './transaction.ts'
 
@@ -62,7 +62,18 @@ export function route(endpoint: `${Method} /${string}`, access: Access, run: Han
   return { method, path, access, run }
 }
 
-export type Schedule = { name: string; cron: string; run: () => Promise<void> }
+export type JobContext = { site: Site; payload: Record<string, string>; road: Road; log: FastifyBaseLogger }
+/** Work in the background. It may be cut off anywhere and begun again, so doing it twice must be harmless. */
+export type HandledJob = {
+  name: string
+  /** When the clock starts it, for every site; in UTC. Without one only `tx.enqueue` does. */
+  cron?: string
+  run: (context: JobContext) => Promise<void>
+}
+
+export function job(name: string, run: HandledJob['run'], cron?: string): HandledJob {
+  return { name, run, ...(cron ? { cron } : {}) }
+}
 
 export type Feature = {
   resources: Served[]
@@ -70,8 +81,9 @@ export type Feature = {
   queries: HandledQuery[]
   reactions: Reaction[]
   routes: HandledRoute[]
+  jobs: HandledJob[]
 }
 
 export function feature(parts: Partial<Feature>): Feature {
-  return { resources: [], commands: [], queries: [], reactions: [], routes: [], ...parts }
+  return { resources: [], commands: [], queries: [], reactions: [], routes: [], jobs: [], ...parts }
 }

@@ -37,6 +37,7 @@ async function lock(served: Served, tx: Tx, id: string, action: 'update' | 'dele
   const row = await tx.select(served, id, { may: rule(served, action)(tx.me) }, true)
   if (!row) throw fail('record.missing')
   if (!row['check may']) throw fail('access.forbidden')
+  tx.requireUnchanged(row)
   return row
 }
 

@@ -164,7 +164,7 @@ export class Road {
       async (sql, opened) => {
         await this.recognise(call, opened[0]?.raw[0], (statements) => sql.batch(statements))
         this.admit(call, access)
-        const tx = new Tx(sql, this.registry, call.site, call.me)
+        const tx = new Tx(sql, this.registry, call.site, call.me, call.ifMatch)
         const idempotency = key?.(call.me) ?? null
         const replay = idempotency && (await claim(tx, idempotency))
         if (replay) return { value: replay }

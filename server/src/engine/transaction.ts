@@ -28,14 +28,16 @@ export class Tx {
   readonly site: Site
   private readonly sql: Sql
   private readonly registry: Registry
+  private readonly ifMatch: string | null
   readonly events: StoredEvent[] = []
   readonly jobs: Job[] = []
 
-  constructor(sql: Sql, registry: Registry, site: Site, me: Me) {
+  constructor(sql: Sql, registry: Registry, site: Site, me: Me, ifMatch: string | null = null) {
     this.sql = sql
     this.registry = registry
     this.site = site
     this.me = me
+    this.ifMatch = ifMatch
   }
 
   rows<T = TableRow>(text: string, values: readonly unknown[] = []): Promise<T[]> {
@@ -78,6 +80,14 @@ export class Tx {
     const text = `select t.*${columns.join('')} from ${served.table} t where ${where}${lock ? ' for no key update of t' : ''}`
     const row = await this.sql.row(text, params.values)
     return row ? camelRow(row) : undefined
+  }
+
+  /** Whoever says when they saw the row last is told when somebody changed it since, instead of overwriting it. */
+  requireUnchanged(row: TableRow): void {
+    if (!this.ifMatch || !row.updatedAt) return
+    const seen = Date.parse(this.ifMatch.replaceAll('"', ''))
+    if (Number.isNaN(seen)) throw fail('parameter.invalid', { name: 'If-Match' }, { header: 'If-Match' })
+    if (seen !== row.updatedAt.getTime()) throw fail('record.changed')
   }
 
   /** Does the rule hold for this row as it is now? */

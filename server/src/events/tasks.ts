@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { System } from '#db/system.ts'
 import type { Site } from '#engine/call.ts'
+import type { HandledJob } from '#engine/feature.ts'
 import type { EventRow } from '#engine/reactions.ts'
 import type { Road } from '#engine/road.ts'
 import { camelRow } from '#engine/transaction.ts'
@@ -9,12 +10,19 @@ import type { Mailer } from '#mail/mailer.ts'
 import type { Sites } from '#tenants/sites.ts'
 import { framesOf, JobError, safeJobError } from './job-error.ts'
 
-export type TaskParts = { road: Road; sites: Sites; system: System; mailer: Mailer; log: FastifyBaseLogger }
+export type TaskParts = {
+  road: Road
+  sites: Sites
+  system: System
+  mailer: Mailer
+  log: FastifyBaseLogger
+  jobs: readonly HandledJob[]
+}
 type Payload = Record<string, string>
 type Work = (payload: Payload, helpers: JobHelpers) => Promise<void>
 
 /** What a job can be. Each is safe to do twice, because a worker may stop between doing it and saying so. */
-export function tasks({ road, sites, system, mailer, log }: TaskParts, timeLimitMs: number): TaskList {
+export function tasks({ road, sites, system, mailer, log, jobs }: TaskParts, timeLimitMs: number): TaskList {
   // A site or reaction that this version does not know may be known to another process: fail and try again.
   const siteOf = (payload: Payload): Site => {
     const site = sites.id(payload.tenantId ?? '')
@@ -35,7 +43,19 @@ export function tasks({ road, sites, system, mailer, log }: TaskParts, timeLimit
   const sendMail: Work = (payload, { job }) =>
     mailer.send(siteOf(payload), payload.mailId as string, job.attempts >= job.max_attempts)
 
-  const work = { react, sendMail, sweep: () => system.sweep(), schoolYears: () => system.ensureSchoolYears() }
+  // What the clock starts says no site: it is done for each.
+  const ofFeature =
+    ({ run }: HandledJob): Work =>
+    async (payload) => {
+      for (const site of payload.tenantId ? [siteOf(payload)] : sites.all()) await run({ site, payload, road, log })
+    }
+  const work = {
+    react,
+    sendMail,
+    sweep: () => system.sweep(),
+    schoolYears: () => system.ensureSchoolYears(),
+    ...Object.fromEntries(jobs.map((each) => [each.name, ofFeature(each)])),
+  }
   return Object.fromEntries(
     Object.entries(work).map(([name, run]) => [name, guarded(name, run as Work, timeLimitMs, log)]),
   )

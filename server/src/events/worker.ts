@@ -9,10 +9,14 @@ export type Worker = { stop(): Promise<void> }
 
 // Once across all processes, whatever their number: the queue remembers when each ran last, and makes up for a night
 // in which nobody ran. Times are UTC.
-const crontab = `
-  17 2 * * * sweep ?fill=1d&max=3
-  5 0 * * * schoolYears ?fill=1d&max=3
-`
+const crontab = (jobs: TaskParts['jobs']) =>
+  [
+    ['17 2 * * *', 'sweep'],
+    ['5 0 * * *', 'schoolYears'],
+    ...jobs.flatMap(({ name, cron }) => (cron ? [[cron, name]] : [])),
+  ]
+    .map(([when, name]) => `${when} ${name} ?fill=1d&max=3`)
+    .join('\n')
 
 /**
  * Works off what commits left behind: reactions, mails and the clock's own jobs. At least once, with growing pauses.
@@ -60,7 +64,7 @@ async function startPool(parts: TaskParts, options: WorkerOptions): Promise<Pool
   const runner: Runner = await run({
     pgPool: road.db.pool,
     taskList: tasks(parts, timeLimitMs),
-    crontab,
+    crontab: crontab(parts.jobs),
     events,
     noHandleSignals: true,
     preset: {

@@ -114,6 +114,7 @@ export function newCall(request: FastifyRequest, rules: HostRules): Call {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     credentials: readCredentials(request),
     // Signing in and out is about a person; it must work for who has just lost the organization they had chosen.
+    ifMatch: one(request.headers['if-match']) ?? null,
     organizationHeader: isAuthCall(request) ? null : (one(request.headers['current-organization-id']) ?? null),
     locale: guestLocale(request),
     throttle: rules.throttle,

@@ -36,7 +36,7 @@ export function pagePolicy(reply: FastifyReply, more?: string): string {
 }
 
 const allowedHeaders =
-  'access-token, token-type, client, expiry, uid, authorization, content-type, accept, x-tenant, current-organization-id, idempotency-key, if-modified-since, cache-control'
+  'access-token, token-type, client, expiry, uid, authorization, content-type, accept, x-tenant, current-organization-id, idempotency-key, if-match, if-modified-since, cache-control'
 const exposedHeaders =
   'access-token, token-type, client, expiry, uid, authorization, location, retry-after, x-request-id'
 

@@ -1,4 +1,5 @@
 import { feature } from '#engine/feature.ts'
+import { searchIn } from '#engine/search.ts'
 import { column, inverse, serve } from '#engine/serve.ts'
 import { organizations, profiles } from '#protocol/organizations.ts'
 import { approveOrganization, archiveOrganization } from './approve-organization.ts'
@@ -12,6 +13,7 @@ export const organizationsFeature = feature({
     serve(organizations, {
       table: 'organizations',
       policy: organizationPolicy,
+      scopes: ({ search }) => searchIn('organization_words', 'organization_id', String(search ?? '')),
       relations: { profile: column('id'), vacancies: inverse('organization_id') },
     }),
     serve(profiles, { table: 'organizations', policy: { read: organizationPolicy.read } }),

@@ -2,6 +2,7 @@ import { allOf, anyOf, type Condition, existsIn, within } from '#engine/conditio
 import type { Me } from '#engine/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
+import { mentoredBy } from '#features/students/students.policy.ts'
 import type { internshipPeriods, internships, phases, schoolYears, vacancies } from '#protocol/school.ts'
 
 const ownSchools = (me: Me) => [...me.staffOf(), ...me.studentOf()]
@@ -40,8 +41,7 @@ const atHost = (me: Me): Condition => {
   )
 }
 
-const ownStudents = (me: Me): Condition =>
-  allOf({ schoolId: me.mentorOf() }, within('studentId', 'mentorships', 'studentId', { mentorId: me.self }))
+const ownStudents = (me: Me): Condition => allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId'))
 
 const isTrainee = (me: Me) => me.roles.some((role) => role.name === 'student' || role.name === 'volunteer')
 

@@ -1,5 +1,6 @@
-import { allOf, type Condition, existsIn } from '#engine/condition.ts'
+import { allOf, type Condition, existsIn, sqlCondition } from '#engine/condition.ts'
 import { feature } from '#engine/feature.ts'
+import { searchIn } from '#engine/search.ts'
 import { inverse, serve, through } from '#engine/serve.ts'
 import * as protocol from '#protocol/users.ts'
 import { addRole, removeRole } from './change-roles.ts'
@@ -11,17 +12,28 @@ import { contactPolicy, rolePolicy, studentPolicy, userPolicy } from './users.po
 import { tellRoleAdded, tellRoleRemoved } from './users.reactions.ts'
 
 /** Both together mean one role: the administrators of that organization, not administrators who also know it. */
-function usersByRole({ organizationIdEq, withRole }: Record<string, unknown>): Condition {
+function withRoleAt(organizationId: unknown, name: unknown): Condition {
+  if (!organizationId && !name) return true
   return existsIn(
     'roles',
     'userId',
     'id',
-    allOf(
-      organizationIdEq ? { organizationId: organizationIdEq as string } : true,
-      withRole ? { name: withRole as string } : true,
-    ),
+    allOf(organizationId ? { organizationId: organizationId as string } : true, name ? { name: name as string } : true),
   )
 }
+
+const inGroupToday = (groupId: unknown): Condition =>
+  sqlCondition(
+    (t, add) => `${t}.id in (select m.student_id from group_memberships m where m.group_id = ${add(groupId)}
+      and today_nl() between m.started_on and coalesce(m.ended_on, 'infinity'))`,
+  )
+
+const chosenUsers = ({ organizationIdEq, withRole, search, groupId }: Record<string, unknown>): Condition =>
+  allOf(
+    withRoleAt(organizationIdEq, withRole),
+    searchIn('user_words', 'user_id', String(search ?? '')),
+    groupId ? inGroupToday(groupId) : true,
+  )
 
 export const usersFeature = feature({
   resources: [
@@ -29,7 +41,7 @@ export const usersFeature = feature({
       table: 'users',
       policy: userPolicy,
       relations: { roles: inverse('user_id'), organizations: through('roles', 'user_id', 'organization_id') },
-      scopes: usersByRole,
+      scopes: chosenUsers,
     }),
     serve(protocol.roles, {
       table: 'roles',

@@ -3,6 +3,7 @@ import type { Me } from '#engine/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
 import { internshipPolicy } from '#features/school/school.policy.ts'
+import { mentoredBy } from '#features/students/students.policy.ts'
 import type { contacts, roles, students, users } from '#protocol/users.ts'
 
 /** Organizations whose people one looks after: one's own, and for a centre those of the hosts. */
@@ -10,9 +11,6 @@ const staffedOrganizations = (me: Me): Condition =>
   anyOf({ organizationId: me.adminOf() }, within('organizationId', 'organizations', 'id', hostsOfCenter(me)))
 
 const withRoleIn = (where: Condition): Condition => existsIn('roles', 'userId', 'id', where)
-
-const ownStudents = (me: Me, column = 'id'): Condition =>
-  within(column, 'mentorships', 'studentId', { mentorId: me.mentorOf().length > 0 ? me.self : [] })
 
 const managedUsers = (me: Me): Condition => anyOf(me.isOperator, withRoleIn(staffedOrganizations(me)))
 
@@ -44,7 +42,7 @@ const borrowable = (me: Me): Condition => {
 const stillThere = (me: Me): Condition => allOf({ erasedAt: null }, managedUsers(me))
 
 export const userPolicy = {
-  read: (me) => anyOf({ id: me.self }, managedUsers(me), ownStudents(me)),
+  read: (me) => anyOf({ id: me.self }, managedUsers(me), mentoredBy(me, 'id')),
   create: (me) => anyOf(me.isOperator, me.isAdmin),
   updateUser: stillThere,
   archiveUser: whollyManaged,
@@ -58,7 +56,7 @@ export const userPolicy = {
 >
 
 export const rolePolicy = {
-  read: (me) => anyOf(me.isOperator, { userId: me.self }, staffedOrganizations(me), ownStudents(me, 'userId')),
+  read: (me) => anyOf(me.isOperator, { userId: me.self }, staffedOrganizations(me), mentoredBy(me, 'userId')),
 } satisfies Policy<typeof roles>
 
 export const studentPolicy = {
@@ -67,7 +65,7 @@ export const studentPolicy = {
       me.isOperator,
       { id: me.self },
       withRoleIn({ organizationId: me.adminOf('School'), name: 'student' }),
-      ownStudents(me),
+      mentoredBy(me, 'id'),
       existsIn('internships', 'studentId', 'id', internshipPolicy.read(me)),
     ),
   signInAsUser: borrowable,

@@ -1,0 +1,175 @@
+-- How a school is built: levels, classes and who is in them, who looks after whom, and what a school knows of a student.
+
+create table levels (
+  tenant_id  uuid not null default current_tenant(),
+  id         uuid not null default gen_random_uuid(),
+  school_id  uuid not null,
+  name       text not null,
+  -- A column and not an index on lower(name): row-level security keeps indexes on functions from being used.
+  name_key   text not null generated always as (lower(name)) stored,
+  position   integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, school_id) references organizations,
+  unique (tenant_id, school_id, name_key)
+);
+create index levels_by_position on levels (tenant_id, position, id);
+create index levels_by_name on levels (tenant_id, name, id);
+create trigger touch before update on levels for each row execute function touch_updated_at();
+call protect_tenant_table('levels');
+
+create table groups (
+  tenant_id      uuid not null default current_tenant(),
+  id             uuid not null default gen_random_uuid(),
+  school_id      uuid not null,
+  school_year_id uuid not null,
+  level_id       uuid,
+  name           text not null,
+  name_key       text not null generated always as (lower(name)) stored,
+  created_at     timestamptz not null default now(),
+  updated_at     timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, school_id) references organizations,
+  foreign key (tenant_id, school_year_id) references school_years,
+  foreign key (tenant_id, level_id) references levels on delete set null (level_id),
+  unique (tenant_id, school_id, school_year_id, name_key)
+);
+create index groups_by_year on groups (tenant_id, school_year_id);
+create index groups_by_level on groups (tenant_id, level_id);
+create index groups_by_name on groups (tenant_id, name, id);
+create index groups_by_creation on groups (tenant_id, created_at, id);
+create trigger touch before update on groups for each row execute function touch_updated_at();
+call protect_tenant_table('groups');
+
+-- Who was in which class from when to when; the last day included. Nothing is overwritten when somebody moves.
+create table group_memberships (
+  tenant_id  uuid not null default current_tenant(),
+  id         uuid not null default gen_random_uuid(),
+  group_id   uuid not null,
+  student_id uuid not null,
+  started_on date not null default today_nl(),
+  ended_on   date,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, group_id) references groups on delete cascade,
+  foreign key (tenant_id, student_id) references users on delete cascade
+);
+create unique index group_memberships_open on group_memberships (tenant_id, group_id, student_id) where ended_on is null;
+create index group_memberships_by_student on group_memberships (tenant_id, student_id, started_on);
+create index group_memberships_by_group on group_memberships (tenant_id, group_id, started_on);
+create index group_memberships_by_start on group_memberships (tenant_id, started_on, id);
+call protect_tenant_table('group_memberships');
+
+-- A mentor looks after single students, or after whoever is in a class.
+alter table mentorships alter column student_id drop not null;
+alter table mentorships add column group_id uuid;
+alter table mentorships add foreign key (tenant_id, group_id) references groups on delete cascade;
+alter table mentorships add constraint mentorships_one_subject check (num_nonnulls(student_id, group_id) = 1);
+create unique index mentorships_by_group on mentorships (tenant_id, group_id, mentor_id) where group_id is not null;
+create index mentorships_by_creation on mentorships (tenant_id, created_at, id);
+
+-- Who looks after whom today, whichever way. Seen with the rights of whoever asks.
+create view mentored_students with (security_invoker = true) as
+  select tenant_id, mentor_id, student_id from mentorships where student_id is not null
+  union all
+  select m.tenant_id, m.mentor_id, g.student_id
+  from mentorships m
+  join group_memberships g on g.tenant_id = m.tenant_id and g.group_id = m.group_id
+  where today_nl() between g.started_on and coalesce(g.ended_on, 'infinity');
+grant select on mentored_students to :app, :system;
+
+-- What a school knows of a student besides the account; the id is that of the account.
+create table student_profiles (
+  tenant_id             uuid not null default current_tenant(),
+  id                    uuid not null,
+  school_id             uuid not null,
+  student_number        text,
+  -- 001234 and 1234 are the same student: compared without leading zeros, kept as it was written.
+  number_key            text generated always as (ltrim(lower(student_number), '0')) stored,
+  eck_id                text,
+  birth_date            date,
+  postal_code           text,
+  level_id              uuid,
+  guardian_name         text,
+  guardian_email        text,
+  guardian_phone        text,
+  second_guardian_name  text,
+  second_guardian_email text,
+  access_needs          text,
+  departed_on           date,
+  created_at            timestamptz not null default now(),
+  updated_at            timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, id) references users on delete cascade,
+  foreign key (tenant_id, school_id) references organizations,
+  foreign key (tenant_id, level_id) references levels on delete set null (level_id),
+  unique (tenant_id, school_id, number_key),
+  unique (tenant_id, eck_id)
+);
+create index student_profiles_by_number on student_profiles (tenant_id, student_number, id);
+create index student_profiles_by_level on student_profiles (tenant_id, level_id);
+create index student_profiles_by_change on student_profiles (tenant_id, updated_at, id);
+create trigger touch before update on student_profiles for each row execute function touch_updated_at();
+call protect_tenant_table('student_profiles');
+
+-- Whoever becomes a student somewhere has a profile, whichever way they came.
+create function student_profile_of_new() returns trigger language plpgsql as $$
+begin
+  insert into student_profiles (tenant_id, id, school_id)
+    select distinct on (r.user_id) r.tenant_id, r.user_id, r.organization_id
+    from new_rows r where r.name = 'student' and r.organization_id is not null
+    order by r.user_id, r.organization_id
+    on conflict (tenant_id, id) do nothing;
+  return null;
+end $$;
+create trigger student_profile_of_new after insert on roles
+  referencing new table as new_rows for each statement execute function student_profile_of_new();
+-- And who was one already. The owner is bound by row-level security like everybody else, so it is lifted meanwhile.
+alter table roles no force row level security;
+alter table student_profiles no force row level security;
+insert into student_profiles (tenant_id, id, school_id)
+  select distinct on (tenant_id, user_id) tenant_id, user_id, organization_id
+  from roles where name = 'student' and organization_id is not null
+  order by tenant_id, user_id, created_at;
+alter table roles force row level security;
+alter table student_profiles force row level security;
+
+create table tags (
+  tenant_id  uuid not null default current_tenant(),
+  id         uuid not null default gen_random_uuid(),
+  name       text not null,
+  name_key   text not null generated always as (lower(name)) stored,
+  color      text not null default 'neutral' check (color in ('neutral', 'primary', 'secondary', 'success', 'warning', 'danger', 'info')),
+  icon       text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, name_key)
+);
+create index tags_by_name on tags (tenant_id, name, id);
+create index tags_by_creation on tags (tenant_id, created_at, id);
+create trigger touch before update on tags for each row execute function touch_updated_at();
+call protect_tenant_table('tags');
+
+create table student_interests (
+  tenant_id  uuid not null default current_tenant(),
+  student_id uuid not null,
+  tag_id     uuid not null,
+  primary key (tenant_id, student_id, tag_id),
+  foreign key (tenant_id, student_id) references users on delete cascade,
+  foreign key (tenant_id, tag_id) references tags on delete cascade
+);
+create index student_interests_by_tag on student_interests (tenant_id, tag_id);
+call protect_tenant_table('student_interests');
+
+create table organization_tags (
+  tenant_id       uuid not null default current_tenant(),
+  organization_id uuid not null,
+  tag_id          uuid not null,
+  primary key (tenant_id, organization_id, tag_id),
+  foreign key (tenant_id, organization_id) references organizations on delete cascade,
+  foreign key (tenant_id, tag_id) references tags on delete cascade
+);
+create index organization_tags_by_tag on organization_tags (tenant_id, tag_id);
+call protect_tenant_table('organization_tags');

@@ -1,0 +1,115 @@
+-- The words one finds people and organizations by. Row-level security keeps LIKE and full-text indexes from being
+-- used; comparing words is allowed, so "starts with" is a range in an index.
+
+-- Small letters without accents: whoever types "joel" finds Joël.
+create function search_terms(texts text) returns setof text
+  language sql immutable parallel safe
+begin atomic
+  select distinct w from regexp_split_to_table(
+    regexp_replace(normalize(lower(texts), nfd), U&'[\0300-\036f]', '', 'g'), '[^[:alnum:]]+') w
+  where w <> '';
+end;
+
+create table user_words (
+  tenant_id uuid not null default current_tenant(),
+  word      text collate "C" not null,
+  user_id   uuid not null,
+  primary key (tenant_id, word, user_id),
+  foreign key (tenant_id, user_id) references users on delete cascade
+);
+create index user_words_by_user on user_words (tenant_id, user_id);
+call protect_tenant_table('user_words');
+
+create table organization_words (
+  tenant_id       uuid not null default current_tenant(),
+  word            text collate "C" not null,
+  organization_id uuid not null,
+  primary key (tenant_id, word, organization_id),
+  foreign key (tenant_id, organization_id) references organizations on delete cascade
+);
+create index organization_words_by_organization on organization_words (tenant_id, organization_id);
+call protect_tenant_table('organization_words');
+
+create function write_user_words(ids uuid[]) returns void language sql
+begin atomic
+  delete from user_words where user_id = any(ids);
+  insert into user_words (tenant_id, word, user_id)
+    select u.tenant_id, w, u.id
+    from users u
+    left join student_profiles p on p.tenant_id = u.tenant_id and p.id = u.id
+    cross join lateral search_terms(concat_ws(' ', u.first_name, u.infix, u.last_name, u.email, p.student_number, p.number_key)) w
+    where u.id = any(ids);
+end;
+
+create function write_organization_words(ids uuid[]) returns void language sql
+begin atomic
+  delete from organization_words where organization_id = any(ids);
+  insert into organization_words (tenant_id, word, organization_id)
+    select o.tenant_id, w, o.id
+    from organizations o
+    cross join lateral search_terms(concat_ws(' ', o.name, o.city, o.email, o.chamber_number, o.brin)) w
+    where o.id = any(ids);
+end;
+
+-- Once per statement, and only for rows of which a searchable text changed: signing in does not.
+create function user_words_of_new() returns trigger language plpgsql as $$
+begin
+  perform write_user_words(array(select id from new_rows));
+  return null;
+end $$;
+create function user_words_of_changed() returns trigger language plpgsql as $$
+declare changed uuid[] := array(
+  select n.id from new_rows n join old_rows o on o.tenant_id = n.tenant_id and o.id = n.id
+  where (o.first_name, o.infix, o.last_name, o.email) is distinct from (n.first_name, n.infix, n.last_name, n.email));
+begin
+  if cardinality(changed) > 0 then perform write_user_words(changed); end if;
+  return null;
+end $$;
+create function user_words_of_number() returns trigger language plpgsql as $$
+declare changed uuid[] := array(
+  select n.id from new_rows n join old_rows o on o.tenant_id = n.tenant_id and o.id = n.id
+  where o.student_number is distinct from n.student_number);
+begin
+  if cardinality(changed) > 0 then perform write_user_words(changed); end if;
+  return null;
+end $$;
+create function organization_words_of_new() returns trigger language plpgsql as $$
+begin
+  perform write_organization_words(array(select id from new_rows));
+  return null;
+end $$;
+create function organization_words_of_changed() returns trigger language plpgsql as $$
+declare changed uuid[] := array(
+  select n.id from new_rows n join old_rows o on o.tenant_id = n.tenant_id and o.id = n.id
+  where (o.name, o.city, o.email, o.chamber_number, o.brin) is distinct from (n.name, n.city, n.email, n.chamber_number, n.brin));
+begin
+  if cardinality(changed) > 0 then perform write_organization_words(changed); end if;
+  return null;
+end $$;
+
+create trigger words_of_new after insert on users
+  referencing new table as new_rows for each statement execute function user_words_of_new();
+create trigger words_of_changed after update on users
+  referencing old table as old_rows new table as new_rows for each statement execute function user_words_of_changed();
+create trigger words_of_new after insert on student_profiles
+  referencing new table as new_rows for each statement execute function user_words_of_new();
+create trigger words_of_changed after update on student_profiles
+  referencing old table as old_rows new table as new_rows for each statement execute function user_words_of_number();
+create trigger words_of_new after insert on organizations
+  referencing new table as new_rows for each statement execute function organization_words_of_new();
+create trigger words_of_changed after update on organizations
+  referencing old table as old_rows new table as new_rows for each statement execute function organization_words_of_changed();
+
+-- Who is there already. The tables' owner is bound by row-level security like everybody else, so it is lifted meanwhile.
+alter table users no force row level security;
+alter table organizations no force row level security;
+alter table student_profiles no force row level security;
+alter table user_words no force row level security;
+alter table organization_words no force row level security;
+select write_user_words(array(select id from users));
+select write_organization_words(array(select id from organizations));
+alter table users force row level security;
+alter table organizations force row level security;
+alter table student_profiles force row level security;
+alter table user_words force row level security;
+alter table organization_words force row level security;

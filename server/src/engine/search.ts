@@ -1,0 +1,23 @@
+import { allOf, type Condition, sqlCondition } from './condition.ts'
+
+const MAX_WORDS = 8
+/** Comes after every letter, so that "all that starts with jan" ends where it should. */
+const LAST = '\u{10ffff}'
+
+/** The words of a text as the database keeps them: small letters, no accents. */
+export function searchTerms(text: string): string[] {
+  const folded = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return [...new Set(folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].slice(0, MAX_WORDS)
+}
+
+/** Every word one types is the beginning of a word of the row, as kept in `table`; see the migration of search words. */
+export function searchIn(table: string, column: string, text: string): Condition {
+  return allOf(
+    ...searchTerms(text).map((word) =>
+      sqlCondition(
+        (t, add) =>
+          `${t}.id in (select w.${column} from ${table} w where w.word >= ${add(word)} and w.word < ${add(word + LAST)})`,
+      ),
+    ),
+  )
+}

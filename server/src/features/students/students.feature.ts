@@ -1,0 +1,15 @@
+import { feature } from '#engine/feature.ts'
+import { serve, through } from '#engine/serve.ts'
+import { studentProfiles } from '#protocol/students.ts'
+import { studentProfilePolicy } from './students.policy.ts'
+
+export const studentsFeature = feature({
+  resources: [
+    serve(studentProfiles, {
+      table: 'student_profiles',
+      policy: studentProfilePolicy,
+      relations: { interests: through('student_interests', 'student_id', 'tag_id') },
+      expressions: { isMinor: (t) => `(${t}.birth_date > today_nl() - interval '18 years')` },
+    }),
+  ],
+})

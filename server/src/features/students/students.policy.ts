@@ -1,0 +1,12 @@
+import { anyOf, type Condition, within } from '#engine/condition.ts'
+import type { Me } from '#engine/me.ts'
+import type { Policy } from '#engine/serve.ts'
+import type { studentProfiles } from '#protocol/students.ts'
+
+/** The students a mentor looks after, one by one or through a class; nobody else's. */
+export const mentoredBy = (me: Me, column: string): Condition =>
+  within(column, 'mentored_students', 'studentId', { mentorId: me.mentorOf().length > 0 ? me.self : [] })
+
+export const studentProfilePolicy = {
+  read: (me) => anyOf(me.isOperator, { schoolId: me.adminOf('School') }, mentoredBy(me, 'id'), { id: me.self }),
+} satisfies Policy<typeof studentProfiles>

@@ -1,0 +1,29 @@
+import { fail, failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import * as protocol from '#protocol/tags.ts'
+
+/** Where a tag can be used, and what is tagged there. */
+const uses = [
+  { table: 'student_interests', column: 'student_id' },
+  { table: 'organization_tags', column: 'organization_id' },
+] as const
+
+export const useCount = (t: string) =>
+  `(${uses.map(({ table }) => `(select count(*) from ${table} x where x.tag_id = ${t}.id)`).join(' + ')})::int`
+
+/** Two tags that mean the same become one; nobody loses an interest by it. */
+export const mergeTag = handle(protocol.mergeTag, async ({ subject: tag, input, tx }) => {
+  if (input.intoId === tag.id) throw failField('tag.same', 'intoId')
+  const into = await tx.row('select id from tags where id = $1 for key share', [input.intoId])
+  if (!into) throw fail('relation.missing', { name: 'tag' }, { pointer: '/data/attributes/intoId' })
+  for (const { table, column } of uses) {
+    await tx.run(
+      `insert into ${table} (${column}, tag_id) select ${column}, $2 from ${table} where tag_id = $1
+       on conflict do nothing`,
+      [tag.id, input.intoId],
+    )
+  }
+  await tx.remove(protocol.tags, tag.id)
+  tx.emit(protocol.tagMerged, { tagId: tag.id, intoId: input.intoId }, { type: 'tags', id: input.intoId })
+  return { id: input.intoId }
+})

@@ -1,0 +1,14 @@
+import type { Me } from '#engine/me.ts'
+import type { Policy } from '#engine/serve.ts'
+import type { tags } from '#protocol/tags.ts'
+
+const keepers = (me: Me) => me.isOperator || me.isSchoolOrCenterAdmin
+
+/** Everybody chooses from the tags of the site; schools and centres keep the list. */
+export const tagPolicy = {
+  read: () => true,
+  create: keepers,
+  update: keepers,
+  delete: keepers,
+  mergeTag: keepers,
+} satisfies Policy<typeof tags, 'mergeTag'>
