@@ -11,7 +11,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 /** The bar at the bottom, and the tabs in the header. */
 const menus = (page: Page) => page.getByRole('navigation', { name: say('shell.main') })
 
-for (const account of ['schooladmin', 'student', 'provider'] as const) {
+for (const account of ['mentor', 'student', 'provider'] as const) {
   journey(
     `in the app a ${account} has a bar at the bottom and no footer`,
     { userAgent, viewport: wide },

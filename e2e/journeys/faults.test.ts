@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { isListening, journey } from '../support/journey.ts'
+import { say } from '../support/words.ts'
 
 /** As a browser tells it, without being one: a real crash fails every journey. */
 const crash = (page: Page, message: string) =>
@@ -42,4 +43,34 @@ journey('a part that went missing loads the page anew, once', {}, async ({ page,
   await reloaded
   await isListening(page)
   assert.equal(await page.evaluate(losePart), true, 'the second time it is left to the error screen')
+})
+
+journey('a page whose script went missing is loaded whole, once, and after that an error says so', {}, async (they) => {
+  const { page, visit } = they
+  // What the router and the error screen tell developers about it is expected here.
+  await page.addInitScript(`const tell = console.error
+    console.error = (...words) => /route module|Failed to fetch|part of the page/.test(words.join(' ')) || tell(...words)`)
+  await page.route(/\/privacy[-.][^/]*(js|tsx)(\?.*)?$/, (route) => route.abort('aborted'))
+  const link = page.getByRole('contentinfo').getByRole('link', { name: say('shell.footer.about.privacy') })
+  let loads = 0
+  page.on('request', (request) => {
+    loads += request.isNavigationRequest() ? 1 : 0
+  })
+
+  await visit('/')
+  await link.click()
+  await page.waitForURL('**/privacyverklaring')
+  await page.getByRole('heading', { level: 1, name: say('pages.privacy.title') }).waitFor()
+  assert.equal(loads, 2, 'the page as the server writes it is readable')
+
+  await visit('/')
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: say('pages.errors.other.title') }).waitFor()
+  assert.equal(loads, 3, 'and it is not loaded again')
+  await page.unroute(/\/privacy[-.][^/]*(js|tsx)(\?.*)?$/)
+  await page.getByRole('link', { name: say('pages.errors.home'), exact: true }).click()
+  await isListening(page)
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: say('pages.privacy.title') }).waitFor()
+  assert.equal(loads, 4)
 })

@@ -229,6 +229,51 @@ for (const { locale, browser } of languages) {
 }
 
 journey(
+  'the list above the form loses a line with every field that is put right',
+  { viewport: desktop },
+  async ({ page, visit, expect }) => {
+    expect(422)
+    await visit('/dev/ui/inputs')
+    const form = page.locator('form', { has: place(page, 'name') })
+    await form.getByRole('button', { name: say('ui.save') }).click()
+    const alert = form.getByRole('alert').first()
+    await seeFocus(page, alert)
+    const lines = alert.getByRole('listitem')
+    const isGone = (name: string) =>
+      lines.filter({ hasText: say(`dev-ui.inputs.fields.${name}`) }).waitFor({ state: 'detached' })
+    const type = async (name: string, text: string) => {
+      await place(page, name).locator('input, textarea').last().fill(text)
+      await page.keyboard.press('Tab')
+    }
+    const count = await lines.count()
+    await type('name', 'N')
+    await lines.filter({ hasText: say('ui.problems.tooShort', { min: 2 }) }).waitFor()
+    await type('name', 'Noor de Vries')
+    await isGone('name')
+    await alert.getByText(say('ui.checkMore', { count: count - 1 })).waitFor()
+    for (const [name, text] of [
+      ['email', texts.email],
+      ['motivation', texts.motivation],
+      ['seats', '3'],
+    ] as const) {
+      await type(name, text)
+      await isGone(name)
+    }
+    await place(page, 'sector').locator('select').selectOption('sport')
+    await isGone('sector')
+    // With the mouse: the page does not move away under the press.
+    await place(page, 'days').getByRole('checkbox').first().click()
+    await place(page, 'recommend').getByRole('radio').first().click()
+    await isGone('days')
+    await searchAndChoose(page, searchBox(page, 'place'), 'elb', 'Elburg')
+    await isGone('recommend')
+    await isGone('place')
+    await typeParts(page, part(place(page, 'startDate')), '12032026')
+    await alert.waitFor({ state: 'detached' })
+  },
+)
+
+journey(
   'before the scripts are there, the same form is sent',
   { javaScriptEnabled: false },
   async ({ page, visit }) => {
@@ -266,18 +311,56 @@ journey(
 )
 
 journey('who leaves with a form half filled in is asked first', {}, async ({ page, visit }) => {
+  await visit('/dev/ui')
+  await page.getByRole('link', { name: say('dev-ui.sections.inputs'), exact: true }).click()
+  await page.waitForURL('**/dev/ui/inputs')
+  const name = place(page, 'name').locator('input')
+  await name.fill('Noor')
+  await page.getByText(say('ui.unsaved.note')).waitFor()
+  const dialog = page.getByRole('dialog', { name: say('ui.unsaved.title') })
+  const answer = async (word: 'stay' | 'leave') => {
+    await dialog.getByRole('button', { name: say(`ui.unsaved.${word}`) }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  const isStillHere = async (how: string) => {
+    await page.waitForURL('**/dev/ui/inputs')
+    assert.equal(await name.inputValue(), 'Noor', `${how}: what was filled in is kept`)
+  }
+  const away = page.getByRole('link', { name: say('dev-ui.sections.order'), exact: true })
+  await away.click()
+  await answer('stay')
+  await isStillHere('stay')
+  await away.click()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await isStillHere('Escape')
+  await goBack(page)
+  await answer('stay')
+  await isStillHere('back')
+  await goBack(page)
+  await answer('leave')
+  await page.waitForURL('**/dev/ui')
+})
+
+journey('who leaves a form after all goes where the link leads', {}, async ({ page, visit }) => {
   await visit('/dev/ui/inputs')
   await place(page, 'name').locator('input').fill('Noor')
   await page.getByText(say('ui.unsaved.note')).waitFor()
-  const away = page.getByRole('link', { name: say('dev-ui.sections.foundations') })
-  await away.click()
-  const dialog = page.getByRole('dialog', { name: say('ui.unsaved.title') })
-  await dialog.getByRole('button', { name: say('ui.unsaved.stay') }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  assert.equal(new URL(page.url()).pathname, '/dev/ui/inputs')
-  await away.click()
-  await dialog.getByRole('button', { name: say('ui.unsaved.leave') }).click()
-  await page.waitForURL('**/dev/ui')
+  await page.getByRole('link', { name: say('dev-ui.sections.order'), exact: true }).click()
+  await page.getByRole('button', { name: say('ui.unsaved.leave') }).click()
+  await page.waitForURL('**/dev/ui/order')
+})
+
+journey('a question is dragged to another place', { viewport: desktop }, async ({ page, visit }) => {
+  await visit('/dev/ui/order')
+  const row = (number: number) => page.getByRole('row', { name: question('nl', number), exact: true })
+  await row(1).dragTo(row(4), { targetPosition: { x: 100, y: 52 } })
+  await told(page, 'nl', 1, 4)
+  await row(5).dragTo(row(2), { targetPosition: { x: 100, y: 3 } })
+  await told(page, 'nl', 5, 1)
+  await page.getByRole('button', { name: say('dev-ui.inputs.send') }).click()
+  assert.deepEqual(await sent(page), { questions: ['5', '2', '3', '4', '1'] })
 })
 
 journey('open lists, calendars and dialogs can be used by everyone', { mode: 'dark' }, async ({ page, visit }) => {
@@ -330,6 +413,9 @@ async function searchAndChoose(page: Page, box: Locator, typed: string, name: st
 async function sent(page: Page): Promise<unknown> {
   return JSON.parse(await page.locator('[data-sent]').innerText())
 }
+
+/** As the button of the browser does; a page that asks first does not answer at once. */
+const goBack = (page: Page) => page.evaluate('history.back()')
 
 const question = (locale: Locale, number: number) => say('dev-ui.editor.question', { number }, locale)
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { arriveAt, fillIn } from '../support/door.ts'
+import { seeFocus } from '../support/focus.ts'
 import { addressOf, emailOf, journey } from '../support/journey.ts'
 import { linkInMailTo } from '../support/mailbox.ts'
 import { say } from '../support/words.ts'
@@ -26,13 +27,46 @@ journey(
   async ({ page, visit, signIn }) => {
     await signIn('student')
     await visit('/account/verwijderen')
-    await page.getByRole('button', { name: say('erasure.school.submit') }).click()
+    const ask = page.getByRole('main').getByRole('button', { name: say('erasure.school.submit') })
+    const sure = page.getByRole('alertdialog', { name: say('erasure.sure.title') })
     const withdraw = page.getByRole('button', { name: say('erasure.states.withdraw') })
+    await ask.click()
+    await seeFocus(page, sure.getByRole('button', { name: say('ui.cancel') }))
+    await page.keyboard.press('Escape')
+    await sure.waitFor({ state: 'detached' })
+    await seeFocus(page, ask)
+
+    await ask.click()
+    await sure.getByRole('button', { name: say('erasure.sure.submit') }).click()
     await withdraw.waitFor()
+    await seeFocus(page, page.getByRole('status').filter({ has: withdraw }))
     await visit('/account/verwijderen')
     await withdraw.click()
+    const taken = page.getByText(say('erasure.states.withdrawn.title'))
+    await taken.waitFor()
+    await seeFocus(page, page.getByRole('status').filter({ has: taken }))
+    await ask.waitFor()
+  },
+)
+
+journey(
+  'without scripts a student is asked too before the request goes out',
+  { tenant, javaScriptEnabled: false },
+  async ({ page, visit, signIn }) => {
+    await signIn('student')
+    await visit('/account/verwijderen')
+    const withdraw = page.getByRole('button', { name: say('erasure.states.withdraw') })
+    await page.getByRole('button', { name: say('erasure.school.submit') }).click()
+    await page.getByRole('heading', { level: 1, name: say('erasure.sure.title') }).waitFor()
+    await page.getByRole('link', { name: say('erasure.keep') }).click()
+    await page.waitForURL((url) => url.pathname === '/dashboard')
+    await visit('/account/verwijderen')
+    assert.equal(await withdraw.count(), 0, 'nothing was asked yet')
+
+    await page.getByRole('button', { name: say('erasure.school.submit') }).click()
+    await page.getByRole('button', { name: say('erasure.sure.submit') }).click()
+    await withdraw.click()
     await page.getByText(say('erasure.states.withdrawn.title')).waitFor()
-    await page.getByRole('button', { name: say('erasure.school.submit') }).waitFor()
   },
 )
 
@@ -49,7 +83,7 @@ journey('the school says no with a reason', { tenant }, async ({ page, visit, si
   await deny.click()
   await arriveAt(page, '/dashboard')
   await page.getByText(say('erasure.decide.denied')).first().waitFor()
-  assert.equal(await page.getByRole('link', { name: say('dashboard.school.attention.leaving.go') }).count(), 0)
+  await page.getByRole('link', { name: say('dashboard.school.attention.leaving.go') }).waitFor({ state: 'detached' })
 })
 
 journey('a volunteer gets a link by mail; opening it changes nothing', { tenant }, async ({ page, visit, signIn }) => {

@@ -38,6 +38,19 @@ journey('a school changes the colours of its site and takes them back', { tenant
 })
 
 journey(
+  'a look that is saved as it was changes nothing, and the screen says so',
+  { tenant: 'raayland' },
+  async (they) => {
+    const { page, visit, signIn } = they
+    await signIn('schooladmin')
+    await visit(path)
+    await press(they, 'look.save')
+    await page.getByText(say('settings.look.unchanged')).waitFor()
+    assert.equal(await page.getByText(say('settings.look.saved')).count(), 0)
+  },
+)
+
+journey(
   'colours that are not complete are ignored, and the screen says so',
   { tenant: 'casteleijn' },
   async (traveller) => {
@@ -85,7 +98,8 @@ journey(
     await postalCode.fill('8081 AB')
     await press(traveller, 'save')
     await page.getByText(say('settings.organization.saved')).waitFor()
-    await page.reload()
+    // Not a reload: a browser puts back what was typed there.
+    await visit(path)
     assert.equal(await city.inputValue(), 'Elburg')
     assert.equal(await website.inputValue(), 'https://www.elburg.example')
     assert.equal(await primary(traveller).count(), 0)
@@ -100,4 +114,12 @@ journey('a student has settings of their own and no others', {}, async ({ page, 
   expect(403)
   await visit(path)
   await page.getByRole('heading', { level: 1, name: say('pages.errors.403.title') }).waitFor()
+})
+
+journey('recent actions say what was put in the menu', { tenant: 'oldebroek' }, async ({ page, visit, signIn }) => {
+  await signIn('schooladmin')
+  await visit('/recente_acties')
+  const who = say('activities.you')
+  await page.getByText(say('activities.named.menuItem_created', { who, title: 'Nieuws' })).waitFor()
+  assert.equal(await page.getByText(say('activities.events.menuItem_created', { who })).count(), 0)
 })

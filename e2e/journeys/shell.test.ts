@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { seeFocus } from '../support/focus.ts'
 import { isListening, journey } from '../support/journey.ts'
 import { type Locale, say } from '../support/words.ts'
@@ -324,3 +324,169 @@ journey(
     assert.equal(await page.getByRole('heading', { name: say('pages.errors.offline.title') }).count(), 0)
   },
 )
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+  journey(`a profile that was saved keeps its address, ${how} scripts`, { javaScriptEnabled }, async (traveller) => {
+    const { page, visit, signIn } = traveller
+    await signIn('volunteer')
+    await visit('/profile-edit')
+    await page.getByRole('button', { name: say('account.save'), exact: true }).click()
+    await page.getByText(say('account.saved'), { exact: true }).waitFor()
+    assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/profile-edit')
+  })
+}
+
+journey('what was typed when the session ended is there again after signing in, but no password', {}, async (they) => {
+  const { page, context, visit, signIn } = they
+  const firstName = page.getByLabel(say('account.fields.firstName'))
+  const kept = () => page.evaluate(`sessionStorage.getItem('draft')`) as Promise<string | null>
+  await signIn('student')
+  await visit('/profile-edit')
+  const own = await firstName.inputValue()
+  await firstName.fill('Half Getypt')
+  await page.getByRole('radio', { name: say('account.languages.en') }).check()
+  await context.clearCookies({ name: 'access-token' })
+  await page.getByRole('button', { name: say('account.save'), exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/inloggen')
+  assert.match((await kept()) ?? '', /Half Getypt/)
+
+  await signIn('student')
+  await visit('/profile-edit')
+  await toasts(page).getByText(say('shell.draft.title')).waitFor()
+  assert.equal(await firstName.inputValue(), 'Half Getypt')
+  assert.equal(await page.getByRole('radio', { name: say('account.languages.en') }).isChecked(), true)
+  assert.equal(await kept(), null, 'it is told once')
+  await page.reload()
+  await isListening(page)
+  assert.equal(await firstName.inputValue(), own, 'and it was not saved')
+
+  await visit('/profile-edit/email')
+  await page.getByLabel(say('account.fields.newEmail')).fill('nieuw@demo.test')
+  await page.getByLabel(say('account.fields.currentPassword'), { exact: true }).fill('Geheim-2026!')
+  await context.clearCookies({ name: 'access-token' })
+  await page
+    .locator('main')
+    .getByRole('button', { name: say('account.email.submit') })
+    .click()
+  await page.waitForURL((url) => url.pathname === '/inloggen')
+  assert.doesNotMatch((await kept()) ?? '', /Geheim/)
+  assert.match((await kept()) ?? '', /nieuw@demo.test/)
+
+  await signIn('mentor')
+  await visit('/profile-edit/email')
+  await page.evaluate(`new Promise((resolve) => {
+    const look = () => (sessionStorage.getItem('draft') === null ? resolve(true) : requestAnimationFrame(look))
+    look()
+  })`)
+  assert.equal(await page.getByLabel(say('account.fields.newEmail')).inputValue(), '', 'nobody else gets it')
+})
+
+journey('who works for two organizations changes desks from any page', {}, async (traveller) => {
+  const { page, visit, signIn } = traveller
+  const menu = page.getByRole('banner').locator('summary', { hasText: say('shell.account.menu') })
+  const choices = page.getByRole('group', { name: say('shell.account.organizations') })
+  const here = choices.locator('[aria-current=true]')
+  const nameIn = async (choice: Locator) =>
+    (await choice.innerText()).replace(say('shell.account.switchTo'), '').trim().split('\n')[0] as string
+  await signIn('nonprofit')
+  await visit('/dashboard')
+  const before = await page.locator('main').innerText()
+  await menu.click()
+  const [own, other] = [await nameIn(here), await nameIn(choices.getByRole('button'))]
+  await choices.getByRole('button').click()
+  await menu.getByText(other).waitFor()
+  await choices.waitFor({ state: 'hidden' })
+  await seeFocus(page, menu)
+  assert.notEqual(await page.locator('main').innerText(), before, 'other people, other numbers')
+
+  await visit('/profile-edit')
+  await menu.click()
+  await here.filter({ hasText: other }).waitFor()
+  await choices.getByRole('button', { name: own }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard')
+  await menu.getByText(own).waitFor()
+  assert.equal(await page.locator('main').innerText(), before)
+})
+
+journey('who works for one organization is not asked to choose', {}, async ({ page, visit, signIn }) => {
+  await signIn('provider')
+  await visit('/dashboard')
+  await page
+    .getByRole('banner')
+    .locator('summary', { hasText: say('shell.account.menu') })
+    .click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell.account.roles') })
+    .waitFor()
+  assert.equal(await page.getByRole('group', { name: say('shell.account.organizations') }).count(), 0)
+})
+
+for (const account of ['schooladmin', 'center'] as const) {
+  journey(
+    `on a phone the menu of ${account} comes in from the left`,
+    { viewport: { width: 390, height: 844 } },
+    async (they) => {
+      const { page, visit, signIn } = they
+      const opener = page.getByRole('banner').getByRole('button', { name: say('shell.menu'), exact: true })
+      const panel = page.getByRole('dialog', { name: say('shell.menu') })
+      await signIn(account)
+      await visit('/dashboard')
+      assert.equal(await page.getByRole('navigation', { name: say('shell.main') }).count(), 0, 'there is no bar')
+      await opener.click()
+      await panel.waitFor()
+      assert.equal(await panel.locator('[aria-current=page]').getAttribute('href'), '/dashboard')
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      await seeFocus(page, opener)
+      await opener.click()
+      await panel.getByRole('link', { name: say('shell.nav.settings') }).click()
+      await page.waitForURL((url) => url.pathname === '/instellingen')
+      await panel.waitFor({ state: 'detached' })
+      await page.getByRole('heading', { level: 1, name: say('settings.title') }).waitFor()
+    },
+  )
+}
+
+journey(
+  'without scripts an administrator has the bar after all',
+  { javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
+  async ({ page, visit, signIn }) => {
+    await signIn('schooladmin')
+    await visit('/dashboard')
+    const bar = page.getByRole('navigation', { name: say('shell.main') })
+    await bar.getByRole('link', { name: say('shell.nav.settings') }).click()
+    await page.waitForURL((url) => url.pathname === '/instellingen')
+  },
+)
+
+for (const locale of ['nl', 'en'] as const satisfies Locale[]) {
+  for (const account of ['student', 'mentor', 'provider'] as const) {
+    const browser = {
+      locale: locale === 'nl' ? 'nl-NL' : 'en-GB',
+      viewport: { width: 320, height: 640 },
+    }
+    journey(`the bar of a ${account} fits the narrowest phone in ${locale}`, browser, async (traveller) => {
+      const { page, visit, signIn } = traveller
+      await signIn(account)
+      await visit('/dashboard')
+      const links = page.getByRole('navigation', { name: say('shell.main', {}, locale) }).getByRole('link')
+      await links.first().waitFor()
+      const measured = (await page.evaluate(`[...document.querySelectorAll('nav a')]
+        .filter((link) => link.checkVisibility() && link.closest('nav').getBoundingClientRect().bottom === innerHeight)
+        .map((link) => ({ word: link.innerText, over: link.scrollWidth - link.clientWidth, high: link.clientHeight }))`)) as {
+        word: string
+        over: number
+        high: number
+      }[]
+      assert.equal(measured.length, await links.count())
+      assert.deepEqual(
+        measured.filter(({ over, high }) => over > 0 || high > 60),
+        [],
+        'each word is whole and on one line',
+      )
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320)
+    })
+  }
+}

@@ -16,6 +16,16 @@ const cardsBecome = (page: Page, isRight: (titles: string[]) => boolean) =>
   becomes('the titles', () => cards(page).getByRole('heading').allInnerTexts(), isRight)
 const filter = (page: Page) => page.getByRole('form', { name: say('stagebank.sectors.label') })
 
+/** A hint that is too long is cut without a trace: the field itself does not overflow, so its words are measured. */
+const hintFits = `(() => {
+  const field = document.querySelector('main input[type=search]')
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+  const pen = document.createElement('canvas').getContext('2d')
+  pen.font = font
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return pen.measureText(field.placeholder).width <= room
+})()`
+
 journey('a visitor searches from the home page and opens a stage', { viewport: phone }, async ({ page, visit }) => {
   await visit('/')
   await page.getByRole('searchbox', { name: say('home.raft.what') }).fill('voorlezen')
@@ -28,9 +38,44 @@ journey('a visitor searches from the home page and opens a stage', { viewport: p
   await first.click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   const signIn = page.getByRole('link', { name: say('stagebank.respond.signIn') })
-  const path = new URL(page.url()).pathname
-  assert.equal(await signIn.getAttribute('href'), `/inloggen/leerling?terug=${encodeURIComponent(path)}`)
+  const { pathname, search } = new URL(page.url())
+  assert.equal(await signIn.getAttribute('href'), `/inloggen/leerling?terug=${encodeURIComponent(pathname + search)}`)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+  journey(
+    `the way back from a stage leads to the same page of the same search, ${how} scripts`,
+    { viewport: phone, javaScriptEnabled },
+    async ({ page, visit }) => {
+      const asked = '?sector=zorg&sector=kinderen&sort=title&per=12&page=2'
+      await visit(`/stagebank${asked}`)
+      const first = cards(page).getByRole('link').first()
+      const title = await first.innerText()
+      await first.click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await page.reload()
+      await page.getByRole('link', { name: say('stagebank.back') }).click()
+      await page.waitForURL((url) => url.pathname === '/stagebank' && url.search === asked)
+      await cards(page).getByRole('link', { name: title }).first().waitFor()
+    },
+  )
+}
+
+journey(
+  'on a narrow phone the hint is whole, and a chosen subject is in sight',
+  { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' },
+  async ({ page, visit }) => {
+    await visit('/stagebank?sector=buurt')
+    const chip = filter(page).locator('label', { hasText: say('stagebank.sectors.buurt') })
+    await becomes(
+      'the place of the chip',
+      () => chip.boundingBox(),
+      (box) => box !== null && box.x >= 0 && box.x + box.width <= 320,
+    )
+    assert.ok(await page.evaluate(hintFits), 'the hint is not cut')
+  },
+)
 
 journey(
   'sectors narrow the list, in the address too, and can be let go of',

@@ -38,7 +38,8 @@ export async function travel(options: Options, story: (traveller: Traveller) => 
   browser ??= launchChromium()
   const base = addressOf(tenant)
   const context = await (await browser).newContext({ locale: 'nl-NL', baseURL: base, ...contextOptions })
-  context.setDefaultTimeout(10_000)
+  // Only a page that never comes uses it up; a busy machine may need a while.
+  context.setDefaultTimeout(30_000)
   const hasScripts = contextOptions.javaScriptEnabled !== false
   const troubles = new Troubles(base, hasScripts)
   context.on('page', (page) => troubles.watch(page))

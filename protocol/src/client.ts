@@ -24,9 +24,16 @@ export type Transport = (request: {
   path: string
   headers: Record<string, string>
   body?: string
-}) => Promise<{ status: number; headers: Record<string, string>; body: string }>
+  /** Nobody waits for the answer any more. */
+  signal?: AbortSignal
+}) => Promise<Answer>
+type Answer = { status: number; headers: Record<string, string>; body: string }
 
-export type ReadOptions = {
+export type CallOptions = {
+  /** How long to wait for an answer; without it as long as the line holds. Asking once more begins anew. */
+  timeoutMs?: number
+}
+export type ReadOptions = CallOptions & {
   include?: readonly string[]
   filter?: Record<string, string | number | boolean | readonly string[]>
   sort?: string
@@ -61,45 +68,62 @@ export class Client {
   }
 
   /** Any call, without judging the answer. */
-  send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+    { timeoutMs }: CallOptions = {},
+  ): Promise<Answer> {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/vnd.api+json' }
-    return this.transport({
+    const request = {
       method,
       path: `/api/v1${path}`,
       headers: { accept: 'application/vnd.api+json', ...type, ...this.headers, ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
-    })
+    }
+    if (timeoutMs === undefined) return this.transport(request)
+    return within(timeoutMs, (signal) => this.transport({ ...request, signal }))
   }
 
   async list<R extends Resource>(resource: R, options: ReadOptions = {}): Promise<Page<Row<R>>> {
-    const document = await this.document('GET', `/${resource.path}${queryOf(options)}`)
+    const document = await this.document('GET', `/${resource.path}${queryOf(options)}`, undefined, options)
     return rowsOf<R>(document)
   }
 
   async find<R extends Resource>(resource: R, id: string, options: ReadOptions = {}): Promise<Row<R>> {
-    return rowOf<R>(await this.document('GET', `/${resource.path}/${id}${queryOf(options)}`))
+    return rowOf<R>(await this.document('GET', `/${resource.path}/${id}${queryOf(options)}`, undefined, options))
   }
 
-  async create<R extends Resource>(resource: R, attributes: Record<string, unknown>): Promise<Row<R>> {
-    return rowOf<R>(await this.document('POST', `/${resource.path}`, { data: { type: resource.type, attributes } }))
+  async create<R extends Resource>(
+    resource: R,
+    attributes: Record<string, unknown>,
+    options: CallOptions = {},
+  ): Promise<Row<R>> {
+    const body = { data: { type: resource.type, attributes } }
+    return rowOf<R>(await this.document('POST', `/${resource.path}`, body, options))
   }
 
-  async update<R extends Resource>(resource: R, id: string, attributes: Record<string, unknown>): Promise<Row<R>> {
-    return rowOf<R>(
-      await this.document('PATCH', `/${resource.path}/${id}`, { data: { type: resource.type, id, attributes } }),
-    )
+  async update<R extends Resource>(
+    resource: R,
+    id: string,
+    attributes: Record<string, unknown>,
+    options: CallOptions = {},
+  ): Promise<Row<R>> {
+    const body = { data: { type: resource.type, id, attributes } }
+    return rowOf<R>(await this.document('PATCH', `/${resource.path}/${id}`, body, options))
   }
 
-  async remove(resource: Resource, id: string): Promise<void> {
-    await this.document('DELETE', `/${resource.path}/${id}`)
+  async remove(resource: Resource, id: string, options: CallOptions = {}): Promise<void> {
+    await this.document('DELETE', `/${resource.path}/${id}`, undefined, options)
   }
 
   async ask<R extends Resource>(query: Query<R>, options: ReadOptions = {}): Promise<Row<R>> {
-    return rowOf<R>(await this.document('GET', `${query.path}${queryOf(options)}`))
+    return rowOf<R>(await this.document('GET', `${query.path}${queryOf(options)}`, undefined, options))
   }
 
   async askAll<R extends Resource>(query: Query<R>, options: ReadOptions = {}): Promise<Page<Row<R>>> {
-    return rowsOf<R>(await this.document('GET', `${query.path}${queryOf(options)}`))
+    return rowsOf<R>(await this.document('GET', `${query.path}${queryOf(options)}`, undefined, options))
   }
 
   /** Runs a command; an empty id is for commands that are about no row. */
@@ -107,21 +131,36 @@ export class Client {
     command: Command<I, R>,
     id: string,
     input: Partial<Input<I>> = {},
+    options: CallOptions = {},
   ): Promise<R extends Resource ? Row<R> : Record<string, unknown>> {
     const type = command.on?.type ?? 'commands'
     const body =
       Object.keys(input).length > 0 ? { data: { type, ...(id ? { id } : {}), attributes: input } } : undefined
-    const document = await this.document(command.method, command.path.replace(':id', id), body)
+    const document = await this.document(command.method, command.path.replace(':id', id), body, options)
     return (document.data ? rowOf(document) : (document.meta ?? {})) as never
   }
 
-  private async document(method: string, path: string, body?: unknown): Promise<Document> {
-    let answer = await this.send(method, path, body)
-    if (method === 'GET' && passing.has(answer.status)) answer = await this.send(method, path, body)
+  private async document(method: string, path: string, body: unknown, options: CallOptions): Promise<Document> {
+    const ask = () => this.send(method, path, body, {}, options)
+    let answer = await ask()
+    if (method === 'GET' && passing.has(answer.status)) answer = await ask()
     const document: Document = answer.body ? JSON.parse(answer.body) : {}
     if (answer.status >= 400) throw new ApiError(answer.status, document.errors ?? [])
     return document
   }
+}
+
+/** An answer that does not come in time is one of its own. A line that cannot be hung up is not waited for either. */
+async function within(ms: number, work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const signal = AbortSignal.timeout(ms)
+  const errors = [{ code: 'timeout', detail: `No answer within ${ms} ms` }]
+  const none: Answer = { status: 504, headers: {}, body: JSON.stringify({ errors }) }
+  const isOver = new Promise<Answer>((resolve) => signal.addEventListener('abort', () => resolve(none)))
+  const answer = work(signal).catch((error: unknown) => {
+    if (signal.aborted) return none
+    throw error
+  })
+  return Promise.race([answer, isOver])
 }
 
 function queryOf({ include, filter = {}, sort, page = {}, fields = {} }: ReadOptions): string {

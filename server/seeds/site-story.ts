@@ -166,7 +166,10 @@ async function addAccounts({ app, site, passwordHash }: Story, people: Placed[])
   })
 }
 
-/** Every host has somebody who answers; the first of each kind is a demo account. */
+/**
+ * Every host has somebody who answers; the first of each kind is a demo account. The one of the non-profit also looks
+ * after the next provider, so that there is somebody who can change organizations.
+ */
 async function addHostStaff(story: Story, hosts: Host[]): Promise<void> {
   for (const [name, kind] of [
     ['nonprofit', 'NonProfit'],
@@ -177,14 +180,17 @@ async function addHostStaff(story: Story, hosts: Host[]): Promise<void> {
     await addAccounts(story, [{ person: host.contact, role: 'admin', organizationId: host.id }])
   }
   const others = hosts.filter((host) => !/^(nonprofit|provider)@/.test(host.contact.email))
-  await story.app.road.db.withTenant(story.site.id, (sql) =>
-    addPeople(
+  const twice = hosts.find(({ contact }) => contact.email.startsWith('nonprofit@')) as Host
+  const second = others.find(({ kind }) => kind === 'Provider') as Host
+  await story.app.road.db.withTenant(story.site.id, async (sql) => {
+    await addPeople(
       sql,
       others.map((host) => ({ person: host.contact, role: 'admin', organizationId: host.id })),
       'active',
       () => null,
-    ),
-  )
+    )
+    await insertRows(sql, 'roles', [{ userId: twice.contact.id, name: 'admin', organizationId: second.id }])
+  })
 }
 
 /** Six that signed up themselves: some wait, one was approved, one refused with a reason, one archived later. */

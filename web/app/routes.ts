@@ -28,8 +28,9 @@ export default [
       route('recente_acties', 'features/activities/recent-actions.tsx'),
       layout('features/account/profile-layout.tsx', [
         route('account/roles', 'features/account/account-roles.tsx'),
+        // Not an index: a form on one comes back with the router's own mark in its address.
+        route('profile-edit', 'features/account/profile-edit.tsx'),
         ...prefix('profile-edit', [
-          index('features/account/profile-edit.tsx'),
           route('email', 'features/account/change-email.tsx'),
           route('settings', 'features/account/settings.tsx'),
           route('periodieke-mail', 'features/account/digest.tsx'),

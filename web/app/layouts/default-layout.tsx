@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { ErrorScreen, errorKind } from '../features/pages/error-screen.tsx'
 import { Footer } from '../features/shell/footer.tsx'
-import { ActingBanner, BottomBar } from '../features/shell/for-members.ts'
+import { ActingBanner, BottomBar, SubTabs } from '../features/shell/for-members.ts'
 import { Header } from '../features/shell/header.tsx'
 import { findMenu } from '../features/shell/menu.server.ts'
 import { SkipLink } from '../features/shell/skip-link.tsx'
+import { useLostChunk } from '../lib/lost-chunk.ts'
 import { pageTitle } from '../lib/title.ts'
 import { useRoot } from '../root.tsx'
 import type { Route } from './+types/default-layout'
@@ -29,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DefaultLayout() {
+  useLostChunk()
   return (
     <Shell>
       <main id="inhoud" tabIndex={-1} className="flex-1 outline-none">
@@ -56,6 +58,7 @@ function Shell({ children }: { children: ReactNode }) {
         {session?.acting ? <ActingBanner /> : null}
         <Header />
       </div>
+      {session ? <SubTabs /> : null}
       {children}
       <Footer />
       {session ? <BottomBar /> : null}

@@ -3,6 +3,7 @@ import { ActingBanner } from '../features/acting/acting-banner.tsx'
 import { LanguageToggle } from '../features/shell/language-toggle.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
 import { useT } from '../lib/i18n.tsx'
+import { useLostChunk } from '../lib/lost-chunk.ts'
 import { useRoot } from '../root.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -12,6 +13,7 @@ export default function DoorLayout() {
   const t = useT('shell')
   const door = useT('sign-in')
   const { site } = useRoot()
+  useLostChunk()
   return (
     <div className="flex min-h-dvh flex-col bg-linear-to-b from-page to-sky to-70%">
       <SkipLink />

@@ -31,6 +31,9 @@ export const pageChangeWait = 100
 /** Whoever signs out may still be reading; after this nothing of them is left on the device. */
 export const signOutClearDelay = 500
 
+/** How long what somebody typed waits for them to sign in again. */
+export const draftAge = 60 * MINUTE
+
 /** In seconds, as cookies count. */
 export const preferenceCookieAge = 365 * DAY
 export const messagesAge = DAY

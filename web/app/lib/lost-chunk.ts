@@ -1,4 +1,31 @@
+import { useSyncExternalStore } from 'react'
 import { ownBuild } from './build.ts'
+
+type Router = { state: { navigation: { location?: { pathname: string; search: string; hash: string } } } }
+declare global {
+  interface Window {
+    /** Put there by the router itself. */
+    __reactRouterDataRouter?: Router
+  }
+}
+
+let lost: Error | undefined
+const listeners = new Set<() => void>()
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** When loading anew did not help, the page gives way to the error screen. */
+export function useLostChunk(): void {
+  const error = useSyncExternalStore(
+    listen,
+    () => lost,
+    () => undefined,
+  )
+  if (error) throw error
+}
 
 /**
  * After a new build the files of the old one are gone, so a page that was open may miss a part. Loading the page anew
@@ -6,15 +33,36 @@ import { ownBuild } from './build.ts'
  */
 export function reloadLostChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    const place = `${ownBuild} ${location.pathname}`
-    try {
-      if (sessionStorage.getItem('reloaded') === place) return
-      sessionStorage.setItem('reloaded', place)
-    } catch {
-      // Without a memory we could not tell the first time from the tenth.
-      return
-    }
+    if (!isFirstTime(location.pathname)) return
     event.preventDefault()
     location.reload()
   })
+  // A browser without it does what the router does by itself: the page one was on comes again, at every try.
+  if ('navigation' in window) navigation.addEventListener('navigate', instead)
+}
+
+/** The router loads the old page anew when it misses the part for the next one. We go to the next one instead. */
+function instead(event: NavigateEvent): void {
+  const to = window.__reactRouterDataRouter?.state.navigation.location
+  if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !to) return
+  event.preventDefault()
+  if (navigator.onLine && isFirstTime(to.pathname)) {
+    location.assign(to.pathname + to.search + to.hash)
+    return
+  }
+  // In the words that browsers have for a line that is down.
+  lost = navigator.onLine ? new Error('A part of the page could not be loaded') : new TypeError('Failed to fetch')
+  for (const listener of listeners) listener()
+}
+
+function isFirstTime(pathname: string): boolean {
+  const place = `${ownBuild} ${pathname}`
+  try {
+    if (sessionStorage.getItem('reloaded') === place) return false
+    sessionStorage.setItem('reloaded', place)
+    return true
+  } catch {
+    // Without a memory we could not tell the first time from the tenth.
+    return false
+  }
 }

@@ -1,11 +1,7 @@
 import { useState } from 'react'
-import { ComboBox } from 'react-aria-components/ComboBox'
-import { Group } from 'react-aria-components/Group'
 import { useKeptValue } from '../lib/hydrated.ts'
-import { useT } from '../lib/i18n.tsx'
-import { AriaLocale } from './aria-locale.tsx'
-import { FieldFrame, type FieldProps, groupClass, useField } from './field-frame.tsx'
-import { OptionList, SearchInput } from './option-list.tsx'
+import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
+import { OptionSearch } from './option-search.tsx'
 import { PlainChoice } from './plain-choice.tsx'
 import type { Option } from './select-field.tsx'
 import { type LoadOptions, uniqueOptions, useOptions } from './use-options.ts'
@@ -24,7 +20,6 @@ export type ComboboxProps = FieldProps & {
 /** One out of many: type a part of its name and choose. */
 export function Combobox({ defaultOption, ...props }: ComboboxProps & { defaultOption?: Option }) {
   const { name, load, letters = 2, plainOptions = [], placeholder, isDisabled } = props
-  const t = useT('ui')
   const state = useField(props)
   const { value, setValue, plain, isHydrated } = useKeptValue(defaultOption?.value ?? '')
   const known = uniqueOptions([...(defaultOption ? [defaultOption] : []), ...plainOptions])
@@ -45,49 +40,32 @@ export function Combobox({ defaultOption, ...props }: ComboboxProps & { defaultO
   }
   return (
     <FieldFrame of={props} state={state}>
-      <AriaLocale>
-        <ComboBox<Option>
-          id={state.id}
-          aria-labelledby={`${state.id}-label`}
-          aria-describedby={state.describedBy}
-          items={items}
-          value={chosen?.value ?? null}
-          onChange={(key) => {
-            const isSame = key === (chosen?.value ?? null)
-            if (isSame && !isReverting.current) return
-            const option = isSame ? chosen : items.find((each) => each.value === key)
-            setPicked(option)
-            setValue(option?.value ?? '')
-            setTyped(undefined)
-            if (state.error) state.checkValue(option?.value ?? '')
-          }}
-          inputValue={text}
-          onInputChange={(next) => {
-            setTyped(next)
-            if (next !== '') return
-            setPicked(undefined)
-            setValue('')
-          }}
-          onBlur={() => {
-            setTyped(undefined)
-            state.checkValue(chosen?.value ?? '')
-          }}
-          defaultFilter={() => true}
-          allowsEmptyCollection
-          isDisabled={isDisabled}
-          isRequired={state.isRequired}
-          isInvalid={Boolean(state.error)}
-          validationBehavior="aria"
-        >
-          <Group className={groupClass(state.error)} role="presentation" onKeyDownCapture={onKeyDownCapture}>
-            <SearchInput
-              isLoading={found.state === 'loading'}
-              placeholder={placeholder ?? t('search.more', { count: letters })}
-            />
-          </Group>
-          <OptionList found={found} query={query} letters={letters} />
-        </ComboBox>
-      </AriaLocale>
+      <OptionSearch
+        {...{ state, found, query, letters, placeholder, isDisabled, onKeyDownCapture }}
+        items={items}
+        value={chosen?.value ?? null}
+        onChange={(key) => {
+          const isSame = key === (chosen?.value ?? null)
+          if (isSame && !isReverting.current) return
+          const option = isSame ? chosen : items.find((each) => each.value === key)
+          setPicked(option)
+          setValue(option?.value ?? '')
+          setTyped(undefined)
+          if (state.error) state.checkValue(option?.value ?? '')
+        }}
+        inputValue={text}
+        onInputChange={(next) => {
+          setTyped(next)
+          if (next !== '') return
+          setPicked(undefined)
+          setValue('')
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          state.checkValue(chosen?.value ?? '')
+        }}
+        isRequired={state.isRequired}
+      />
       <input type="hidden" name={name} value={chosen?.value ?? ''} disabled={isDisabled} />
     </FieldFrame>
   )

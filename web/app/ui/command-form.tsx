@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Form, useRouteLoaderData } from 'react-router'
 import type { Command, Fields } from '../../../protocol/src/define.ts'
 import { type FormError, writtenBy } from '../lib/form.ts'
 import { FormContext } from '../lib/form-context.ts'
 import { FormProblems } from './form-problems.tsx'
+import { TellForm, useStillWrong } from './put-right.ts'
 
 type FormParts = {
   errors?: FormError[]
@@ -30,8 +31,10 @@ export function RuledForm({
   ...form
 }: FormParts & { rules?: Fields }) {
   const root = useRouteLoaderData('root') as { session?: { user: { id: string } } | null } | undefined
+  const parts = useMemo(() => ({ rules, errors }), [rules, errors])
+  const { tell, wrong } = useStillWrong(errors)
   return (
-    <FormContext value={{ rules, errors }}>
+    <FormContext value={parts}>
       <Form
         method="post"
         noValidate
@@ -45,8 +48,8 @@ export function RuledForm({
         }}
       >
         {root?.session ? <input type="hidden" name={writtenBy} value={root.session.user.id} /> : null}
-        <FormProblems errors={errors} labels={labels} />
-        {children}
+        <FormProblems errors={wrong} answer={errors} isTold={wrong !== errors} labels={labels} />
+        <TellForm value={tell}>{children}</TellForm>
       </Form>
     </FormContext>
   )

@@ -9,7 +9,8 @@ import { useKeptValue } from '../lib/hydrated.ts'
 import { type Locale, useLocale } from '../lib/i18n.tsx'
 import { AriaLocale } from './aria-locale.tsx'
 import { CalendarButton, CalendarPopover, isHalfFilled, Month, Segments } from './date-parts.tsx'
-import { boxClass, FieldFrame, type FieldProps, groupClass, useField } from './field-frame.tsx'
+import { FieldFrame, type FieldProps, groupClass, useField } from './field-frame.tsx'
+import { PlainInput } from './plain-input.tsx'
 
 /** The first and the last day that may be chosen, as 2026-03-12. */
 export type DateBounds = { min?: string; max?: string }
@@ -34,25 +35,8 @@ export function DateField({ min, max, defaultValue = '', isDisabled, isReadOnly,
     state.setProblem(problem ?? outsideBounds(next, { min, max }, locale))
   }
   if (!isHydrated) {
-    return (
-      <FieldFrame of={props} state={state}>
-        <input
-          ref={plain}
-          id={state.id}
-          type="date"
-          name={props.name}
-          defaultValue={defaultValue}
-          min={min}
-          max={max}
-          required={state.isRequired}
-          disabled={isDisabled}
-          readOnly={isReadOnly}
-          aria-invalid={state.error ? true : undefined}
-          aria-describedby={state.describedBy}
-          className={boxClass(state.error, 'px-4')}
-        />
-      </FieldFrame>
-    )
+    const own = { min, max, defaultValue, disabled: isDisabled, readOnly: isReadOnly }
+    return <PlainInput of={props} state={state} ref={plain} type="date" {...own} />
   }
   return (
     <FieldFrame of={props} state={state}>

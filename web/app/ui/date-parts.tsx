@@ -21,7 +21,7 @@ export function Segments({ slot, className = '' }: { slot?: 'start' | 'end'; cla
       {(segment) => (
         <DateSegment
           segment={segment}
-          className="rounded-[4px] px-px py-0.5 text-end caret-transparent outline-none data-focused:bg-primary data-focused:text-onprimary data-placeholder:text-muted data-placeholder:data-focused:text-onprimary data-[type=literal]:px-0"
+          className="rounded-[min(4px,var(--r-field))] px-px py-0.5 text-end caret-transparent outline-none data-focused:bg-primary data-focused:text-onprimary data-placeholder:text-muted data-placeholder:data-focused:text-onprimary data-[type=literal]:px-0"
         />
       )}
     </DateInput>
@@ -29,7 +29,7 @@ export function Segments({ slot, className = '' }: { slot?: 'start' | 'end'; cla
 }
 
 const round =
-  'grid size-11 shrink-0 place-items-center rounded-full text-ink2 data-hovered:bg-sunken data-disabled:opacity-40'
+  'grid size-11 shrink-0 place-items-center rounded-control text-ink2 data-hovered:bg-sunken data-disabled:opacity-40'
 
 export function CalendarButton() {
   const t = useT('ui')
@@ -45,7 +45,7 @@ export function CalendarButton() {
 
 export function CalendarPopover({ children }: { children: ReactNode }) {
   return (
-    <Popover className="max-w-[calc(100vw-1rem)] overflow-auto rounded-[20px] border border-line bg-raised p-4 shadow-e3">
+    <Popover className="max-w-[calc(100vw-1rem)] overflow-auto rounded-[min(20px,var(--r-panel))] border border-line bg-raised p-4 shadow-e3">
       <Dialog className="outline-none">{children}</Dialog>
     </Popover>
   )
@@ -55,7 +55,7 @@ export function CalendarPopover({ children }: { children: ReactNode }) {
 export function Month({ isRange = false }: { isRange?: boolean }) {
   const t = useT('ui')
   const ends = isRange
-    ? 'data-selected:rounded-none data-selected:bg-primarysoft data-selected:text-primaryink data-selection-start:rounded-l-full data-selection-end:rounded-r-full data-selection-start:bg-primary data-selection-end:bg-primary data-selection-start:text-onprimary data-selection-end:text-onprimary'
+    ? 'data-selected:rounded-none data-selected:bg-primarysoft data-selected:text-primaryink data-selection-start:rounded-l-control data-selection-end:rounded-r-control data-selection-start:bg-primary data-selection-end:bg-primary data-selection-start:text-onprimary data-selection-end:text-onprimary'
     : 'data-selected:bg-primary data-selected:text-onprimary'
   return (
     <>
@@ -76,7 +76,7 @@ export function Month({ isRange = false }: { isRange?: boolean }) {
           {(date) => (
             <CalendarCell
               date={date}
-              className={`grid size-10 cursor-default place-items-center rounded-full text-ui tabular-nums data-today:font-bold data-today:ring-1 data-today:ring-line2 data-today:ring-inset data-disabled:text-muted data-disabled:opacity-50 data-hovered:bg-sunken data-outside-month:invisible data-unavailable:line-through ${ends}`}
+              className={`grid size-10 cursor-default place-items-center rounded-control text-ui tabular-nums data-today:font-bold data-today:ring-1 data-today:ring-line2 data-today:ring-inset data-disabled:text-muted data-disabled:opacity-50 data-hovered:bg-sunken data-outside-month:invisible data-unavailable:line-through ${ends}`}
             />
           )}
         </CalendarGridBody>

@@ -26,7 +26,7 @@ export function DateRangeField({ names, min, max, defaultValue, isDisabled, ...r
   const rules = useForm().rules
   const errors = useForm().errors
   const props = { ...rest, name: errors.some(({ field }) => field === names.end) ? names.end : names.start }
-  const state = useField(props)
+  const state = useField(props, [names.start, names.end])
   const box = useRef<HTMLDivElement>(null)
   const start = useKeptValue(defaultValue?.start ?? '')
   const end = useKeptValue(defaultValue?.end ?? '')

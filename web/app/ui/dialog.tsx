@@ -48,7 +48,7 @@ export function Dialog({ isOpen, onClose, title, text, children, actions, isShee
                   type="button"
                   onClick={onClose}
                   aria-label={t('close')}
-                  className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink2 hover:bg-sunken"
+                  className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken"
                 >
                   <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
                 </button>

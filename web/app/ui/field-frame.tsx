@@ -3,6 +3,7 @@ import { check, type Problem, type Field as Rule } from '../../../protocol/src/f
 import { readValue } from '../lib/form.ts'
 import { useForm, useProblemText } from '../lib/form-context.ts'
 import { useT } from '../lib/i18n.tsx'
+import { useTellForm } from './put-right.ts'
 import { StatusMark } from './status-mark.tsx'
 
 export type FieldProps = {
@@ -19,11 +20,12 @@ export type FieldProps = {
 /** The id of the place of a field, for links from the list of problems. */
 export const placeOf = (name: string) => `veld-${name}`
 
-/** What every control shares: its ids, its rule, and what is wrong with it. */
-export function useField({ name, hint, rule: own, error: given, isOptional }: FieldProps) {
+/** What every control shares: its ids, its rule, and what is wrong with it. Some have several values of the form. */
+export function useField({ name, hint, rule: own, error: given, isOptional }: FieldProps, names = [name]) {
   const id = useId()
   const form = useForm()
   const text = useProblemText()
+  const tellForm = useTellForm()
   const rule = own ?? form.rules[name]
   const answered = form.errors.find(({ field }) => field === name)
   const [found, setFound] = useState<{ problem: Problem | undefined; errors: unknown; given: unknown }>()
@@ -31,6 +33,10 @@ export function useField({ name, hint, rule: own, error: given, isOptional }: Fi
   const isCurrent = found && found.errors === form.errors && found.given === given
   const problem = isCurrent ? found.problem : answered
   const error = problem ? text(problem) : isCurrent ? undefined : given
+  const setProblem = (next: Problem | undefined) => {
+    setFound({ problem: next, errors: form.errors, given })
+    tellForm(names, next)
+  }
   return {
     id,
     rule,
@@ -38,10 +44,10 @@ export function useField({ name, hint, rule: own, error: given, isOptional }: Fi
     isOptional: isOptional ?? rule?.optional ?? false,
     isRequired: rule ? !(isOptional ?? rule.optional) : undefined,
     describedBy: [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
-    setProblem: (next: Problem | undefined) => setFound({ problem: next, errors: form.errors, given }),
+    setProblem,
     /** Checks what was typed or chosen by the rule that the server has too. */
     checkValue(...values: string[]) {
-      if (rule) setFound({ problem: check(rule, readValue(rule, values)), errors: form.errors, given })
+      if (rule) setProblem(check(rule, readValue(rule, values)))
     },
   }
 }

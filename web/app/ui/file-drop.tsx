@@ -153,7 +153,7 @@ function FileList({ files, progress = {}, onRemove }: ListProps) {
                   value={percent}
                   max={100}
                   aria-label={t('files.progress', { name: file.name, percent })}
-                  className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-track [&::-moz-progress-bar]:bg-primarymark [&::-webkit-progress-bar]:bg-track [&::-webkit-progress-value]:bg-primarymark"
+                  className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-chip bg-track [&::-moz-progress-bar]:bg-primarymark [&::-webkit-progress-bar]:bg-track [&::-webkit-progress-value]:bg-primarymark"
                 />
               )}
             </span>
@@ -162,7 +162,7 @@ function FileList({ files, progress = {}, onRemove }: ListProps) {
                 type="button"
                 aria-label={t('files.remove', { name: file.name })}
                 onClick={() => onRemove(file)}
-                className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+                className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
               >
                 <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
               </button>

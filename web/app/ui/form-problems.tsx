@@ -11,6 +11,8 @@ type Props = {
   errors?: FormError[]
   /** Whatever is new each time that a form comes back, when that is not the list of errors. */
   answer?: unknown
+  /** Was read out before; a line that goes is no reason to read out the others again. */
+  isTold?: boolean
   /** What the fields are called; one that is not in the form has no link. */
   labels?: Record<string, string>
   title?: string
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Stands above the form that came back, takes the focus and leads to the fields. */
-export function FormProblems({ errors = none, answer = errors, labels = {}, title, children }: Props) {
+export function FormProblems({ errors = none, answer = errors, isTold, labels = {}, title, children }: Props) {
   const t = useT('ui')
   const text = useProblemText()
   const box = useRef<HTMLDivElement>(null)
@@ -27,7 +29,13 @@ export function FormProblems({ errors = none, answer = errors, labels = {}, titl
   }, [answer])
   if (errors.length === 0 && !children) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="flex gap-3 rounded-tile bg-errsoft p-4 text-ui text-errink">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-live={isTold ? 'off' : undefined}
+      className="flex gap-3 rounded-tile bg-errsoft p-4 text-ui text-errink"
+    >
       <StatusMark status="err" className="mt-px size-5" />
       <div className="min-w-0">
         <p className="font-semibold">

@@ -1,13 +1,10 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { ComboBox } from 'react-aria-components/ComboBox'
-import { Group } from 'react-aria-components/Group'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
-import { AriaLocale } from './aria-locale.tsx'
 import type { ComboboxProps } from './combobox.tsx'
-import { FieldFrame, groupClass, placeOf, useField } from './field-frame.tsx'
-import { OptionList, SearchInput } from './option-list.tsx'
+import { FieldFrame, placeOf, useField } from './field-frame.tsx'
+import { OptionSearch } from './option-search.tsx'
 import { PlainChoice } from './plain-choice.tsx'
 import type { Option } from './select-field.tsx'
 import { uniqueOptions, useOptions } from './use-options.ts'
@@ -16,7 +13,6 @@ import { useRevertKeys } from './use-revert-keys.ts'
 /** Several out of many. What is chosen stands above the box as chips that can be taken away. */
 export function MultiCombobox({ defaultOptions = [], ...props }: ComboboxProps & { defaultOptions?: Option[] }) {
   const { name, load, letters = 2, plainOptions = [], placeholder, isDisabled } = props
-  const t = useT('ui')
   const state = useField(props)
   const isHydrated = useIsHydrated()
   const known = uniqueOptions([...defaultOptions, ...plainOptions])
@@ -49,42 +45,26 @@ export function MultiCombobox({ defaultOptions = [], ...props }: ComboboxProps &
             isDisabled={isDisabled}
             onRemove={(gone) => choose(chosen.filter((each) => each !== gone))}
           />
-          <AriaLocale>
-            <ComboBox<Option, 'multiple'>
-              id={state.id}
-              selectionMode="multiple"
-              aria-labelledby={`${state.id}-label`}
-              aria-describedby={state.describedBy}
-              items={found.options}
-              value={chosen.map(({ value }) => value)}
-              onChange={(keys) => {
-                const isSame = keys.length === chosen.length && chosen.every(({ value }) => keys.includes(value))
-                if (isSame && !isReverting.current) return
-                const all = [...chosen, ...found.options]
-                choose(keys.flatMap((key) => all.find(({ value }) => value === key) ?? []))
-                setText('')
-              }}
-              inputValue={text}
-              onInputChange={setText}
-              onBlur={() => {
-                setText('')
-                state.checkValue(...chosen.map(({ value }) => value))
-              }}
-              defaultFilter={() => true}
-              allowsEmptyCollection
-              isDisabled={isDisabled}
-              isInvalid={Boolean(state.error)}
-              validationBehavior="aria"
-            >
-              <Group className={groupClass(state.error)} role="presentation" onKeyDownCapture={onKeyDownCapture}>
-                <SearchInput
-                  isLoading={found.state === 'loading'}
-                  placeholder={placeholder ?? t('search.more', { count: letters })}
-                />
-              </Group>
-              <OptionList found={found} query={text} letters={letters} />
-            </ComboBox>
-          </AriaLocale>
+          <OptionSearch<'multiple'>
+            {...{ state, found, letters, placeholder, isDisabled, onKeyDownCapture }}
+            query={text}
+            selectionMode="multiple"
+            items={found.options}
+            value={chosen.map(({ value }) => value)}
+            onChange={(keys) => {
+              const isSame = keys.length === chosen.length && chosen.every(({ value }) => keys.includes(value))
+              if (isSame && !isReverting.current) return
+              const all = [...chosen, ...found.options]
+              choose(keys.flatMap((key) => all.find(({ value }) => value === key) ?? []))
+              setText('')
+            }}
+            inputValue={text}
+            onInputChange={setText}
+            onBlur={() => {
+              setText('')
+              state.checkValue(...chosen.map(({ value }) => value))
+            }}
+          />
         </>
       ) : (
         <PlainChoice

@@ -1,31 +1,9 @@
-import { Check, ChevronDown } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
-import { Input } from 'react-aria-components/Input'
+import { Check } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useT } from '../lib/i18n.tsx'
-import { Spinner } from './button.tsx'
 import type { Option } from './select-field.tsx'
 import type { OptionState } from './use-options.ts'
-
-/** The box to type in, with the button that shows what there is. */
-export function SearchInput({ isLoading, placeholder }: { isLoading: boolean; placeholder?: string }) {
-  const t = useT('ui')
-  return (
-    <>
-      <Input
-        placeholder={placeholder}
-        className="min-h-11 w-full min-w-0 flex-1 bg-transparent pl-4 outline-none placeholder:text-muted"
-      />
-      <Button
-        aria-label={t('search.show')}
-        className="grid size-11 shrink-0 place-items-center rounded-field text-muted hover:text-ink"
-      >
-        {isLoading ? <Spinner /> : <ChevronDown aria-hidden="true" className="size-5" strokeWidth={1.75} />}
-      </Button>
-    </>
-  )
-}
 
 type Props = { found: OptionState; query: string; letters: number }
 
@@ -37,7 +15,7 @@ export function OptionList({ found, query, letters }: Props) {
     ? t('search.more', { count: letters })
     : t(`search.${found.state === 'idle' ? 'empty' : found.state}`)
   return (
-    <Popover className="w-(--trigger-width) min-w-60 overflow-auto rounded-[20px] border border-line bg-raised p-1.5 shadow-e3">
+    <Popover className="w-(--trigger-width) min-w-60 overflow-auto rounded-[min(20px,var(--r-panel))] border border-line bg-raised p-1.5 shadow-e3">
       <ListBox<Option>
         className="max-h-72 overflow-auto outline-none"
         renderEmptyState={() => (

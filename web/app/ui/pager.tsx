@@ -4,7 +4,7 @@ import { Link, type To } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
 import { pagesAround } from './pages.ts'
 
-const step = 'grid size-11 place-items-center rounded-full text-ui no-underline md:size-9'
+const step = 'grid size-11 place-items-center rounded-control text-ui no-underline md:size-9'
 
 /** Through the pages of a list. Links, so that it works without scripts and a page can be kept. */
 export function Pager({ page, last, to }: { page: number; last: number; to(page: number): To }) {

@@ -74,7 +74,7 @@ function OpenPanel({ onClose, title, side = 'right', tools, footer, children }: 
             type="button"
             onClick={onClose}
             aria-label={t('panel.close')}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-ink2 hover:bg-sunken"
+            className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken"
           >
             <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
           </button>

@@ -75,7 +75,7 @@ function SheetHead({ id, title, onClose }: { id: string; title: string; onClose(
           type="button"
           onClick={onClose}
           aria-label={t('close')}
-          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink2 hover:bg-sunken"
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken"
         >
           <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </button>

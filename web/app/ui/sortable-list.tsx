@@ -64,7 +64,7 @@ export function SortableList<T extends Sortable>({ label, name, items, onOrder, 
                 <Button
                   slot="drag"
                   aria-label={t('order.drag', { name: item.label })}
-                  className="grid size-11 shrink-0 cursor-grab place-items-center rounded-full text-muted"
+                  className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-muted"
                 >
                   <GripVertical aria-hidden="true" className="size-5" strokeWidth={1.75} />
                 </Button>
@@ -110,7 +110,7 @@ function MoveButtons({ item, items, onMove }: MoveProps) {
       // A button that becomes disabled loses the focus, so that at the end it only does nothing.
       aria-disabled={to < 0 || to >= items.length}
       onClick={() => to >= 0 && to < items.length && onMove(item.id, to)}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-ink2 hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
+      className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
     >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
     </button>

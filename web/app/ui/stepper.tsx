@@ -22,7 +22,7 @@ export function Stepper({ steps, label, progress }: { steps: Step[]; label: stri
           >
             <span
               aria-hidden="true"
-              className={`block h-1 rounded-full md:hidden ${step.state === 'done' ? 'bg-okmark' : step.state === 'now' ? 'bg-primarymark' : 'bg-line2'}`}
+              className={`block h-1 rounded-chip md:hidden ${step.state === 'done' ? 'bg-okmark' : step.state === 'now' ? 'bg-primarymark' : 'bg-line2'}`}
             />
             {index < steps.length - 1 ? (
               <span

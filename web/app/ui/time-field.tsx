@@ -4,7 +4,8 @@ import { TimeField as AriaTimeField } from 'react-aria-components/TimeField'
 import { useKeptValue } from '../lib/hydrated.ts'
 import { AriaLocale } from './aria-locale.tsx'
 import { isHalfFilled, Segments } from './date-parts.tsx'
-import { boxClass, edgeOf, FieldFrame, type FieldProps, useField } from './field-frame.tsx'
+import { edgeOf, FieldFrame, type FieldProps, useField } from './field-frame.tsx'
+import { PlainInput } from './plain-input.tsx'
 
 type Props = FieldProps & {
   /** As 09:30. */
@@ -29,23 +30,8 @@ export function TimeField({ min, max, defaultValue = '', isDisabled, ...props }:
     else state.setProblem(max && next > max ? { code: 'timeMax', params: { time: max } } : undefined)
   }
   if (!isHydrated) {
-    return (
-      <FieldFrame of={props} state={state}>
-        <input
-          ref={plain}
-          id={state.id}
-          type="time"
-          name={props.name}
-          defaultValue={defaultValue}
-          min={min}
-          max={max}
-          disabled={isDisabled}
-          aria-invalid={state.error ? true : undefined}
-          aria-describedby={state.describedBy}
-          className={boxClass(state.error, 'px-4')}
-        />
-      </FieldFrame>
-    )
+    const own = { min, max, defaultValue, disabled: isDisabled }
+    return <PlainInput of={props} state={state} ref={plain} type="time" {...own} />
   }
   return (
     <FieldFrame of={props} state={state}>

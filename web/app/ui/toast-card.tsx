@@ -30,7 +30,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its time; its buttons do the rest
     <div
-      className="pointer-events-auto relative mt-3 flex gap-3 overflow-hidden rounded-[18px] border border-line bg-surface py-3.5 pr-3 pl-4 shadow-e3 motion-safe:animate-[toast-in_var(--t-base)_var(--ease)]"
+      className="pointer-events-auto relative mt-3 flex gap-3 overflow-hidden rounded-[min(18px,var(--r-panel))] border border-line bg-surface py-3.5 pr-3 pl-4 shadow-e3 motion-safe:animate-[toast-in_var(--t-base)_var(--ease)]"
       onPointerEnter={() => holdToast(id, 'hover', true)}
       onPointerLeave={() => holdToast(id, 'hover', false)}
       onFocus={({ relatedTarget, currentTarget }) => {
@@ -67,7 +67,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           type="button"
           onClick={close}
           aria-label={t('toast.close')}
-          className="-mt-3 -mr-2 -mb-2 grid size-11 shrink-0 place-items-center rounded-full text-ink2 hover:bg-sunken"
+          className="-mt-3 -mr-2 -mb-2 grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken"
         >
           <X aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
         </button>

@@ -36,7 +36,7 @@ export function ToastHost({ early }: { early?: { title: string; message?: string
       )}
       {list(visible.filter(isUrgent), 'assertive')}
       {early && !isHydrated ? (
-        <div className="mt-3 rounded-[18px] border border-line bg-surface px-4 py-3.5 shadow-e3">
+        <div className="mt-3 rounded-[min(18px,var(--r-panel))] border border-line bg-surface px-4 py-3.5 shadow-e3">
           <p className="text-ui leading-5 font-semibold">{early.title}</p>
           <p className="mt-0.5 text-sm text-muted">{early.message}</p>
         </div>

@@ -12,11 +12,12 @@ export function UnsavedGuard({ isChanged }: { isChanged: boolean }) {
       // A form that is sent comes back to its own address.
       isChanged && (currentLocation.pathname !== nextLocation.pathname || historyAction === 'POP'),
   )
-  const isAsking = blocker.state === 'blocked'
+  // For every time that somebody is held back, also when the last time is not drawn as over yet.
   useEffect(() => {
-    if (isAsking) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isAsking])
+    const isOpen = dialog.current?.open
+    if (blocker.state === 'blocked' && !isOpen) dialog.current?.showModal()
+    else if (blocker.state !== 'blocked' && isOpen) dialog.current?.close()
+  }, [blocker])
   useEffect(() => {
     if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -27,7 +28,7 @@ export function UnsavedGuard({ isChanged }: { isChanged: boolean }) {
     <dialog
       ref={dialog}
       aria-labelledby="unsaved-title"
-      onClose={() => blocker.reset?.()}
+      onClose={({ currentTarget }) => currentTarget.open || blocker.reset?.()}
       className="m-auto w-[min(28rem,calc(100vw-2.5rem))] rounded-panel border border-line bg-surface p-6 text-ink shadow-e3 backdrop:bg-[var(--scrim)]"
     >
       <h2 id="unsaved-title" className="text-h3">

@@ -15,7 +15,7 @@ export default function ProfileLayout() {
   const t = useT('account')
   const tabs = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another active tab
+  // Another page has another active tab.
   useEffect(() => {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])

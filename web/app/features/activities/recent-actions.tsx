@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Route } from './+types/recent-actions'
+import { subjectTitles } from './subject-names.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Recente acties', en: 'Recent actions' })
@@ -22,12 +23,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const rows = await context
     .get(apiContext)
     .list(activities, { include: ['actor', 'impersonator'], page: { number: page, size: SIZE } })
+  const titles = await subjectTitles(context, rows)
   const actions = rows.map(({ id, name, subjectId, subjectName, createdAt, actor, impersonator }) => ({
     id,
     // A dot would look for a word inside another one.
     name: name.replace('.', '_'),
     subjectId,
     subject: subjectName,
+    title: titles.get(subjectId) || null,
     at: createdAt,
     actorId: actor?.id ?? null,
     actor: nameOf(actor),
@@ -87,5 +90,10 @@ function Sentence({ action }: { action: Action }) {
     ? t('actingAs', { by: by.id === me ? t('you') : by.name || t('somebody'), as: name || t('somebody') })
     : self
   const subject = action.subjectId === me ? t('yourself') : (action.subject ?? t('something'))
-  return <p className="min-w-0 text-ui">{t(`events.${action.name}`, { who, subject })}</p>
+  const named = action.title ? t(`named.${action.name}`, { who, title: action.title }) : null
+  return (
+    <p className="min-w-0 text-ui wrap-anywhere">
+      {named && named !== `activities.named.${action.name}` ? named : t(`events.${action.name}`, { who, subject })}
+    </p>
+  )
 }

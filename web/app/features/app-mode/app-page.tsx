@@ -32,7 +32,7 @@ export default function AppPage() {
   const install = useInstall()
   return (
     <div className="wrap max-w-[62rem] py-12">
-      <h1 className="text-[28px] leading-9 md:text-[34px] md:leading-10">{t('title', { app: site.appName })}</h1>
+      <h1 className="text-h1">{t('title', { app: site.appName })}</h1>
       <p className="mt-4 max-w-[42rem] text-lead text-ink2">{t('lead')}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={session ? '/dashboard' : '/inloggen'} look={install ? 'outline' : 'primary'}>

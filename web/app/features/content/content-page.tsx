@@ -15,7 +15,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => findPage(contex
 export default function ContentPage({ loaderData: { page, lists } }: Route.ComponentProps) {
   return (
     <article className="wrap max-w-[46rem] py-10 md:py-16">
-      <h1 className="text-[28px] leading-9 md:text-h1">{page.title}</h1>
+      <h1 className="text-h1">{page.title}</h1>
       {page.summary ? <p className="mt-4 text-lead text-pretty text-ink2">{page.summary}</p> : null}
       <div className="mt-8">
         <Blocks blocks={page.blocks} lists={lists} />

@@ -32,7 +32,7 @@ export default function NewsItem({ loaderData: { page, lists } }: Route.Componen
           <time dateTime={page.publishedAt}>{dateText(page.publishedAt, locale, 'full')}</time>
         </p>
       ) : null}
-      <h1 className="mt-1 text-[28px] leading-9 md:text-h1">{page.title}</h1>
+      <h1 className="mt-1 text-h1">{page.title}</h1>
       {page.summary ? <p className="mt-4 text-lead text-pretty text-ink2">{page.summary}</p> : null}
       <div className="mt-8">
         <Blocks blocks={page.blocks} lists={lists} />

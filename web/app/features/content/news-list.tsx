@@ -47,7 +47,7 @@ export default function NewsList({ loaderData: { items, page, last } }: Route.Co
   const locale = useLocale()
   return (
     <div className="wrap max-w-[46rem] py-10 md:py-16">
-      <h1 className="text-[28px] leading-9 md:text-h1">{t('news.title')}</h1>
+      <h1 className="text-h1">{t('news.title')}</h1>
       <p className="mt-4 text-lead text-pretty text-ink2">{t('news.lead')}</p>
       {items.length === 0 ? (
         <div className="mt-8 flex flex-col items-center rounded-card border border-line bg-surface px-6 py-12 text-center">

@@ -42,7 +42,7 @@ export default function DevLayout() {
               <NavLink
                 end
                 to={index === 0 ? '/dev/ui' : `/dev/ui/${section}`}
-                className="inline-flex min-h-11 items-center rounded-full px-4 text-ui font-medium text-ink2 no-underline hover:bg-sunken aria-[current=page]:bg-primarysoft aria-[current=page]:text-primaryink"
+                className="inline-flex min-h-11 items-center rounded-control px-4 text-ui font-medium text-ink2 no-underline hover:bg-sunken aria-[current=page]:bg-primarysoft aria-[current=page]:text-primaryink"
               >
                 {t(`sections.${section}`)}
               </NavLink>

@@ -1,5 +1,5 @@
 import { sectors } from '../../../../protocol/src/sectors.ts'
-import { type Shape, shapes } from '../../../../protocol/src/tenants/themes.ts'
+import { shapes } from '../../../../protocol/src/tenants/themes.ts'
 import { numberText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -11,6 +11,7 @@ import { Ring } from '../../ui/ring.tsx'
 import { type Status, StatusPill } from '../../ui/status-mark.tsx'
 import { Sample } from './sample.tsx'
 import { ColourSamples, TypeSamples } from './scale-samples.tsx'
+import { ShapeSample } from './shape-sample.tsx'
 
 const looks = ['primary', 'outline', 'soft', 'ghost', 'danger'] as const
 const sizes = ['lg', 'xl', 'md', 'sm'] as const
@@ -88,28 +89,5 @@ export default function Foundations() {
         ))}
       </Sample>
     </>
-  )
-}
-
-/** The corners of a site, from square to round; one setting changes them all. */
-function ShapeSample({ shape }: { shape: Shape }) {
-  const t = useT('dev-ui')
-  return (
-    <div
-      data-shape={shape}
-      className="flex w-full flex-col items-start gap-3 rounded-card border border-line bg-surface p-5 sm:w-54"
-    >
-      <h3 className="text-h4">{t(`shapes.${shape}`)}</h3>
-      <span className="flex h-12 w-full items-center rounded-field border border-fieldline px-4 text-muted">
-        {t('shapes.field')}
-      </span>
-      <span className="flex gap-2">
-        <span className="inline-flex h-8 items-center rounded-chip border border-line2 px-3 text-sm">
-          {t('shapes.chip')}
-        </span>
-        <Flag sector="sport" className="size-8 rounded-tile" />
-      </span>
-      <Button>{t('looks.primary')}</Button>
-    </div>
   )
 }

@@ -140,7 +140,7 @@ function Small() {
         <button
           type="button"
           aria-label={t('overlays.help')}
-          className="grid size-12 place-items-center rounded-full text-ink2 hover:bg-sunken"
+          className="grid size-12 place-items-center rounded-control text-ink2 hover:bg-sunken"
         >
           <CircleHelp aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </button>

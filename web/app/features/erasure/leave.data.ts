@@ -42,7 +42,7 @@ export async function leaving(context: Context) {
   }
 }
 
-export type Outcome = 'mailed' | 'asked' | 'withdrawn' | 'deleted' | 'over' | 'refused' | 'throttled'
+export type Outcome = 'sure' | 'mailed' | 'asked' | 'withdrawn' | 'deleted' | 'over' | 'refused' | 'throttled'
 type Answer = { outcome: Outcome; text?: string }
 
 async function attempt(outcome: Outcome, work: () => Promise<unknown>) {
@@ -56,7 +56,10 @@ async function attempt(outcome: Outcome, work: () => Promise<unknown>) {
   }
 }
 
-export async function ask(context: Context) {
+/** A request goes to the school only from somebody who is sure; a mail asks that by itself. */
+export async function ask(context: Context, isSure: boolean) {
+  const session = await findSession(context)
+  if (session && isProvisioned(session) && !isSure) return data<Answer>({ outcome: 'sure' })
   const api = context.get(apiContext)
   let way: unknown
   const answer = await attempt('mailed', async () => {

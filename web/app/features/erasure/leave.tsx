@@ -8,6 +8,7 @@ import { NotWhileActing } from '../acting/not-while-acting.tsx'
 import { HousePage, linkClass } from '../sign-in/house-page.tsx'
 import type { Door } from '../sign-in/houses.ts'
 import type { Route } from './+types/leave'
+import { AskForm, SureForm } from './ask-form.tsx'
 import { ask, confirmLeaving, leaving, type Outcome, withdraw } from './leave.data.ts'
 import { Problem, RequestState } from './request-state.tsx'
 
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (token) return confirmLeaving(context, token)
   await requireSession(context, request)
   const withdrawn = String(form.get('withdraw') ?? '')
-  return withdrawn ? withdraw(context, withdrawn) : ask(context)
+  return withdrawn ? withdraw(context, withdrawn) : ask(context, form.get('sure') === '1')
 }
 
 const ends: Partial<Record<Outcome, LucideIcon>> = { mailed: MailCheck, deleted: CircleCheck, over: UserRoundX }
@@ -76,6 +77,16 @@ export default function Leave({ loaderData: { token, who }, actionData }: Route.
       </HousePage>
     )
   }
+  if (outcome === 'sure') {
+    return (
+      <HousePage {...house} key="sure" title={t('sure.title')} lead={t('sure.text', { school: who.school })} isAnswer>
+        <SureForm />
+        <Link to="/dashboard" className={`mt-3 text-ui ${linkClass}`}>
+          {t('keep')}
+        </Link>
+      </HousePage>
+    )
+  }
   const isWaiting = who.request?.status === 'pending'
   const { email, school } = who
   return (
@@ -85,7 +96,7 @@ export default function Leave({ loaderData: { token, who }, actionData }: Route.
       lead={t(who.isProvisioned ? 'school.lead' : 'alone.lead', { email, school })}
     >
       {problem}
-      <RequestState who={who} isFresh={outcome === 'asked' || outcome === 'withdrawn'} />
+      <RequestState who={who} outcome={outcome} />
       {isWaiting ? null : <Consequences />}
       {who.isActing ? (
         <NotWhileActing className="mt-5" />
@@ -101,13 +112,7 @@ export default function Leave({ loaderData: { token, who }, actionData }: Route.
               <span className="block text-sm font-normal text-muted">{t('download.text')}</span>
             </span>
           </a>
-          {isWaiting ? null : (
-            <Form method="post" className="mt-4">
-              <SubmitButton look="danger" className="w-full">
-                {t(who.isProvisioned ? 'school.submit' : 'alone.submit')}
-              </SubmitButton>
-            </Form>
-          )}
+          {isWaiting ? null : <AskForm who={who} />}
         </>
       )}
       <Link to="/dashboard" className={`mt-3 text-ui ${linkClass}`}>
@@ -125,7 +130,7 @@ function Consequences() {
       {['gone', 'kept'].map((key) => (
         <div key={key}>
           <dt className="font-semibold">{t(`${key}.title`)}</dt>
-          <dd className="text-ink2">{t(`${key}.text`)}</dd>
+          <dd className="text-pretty text-ink2">{t(`${key}.text`)}</dd>
         </div>
       ))}
     </dl>

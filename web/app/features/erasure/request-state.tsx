@@ -14,11 +14,15 @@ const marks: Record<string, { status: Status; tint: string }> = {
   withdrawn: { status: 'done', tint: 'bg-oksoft text-okink' },
 }
 
+const freshAfter: Record<string, string> = { asked: 'pending', withdrawn: 'withdrawn' }
+
 /** Where the request to the school stands. Taken back long ago is no news any more. */
-export function RequestState({ who: { request, school }, isFresh }: { who: Who; isFresh: boolean }) {
+export function RequestState({ who: { request, school }, outcome }: { who: Who; outcome?: Outcome }) {
   const t = useT('erasure')
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
+  // The answer comes a moment before the request itself is read again.
+  const isFresh = request?.status === freshAfter[outcome ?? '']
   useEffect(() => {
     if (isFresh) box.current?.focus()
   }, [isFresh])

@@ -9,7 +9,7 @@ export function FourSteps() {
   const steps = stepsOf(useRoot().site.flags)
   return (
     <section aria-labelledby="stappen-titel" className="wrap mt-16 md:mt-28">
-      <h2 id="stappen-titel" className="text-[1.75rem] leading-9 md:text-center md:text-h1">
+      <h2 id="stappen-titel" className="text-h1 md:text-center">
         {t('steps.title')}
       </h2>
       <div className="relative mt-8 md:mt-14">

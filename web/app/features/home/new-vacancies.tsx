@@ -11,7 +11,7 @@ export function NewVacancies({ vacancies, total }: { vacancies: NewVacancy[]; to
   return (
     <section id="nieuw" aria-labelledby="nieuw-titel" className="wrap mt-16 scroll-mt-4 md:mt-24">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <h2 id="nieuw-titel" className="text-[1.75rem] leading-9 md:text-h1">
+        <h2 id="nieuw-titel" className="text-h1">
           {t('new.title')}
         </h2>
         {vacancies.length > 0 ? (

@@ -43,7 +43,7 @@ export default function Notifications({ loaderData: { notices, records, page } }
   return (
     <div className="wrap max-w-3xl py-8 md:py-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-[1.75rem] leading-9 md:text-h1">{t('title')}</h1>
+        <h1 className="text-h1">{t('title')}</h1>
         {isMine ? (
           <Form method="post">
             <Button type="submit" look="outline" size="md" className="min-h-11">

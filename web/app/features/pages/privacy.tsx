@@ -13,7 +13,7 @@ export default function Privacy() {
   const { site } = useRoot()
   return (
     <article className="wrap max-w-[46rem] py-12">
-      <h1 className="text-[28px] leading-9 md:text-[34px] md:leading-10">{t('privacy.title')}</h1>
+      <h1 className="text-h1">{t('privacy.title')}</h1>
       <p className="mt-4 text-lg text-ink2">{t('privacy.lead', { app: site.appName })}</p>
       {parts.map((part) => (
         <section key={part} className="mt-8">

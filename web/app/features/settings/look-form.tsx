@@ -66,7 +66,9 @@ export function LookForm({ override, standard, answer, onChange }: Props) {
           }}
         >
           <input ref={fields} type="hidden" name="about" value="look" />
-          {answer?.isSaved ? <SavedNote answer={answer}>{t('look.saved')}</SavedNote> : null}
+          {answer?.isSaved ? (
+            <SavedNote answer={answer}>{t(answer.isUnchanged ? 'look.unchanged' : 'look.saved')}</SavedNote>
+          ) : null}
           <ShapeChoice name="shape" value={draft.shape} shapes={shapes} standard={standard.shape} />
           <div className="grid gap-5 sm:grid-cols-2">
             {font('fontHeading', standard.fonts.heading)}

@@ -1,15 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RouterContextProvider } from 'react-router'
 import { noOverride, type ThemeOverride, updateSiteTheme } from '../../../../protocol/src/site-theme.ts'
 import { parseShades, type ShadesProblem } from '../../../../protocol/src/tenants/shades.ts'
 import { fonts, shapes } from '../../../../protocol/src/tenants/themes.ts'
 import { apiContext } from '../../lib/context.ts'
 import { errorsOf, type FormError } from '../../lib/form.ts'
+import { findLook } from '../../lib/look.server.ts'
 
 export const paletteNames = ['primary', 'secondary'] as const
 type PaletteName = (typeof paletteNames)[number]
 /** A set of colours that was not taken, and why. */
 export type Ignored = { name: PaletteName; problem: ShadesProblem }
-export type LookAnswer = { isSaved: boolean; errors: FormError[]; ignored: Ignored[]; typed: LookDraft }
+export type LookAnswer = {
+  isSaved: boolean
+  /** It is as it was already. */
+  isUnchanged?: boolean
+  errors: FormError[]
+  ignored: Ignored[]
+  typed: LookDraft
+}
 
 export const draftNames = ['primary', 'secondary', 'fontSans', 'fontHeading', 'shape'] as const
 /** The form as somebody left it. */
@@ -41,6 +50,9 @@ export async function saveLook(
       }
   const typed = Object.fromEntries(draftNames.map((name) => [name, textOf(form, name).slice(0, 4000)])) as LookDraft
   if (ignored.length > 0) return { isSaved: false, errors: [], ignored, typed, status: 422 }
+  const { override } = await findLook(context)
+  if (isDeepStrictEqual({ ...override }, { ...look }))
+    return { isSaved: true, isUnchanged: true, errors: [], ignored, typed, status: 200 }
   try {
     await context.get(apiContext).run(updateSiteTheme, '', look)
     return { isSaved: true, errors: [], ignored, typed, status: 200 }

@@ -71,9 +71,9 @@ export default function OrganizationSettings({ loaderData, actionData }: Route.C
     if (actionData?.isSaved) setChanged((before) => before.filter((about) => about !== actionData.about))
   }, [actionData])
   return (
-    <div className="wrap py-6 md:py-10">
+    <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs steps={[{ label: t('title'), to: '/instellingen' }]} here={t('organization.title')} />
-      <h1 className="mt-3 text-[28px] leading-9 md:text-h1">{t('organization.title')}</h1>
+      <h1 className="mt-3 text-h1">{t('organization.title')}</h1>
       <OrganizationForm
         organization={organization}
         answer={actionData?.about === 'organization' ? actionData : undefined}

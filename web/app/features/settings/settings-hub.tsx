@@ -30,8 +30,8 @@ export default function SettingsHub({ loaderData: { can, organization } }: Route
     ...(can.look ? [{ key: 'look', to: '/instellingen/organisatie#uiterlijk', icon: Palette }] : []),
   ]
   return (
-    <div className="wrap py-8 md:py-12">
-      <h1 className="text-[28px] leading-9 md:text-h1">{t('title')}</h1>
+    <div className="wrap-wide py-8 md:py-12">
+      <h1 className="text-h1">{t('title')}</h1>
       {site.length > 0 && organization ? <Group title={organization} entries={site} /> : null}
       <Group title={t('own')} entries={own} />
     </div>

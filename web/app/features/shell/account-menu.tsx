@@ -5,6 +5,7 @@ import { useRoot } from '../../root.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { NarrowLanguage } from './narrow-language.tsx'
+import { OrganizationSwitch } from './organization-switch.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
 
 const links: { key: string; path: string; icon: LucideIcon }[] = [
@@ -19,9 +20,9 @@ const links: { key: string; path: string; icon: LucideIcon }[] = [
 export function AccountMenu() {
   const t = useT('shell')
   const { session } = useRoot()
-  const menu = useClosingDetails()
+  const menu = useClosingDetails(session?.organization?.id)
   if (!session) return null
-  const { user, organization, roles } = session
+  const { user, organization, organizations, roles } = session
   const name = [user.firstName, user.infix, user.lastName].filter(Boolean).join(' ')
   const here = roles.filter(({ resourceId }) => resourceId === organization?.id)
   const item =
@@ -41,12 +42,13 @@ export function AccountMenu() {
         <div className="border-b border-line px-3 pt-2 pb-3">
           <p className="truncate text-ui font-semibold">{name}</p>
           <p className="truncate text-cap text-muted">{user.email}</p>
-          {organization ? (
+          {organization && organizations.length < 2 ? (
             <p className="mt-1.5 text-cap text-ink2">
               {[organization.name, ...here.map((role) => t(`account.as.${role.name}`))].join(', ')}
             </p>
           ) : null}
         </div>
+        <OrganizationSwitch />
         <ul className="py-1.5">
           {links.map(({ key, path, icon: Icon }) => (
             <li key={key}>

@@ -4,8 +4,9 @@ import { useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { MemberTabs, MemberTools } from './for-members.ts'
+import { MemberTabs, MemberTools, MenuPanel } from './for-members.ts'
 import { GuestMenu } from './guest-menu.tsx'
+import { isManager } from './is-administrator.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 import { MainMenu } from './main-menu.tsx'
 
@@ -13,12 +14,15 @@ import { MainMenu } from './main-menu.tsx'
 export function Header() {
   const t = useT('shell')
   const { site, session } = useRoot()
+  // Where there is a menu button there is no room for everything: the languages stand behind it.
+  const hasMenu = isManager(session)
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="wrap flex h-16 items-stretch gap-3 md:h-[70px] md:gap-4 xl:gap-7">
+        {session ? <MenuPanel /> : null}
         <Link
           to="/"
-          className="flex items-center rounded-tile no-underline"
+          className={`flex min-w-0 items-center rounded-tile no-underline ${hasMenu ? 'max-[23.75rem]:[&_svg]:hidden' : ''}`}
           aria-label={t('toHome', { app: site.appName })}
         >
           <Logo site={site} />
@@ -27,7 +31,7 @@ export function Header() {
           {session ? <MemberTabs /> : <MainMenu />}
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <div className="max-[23.75rem]:hidden">
+          <div className={hasMenu ? 'max-md:hidden' : 'max-[23.75rem]:hidden'}>
             <LanguageToggle />
           </div>
           {session ? (

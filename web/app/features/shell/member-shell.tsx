@@ -4,8 +4,37 @@ import { useRoot } from '../../root.tsx'
 import { RecentActionsLink } from '../activities/recent-actions-link.tsx'
 import { NotificationBell } from '../notifications/bell.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { activeItem, barFor, navigationFor } from './navigation.ts'
+import { activeItem, navigationFor } from './navigation.ts'
 import { activeTabClass, restTabClass, tabClass } from './tab-class.ts'
+import { useDraft } from './use-draft.ts'
+
+/** The pages of the tab that one is on, as pills below the header. A phone has them in its menu. */
+export function SubTabs() {
+  const t = useT('shell')
+  const { pathname } = useLocation()
+  const tab = activeItem(navigationFor(useRoot().session), pathname)
+  if (!tab?.below) return null
+  const active = activeItem(tab.below, pathname)
+  return (
+    <nav aria-label={t(`nav.${tab.key}`)} className="wrap-wide pt-5 max-md:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {tab.below.map((item) => (
+          <li key={item.key}>
+            <Link
+              to={item.path}
+              aria-current={item === active ? 'page' : undefined}
+              className={`flex min-h-10 items-center rounded-control px-4 text-ui font-semibold no-underline ${
+                item === active ? 'bg-primarysoft text-primaryink' : 'text-ink2 hover:bg-sunken hover:text-ink'
+              }`}
+            >
+              {t(`nav.${item.key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /** What the person's role comes here for. */
 export function MemberTabs() {
@@ -17,7 +46,7 @@ export function MemberTabs() {
       key={item.key}
       to={item.path}
       aria-current={item === active ? 'page' : undefined}
-      className={`${tabClass} ${index < 2 ? '' : 'max-lg:hidden'} ${item === active ? activeTabClass : restTabClass}`}
+      className={`${tabClass} ${index < 3 ? '' : 'max-lg:hidden'} ${item === active ? activeTabClass : restTabClass}`}
     >
       {t(`nav.${item.key}`)}
     </Link>
@@ -25,47 +54,12 @@ export function MemberTabs() {
 }
 
 export function MemberTools() {
+  useDraft()
   return (
     <>
       <RecentActionsLink />
       <NotificationBell />
       <AccountMenu />
-    </>
-  )
-}
-
-/** The main menu on a phone: at the bottom, where the thumb is. */
-export function BottomBar() {
-  const t = useT('shell')
-  const items = barFor(useRoot().session)
-  const active = activeItem(items, useLocation().pathname)
-  return (
-    <>
-      <div aria-hidden="true" className="hidden h-18 bg-surface max-md:block app:block" />
-      <nav
-        aria-label={t('main')}
-        className="fixed inset-x-0 bottom-0 z-40 hidden border-t border-line bg-surface px-1 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:block app:block"
-      >
-        <ul className="grid auto-cols-fr grid-flow-col">
-          {items.map((item) => {
-            const isActive = item === active
-            return (
-              <li key={item.key}>
-                <Link
-                  to={item.path}
-                  aria-current={isActive ? 'page' : undefined}
-                  className={`flex min-h-13 flex-col items-center gap-0.5 rounded-tile text-micro font-semibold no-underline ${isActive ? 'text-primaryink' : 'text-muted'}`}
-                >
-                  <span className={`grid h-8 w-14 place-items-center rounded-full ${isActive ? 'bg-primarysoft' : ''}`}>
-                    <item.icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                  </span>
-                  {t(`nav.${item.key}`)}
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
     </>
   )
 }

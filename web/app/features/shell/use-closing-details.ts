@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A details element opens and closes without scripts; with them also by Escape, a press outside and navigation. */
-export function useClosingDetails() {
+/**
+ * A details element opens and closes without scripts; with them also by Escape, a press outside, navigation, and when
+ * what it is about became something else: then what was pressed in it is gone, so the focus goes to what opens it.
+ */
+export function useClosingDetails(about?: string) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
-  const here = useRef(pathname)
+  const before = useRef({ pathname, about })
   useEffect(() => {
+    const { current: last } = before
+    before.current = { pathname, about }
+    if (last.about !== about && menu.current?.open) menu.current.querySelector('summary')?.focus()
     // Not when scripts arrive: what was opened before them stays open.
-    if (here.current !== pathname) menu.current?.removeAttribute('open')
-    here.current = pathname
-  }, [pathname])
+    if (last.pathname !== pathname || last.about !== about) menu.current?.removeAttribute('open')
+  }, [pathname, about])
   useEffect(() => {
     const close = (event: Event) => {
       const isOutside = !menu.current?.contains(event.target as Node)

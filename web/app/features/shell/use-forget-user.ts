@@ -22,7 +22,11 @@ export function useForgetUser(userId: string | undefined): void {
   }, [userId])
 }
 
+/** Who was sent here to sign in again comes back to a form: what they typed waits for them, and for nobody else. */
 function clear(): void {
+  const isComingBack = new URLSearchParams(location.search).has('terug')
+  const draft = isComingBack ? sessionStorage.getItem('draft') : null
   localStorage.clear()
   sessionStorage.clear()
+  if (draft) sessionStorage.setItem('draft', draft)
 }

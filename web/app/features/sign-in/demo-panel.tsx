@@ -17,7 +17,7 @@ export function DemoPanel({ back, door }: { back: string | undefined; door?: For
         <h2 id="demo-title" className="text-2xl">
           {t('demo.title')}
         </h2>
-        <p className="mt-1.5 max-w-[68ch] text-ink2">{t('demo.lead', { app: site.appName })}</p>
+        <p className="mt-1.5 max-w-[68ch] text-pretty text-ink2">{t('demo.lead', { app: site.appName })}</p>
         <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {shown.map((account) => (
             <li key={account.name}>

@@ -5,7 +5,7 @@ import type { MapMarker } from '../../ui/map/pins.ts'
 import { SimpleMap } from '../../ui/map/simple-map.tsx'
 import { MapCard } from './map-card.tsx'
 import { MapSwitch } from './map-switch.tsx'
-import type { Search } from './search.ts'
+import { type Search, sameSearch } from './search.ts'
 import type { VacancyCardData } from './vacancy-card.data.ts'
 
 type Props = { markers: MapMarker[]; cards: VacancyCardData[]; total: number; search: Search }
@@ -40,7 +40,7 @@ export default function BankMap({ markers, cards, total, search }: Props) {
       ) : null}
       <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-col items-center gap-3 *:pointer-events-auto">
         <MapSwitch search={search} />
-        {card ? <MapCard key={card.id} card={card} onClose={close} /> : null}
+        {card ? <MapCard key={card.id} card={card} asked={sameSearch(search)} onClose={close} /> : null}
       </div>
     </SimpleMap>
   )

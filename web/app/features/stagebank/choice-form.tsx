@@ -40,7 +40,7 @@ export function Choice({ name, label, value, children }: ChoiceProps) {
         key={value}
         name={name}
         defaultValue={value}
-        className="min-h-11 appearance-none rounded-control border border-line2 bg-surface pr-9 pl-4 text-sm font-semibold text-ink hover:bg-sunken"
+        className="min-h-11 appearance-none rounded-control border border-line2 bg-surface pr-8 pl-3.5 text-sm font-semibold text-ink hover:bg-sunken max-sm:field-sizing-content sm:pr-9 sm:pl-4"
       >
         {children}
       </select>

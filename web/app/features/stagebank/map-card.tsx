@@ -6,7 +6,7 @@ import { Flag } from '../../ui/flag.tsx'
 import type { VacancyCardData } from './vacancy-card.data.ts'
 
 /** The place of a pressed pin. The focus goes along, so that the keyboard and a screen reader get there too. */
-export function MapCard({ card, onClose }: { card: VacancyCardData; onClose(): void }) {
+export function MapCard({ card, asked, onClose }: { card: VacancyCardData; asked: string; onClose(): void }) {
   const t = useT('stagebank')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -38,7 +38,7 @@ export function MapCard({ card, onClose }: { card: VacancyCardData; onClose(): v
           <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </button>
       </div>
-      <ButtonLink to={`/stagebank/${card.id}`} size="md" className="mt-3 min-h-11 w-full">
+      <ButtonLink to={`/stagebank/${card.id}${asked}`} size="md" className="mt-3 min-h-11 w-full">
         {t('look')}
       </ButtonLink>
     </div>

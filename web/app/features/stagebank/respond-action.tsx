@@ -3,19 +3,16 @@ import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import type { RespondKind } from './respond-as.ts'
 
-export type Shared = { id: string; title: string; url: string }
+/** The page itself, to come back to, and its address for others. */
+export type Shared = { path: string; title: string; url: string }
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
 /** The one thing to do: a guest signs in and comes back here, everybody else passes the place on. */
-export function RespondAction({ kind, place: { id, title, url } }: { kind: RespondKind; place: Shared }) {
+export function RespondAction({ kind, place: { path, title, url } }: { kind: RespondKind; place: Shared }) {
   const t = useT('stagebank')
   if (kind === 'guest') {
     return (
-      <ButtonLink
-        to={`/inloggen/leerling?terug=${encodeURIComponent(`/stagebank/${id}`)}`}
-        size="lg"
-        className="w-full"
-      >
+      <ButtonLink to={`/inloggen/leerling?terug=${encodeURIComponent(path)}`} size="lg" className="w-full">
         <LogIn {...icon} />
         {t('respond.signIn')}
       </ButtonLink>

@@ -13,7 +13,7 @@ export function SearchForm({ search }: { search: Search }) {
     <search>
       <Form
         action="/stagebank"
-        className="flex gap-3"
+        className="flex gap-2 sm:gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           ask(event.currentTarget)
@@ -23,7 +23,7 @@ export function SearchForm({ search }: { search: Search }) {
           <span className="sr-only">{t('search.label')}</span>
           <SearchIcon
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted sm:left-4"
             strokeWidth={1.75}
           />
           <input
@@ -33,11 +33,11 @@ export function SearchForm({ search }: { search: Search }) {
             defaultValue={search.q}
             maxLength={80}
             placeholder={t('search.hint')}
-            className="block min-h-12 w-full rounded-control border border-fieldline bg-surface pr-4 pl-12 text-base text-ink placeholder:text-muted"
+            className="block min-h-12 w-full rounded-control border border-fieldline bg-surface pr-3 pl-11 text-base text-ink placeholder:text-muted sm:pr-4 sm:pl-12"
           />
         </label>
         <Kept search={search} />
-        <button type="submit" className={buttonClass('primary', 'xl')}>
+        <button type="submit" className={buttonClass('primary', 'xl', 'max-sm:px-5')}>
           {t('search.go')}
         </button>
       </Form>

@@ -50,6 +50,9 @@ export function searchText(search: Search, change: Partial<Search> = {}): string
   return params.size > 0 ? `?${params}` : ''
 }
 
+/** The address of a search on the page where somebody is, to come back to. */
+export const sameSearch = (search: Search): string => searchText(search, { page: search.page })
+
 export const toggled = ({ sectors: chosen }: Search, sector: Sector): Sector[] =>
   sectors.filter((each) => chosen.includes(each) !== (each === sector))
 

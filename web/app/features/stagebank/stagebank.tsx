@@ -4,11 +4,12 @@ import { apiContext, pageContext } from '../../lib/context.ts'
 import { seo } from '../../lib/seo.ts'
 import { useRoot } from '../../root.tsx'
 import type { Route } from './+types/stagebank'
+import { aboveBar, floating } from './above-bar.ts'
 import { MapSwitch } from './map-switch.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsFooter } from './results-footer.tsx'
-import { isFiltered, readSearch } from './search.ts'
+import { isFiltered, readSearch, sameSearch } from './search.ts'
 import { SearchForm } from './search-form.tsx'
 import { SectorFilter } from './sector-filter.tsx'
 import { countSectors, findVacancies } from './stagebank.data.ts'
@@ -48,9 +49,10 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
   const { search, total, last, cards, markers, counts } = loaderData
   const { session } = useRoot()
   const isWide = useIsWide()
+  const asked = sameSearch(search)
   const map = <BankMap markers={markers} cards={cards} total={total} search={search} />
   return (
-    <div className="wrap grid gap-x-7 gap-y-5 py-5 md:py-7 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[15.5rem_minmax(0,1fr)_22.5rem]">
+    <div className="wrap grid gap-x-7 gap-y-5 py-5 md:py-7 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[16.5rem_minmax(0,1fr)_22.5rem]">
       <div className="min-w-0 lg:col-start-2 lg:row-start-1">
         <SearchForm search={search} />
       </div>
@@ -67,7 +69,7 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
           <ul className={`mt-4 grid gap-3 md:gap-3.5 ${search.isMap ? 'max-xl:hidden' : ''}`}>
             {cards.map((vacancy) => (
               <li key={vacancy.id}>
-                <VacancyCard vacancy={vacancy} />
+                <VacancyCard vacancy={vacancy} asked={asked} />
               </li>
             ))}
           </ul>
@@ -76,7 +78,7 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
         )}
         <ResultsFooter search={search} total={total} last={last} />
         {cards.length > 0 && !search.isMap ? (
-          <div className={`pointer-events-none sticky z-30 mt-4 text-center xl:hidden ${aboveBar(Boolean(session))}`}>
+          <div className={`pointer-events-none sticky z-30 mt-4 text-center xl:hidden ${aboveBar(session, floating)}`}>
             <MapSwitch search={search} className="pointer-events-auto" />
           </div>
         ) : null}
@@ -89,6 +91,3 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
-
-/** Members have the main menu at the bottom of a phone, and always in the app. */
-const aboveBar = (isMember: boolean) => (isMember ? 'bottom-4 max-md:bottom-22 app:bottom-22' : 'bottom-4')

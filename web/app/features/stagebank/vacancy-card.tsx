@@ -7,8 +7,15 @@ import type { VacancyCardData } from './vacancy-card.data.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-[18px] shrink-0', strokeWidth: 1.75 } as const
 
+type Props = {
+  vacancy: VacancyCardData
+  level?: 2 | 3
+  /** The search that found it. It goes along, for the way back. */
+  asked?: string
+}
+
 /** One link stretched over the whole card; the flag says the sector before one has read a word. */
-export function VacancyCard({ vacancy, level = 2 }: { vacancy: VacancyCardData; level?: 2 | 3 }) {
+export function VacancyCard({ vacancy, level = 2, asked = '' }: Props) {
   const t = useT('stagebank')
   const { id, title, sector, host, city, hours, places, weekdays } = vacancy
   const Title = `h${level}` as const
@@ -28,7 +35,7 @@ export function VacancyCard({ vacancy, level = 2 }: { vacancy: VacancyCardData; 
         <p className="text-cap font-medium text-muted">{t(`sectors.${isSector(sector) ? sector : 'other'}`)}</p>
         <Title className="mt-0.5 text-h3 leading-6 tracking-[-.012em] break-words">
           <Link
-            to={`/stagebank/${id}`}
+            to={`/stagebank/${id}${asked}`}
             className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-[var(--focus)]"
           >
             {title}

@@ -1,5 +1,5 @@
 import { ArrowLeft, CalendarDays, CalendarRange, Clock, UserRound, Users } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { data, Link, useSearchParams } from 'react-router'
 import { ApiError } from '../../../../protocol/src/client.ts'
 import { isId } from '../../../../protocol/src/fields.ts'
 import { vacancies } from '../../../../protocol/src/school.ts'
@@ -11,10 +11,12 @@ import { seo, shortText } from '../../lib/seo.ts'
 import { useRoot } from '../../root.tsx'
 import { SectorIcon } from '../../ui/flag.tsx'
 import type { Route } from './+types/vacancy'
+import { aboveBar, docked } from './above-bar.ts'
 import { jobPosting } from './job-posting.ts'
 import { RespondAction } from './respond-action.tsx'
 import { respondAs } from './respond-as.ts'
 import { RespondCard } from './respond-card.tsx'
+import { readSearch, sameSearch } from './search.ts'
 import { VacancyBanner } from './vacancy-banner.tsx'
 import { VacancyHost } from './vacancy-host.tsx'
 import { VacancyPlace } from './vacancy-place.tsx'
@@ -54,8 +56,10 @@ export default function Vacancy({ loaderData: { vacancy, host, canonical } }: Ro
   const t = useT('stagebank')
   const locale = useLocale()
   const { session } = useRoot()
+  // The search travels in the address, so that the way back to it survives a reload and works without scripts.
+  const asked = sameSearch(readSearch(useSearchParams()[0]))
   const kind = respondAs(session, host?.id)
-  const place = { id: vacancy.id, title: vacancy.title, url: canonical }
+  const place = { path: `/stagebank/${vacancy.id}${asked}`, title: vacancy.title, url: canonical }
   const { latitude, longitude } = vacancy
   const { sector, hours, places, minimumAge, weekdays, startDate, endDate } = vacancy
   const [from, to] = [startDate, endDate].map((date) => date && dateText(date, locale, 'full'))
@@ -77,7 +81,7 @@ export default function Vacancy({ loaderData: { vacancy, host, canonical } }: Ro
   return (
     <div className="wrap py-4 md:py-6">
       <Link
-        to="/stagebank"
+        to={`/stagebank${asked}`}
         className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-ink2 no-underline hover:text-ink hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={2} />
@@ -126,7 +130,7 @@ export default function Vacancy({ loaderData: { vacancy, host, canonical } }: Ro
         </aside>
       </div>
       <div
-        className={`sticky z-20 -mx-5 mt-6 -mb-4 border-t border-line bg-surface px-5 py-3 md:-mx-8 md:-mb-6 md:px-8 lg:hidden ${session ? 'bottom-0 max-md:bottom-[calc(3.6875rem+max(0.5rem,env(safe-area-inset-bottom)))] app:bottom-[calc(3.6875rem+max(0.5rem,env(safe-area-inset-bottom)))]' : 'bottom-0'}`}
+        className={`sticky z-20 -mx-5 mt-6 -mb-4 border-t border-line bg-surface px-5 py-3 md:-mx-8 md:-mb-6 md:px-8 lg:hidden ${aboveBar(session, docked)}`}
       >
         <RespondAction kind={kind} place={place} />
       </div>

@@ -2,7 +2,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { useAfter } from './use-after.ts'
 
 const WAIT = 200
-const shade = 'block animate-pulse rounded-md bg-linear-to-r from-track via-line to-track'
+const shade = 'block animate-pulse rounded-[min(6px,var(--r-field))] bg-linear-to-r from-track via-line to-track'
 
 type Props = { shape: 'card' | 'list' | 'table'; count?: number }
 
@@ -39,8 +39,8 @@ const shapes = {
       <span className={`${shade} mt-5 h-3 w-full`} />
       <span className={`${shade} mt-2.5 h-3 w-5/6`} />
       <span className="mt-5 flex gap-3">
-        <span className={`${shade} h-8 w-24 rounded-full`} />
-        <span className={`${shade} h-8 w-20 rounded-full`} />
+        <span className={`${shade} h-8 w-24 rounded-chip`} />
+        <span className={`${shade} h-8 w-20 rounded-chip`} />
       </span>
     </span>
   ),
@@ -58,7 +58,7 @@ const shapes = {
       <span className={`${shade} h-4 w-1/4`} />
       <span className={`${shade} h-3 w-1/6 max-md:hidden`} />
       <span className={`${shade} h-3 flex-1 max-md:hidden`} />
-      <span className={`${shade} ml-auto h-6 w-24 rounded-full`} />
+      <span className={`${shade} ml-auto h-6 w-24 rounded-chip`} />
     </span>
   ),
 }

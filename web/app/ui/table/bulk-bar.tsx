@@ -8,7 +8,7 @@ export type BulkAction = { key: string; label: string; icon: LucideIcon; onActio
 
 type Props = { selecting: Selecting; records: number; actions: BulkAction[] }
 const item =
-  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-full font-semibold text-white hover:bg-white/12 [--focus:var(--info-300)]'
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control font-semibold text-white hover:bg-white/12 [--focus:var(--info-300)]'
 /** Side by side where there is room; elsewhere the word stands below its picture. */
 const withText =
   'gap-2.5 px-3 text-ui max-lg:min-h-14 max-lg:min-w-0 max-lg:flex-1 max-lg:flex-col max-lg:justify-start max-lg:gap-1 max-lg:rounded-tile max-lg:px-1 max-lg:py-1.5 max-lg:text-micro md:max-lg:min-w-20'
@@ -26,7 +26,7 @@ export function BulkBar({ selecting, records, actions }: Props) {
         className={
           count === 0
             ? ''
-            : 'fixed inset-x-3 bottom-20 z-40 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center justify-center gap-x-2 rounded-[28px] bg-[var(--bar)] px-3 py-2 text-white shadow-e3 md:bottom-6 md:px-5'
+            : 'fixed inset-x-3 bottom-20 z-40 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center justify-center gap-x-2 rounded-[min(28px,var(--r-panel))] bg-[var(--bar)] px-3 py-2 text-white shadow-e3 md:bottom-6 md:px-5'
         }
       >
         <p aria-live="polite" className="px-1.5 text-ui font-semibold tabular-nums">

@@ -62,7 +62,10 @@ function ColumnForm({ view: { spec, address, words } }: { view: TableView }) {
       <p className="px-1 text-cap font-semibold text-muted">{t('chooseColumns')}</p>
       <ul className="mt-1 max-h-[50dvh] overflow-y-auto">
         {order.map((key, index) => (
-          <li key={key} className="flex items-center rounded-lg px-1 focus-within:bg-sunken hover:bg-sunken">
+          <li
+            key={key}
+            className="flex items-center rounded-[min(8px,var(--r-tile))] px-1 focus-within:bg-sunken hover:bg-sunken"
+          >
             <TickLabel
               name={index === 0 ? undefined : 'cols'}
               value={key}
@@ -108,7 +111,7 @@ function Move({ label, onPress, isUp = false }: { label: string; onPress(): void
         // A line that moves takes the focus away from its own button.
         requestAnimationFrame(() => currentTarget.focus())
       }}
-      className="grid size-8 place-items-center rounded-full text-ink2 hover:bg-line"
+      className="grid size-8 place-items-center rounded-control text-ink2 hover:bg-line"
     >
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
     </button>

@@ -84,7 +84,7 @@ function FilterForm({ view: { spec, address, words } }: { view: TableView }) {
                 name={name}
                 value={option}
                 defaultChecked={address.state.filters[name]?.includes(option) ?? false}
-                labelClassName="flex min-h-11 items-center gap-3 rounded-lg px-1 text-ui hover:bg-sunken md:min-h-9"
+                labelClassName="flex min-h-11 items-center gap-3 rounded-[min(8px,var(--r-tile))] px-1 text-ui hover:bg-sunken md:min-h-9"
               >
                 {words(`filters.${name}.${option}`)}
               </TickLabel>

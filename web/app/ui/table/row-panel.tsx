@@ -33,7 +33,7 @@ export function RowPanel<Row extends RowBase>({ rows, row, onChange, state, reco
         aria-label={label}
         disabled={!next}
         onClick={() => onChange(next)}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ink2 hover:bg-sunken disabled:opacity-40"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken disabled:opacity-40"
       >
         <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </button>

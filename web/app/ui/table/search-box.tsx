@@ -59,7 +59,7 @@ export function SearchBox({ address, label }: { address: TableAddress; label: st
         {isHydrated ? (
           <span
             aria-hidden="true"
-            className="absolute top-1/2 right-3 grid size-6 -translate-y-1/2 place-items-center rounded-md border border-line2 bg-surface font-sans text-cap text-muted max-md:hidden"
+            className="absolute top-1/2 right-3 grid size-6 -translate-y-1/2 place-items-center rounded-[min(6px,var(--r-field))] border border-line2 bg-surface font-sans text-cap text-muted max-md:hidden"
           >
             /
           </span>

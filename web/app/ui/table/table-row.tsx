@@ -78,7 +78,7 @@ function Row<R extends RowBase>(props: RowProps<R>) {
           <Menu
             label={t('rowMenu', { name })}
             parts={() => menu(row)}
-            className="inline-grid size-11 place-items-center rounded-full text-ink2 hover:bg-line md:size-8"
+            className="inline-grid size-11 place-items-center rounded-control text-ink2 hover:bg-line md:size-8"
           >
             <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
           </Menu>

@@ -1,0 +1,11 @@
+import type { RootData } from '../../root.tsx'
+
+type Session = RootData['session']
+
+/** Of the organization that one works in now. */
+export const isAdministrator = (session: Session): boolean =>
+  session?.roles.some(({ name, resourceId }) => name === 'admin' && resourceId === session.organization?.id) ?? false
+
+/** Of a school or a centre: they look after so much that it needs a menu, where a bar does for everybody else. */
+export const isManager = (session: Session): boolean =>
+  isAdministrator(session) && ['School', 'VolunteerCenter'].includes(session?.organization?.type ?? '')
