@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,20 +8,16 @@ import { startEmbeddedPostgres } from '#db/embedded-postgres.ts'
 import { appUrl, migrate } from '#db/migrate.ts'
 import { System } from '#db/system.ts'
 import { Sites } from '#tenants/sites.ts'
+import { compare, report, signIn, startServer, stopServers } from './compare.ts'
 import { benchTenant, fill } from './fill.ts'
-import { cpuSeconds, load, type Target } from './measure.ts'
 
 /** `npm run bench`: our server against the bare one, interleaved in one run on one database, told as ratios. */
 const SIZE = Number(process.env.BENCH_SIZE ?? 100_000)
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const ROUND_MS = 3000
-const CONNECTIONS = 32
 const email = 'admin@bench.test'
 const password = 'a bench needs no secret'
 
 const folder = process.env.BENCH_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'stagehaven-bench-')))
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-const servers: { kill(): void }[] = []
 try {
   const prepared = await prepare()
   const common = {
@@ -38,24 +33,24 @@ try {
     SEED: 'none',
   })
   const bare = await startServer('bare.ts', { ...common, BENCH_DATABASE_URL: postgres.url })
-  const session = await signIn(ours.port)
+  const servers = { ours, bare, postgresPid: postgres.pid }
+  const session = await signIn(ours.port, benchTenant, email, password)
   const ids = prepared.ids
   const pick = () => ids[Math.floor(Math.random() * ids.length)] as string
   const include = 'include=student,organization,vacancy,current_phase,internship_period,contact_person,supervisor'
   const headers = { ...session, 'x-tenant': benchTenant, accept: 'application/vnd.api+json' }
   const results = [
-    await compare('list of 25 with 7 includes', ours, bare, {
+    await compare('list of 25 with 7 includes', servers, {
       ours: { port: ours.port, headers, path: () => `/api/v1/internships?${include}&page[size]=25` },
       bare: { port: bare.port, path: () => '/list' },
     }),
-    await compare('show with 7 includes', ours, bare, {
+    await compare('show with 7 includes', servers, {
       ours: { port: ours.port, headers, path: () => `/api/v1/internships/${pick()}?${include}` },
       bare: { port: bare.port, path: () => `/show/${pick()}` },
     }),
     await compare(
       'sign-in',
-      ours,
-      bare,
+      servers,
       {
         ours: {
           port: ours.port,
@@ -69,10 +64,10 @@ try {
       8,
     ),
   ]
-  report(results)
+  report(`${SIZE} internships`, results)
   if (process.env.BENCH_OUT) await writeFile(process.env.BENCH_OUT, `${JSON.stringify(results, null, 2)}\n`)
 } finally {
-  for (const server of servers) server.kill()
+  stopServers()
   await postgres.stop()
   if (!process.env.BENCH_DATA_DIR) await rm(folder, { recursive: true, force: true })
 }
@@ -105,83 +100,4 @@ async function prepare(): Promise<{ tenantId: string; schoolId: string; ids: str
   ).rows.map((row) => row.id)
   await client.end()
   return { tenantId, schoolId, ids }
-}
-
-type Server = { port: number; pid: number }
-
-function startServer(file: string, env: Record<string, string>): Promise<Server> {
-  // The log is written as in production, only not to this terminal.
-  const child = fork(join(import.meta.dirname, file), {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  servers.push(child)
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve({ port: (message as { port: number }).port, pid: child.pid as number }))
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
-  })
-}
-
-async function signIn(port: number): Promise<Record<string, string>> {
-  const answer = await fetch(`http://127.0.0.1:${port}/auth/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-tenant': benchTenant },
-    body: JSON.stringify({ email, password }),
-  })
-  return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, answer.headers.get(name) as string]))
-}
-
-type Side = { perSecond: number; cpuMs: number; serverMs: number; postgresMs: number; bytes: number }
-type Result = { name: string; ours: Side; bare: Side; throughput: number; cpu: number }
-
-async function compare(
-  name: string,
-  ours: Server,
-  bare: Server,
-  targets: { ours: Target; bare: Target },
-  connections = CONNECTIONS,
-): Promise<Result> {
-  const sides = { ours: { server: ours, target: targets.ours }, bare: { server: bare, target: targets.bare } }
-  const sums = {
-    ours: { requests: 0, seconds: 0, server: 0, postgres: 0, bytes: 0 },
-    bare: { requests: 0, seconds: 0, server: 0, postgres: 0, bytes: 0 },
-  }
-  for (const side of ['ours', 'bare'] as const) await load(sides[side].target, connections, 1000)
-  for (let round = 0; round < ROUNDS * 2; round++) {
-    const side = round % 2 === 0 ? 'ours' : 'bare'
-    const { server, target } = sides[side]
-    const before = cpuSeconds(server.pid, postgres.pid)
-    const { requests, seconds, bytes } = await load(target, connections, ROUND_MS)
-    sums[side].requests += requests
-    sums[side].seconds += seconds
-    sums[side].bytes = bytes
-    const after = cpuSeconds(server.pid, postgres.pid)
-    sums[side].server += after.server - before.server
-    sums[side].postgres += after.postgres - before.postgres
-  }
-  const of = (side: 'ours' | 'bare'): Side => {
-    const { requests, seconds, server, postgres, bytes } = sums[side]
-    const each = (value: number) => (value / requests) * 1000
-    return {
-      perSecond: requests / seconds,
-      cpuMs: each(server + postgres),
-      serverMs: each(server),
-      postgresMs: each(postgres),
-      bytes,
-    }
-  }
-  const [a, b] = [of('ours'), of('bare')]
-  return { name, ours: a, bare: b, throughput: a.perSecond / b.perSecond, cpu: a.cpuMs / b.cpuMs }
-}
-
-function report(results: Result[]): void {
-  console.log(
-    `\n${SIZE} internships, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_MS / 1000} s each, interleaved\n`,
-  )
-  console.log('                             requests/s        CPU ms/request     bytes            ours / bare')
-  for (const { name, ours, bare, throughput, cpu } of results) {
-    console.log(
-      `${name.padEnd(28)} ${ours.perSecond.toFixed(0).padStart(6)} vs ${bare.perSecond.toFixed(0).padEnd(6)}  ${ours.cpuMs.toFixed(2).padStart(6)} vs ${bare.cpuMs.toFixed(2).padEnd(6)}  ${String(ours.bytes).padStart(6)} vs ${String(bare.bytes).padEnd(6)}   throughput ${throughput.toFixed(2)}, CPU ${cpu.toFixed(2)} (server ${(ours.serverMs / bare.serverMs).toFixed(2)}, PostgreSQL ${(ours.postgresMs / bare.postgresMs).toFixed(2)})`,
-    )
-  }
 }

@@ -115,6 +115,39 @@ journey('everything about oneself comes as a file', { tenant }, async ({ page, v
   assert.match(download.suggestedFilename(), /^raayland-\d{4}-\d{2}-\d{2}\.zip$/)
 })
 
+journey('a school sees whose data goes soon, and lets it wait', { tenant }, async ({ page, visit, signIn, expect }) => {
+  expect(422)
+  await signIn('schooladmin')
+  await visit('/instellingen/privacy')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: say('retention.hold.openFor', { name: 'Isa van Vertrek' }) }).click()
+  const form = main.getByRole('region', { name: say('retention.hold.title', { name: 'Isa van Vertrek' }) })
+  const save = form.getByRole('button', { name: say('retention.hold.submit') })
+  await save.click()
+  await form.getByRole('alert').waitFor()
+  const until = new Date(Date.now() + 60 * 86_400_000)
+  const parts = form.getByRole('spinbutton')
+  for (const [index, value] of [until.getDate(), until.getMonth() + 1, until.getFullYear()].entries()) {
+    await parts.nth(index).pressSequentially(String(value).padStart(2, '0'))
+  }
+  await form.getByLabel(say('retention.hold.reason')).fill('Er loopt nog een klacht.')
+  await save.click()
+  await page.getByText(say('retention.hold.saved')).first().waitFor()
+  await main.getByText('Er loopt nog een klacht.').waitFor()
+
+  await main.getByRole('link', { name: say('retention.waiting.changeFor', { name: 'Isa van Vertrek' }) }).click()
+  await form.getByRole('button', { name: say('retention.hold.release') }).click()
+  await page.getByText(say('retention.hold.released')).first().waitFor()
+  await main.getByRole('link', { name: say('retention.hold.openFor', { name: 'Isa van Vertrek' }) }).waitFor()
+})
+
+journey('how long what is kept is for who runs a school or a centre', { tenant }, async ({ page, signIn, expect }) => {
+  expect(403)
+  await signIn('mentor')
+  const answer = await page.goto('/instellingen/privacy')
+  assert.equal(answer?.status(), 403)
+})
+
 journey('the rhythm of the periodic mail is kept', { tenant }, async ({ page, visit, signIn }) => {
   await signIn('mentor')
   await visit('/profile-edit/periodieke-mail')

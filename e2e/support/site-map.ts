@@ -26,6 +26,26 @@ async function firstOfSchool(path: string): Promise<string> {
   return data[0].id
 }
 
+/** A file that the school of the demo site sent, as far as its columns: there is none in the demo data. */
+async function anImport(): Promise<string> {
+  const body = JSON.stringify({ email: emailOf('schooladmin', 'demo'), password })
+  const headers = { 'x-tenant': 'demo', 'content-type': 'application/json' }
+  const signedIn = await fetch(`${serverUrl()}/auth/sign_in`, { method: 'POST', headers, body })
+  const keys = { 'x-tenant': 'demo', authorization: signedIn.headers.get('authorization') ?? '' }
+  const form = new FormData()
+  form.set('organizationId', await firstOfSchool('current_organizations'))
+  form.set('kind', 'students')
+  form.set('file', new File(['Stamnummer;Naam;Klas\n990001;Dae Aartsen;3A\n'], 'leerlingen.csv'))
+  const accept = 'application/vnd.api+json'
+  const sent = await fetch(`${serverUrl()}/api/v1/imports`, {
+    method: 'POST',
+    headers: { ...keys, accept },
+    body: form,
+  })
+  const { data } = (await sent.json()) as { data: { id: string } }
+  return data.id
+}
+
 /**
  * What stands for a part of an address that differs, by the whole address or else by the part alone; a new one fails
  * the tests until it is named here.
@@ -36,6 +56,21 @@ const samples: Record<string, string[]> = {
   '/stagebank/:id': [await openVacancy()],
   '/account/inloggen-als/:id': [await firstOfSchool('users?filter[with_role]=student&filter[status_eq]=active')],
   '/account/verwijderverzoek/:id': [await firstOfSchool('deletion_requests?filter[status_eq]=pending')],
+  '/users/:id': [await firstOfSchool('users?filter[with_role]=student&filter[status_eq]=active')],
+  '/users/:id/edit': [await firstOfSchool('users?filter[with_role]=mentor')],
+  '/users/:id/add_role': [await firstOfSchool('users?filter[with_role]=mentor')],
+  '/students/:id/edit': [await firstOfSchool('student_profiles')],
+  '/groups/:id': [await firstOfSchool('groups')],
+  '/groups/:id/edit': [await firstOfSchool('groups')],
+  '/students/:id/assign_group': [await firstOfSchool('student_profiles')],
+  '/tags/:id/edit': [await firstOfSchool('tags')],
+  '/tags/:id/merge': [await firstOfSchool('tags')],
+  '/mentorships/:id/hand_over': [await firstOfSchool('users?filter[with_role]=mentor&filter[status_eq]=active')],
+  '/internship_periods/:id/edit': [await firstOfSchool('internship_periods')],
+  // One that the school brought in itself would be its to change; its own organization always is.
+  '/organizations/:id': [await firstOfSchool('organizations?filter[type_eq]=NonProfit&filter[status_eq]=approved')],
+  '/organizations/:id/edit': [await firstOfSchool('current_organizations')],
+  '/importeren/:id': [await anImport()],
   ':door': ['leerling', 'school', 'stagebieder'],
   '*': ['bestaat/niet'],
 }

@@ -1,10 +1,12 @@
-import { resource, toOne } from './define.ts'
-import { id, text, timestamp } from './fields.ts'
+import { command, event, resource, toOne } from './define.ts'
+import { id, oneOf, text, timestamp } from './fields.ts'
 
 /** What happened in one's scope: the events themselves, told by name and by what they are about. */
 export const activities = resource('activities', {
   attributes: {
     name: text({ readOnly: true }),
+    /** The first half of the name: what kind of thing it happened to. */
+    topic: text({ readOnly: true }),
     subjectType: text({ readOnly: true }),
     subjectId: id({ readOnly: true }),
     /** The name that the subject has now; nothing when it has none or is gone. */
@@ -18,12 +20,66 @@ export const activities = resource('activities', {
   },
   filters: {
     name: ['eq', 'in'],
+    topic: ['eq', 'in'],
     subjectType: ['eq'],
     subjectId: ['eq'],
     actorId: ['eq', 'in'],
-    createdAt: ['gteq', 'lteq'],
+    createdAt: ['gteq', 'lteq', 'lt'],
   },
+  /** What somebody did, in whosever name, and what happened to them. */
+  scopes: { personId: id() },
   sorts: ['createdAt'],
   defaultSort: '-createdAt',
   includes: ['actor', 'impersonator'],
+  page: { max: 1000 },
+})
+
+/** Somebody looked into the account of somebody else: who, whose, when, how long and why. */
+export const impersonations = resource('impersonations', {
+  attributes: {
+    impersonatorId: id({ optional: true, readOnly: true }),
+    impersonatorName: text({ optional: true, readOnly: true }),
+    userId: id({ readOnly: true }),
+    userName: text({ optional: true, readOnly: true }),
+    reason: text({ max: 300, optional: true, readOnly: true }),
+    createdAt: timestamp({ readOnly: true }),
+    /** Nothing when it was never ended: then it ended by itself, after an hour. */
+    endedAt: timestamp({ optional: true, readOnly: true }),
+  },
+  filters: { createdAt: ['gteq', 'lteq'] },
+  sorts: ['createdAt'],
+  defaultSort: '-createdAt',
+})
+
+/** By what one looks for something that happened, with the topics of the events that belong to it. */
+export const activityKinds = {
+  signIn: ['session', 'password', 'identity'],
+  people: ['account', 'user', 'role', 'email', 'student', 'bulk'],
+  organizations: ['organization'],
+  school: [
+    'group',
+    'groups',
+    'level',
+    'levels',
+    'mentorship',
+    'mentorships',
+    'internshipPeriod',
+    'internshipPeriods',
+    'schoolYear',
+    'tag',
+  ],
+  content: ['contentPage', 'menuItem', 'site', 'file'],
+  import: ['import', 'importJob'],
+  privacy: ['impersonation', 'export', 'retention'],
+  system: ['dead_letter'],
+} as const satisfies Record<string, readonly string[]>
+export type ActivityKind = keyof typeof activityKinds
+
+export const exportSubjects = ['activities', 'ownData'] as const
+/** A list left the platform as a file. */
+export const exportMade = event('export.made', { what: oneOf(exportSubjects) })
+
+export const exportActivities = command('exportActivities', 'POST /activities/export', {
+  emits: [exportMade],
+  summary: 'Write down that the list of what happened is taken along as a file',
 })

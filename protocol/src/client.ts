@@ -23,7 +23,8 @@ export type Transport = (request: {
   method: string
   path: string
   headers: Record<string, string>
-  body?: string
+  /** Bytes for what is no text: a picture, a file. */
+  body?: string | Uint8Array<ArrayBuffer>
   /** Nobody waits for the answer any more. */
   signal?: AbortSignal
 }) => Promise<Answer>
@@ -32,6 +33,10 @@ type Answer = { status: number; headers: Record<string, string>; body: string }
 export type CallOptions = {
   /** How long to wait for an answer; without it as long as the line holds. Asking once more begins anew. */
   timeoutMs?: number
+}
+export type WriteOptions = CallOptions & {
+  /** The `updatedAt` of the row as the caller saw it: whoever is too late is told so (412) instead of overwriting. */
+  since?: string
 }
 export type ReadOptions = CallOptions & {
   include?: readonly string[]
@@ -108,13 +113,13 @@ export class Client {
     resource: R,
     id: string,
     attributes: Record<string, unknown>,
-    options: CallOptions = {},
+    options: WriteOptions = {},
   ): Promise<Row<R>> {
     const body = { data: { type: resource.type, id, attributes } }
     return rowOf<R>(await this.document('PATCH', `/${resource.path}/${id}`, body, options))
   }
 
-  async remove(resource: Resource, id: string, options: CallOptions = {}): Promise<void> {
+  async remove(resource: Resource, id: string, options: WriteOptions = {}): Promise<void> {
     await this.document('DELETE', `/${resource.path}/${id}`, undefined, options)
   }
 
@@ -131,7 +136,7 @@ export class Client {
     command: Command<I, R>,
     id: string,
     input: Partial<Input<I>> = {},
-    options: CallOptions = {},
+    options: WriteOptions = {},
   ): Promise<R extends Resource ? Row<R> : Record<string, unknown>> {
     const type = command.on?.type ?? 'commands'
     const body =
@@ -140,8 +145,9 @@ export class Client {
     return (document.data ? rowOf(document) : (document.meta ?? {})) as never
   }
 
-  private async document(method: string, path: string, body: unknown, options: CallOptions): Promise<Document> {
-    const ask = () => this.send(method, path, body, {}, options)
+  private async document(method: string, path: string, body: unknown, options: WriteOptions): Promise<Document> {
+    const seen: Record<string, string> = options.since ? { 'if-match': `"${options.since}"` } : {}
+    const ask = () => this.send(method, path, body, seen, options)
     let answer = await ask()
     if (method === 'GET' && passing.has(answer.status)) answer = await ask()
     const document: Document = answer.body ? JSON.parse(answer.body) : {}
@@ -163,7 +169,8 @@ async function within(ms: number, work: (signal: AbortSignal) => Promise<Answer>
   return Promise.race([answer, isOver])
 }
 
-function queryOf({ include, filter = {}, sort, page = {}, fields = {} }: ReadOptions): string {
+/** A question as the query string of a list, with its question mark. */
+export function queryOf({ include, filter = {}, sort, page = {}, fields = {} }: ReadOptions): string {
   const parameters: [string, string][] = []
   if (include?.length) parameters.push(['include', include.map(snake).join(',')])
   for (const [key, value] of Object.entries(filter)) parameters.push([`filter[${snake(key)}]`, String(value)])

@@ -26,14 +26,19 @@ export type Relationship = { kind: 'toOne' | 'toMany'; type: string; optional: b
 export type Relationships = Record<string, Relationship>
 
 type RelationshipOptions = { optional?: boolean; readOnly?: boolean }
-export const toOne = (type: string, options?: RelationshipOptions): Relationship => ({
+export const toOne = (type: string, options?: RelationshipOptions): Relationship & { kind: 'toOne' } => ({
   kind: 'toOne',
   type,
   optional: false,
   readOnly: false,
   ...options,
 })
-export const toMany = (type: string): Relationship => ({ kind: 'toMany', type, optional: true, readOnly: true })
+export const toMany = (type: string): Relationship & { kind: 'toMany' } => ({
+  kind: 'toMany',
+  type,
+  optional: true,
+  readOnly: true,
+})
 
 export type Resource<A extends Fields = Fields, R extends Relationships = Relationships> = {
   type: string

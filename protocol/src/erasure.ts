@@ -1,5 +1,5 @@
 import { command, event, resource, toOne } from './define.ts'
-import { id, oneOf, secret, text, timestamp } from './fields.ts'
+import { boolean, date, id, oneOf, secret, text, timestamp } from './fields.ts'
 
 export const deletionStatuses = ['pending', 'approved', 'denied', 'withdrawn'] as const
 
@@ -10,6 +10,10 @@ export const deletionRequests = resource('deletionRequests', {
     reason: text({ max: 500, optional: true, readOnly: true }),
     decidedAt: timestamp({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
+    /** The law gives a month. */
+    answerBy: date({ readOnly: true }),
+    /** It waits for three weeks already. */
+    isUrgent: boolean({ readOnly: true }),
   },
   relationships: {
     user: toOne('users', { readOnly: true }),

@@ -1,5 +1,7 @@
-import { resource, toMany, toOne } from './define.ts'
-import { boolean, date, id, integer, text, timestamp } from './fields.ts'
+import { command, event, query, resource, toMany, toOne } from './define.ts'
+import { boolean, date, id, integer, list, text, timestamp } from './fields.ts'
+import { studentProfiles } from './students.ts'
+import { students } from './users.ts'
 
 export const levels = resource('levels', {
   attributes: {
@@ -7,6 +9,7 @@ export const levels = resource('levels', {
     position: integer({ min: 0, max: 1000, hasDefault: true }),
     schoolId: id({ createOnly: true }),
     groupCount: integer({ readOnly: true }),
+    studentCount: integer({ readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },
@@ -93,4 +96,74 @@ export const mentorships = resource('mentorships', {
   defaultSort: '-createdAt',
   includes: ['mentor', 'student', 'group'],
   page: { max: 500 },
+})
+
+const aboutMove = { groupId: id(), day: date() }
+export const studentJoinedGroup = event('student.joined_group', aboutMove)
+export const studentLeftGroup = event('student.left_group', aboutMove)
+const aboutMentorships = { schoolId: id(), count: integer() }
+export const mentorshipsAdded = event('mentorships.added', aboutMentorships)
+export const mentorshipsHandedOver = event('mentorships.handed_over', { ...aboutMentorships, toId: id() })
+export const levelsOrdered = event('levels.ordered', { levelIds: list(id()) })
+export const groupsCopied = event('groups.copied', { toSchoolYearId: id(), count: integer() })
+
+export const assignGroup = command('assignGroup', 'PUT /students/:id/assign_group', {
+  on: studentProfiles,
+  input: {
+    groupId: id(),
+    startsOn: date({ optional: true }),
+    /** Somebody may be in several classes at once; without this the others of that school year end. */
+    keepOthers: boolean({ optional: true }),
+  },
+  emits: [studentJoinedGroup],
+  summary: 'Put a student in a class; the class before stays in the history',
+})
+
+export const removeFromGroup = command('removeFromGroup', 'PUT /students/:id/remove_from_group', {
+  on: studentProfiles,
+  input: { groupId: id(), endsOn: date({ optional: true }) },
+  emits: [studentLeftGroup],
+  summary: 'Take a student out of a class; without a last day they are out today',
+})
+
+export const addMentorships = command('addMentorships', 'POST /mentorships', {
+  input: {
+    mentorId: id(),
+    groupIds: list(id(), { optional: true, max: 200 }),
+    studentIds: list(id(), { optional: true, max: 1000 }),
+  },
+  emits: [mentorshipsAdded],
+  summary: 'Let a mentor look after classes and single students',
+})
+
+export const handOverMentorships = command('handOverMentorships', 'PUT /users/:id/hand_over_mentorships', {
+  input: {
+    toId: id(),
+    /** Only these, to give back exactly what was handed over; without them everything. */
+    mentorshipIds: list(id(), { optional: true, max: 5000 }),
+  },
+  emits: [mentorshipsHandedOver],
+  summary: 'Hand everything of a mentor who leaves over to another one',
+})
+
+export const orderLevels = command('orderLevels', 'PUT /levels/order', {
+  input: { ids: list(id(), { min: 1, max: 200 }) },
+  emits: [levelsOrdered],
+  summary: 'Put the levels in this order',
+})
+
+export const copyGroups = command('copyGroups', 'POST /groups/copy', {
+  input: { fromSchoolYearId: id(), toSchoolYearId: id(), withMentors: boolean({ optional: true }) },
+  emits: [groupsCopied],
+  summary: 'Make the classes of one school year again in another one, without their students',
+})
+
+export const unmentoredStudents = query('unmentoredStudents', 'GET /mentorships/unmentored', {
+  of: students,
+  many: true,
+  summary: 'Students of one’s school whom no mentor looks after today',
+})
+
+export const mentorTotals = query('mentorTotals', 'GET /mentorships/totals', {
+  summary: 'How many classes and students every mentor looks after',
 })

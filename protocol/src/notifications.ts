@@ -4,10 +4,15 @@ import { oneOf, text, timestamp } from './fields.ts'
 /** What somebody can be told about. Each has a sentence of its own in both languages. */
 export const notificationKinds = [
   'roleAdded',
+  'roleOffered',
   'roleRemoved',
+  'organizationRegistered',
   'organizationApproved',
   'organizationDenied',
+  'joinRequested',
   'signedInAs',
+  'importFinished',
+  'importFailed',
 ] as const
 
 export const notifications = resource('notifications', {

@@ -1,10 +1,13 @@
-import { command, event, resource, toMany, toOne } from './define.ts'
-import { email, id, number, oneOf, phone, postalCode, text, timestamp, url } from './fields.ts'
+import { command, event, query, resource, toMany, toOne } from './define.ts'
+import { boolean, email, id, list, number, oneOf, phone, postalCode, text, timestamp, url } from './fields.ts'
 
 export const organizationTypes = ['School', 'VolunteerCenter', 'NonProfit', 'Provider'] as const
 export const organizationStatuses = ['pending', 'approved', 'denied', 'archived'] as const
 
-const writable = {
+/** Those that receive students; they sign up themselves or are added. */
+export const hostTypes = ['NonProfit', 'Provider'] as const
+
+export const organizationFields = {
   name: text({ max: 120 }),
   website: url({ optional: true }),
   city: text({ max: 80, optional: true }),
@@ -24,20 +27,27 @@ const writable = {
 export const organizations = resource('organizations', {
   typeAttribute: 'type',
   attributes: {
-    name: writable.name,
+    name: organizationFields.name,
     type: oneOf(organizationTypes, { createOnly: true }),
     status: oneOf(organizationStatuses, { readOnly: true }),
     statusReason: text({ max: 500, optional: true, readOnly: true }),
-    website: writable.website,
-    city: writable.city,
-    sector: writable.sector,
-    chamberNumber: writable.chamberNumber,
-    brin: writable.brin,
+    website: organizationFields.website,
+    city: organizationFields.city,
+    sector: organizationFields.sector,
+    chamberNumber: organizationFields.chamberNumber,
+    brin: organizationFields.brin,
     centerId: id({ optional: true }),
+    /** Shown at /files/<id>/<size>. */
+    logoId: id({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },
-  relationships: { profile: toOne('profiles', { readOnly: true }), vacancies: toMany('vacancies') },
+  relationships: {
+    profile: toOne('profiles', { readOnly: true }),
+    vacancies: toMany('vacancies'),
+    tags: toMany('tags'),
+    center: toOne('organizations', { readOnly: true, optional: true }),
+  },
   filters: {
     id: ['eq', 'in'],
     name: ['eq', 'cont', 'start'],
@@ -45,33 +55,42 @@ export const organizations = resource('organizations', {
     type: ['eq', 'in'],
     status: ['eq', 'in', 'not_eq'],
     sector: ['eq', 'in'],
-    centerId: ['eq', 'null'],
+    centerId: ['eq', 'in', 'null'],
     createdAt: ['gteq', 'lteq'],
   },
-  scopes: { search: text({ max: 100 }) },
+  scopes: {
+    search: text({ max: 100 }),
+    tagId: list(id()),
+    /** Nothing on offer: no vacancy that is published. */
+    withoutVacancies: boolean(),
+    /** Others that are likely the same as this one. */
+    duplicatesOf: id(),
+  },
   sorts: ['name', 'city', 'status', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
-  includes: ['profile', 'vacancies'],
+  includes: ['profile', 'vacancies', 'tags', 'center'],
   page: { max: 1000 },
 })
 
 /** What everyone may know about an organization: how to find and reach it. */
 export const profiles = resource('profiles', {
   attributes: {
-    description: writable.description,
-    website: writable.website,
-    email: writable.email,
-    phoneNumber: writable.phoneNumber,
-    street: writable.street,
-    houseNumber: writable.houseNumber,
-    postalCode: writable.postalCode,
-    city: writable.city,
-    latitude: writable.latitude,
-    longitude: writable.longitude,
+    description: organizationFields.description,
+    website: organizationFields.website,
+    email: organizationFields.email,
+    phoneNumber: organizationFields.phoneNumber,
+    street: organizationFields.street,
+    houseNumber: organizationFields.houseNumber,
+    postalCode: organizationFields.postalCode,
+    city: organizationFields.city,
+    latitude: organizationFields.latitude,
+    longitude: organizationFields.longitude,
+    logoId: id({ optional: true, readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },
 })
 
+const tagIds = list(id(), { max: 20, optional: true })
 const aboutOrganization = { organizationId: id() }
 export const organizationCreated = event('organization.created', aboutOrganization)
 export const organizationUpdated = event('organization.updated', aboutOrganization)
@@ -83,7 +102,7 @@ export const organizationReconsidered = event('organization.reconsidered', about
 
 export const createOrganization = command('createOrganization', 'POST /organizations', {
   on: organizations,
-  input: { ...writable, type: oneOf(organizationTypes), centerId: id({ optional: true }) },
+  input: { ...organizationFields, type: oneOf(organizationTypes), centerId: id({ optional: true }), tagIds },
   emits: [organizationCreated],
   summary: 'Add an organization',
 })
@@ -92,8 +111,9 @@ export const updateOrganization = command('updateOrganization', 'PATCH /organiza
   on: organizations,
   partial: true,
   input: {
-    ...writable,
+    ...organizationFields,
     centerId: id({ optional: true }),
+    tagIds,
     status: oneOf(organizationStatuses),
     statusReason: text({ max: 500, optional: true }),
   },
@@ -115,6 +135,37 @@ export const approveOrganization = command('approveOrganization', 'PUT /organiza
 export const archiveOrganization = command('archiveOrganization', 'DELETE /organizations/:id', {
   on: organizations,
   when: { status: ['pending', 'approved', 'denied'] },
+  input: { reason: text({ max: 500, optional: true }) },
   emits: [organizationArchived],
-  summary: 'Archive an organization; it can be restored by setting its status',
+  summary: 'Archive an organization where no internship runs; its vacancies are no longer shown',
 })
+
+export const restoreOrganization = command('restoreOrganization', 'PUT /organizations/:id/restore', {
+  on: organizations,
+  when: { status: ['archived'] },
+  emits: [organizationRestored],
+  summary: 'Bring an archived organization back',
+})
+
+export const reconsiderOrganization = command('reconsiderOrganization', 'PUT /organizations/:id/reconsider', {
+  on: organizations,
+  when: { status: ['denied', 'approved'] },
+  emits: [organizationReconsidered],
+  summary: 'Put a denied organization back into the queue, or take back one’s own approval within ten minutes',
+})
+
+export const removeLogo = command('removeLogo', 'DELETE /organizations/:id/logo', {
+  on: organizations,
+  emits: [organizationUpdated],
+  summary: 'Take the logo away',
+})
+
+/** The towns to choose from in a filter, those with most organizations first. */
+export const organizationCities = query('organizationCities', 'GET /organizations/cities', {
+  summary: 'Towns where the organizations that one sees are',
+})
+
+/** What a logo may be, for the form and for the server: a picture of at most 2 MB. */
+export const logoRules = { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 2_000_000 } as const
+export const logoSizes = [512, 96] as const
+export const logoPath = (fileId: string, size: (typeof logoSizes)[number]) => `/files/${fileId}/${size}`

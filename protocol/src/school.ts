@@ -1,4 +1,4 @@
-import { query, resource, toOne } from './define.ts'
+import { command, event, query, resource, toMany, toOne } from './define.ts'
 import { boolean, date, id, integer, list, number, oneOf, text, timestamp } from './fields.ts'
 
 export const schoolYears = resource('schoolYears', {
@@ -14,21 +14,36 @@ export const schoolYears = resource('schoolYears', {
   defaultSort: 'startDate',
 })
 
+const period = {
+  name: text({ max: 120 }),
+  startDate: date(),
+  endDate: date(),
+  description: text({ max: 2000, optional: true }),
+  targetHours: integer({ min: 1, max: 2000, optional: true }),
+}
+const permissions = {
+  maySearch: boolean({ hasDefault: true }),
+  mayApply: boolean({ hasDefault: true }),
+  mayReportSelfFound: boolean({ hasDefault: true }),
+}
+const periodStatus = oneOf(['active', 'archived'], { hasDefault: true })
+
 export const internshipPeriods = resource('internshipPeriods', {
   attributes: {
-    name: text({ max: 120 }),
-    startDate: date(),
-    endDate: date(),
-    status: oneOf(['active', 'archived'], { hasDefault: true }),
+    ...period,
+    status: periodStatus,
     schoolId: id({ createOnly: true }),
     schoolYearId: id(),
-    targetHours: integer({ min: 1, max: 2000, optional: true }),
+    ...permissions,
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },
   relationships: {
     school: toOne('organizations', { readOnly: true }),
     schoolYear: toOne('schoolYears', { readOnly: true }),
+    /** Who takes part: these levels and these classes; with neither, the whole school. */
+    levels: toMany('levels'),
+    groups: toMany('groups'),
   },
   filters: {
     id: ['eq', 'in'],
@@ -39,14 +54,49 @@ export const internshipPeriods = resource('internshipPeriods', {
     startDate: ['gteq', 'lteq'],
     endDate: ['gteq', 'lteq'],
   },
+  /** Active, in this school year or the next; for a student also: one they take part in. */
+  scopes: { inScope: boolean() },
   sorts: ['startDate', 'endDate', 'name'],
   defaultSort: 'startDate',
-  includes: ['school', 'schoolYear'],
+  includes: ['school', 'schoolYear', 'levels', 'groups'],
+})
+
+const participants = {
+  levelIds: list(id(), { optional: true, max: 50 }),
+  groupIds: list(id(), { optional: true, max: 200 }),
+}
+export const periodCreated = event('internshipPeriod.created', {})
+export const periodUpdated = event('internshipPeriod.updated', { changed: list(text()) })
+export const periodsCopied = event('internshipPeriods.copied', { toSchoolYearId: id(), count: integer() })
+
+export const createInternshipPeriod = command('createInternshipPeriod', 'POST /internship_periods', {
+  on: internshipPeriods,
+  input: { ...period, ...permissions, ...participants, status: periodStatus, schoolId: id(), schoolYearId: id() },
+  emits: [periodCreated],
+  summary: 'Open a period in which students do internships',
+})
+
+export const updateInternshipPeriod = command('updateInternshipPeriod', 'PATCH /internship_periods/:id', {
+  on: internshipPeriods,
+  partial: true,
+  input: { ...period, ...permissions, ...participants, status: periodStatus, schoolYearId: id() },
+  emits: [periodUpdated],
+  summary: 'Change a period, archive it or put it back',
+})
+
+export const copyPeriods = command('copyPeriods', 'POST /internship_periods/copy', {
+  input: { fromSchoolYearId: id(), toSchoolYearId: id() },
+  emits: [periodsCopied],
+  summary: 'Make the periods of one school year again in another one, on the same days of the week',
 })
 
 export const currentInternshipPeriod = query('currentInternshipPeriod', 'GET /internship_periods/current', {
   of: internshipPeriods,
   summary: 'The period one works in now',
+})
+
+export const periodOverlaps = query('periodOverlaps', 'GET /internship_periods/overlaps', {
+  summary: 'Active periods on the same days for the same classes: allowed, but seldom meant',
 })
 
 export const vacancyStatuses = ['draft', 'published', 'paused', 'closed', 'archived'] as const

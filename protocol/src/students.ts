@@ -1,5 +1,5 @@
-import { resource, toMany, toOne } from './define.ts'
-import { boolean, date, email, id, phone, postalCode, text, timestamp } from './fields.ts'
+import { command, event, resource, toMany, toOne } from './define.ts'
+import { boolean, date, email, id, list, phone, postalCode, text, timestamp } from './fields.ts'
 
 const writable = {
   studentNumber: text({ max: 30, optional: true }),
@@ -43,3 +43,23 @@ export const studentProfiles = resource('studentProfiles', {
   page: { max: 1000 },
 })
 export const studentProfileFields = writable
+
+export const studentUpdated = event('student.updated', { userId: id() })
+
+/** What students keep up to date themselves; the rest is their school's. */
+export const ownStudentFields = ['postalCode', 'accessNeeds', 'interestIds', 'phoneNumber'] as const
+
+export const updateStudent = command('updateStudent', 'PATCH /student_profiles/:id', {
+  on: studentProfiles,
+  partial: true,
+  input: {
+    firstName: text({ max: 80 }),
+    infix: text({ max: 30, optional: true }),
+    lastName: text({ max: 80 }),
+    phoneNumber: phone({ optional: true }),
+    ...writable,
+    interestIds: list(id(), { max: 30 }),
+  },
+  emits: [studentUpdated],
+  summary: 'Change what is known of a student, their name and interests included',
+})

@@ -11,6 +11,8 @@ export const tags = resource('tags', {
     /** The name of an icon of our own set. */
     icon: text({ max: 40, optional: true }),
     useCount: integer({ readOnly: true }),
+    studentCount: integer({ readOnly: true }),
+    organizationCount: integer({ readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },

@@ -1,5 +1,5 @@
 import { command, event, query, resource, toMany, toOne } from './define.ts'
-import { email, id, integer, oneOf, phone, secret, text, timestamp } from './fields.ts'
+import { boolean, date, email, id, integer, list, oneOf, phone, secret, text, timestamp } from './fields.ts'
 import { organizations, organizationTypes } from './organizations.ts'
 
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
@@ -27,6 +27,10 @@ export const users = resource('users', {
     status: oneOf(userStatuses, { readOnly: true }),
     digest: oneOf(digests, { readOnly: true }),
     digestWeekday: integer({ readOnly: true }),
+    /** When the last invitation went out; nothing for whoever is to be invited later. */
+    invitedAt: timestamp({ optional: true, readOnly: true }),
+    /** Why somebody is inactive or archived, when it was said. */
+    statusReason: text({ max: 500, optional: true, readOnly: true }),
     lastSignInAt: timestamp({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
@@ -39,10 +43,16 @@ export const users = resource('users', {
     lastName: ['eq', 'cont', 'start'],
     status: ['eq', 'in', 'not_eq'],
     gender: ['eq'],
-    lastSignInAt: ['gteq', 'lteq', 'null'],
+    invitedAt: ['gteq', 'lteq', 'null', 'not_null'],
+    lastSignInAt: ['gteq', 'lteq', 'null', 'not_null'],
     createdAt: ['gteq', 'lteq'],
   },
-  scopes: { organizationIdEq: id(), withRole: oneOf(roleNames), search: text({ max: 100 }), groupId: id() },
+  scopes: {
+    organizationIdEq: id(),
+    withRole: list(oneOf(roleNames)),
+    search: text({ max: 100 }),
+    groupId: list(id()),
+  },
   sorts: ['lastName', 'firstName', 'email', 'status', 'lastSignInAt', 'createdAt', 'updatedAt'],
   defaultSort: 'lastName',
   includes: ['roles', 'organizations', 'roles.organization'],
@@ -66,6 +76,28 @@ export const roles = resource('roles', {
   includes: ['user', 'organization'],
 })
 
+export const offeredRoles = ['admin', 'mentor'] as const
+export const offerStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const
+
+/** A role that somebody active is asked to take; they decide themselves, within fourteen days. */
+export const roleOffers = resource('roleOffers', {
+  attributes: {
+    name: oneOf(offeredRoles, { readOnly: true }),
+    status: oneOf(offerStatuses, { readOnly: true }),
+    expiresAt: timestamp({ readOnly: true }),
+    createdAt: timestamp({ readOnly: true }),
+    updatedAt: timestamp({ readOnly: true }),
+  },
+  relationships: {
+    user: toOne('users', { readOnly: true }),
+    organization: toOne('organizations', { readOnly: true }),
+  },
+  filters: { id: ['eq', 'in'], userId: ['eq', 'in'], organizationId: ['eq', 'in'], status: ['eq', 'in'] },
+  sorts: ['createdAt'],
+  defaultSort: '-createdAt',
+  includes: ['user', 'organization'],
+})
+
 /** A student as a host may know them: a name, no birth date, no address. */
 export const students = resource('students', {
   attributes: { ...name, createdAt: timestamp({ readOnly: true }), updatedAt: timestamp({ readOnly: true }) },
@@ -83,11 +115,15 @@ export const contacts = resource('contacts', {
 })
 
 const aboutUser = { userId: id() }
+export const userCreated = event('user.created', aboutUser)
 export const userInvited = event('account.invited', aboutUser)
 export const userConfirmed = event('account.confirmed', aboutUser)
 export const userUpdated = event('user.updated', aboutUser)
-export const userStatusChanged = event('user.status_changed', { userId: id(), status: oneOf(userStatuses) })
-export const userArchived = event('user.archived', aboutUser)
+const reason = text({ max: 500, optional: true })
+export const userStatusChanged = event('user.status_changed', { userId: id(), status: oneOf(userStatuses), reason })
+export const userArchived = event('user.archived', { userId: id(), reason })
+export const userRestored = event('user.restored', aboutUser)
+export const usersExported = event('user.exported', { userId: id(), query: text({ optional: true }) })
 export const roleAdded = event('role.added', {
   userId: id(),
   role: oneOf(roleNames),
@@ -98,6 +134,11 @@ export const roleRemoved = event('role.removed', {
   role: oneOf(roleNames),
   organizationId: id({ optional: true }),
 })
+const aboutOffer = { userId: id(), role: oneOf(offeredRoles), organizationId: id(), offerId: id() }
+export const roleOffered = event('role.offered', aboutOffer)
+export const roleOfferAccepted = event('role.offer_accepted', aboutOffer)
+export const roleOfferDeclined = event('role.offer_declined', aboutOffer)
+export const roleOfferWithdrawn = event('role.offer_withdrawn', aboutOffer)
 export const emailChangeRequested = event('email.change_requested', aboutUser)
 export const emailChanged = event('email.changed', aboutUser)
 
@@ -109,9 +150,15 @@ export const createUser = command('createUser', 'POST /users', {
     locale: oneOf(locales, { optional: true }),
     role: oneOf(roleNames, { optional: true }),
     organizationId: id({ optional: true }),
+    /** Only for students. */
+    studentNumber: text({ max: 30, optional: true }),
+    birthDate: date({ optional: true }),
+    groupId: id({ optional: true }),
+    /** False: the account waits, and the invitation is sent with `inviteUser` when its moment has come. */
+    invite: boolean({ optional: true }),
   },
-  emits: [userInvited],
-  summary: 'Invite somebody into an organization',
+  emits: [userCreated, userInvited],
+  summary: 'Bring somebody into an organization and invite them, now or later',
 })
 
 export const updateUser = command('updateUser', 'PATCH /users/:id', {
@@ -125,8 +172,35 @@ export const updateUser = command('updateUser', 'PATCH /users/:id', {
 export const archiveUser = command('archiveUser', 'DELETE /users/:id', {
   on: users,
   when: { status: ['active', 'invited', 'inactive'] },
+  input: {
+    reason,
+    /** Also when there are open internships or students to look after; then a reason is needed. */
+    force: boolean({ optional: true }),
+  },
   emits: [userArchived],
-  summary: 'Archive somebody; they can no longer sign in',
+  summary: 'Archive somebody: they can no longer sign in, leave their class and look after nobody',
+})
+
+export const restoreUser = command('restoreUser', 'PUT /users/:id/restore', {
+  on: users,
+  when: { status: ['archived'] },
+  emits: [userRestored],
+  summary: 'Bring somebody back from the archive',
+})
+
+export const deactivateUser = command('deactivateUser', 'PUT /users/:id/deactivate', {
+  on: users,
+  when: { status: ['active'] },
+  input: { reason },
+  emits: [userStatusChanged],
+  summary: 'Keep somebody from signing in for the time being',
+})
+
+export const reactivateUser = command('reactivateUser', 'PUT /users/:id/reactivate', {
+  on: users,
+  when: { status: ['inactive'] },
+  emits: [userStatusChanged],
+  summary: 'Let somebody sign in again',
 })
 
 const roleInput = {
@@ -138,9 +212,10 @@ const roleInput = {
 }
 export const addRole = command('addRole', 'PUT /users/:id/add_role', {
   on: users,
+  when: { status: ['active', 'invited', 'inactive'] },
   input: roleInput,
-  emits: [roleAdded],
-  summary: 'Give somebody a role in an organization',
+  emits: [roleAdded, roleOffered],
+  summary: 'Give somebody a role; whoever is active is asked first to become administrator or mentor',
 })
 export const removeRole = command('removeRole', 'DELETE /users/:id/remove_role', {
   on: users,
@@ -149,6 +224,31 @@ export const removeRole = command('removeRole', 'DELETE /users/:id/remove_role',
   summary: 'Take a role away',
 })
 
+export const acceptRoleOffer = command('acceptRoleOffer', 'PUT /role_offers/:id/accept', {
+  on: roleOffers,
+  when: { status: ['pending'] },
+  emits: [roleOfferAccepted, roleAdded],
+  summary: 'Take the role one was offered',
+})
+export const declineRoleOffer = command('declineRoleOffer', 'PUT /role_offers/:id/decline', {
+  on: roleOffers,
+  when: { status: ['pending'] },
+  emits: [roleOfferDeclined],
+  summary: 'Do not take the role one was offered',
+})
+export const withdrawRoleOffer = command('withdrawRoleOffer', 'PUT /role_offers/:id/withdraw', {
+  on: roleOffers,
+  when: { status: ['pending'] },
+  emits: [roleOfferWithdrawn],
+  summary: 'Take an offer back',
+})
+
+export const inviteUser = command('inviteUser', 'PUT /users/:id/invite', {
+  on: users,
+  when: { status: ['invited'] },
+  emits: [userInvited],
+  summary: 'Send the first invitation to somebody whose account was waiting',
+})
 export const resendInvitation = command('resendInvitation', 'POST /users/:id/resend_confirmation_instructions', {
   on: users,
   when: { status: ['invited'] },

@@ -62,3 +62,39 @@ export async function addPeople(
     people.map(({ person, role, organizationId }) => ({ userId: person.id, name: role, organizationId })),
   )
 }
+
+const needs = ['Een werkplek zonder trappen', 'Duidelijke, korte opdrachten', 'Een rustige plek om pauze te houden']
+
+/**
+ * What the school knows of its students: a number, a birthday between 13 and 18, where they live and who looks after
+ * them. Counted and not drawn, so that a site stays the same when students get more details.
+ */
+export async function addStudentDetails(sql: Sql, students: readonly NewPerson[], today: Date): Promise<void> {
+  const year = today.getUTCFullYear()
+  const rows = students.map(({ id, lastName, infix, email }, index) => {
+    const family = [infix, lastName].filter(Boolean).join(' ')
+    const day = new Date(Date.UTC(year - 13 - (index % 5), (index * 7) % 12, 1 + ((index * 11) % 28)))
+    // Born later in the year than today: one year older, so that everybody is thirteen already.
+    const birthDate = `${day.getUTCFullYear() - 1}${day.toISOString().slice(4, 10)}`
+    const hasTwo = index % 3 !== 0
+    return {
+      id,
+      student_number: String(120_001 + index),
+      birth_date: birthDate,
+      postal_code: `${3811 + (index % 60)} ${String.fromCharCode(65 + (index % 20), 65 + ((index * 3) % 20))}`,
+      guardian_name: `Sam ${family}`,
+      guardian_email: `ouder.${email}`,
+      guardian_phone: `06 ${String(10_000_000 + index * 7919).slice(0, 8)}`,
+      second_guardian_name: hasTwo ? `Robin ${family}` : null,
+      second_guardian_email: hasTwo ? `ouder2.${email}` : null,
+      access_needs: index % 17 === 4 ? needs[index % needs.length] : null,
+    }
+  })
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
+  const types = names.map((name) => `${name} ${name === 'birth_date' ? 'date' : 'text'}`)
+  await sql.run(
+    `update student_profiles p set ${names.map((name) => `${name} = d.${name}`).join(', ')}
+     from jsonb_to_recordset($1::jsonb) as d(id uuid, ${types.join(', ')}) where p.id = d.id`,
+    [JSON.stringify(rows)],
+  )
+}

@@ -6,9 +6,20 @@ import { internshipPeriods, schoolYears } from '#protocol/school.ts'
 import { createUser } from '#protocol/users.ts'
 import type { App } from '../src/app.ts'
 import { organizationPatterns } from './data/organizations.ts'
+import { addFormerStudents } from './demo-former.ts'
 import { addHosts, addVacancies, type Host, hostDetails, placesNear } from './demo-hosts.ts'
 import { addInternships } from './demo-internships.ts'
-import { addPeople, type DemoAccount, demoPassword, type NewPerson, type Placed, somebody } from './demo-people.ts'
+import {
+  addPeople,
+  addStudentDetails,
+  type DemoAccount,
+  demoPassword,
+  type NewPerson,
+  type Placed,
+  somebody,
+} from './demo-people.ts'
+import { addSchoolLife } from './demo-school.ts'
+import { addSignUps } from './demo-sign-ups.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Random } from './random.ts'
 import { addContent } from './site-content.ts'
@@ -59,15 +70,8 @@ export async function tellStory(story: Story): Promise<void> {
       'active',
       lastSeen,
     )
-    await insertRows(
-      sql,
-      'mentorships',
-      students.map((student, index) => ({
-        schoolId: houses.schoolId,
-        mentorId: (mentors[index % MENTORS] as NewPerson).id,
-        studentId: student.id,
-      })),
-    )
+    await addStudentDetails(sql, students, today)
+    await addSchoolLife(sql, random, { id: houses.schoolId, students, mentors, hosts })
     // One student wants to leave; the school has not looked at it yet.
     await insertRows(sql, 'deletion_requests', [
       {
@@ -96,6 +100,9 @@ export async function tellStory(story: Story): Promise<void> {
   })
   await inviteSome(schoolAdmin, houses.schoolId, next)
   await addContent(story, schoolAdmin)
+  // Last, so that nothing that is drawn before them changes.
+  await db.withTenant(site.id, (sql) => addFormerStudents(sql, random, houses.schoolId, today))
+  await addSignUps(app, site, random, center, hosts)
 }
 
 type Houses = { schoolId: string; centerId: string }

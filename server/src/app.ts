@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { type AuthTools, authRoutes } from '#auth/auth-routes.ts'
@@ -24,7 +25,16 @@ import type { Env } from './env.ts'
 import { addFaultRoute } from './faults/fault-route.ts'
 import { Faults } from './faults/faults.ts'
 import { exportRoute } from './features/erasure/export-route.ts'
+import { importReportRoute } from './features/imports/report-route.ts'
+import { addImportUpload } from './features/imports/upload-route.ts'
+import { locateOrganization } from './features/organizations/locate-organization.ts'
+import { exportUsersRoute } from './features/users/export-users.ts'
 import { features as allFeatures } from './features.ts'
+import { fileRoute } from './files/file-route.ts'
+import { folderStorage } from './files/folder-storage.ts'
+import { deleteFile } from './files/forget-file.ts'
+import { addLogoRoute } from './files/logo-route.ts'
+import { s3Storage } from './files/s3-storage.ts'
 import { type HostRules, newCall, originsOf } from './http/context.ts'
 import { docsRoutes } from './http/docs/docs-routes.ts'
 import { sendFailure } from './http/errors.ts'
@@ -84,11 +94,12 @@ export async function buildApp({
 }: AppOptions): Promise<App> {
   const registry = new Registry()
   const reactions = new Reactions()
-  for (const { resources, commands, queries, reactions: following } of features) {
+  for (const { resources, commands, queries, reactions: following, bulk } of features) {
     for (const served of resources) registry.add(served)
     for (const { protocol } of commands) registry.commands.set(protocol.name, protocol)
     for (const { protocol } of queries) registry.queries.push(protocol)
     for (const reaction of following) reactions.add(reaction)
+    for (const each of bulk) registry.bulk.set(each.name, each)
   }
   const road = new Road(db, registry, reactions)
   const system = new System(db)
@@ -121,6 +132,7 @@ export async function buildApp({
     for (const served of resources) api.resource(served)
     for (const command of commands) api.command(command)
   }
+  const storage = env.s3 ? s3Storage(env.s3) : folderStorage(join(env.dataDir, 'files'))
   const routes = [
     ...authRoutes(tools),
     ...passwordRoutes(tools),
@@ -130,13 +142,18 @@ export async function buildApp({
     ...operationsRoutes({ http, db, env }),
     liveRoute(live, road),
     exportRoute(road),
+    importReportRoute(road),
+    exportUsersRoute(road),
     ...(web ? [] : [landingPage(sites, !env.isProduction)]),
     ...(env.isProduction ? [] : outboxPages(db, sites)),
     ...docsRoutes(features),
     ...iconRoutes(),
+    fileRoute(road, storage),
     ...features.flatMap((feature) => feature.routes),
   ]
   for (const route of routes) addRoute(http, route)
+  await addLogoRoute(http, { road, storage })
+  await addImportUpload(http, road)
   addFaultRoute(http, http.faults)
   if (web) {
     await addWeb(http, {
@@ -159,7 +176,8 @@ export async function buildApp({
     mailer,
     live,
     startWorker: (options) => {
-      const jobs = features.flatMap((feature) => feature.jobs)
+      const outside = [deleteFile(storage), locateOrganization(env.pdokUrl)]
+      const jobs = [...features.flatMap((feature) => feature.jobs), ...outside]
       return startWorker({ road, sites, system, mailer, log: http.log, jobs }, options)
     },
     close: async () => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { MapTiles } from '#protocol/pages.ts'
 import { tenantByKey } from '#protocol/tenants/all.ts'
 import { type Dsn, readDsn } from './faults/sentry.ts'
+import type { S3Settings } from './files/s3-storage.ts'
 
 export type Env = {
   port: number
@@ -27,6 +28,10 @@ export type Env = {
   sentry: Dsn | undefined
   /** Sign-in by Kennisnet; how long one question to it may take. */
   entree: { issuer: string; clientId: string; clientSecret: string; timeoutSeconds: number } | undefined
+  /** Where uploaded files are kept; without it in the data folder. */
+  s3: S3Settings | undefined
+  /** Looks up where an address is; without it the middle of the town has to do. */
+  pdokUrl: string | undefined
   /** Pictures for the map; without them it is drawn. */
   mapTiles: MapTiles | undefined
 }
@@ -58,6 +63,8 @@ export function readEnv(source: Source = process.env): Env {
     metricsToken: source.METRICS_TOKEN || undefined,
     sentry: sentry(source, 'SENTRY_DSN'),
     entree: entree(source, isProduction),
+    s3: s3(source),
+    pdokUrl: address(source, 'PDOK_URL', ['https:', 'http:']),
     mapTiles: mapTiles(source),
   }
 }
@@ -152,6 +159,17 @@ function entree(source: Source, isProduction: boolean): Env['entree'] {
   if (!clientId || !clientSecret)
     throw new InvalidEnv('ENTREE_ISSUER also needs ENTREE_CLIENT_ID and ENTREE_CLIENT_SECRET')
   return { issuer, clientId, clientSecret, timeoutSeconds: 5 }
+}
+
+/** The bucket is part of the address. */
+function s3(source: Source): S3Settings | undefined {
+  const url = address(source, 'S3_URL', ['https:', 'http:'])
+  if (!url) return undefined
+  const { S3_KEY: accessKeyId, S3_SECRET: secretAccessKey, S3_REGION: region = 'auto' } = source
+  if (!accessKeyId || !secretAccessKey) throw new InvalidEnv('S3_URL also needs S3_KEY and S3_SECRET')
+  if (new URL(url).pathname === '/')
+    throw new InvalidEnv('S3_URL: the bucket is missing, as in https://s3.example/bucket')
+  return { url, accessKeyId, secretAccessKey, region }
 }
 
 /** One host, named in full: it is the only other one that a page may load pictures from. */

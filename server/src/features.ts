@@ -1,10 +1,13 @@
 import { activitiesFeature } from './features/activities/activities.feature.ts'
+import { bulkActionsFeature } from './features/bulk-actions/bulk-actions.feature.ts'
 import { contentFeature } from './features/content/content.feature.ts'
 import { erasureFeature } from './features/erasure/erasure.feature.ts'
 import { groupsFeature } from './features/groups/groups.feature.ts'
+import { importsFeature } from './features/imports/imports.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { operationsFeature } from './features/operations/operations.feature.ts'
 import { organizationsFeature } from './features/organizations/organizations.feature.ts'
+import { retentionFeature } from './features/retention/retention.feature.ts'
 import { schoolFeature } from './features/school/school.feature.ts'
 import { sessionsFeature } from './features/sessions/sessions.feature.ts'
 import { siteThemeFeature } from './features/site-theme/site-theme.feature.ts'
@@ -24,7 +27,10 @@ export const features = [
   contentFeature,
   siteThemeFeature,
   notificationsFeature,
+  importsFeature,
   activitiesFeature,
+  bulkActionsFeature,
   erasureFeature,
+  retentionFeature,
   operationsFeature,
 ]

@@ -13,7 +13,13 @@ import {
   type Target,
 } from '#test/permission-tools.ts'
 import type { Caller, PermissionWorld } from '#test/permission-world.ts'
+import { bulkSubjects } from '#test/permissions-bulk.ts'
+import { importSubjects } from '#test/permissions-imports.ts'
+import { organizationSubjects } from '#test/permissions-organizations.ts'
+import { peopleSubjects } from '#test/permissions-people.ts'
+import { privacySubjects } from '#test/permissions-privacy.ts'
 import { schoolSubjects } from '#test/permissions-school.ts'
+import { structureSubjects } from '#test/permissions-structure.ts'
 import { randomEmail } from '#test/setup.ts'
 
 export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
@@ -144,6 +150,12 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
 
   return [
     ...(await schoolSubjects(w)),
+    ...(await privacySubjects(w)),
+    ...(await bulkSubjects(w)),
+    ...importSubjects(w),
+    ...(await organizationSubjects(w)),
+    ...(await peopleSubjects(w)),
+    ...(await structureSubjects(w)),
     {
       title: 'Organizations',
       type: 'organizations',
@@ -162,6 +174,9 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
         command('updateOrganization', 'PATCH', '/organizations/:id', organizations),
         command('approveOrganization', 'PUT', '/organizations/:id/approve', organizations),
         command('archiveOrganization', 'DELETE', '/organizations/:id', organizations),
+        command('restoreOrganization', 'PUT', '/organizations/:id/restore', organizations),
+        command('reconsiderOrganization', 'PUT', '/organizations/:id/reconsider', organizations),
+        command('removeLogo', 'DELETE', '/organizations/:id/logo', organizations),
       ],
     },
     { title: 'Profiles of organizations', type: 'profiles', actions: [read('/profiles', organizations)] },
@@ -177,6 +192,9 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
         },
         command('updateUser', 'PATCH', '/users/:id', users),
         command('archiveUser', 'DELETE', '/users/:id', users),
+        command('restoreUser', 'PUT', '/users/:id/restore', users),
+        command('deactivateUser', 'PUT', '/users/:id/deactivate', users),
+        command('reactivateUser', 'PUT', '/users/:id/reactivate', users),
         command('addRole', 'PUT', '/users/:id/add_role', users),
         command('removeRole', 'DELETE', '/users/:id/remove_role', users),
         {
@@ -189,6 +207,7 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
             return status === 404 ? 204 : status
           },
         },
+        command('inviteUser', 'PUT', '/users/:id/invite', users),
         command('resendInvitation', 'POST', '/users/:id/resend_confirmation_instructions', users),
         { name: 'signInAsUser', targets: users, try: signInAs },
       ],
@@ -254,7 +273,7 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
         read('/internship_periods', fixed({ 'of school': periods.own, 'of other school': periods.other })),
         { name: 'create', targets: ofSchools, try: call('POST', '/internship_periods', periodBody) },
         {
-          name: 'update',
+          name: 'updateInternshipPeriod',
           targets: ofSchools.map(({ name }) => ({ name, id: () => (name === 'school' ? periods.own : periods.other) })),
           try: call('PATCH', '/internship_periods/:id', (id) => ({
             data: { type: 'internshipPeriods', id, attributes: { name: 'New name' } },

@@ -15,6 +15,13 @@ export const schoolPermissions: Permissions = {
       schoolAdmin: 'all but student of other school',
       operator: 'all',
     },
+    updateStudent: {
+      student: 'mentored student',
+      schoolAdmin: 'all but student of other school',
+      operator: 'all',
+    },
+    assignGroup: { schoolAdmin: 'all but student of other school' },
+    removeFromGroup: { schoolAdmin: 'all but student of other school' },
   },
   Levels: { read: staffOfSchool, create: ownSchool, update: ownSchool, delete: ownSchool },
   Classes: { read: staffOfSchool, create: ownSchool, update: ownSchool, delete: ownSchool },
@@ -61,6 +68,12 @@ export async function schoolSubjects(w: PermissionWorld): Promise<Subject[]> {
     'other student': await membership(places.school.id, people.pupil),
     'student of other school': await membership(places.otherSchool.id, people.otherPupil),
   })
+  const profiles = fixed({
+    'mentored student': people.mentored,
+    'student in class of mentor': people.inClass,
+    'other student': people.pupil,
+    'student of other school': people.otherPupil,
+  })
   const crud = (path: string, type: string, make: (schoolId: string) => Promise<string>, extra: object = {}) => {
     const body = (id: string | undefined, attributes: object) => ({
       data: { type, ...(id ? { id } : {}), attributes: { name: crypto.randomUUID(), ...attributes } },
@@ -84,15 +97,10 @@ export async function schoolSubjects(w: PermissionWorld): Promise<Subject[]> {
       title: 'What a school knows of students',
       type: 'studentProfiles',
       actions: [
-        read(
-          '/student_profiles',
-          fixed({
-            'mentored student': people.mentored,
-            'student in class of mentor': people.inClass,
-            'other student': people.pupil,
-            'student of other school': people.otherPupil,
-          }),
-        ),
+        read('/student_profiles', profiles),
+        command('updateStudent', 'PATCH', '/student_profiles/:id', profiles),
+        command('assignGroup', 'PUT', '/students/:id/assign_group', profiles),
+        command('removeFromGroup', 'PUT', '/students/:id/remove_from_group', profiles),
       ],
     },
     { title: 'Levels', type: 'levels', actions: crud('/levels', 'levels', level) },

@@ -1,11 +1,24 @@
 import { everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
+import { bulkPermissions } from '#test/permissions-bulk.ts'
+import { importPermissions } from '#test/permissions-imports.ts'
+import { organizationPermissions } from '#test/permissions-organizations.ts'
+import { peoplePermissions } from '#test/permissions-people.ts'
+import { privacyPermissions } from '#test/permissions-privacy.ts'
 import { schoolPermissions } from '#test/permissions-school.ts'
+import { structurePermissions } from '#test/permissions-structure.ts'
 
 const approvedOrganizations = { ...signedIn('all but pending host'), centerAdmin: 'all', operator: 'all' }
 /** A school looks after the hosts it brought in and those of nobody, a centre after every host of the site. */
 const managedOrganizations = {
   schoolAdmin: 'host of school, host of nobody',
   centerAdmin: 'all but school, other school, centre, other centre',
+  operator: 'all',
+}
+const changeableOrganizations = {
+  schoolAdmin: 'school, host of school, host of nobody',
+  centerAdmin: 'all but school, other school, other centre',
+  nonProfitAdmin: 'non-profit',
+  providerAdmin: 'provider',
   operator: 'all',
 }
 /** Administrators look after the people of their organization, a centre also after those of its own hosts. */
@@ -47,18 +60,22 @@ const editors = { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' }
 /** Who may do what, as decided in the product's permission table. Roles that are not named may not. */
 export const permissions: Permissions = {
   ...schoolPermissions,
+  ...privacyPermissions,
+  ...bulkPermissions,
+  ...importPermissions,
+  ...organizationPermissions,
+  ...peoplePermissions,
+  ...structurePermissions,
   Organizations: {
     read: approvedOrganizations,
     create: { schoolAdmin: 'NonProfit, Provider', centerAdmin: 'NonProfit, Provider', operator: 'all' },
-    updateOrganization: {
-      schoolAdmin: 'school, host of school, host of nobody',
-      centerAdmin: 'all but school, other school, other centre',
-      nonProfitAdmin: 'non-profit',
-      providerAdmin: 'provider',
-      operator: 'all',
-    },
+    updateOrganization: changeableOrganizations,
     approveOrganization: managedOrganizations,
     archiveOrganization: managedOrganizations,
+    restoreOrganization: managedOrganizations,
+    // An approved one only by whoever approved it a moment ago.
+    reconsiderOrganization: { centerAdmin: 'pending host', operator: 'pending host' },
+    removeLogo: changeableOrganizations,
   },
   'Profiles of organizations': { read: approvedOrganizations },
   Users: {
@@ -67,9 +84,13 @@ export const permissions: Permissions = {
     create: { ...ownOrganization, centerAdmin: 'centre, non-profit, provider' },
     updateUser: managedUsers,
     archiveUser: managedUsers,
+    restoreUser: managedUsers,
+    deactivateUser: managedUsers,
+    reactivateUser: managedUsers,
     addRole: managedUsers,
     removeRole: managedUsers,
     'hand out roles at': ownOrganization,
+    inviteUser: managedUsers,
     resendInvitation: managedUsers,
     signInAsUser: {
       schoolAdmin: 'mentored student, other student, mentor',
@@ -139,7 +160,7 @@ export const permissions: Permissions = {
   'Internship periods': {
     read: { student: 'of school', mentor: 'of school', schoolAdmin: 'of school', centerAdmin: 'all', operator: 'all' },
     create: { schoolAdmin: 'school' },
-    update: { schoolAdmin: 'school' },
+    updateInternshipPeriod: { schoolAdmin: 'school' },
     delete: { schoolAdmin: 'school' },
   },
   Vacancies: {

@@ -51,11 +51,14 @@ function choicesOf(definition: string): Record<string, string[]> {
 /** Tables whose rows must fit together more closely than the catalogue tells. */
 const fitting: Record<string, (i: number) => Row> = {
   roles: (i) => ({ name: ['student', 'admin', 'student', 'student', 'student', 'mentor', 'student'][i % 7] }),
-  users: (i) => ({ digest_weekday: (i % 7) + 1 }),
+  users: (i) => ({ digest_weekday: (i % 7) + 1, erased_at: null }),
   organizations: (i) => ({ latitude: 52 + i / 100, longitude: 5 + i / 100, website: `https://host-${i}.example.test` }),
+  events: (i) => (i % 2 ? {} : { name: 'impersonation.started' }),
   mentorships: (i) => (i % 2 ? { student_id: null } : { group_id: null }),
   student_profiles: (i) => ({ student_number: `00${i}`, birth_date: '2010-05-01' }),
   group_memberships: (i) => ({ started_on: '2026-08-01', ended_on: i % 3 ? null : '2026-10-01' }),
+  files: () => ({ kind: 'logo' }),
+  imports: () => ({ repeats_id: null }),
   sessions: () => ({ impersonator_id: null, expires_at: '2099-01-01T00:00:00Z', last_used_at: new Date() }),
 }
 

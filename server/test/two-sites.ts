@@ -48,8 +48,13 @@ export async function twoSites() {
   }
   const columnsOf = (served: Served) =>
     app.road.db.withTenant(site.id, async (sql) => {
-      const table = (await tenantTables(sql)).find(({ name }) => name === served.table)
-      return new Map(table?.columns.map((column) => [column.name, column.type]))
+      // Asked here and not of tenantTables: what is served may be a view.
+      const columns = await sql.rows<{ name: string; type: string }>(
+        `select attname as name, format_type(atttypid, null) as type from pg_attribute
+         where attrelid = $1::text::regclass and attnum > 0 and not attisdropped`,
+        [served.table],
+      )
+      return new Map(columns.map(({ name, type }) => [name, type]))
     })
   const rowsOf = <T>(text: string, values: unknown[] = []) =>
     app.road.db.withTenant(site.id, (sql) => sql.rows<T>(text, values))

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Statement } from '#db/batch.ts'
 import type { Read } from '#db/database.ts'
 import type { Credentials } from '#engine/call.ts'
-import type { HeldRole, MeData } from '#engine/me.ts'
+import type { Absent, HeldRole, MeData } from '#engine/me.ts'
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
@@ -80,6 +80,21 @@ function parseRole(text: string): HeldRole {
   const [name, organizationId = null, organizationType = null] = text.split(' ')
   return { name, organizationId, organizationType } as HeldRole
 }
+
+/** Who somebody is at this moment, without a session: for work in the background that they started. */
+export async function readAbsent(userId: string, read: Read): Promise<Absent | null> {
+  const [result] = await read([{ text: absentQuery, values: [userId], raw: true }])
+  const [row] = result?.raw ?? []
+  if (!row) return null
+  const [id, locale, roles] = row
+  return { id, locale, roles: roles ? roles.split(',').map(parseRole) : [], session: null } as Absent
+}
+
+const absentQuery = `
+  select u.id, u.locale,
+    (select string_agg(concat_ws(' ', r.name, r.organization_id, o.type), ',' order by r.created_at, r.id)
+     from roles r left join organizations o on o.id = r.organization_id where r.user_id = u.id)
+  from users u where u.id = $1 and u.status = 'active'`
 
 export const touchSession = (sessionId: string): Statement => ({
   text: 'update sessions set last_used_at = now() where id = $1',

@@ -4,7 +4,7 @@ import type { System } from '#db/system.ts'
 import { Failure } from '#engine/fail.ts'
 
 const WINDOW = 15 * 60
-const limits = { account: 10, address: 100, mail: 5, download: 5 }
+const limits = { account: 10, address: 100, mail: 5, download: 5, question: 60 }
 
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url')
 
@@ -58,6 +58,11 @@ export class Throttle {
   /** Everything held about somebody, made anew each time. */
   async download(userId: string): Promise<void> {
     await this.count(`download:${userId}`, limits.download)
+  }
+
+  /** Questions that a stranger may ask about what is here. */
+  async question(ip: string): Promise<void> {
+    await this.count(`question:address:${network(ip)}`, limits.question)
   }
 
   private async count(key: string, limit: number): Promise<void> {

@@ -76,10 +76,20 @@ describe('the schema keeps tenants apart', () => {
       from pg_class c join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname
       where c.relnamespace = 'public'::regnamespace order by c.relname, p.policyname`)
     const rule = '(tenant_id = current_tenant())'
+    // The same rule, asked once per statement instead of once per row: tables that are counted in whole.
+    const once = '(tenant_id = ( SELECT current_tenant() AS current_tenant))'
+    const askedOnce = ['roles', 'user_words', 'users']
     const shared = { forced: true, cmd: 'ALL', permissive: 'PERMISSIVE' }
     const expected = tables.flatMap(({ name }) => [
       { name, ...shared, policy: 'across_tenants', roles: `{${database}_system}`, qual: 'true', check: 'true' },
-      { name, ...shared, policy: 'own_tenant', roles: `{${database}_app}`, qual: rule, check: rule },
+      {
+        name,
+        ...shared,
+        policy: 'own_tenant',
+        roles: `{${database}_app}`,
+        qual: askedOnce.includes(name) ? once : rule,
+        check: rule,
+      },
     ])
     const sorted = (rows: Record<string, unknown>[]) =>
       rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort()

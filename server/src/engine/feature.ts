@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
 import type { Access, Command, Fields, Input, Method, Query, Resource } from '#protocol/define.ts'
+import type { BulkAction } from './bulk.ts'
 import type { Call, Site } from './call.ts'
 import type { Condition } from './condition.ts'
 import type { Me } from './me.ts'
@@ -82,8 +83,10 @@ export type Feature = {
   reactions: Reaction[]
   routes: HandledRoute[]
   jobs: HandledJob[]
+  /** Commands that may be run on many rows at once. */
+  bulk: BulkAction[]
 }
 
 export function feature(parts: Partial<Feature>): Feature {
-  return { resources: [], commands: [], queries: [], reactions: [], routes: [], jobs: [], ...parts }
+  return { resources: [], commands: [], queries: [], reactions: [], routes: [], jobs: [], bulk: [], ...parts }
 }

@@ -52,7 +52,8 @@ function scopeValue(field: Field, input: FilterInput): unknown {
   if (Array.isArray(input.value)) throw failParameter('parameter.invalid', input.parameter)
   const text = input.value.trim()
   if (text === '') return undefined
-  return cast(field, text, input.parameter)
+  if (field.kind !== 'list') return cast(field, text, input.parameter)
+  return valuesOf(input, true).map((item) => cast(field.of as Field, item, input.parameter))
 }
 
 function parseFilter(resource: Resource, key: string, input: FilterInput): Condition | undefined {

@@ -5,19 +5,17 @@ export type RoleName = 'admin' | 'volunteer' | 'student' | 'mentor'
 export type HeldRole = { name: RoleName; organizationId: string | null; organizationType: OrganizationType | null }
 export type SessionKind = 'password' | 'passwordless' | 'entree' | 'reset' | 'impersonation'
 
-export type MeData = {
+type Session = {
   id: string
-  locale: Locale
-  roles: HeldRole[]
-  session: {
-    id: string
-    kind: SessionKind
-    client: string
-    uid: string
-    expiresAt: Date
-    impersonatorId: string | null
-  }
+  kind: SessionKind
+  client: string
+  uid: string
+  expiresAt: Date
+  impersonatorId: string | null
 }
+export type MeData = { id: string; locale: Locale; roles: HeldRole[]; session: Session }
+/** Somebody for whom work is done that they asked for earlier; they need not be signed in any more. */
+export type Absent = Omit<MeData, 'session'> & { session: null }
 
 /**
  * Who is asking, and what they may be asked about in a policy. When a current organization is chosen, only the roles
@@ -26,13 +24,13 @@ export type MeData = {
 export class Me {
   readonly id: string | null
   readonly locale: Locale
-  readonly session: MeData['session'] | null
+  readonly session: Session | null
   /** Every role, whatever the current organization. */
   readonly allRoles: readonly HeldRole[]
   readonly roles: readonly HeldRole[]
   readonly currentOrganizationId: string | null
 
-  constructor(data: MeData | null, currentOrganizationId: string | null = null, locale: Locale = 'nl') {
+  constructor(data: MeData | Absent | null, currentOrganizationId: string | null = null, locale: Locale = 'nl') {
     this.id = data?.id ?? null
     this.locale = data?.locale ?? locale
     this.session = data?.session ?? null

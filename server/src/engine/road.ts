@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type Authenticated,
   isProved,
+  readAbsent,
   readSession,
   type SessionRow,
   sessionStatement,
@@ -29,6 +30,9 @@ export type Answer = {
   /** Holds a token that is stored nowhere but as a hash, so the answer must not be kept for a repeat either. */
   isSecret?: boolean
 }
+
+/** Who asked for something, and in which organization they were acting. */
+export type Asked = { userId: string; organizationId: string | null }
 
 const MAX_REMEMBERED = 5000
 
@@ -199,6 +203,19 @@ export class Road {
       const tx = new Tx(sql, this.registry, call.site, call.me)
       const value = await work(tx)
       return { value, closing: this.closing(tx, call.requestId) }
+    })
+  }
+
+  /**
+   * Work in the background that somebody asked for. Their roles are those they have now; who may not sign in any more
+   * is nobody. Its events say who it was and carry `cause` where those of a request carry its id.
+   */
+  onBehalfOf<T>(site: Call['site'], who: Asked, cause: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.db.transaction(site.id, async (sql) => {
+      const person = await readAbsent(who.userId, (statements) => sql.batch(statements))
+      const tx = new Tx(sql, this.registry, site, new Me(person, who.organizationId))
+      const value = await work(tx)
+      return { value, closing: this.closing(tx, cause) }
     })
   }
 

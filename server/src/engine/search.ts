@@ -7,7 +7,7 @@ const LAST = '\u{10ffff}'
 /** The words of a text as the database keeps them: small letters, no accents. */
 export function searchTerms(text: string): string[] {
   const folded = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  return [...new Set(folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].slice(0, MAX_WORDS)
+  return [...new Set(folded.split(/[^\p{L}0-9]+/u).filter(Boolean))].slice(0, MAX_WORDS)
 }
 
 /** Every word one types is the beginning of a word of the row, as kept in `table`; see the migration of search words. */

@@ -1,5 +1,6 @@
 import type { Command, Fields, Query, Relationships, Resource } from '#protocol/define.ts'
 import { snake } from '#protocol/names.ts'
+import type { BulkAction } from './bulk.ts'
 import type { Condition } from './condition.ts'
 import type { Me } from './me.ts'
 
@@ -84,6 +85,7 @@ export class Registry {
   private readonly byType = new Map<string, Served>()
   readonly commands = new Map<string, Command>()
   readonly queries: Query[] = []
+  readonly bulk = new Map<string, BulkAction>()
 
   add(served: Served): void {
     if (this.byType.has(served.resource.type)) throw new Error(`${served.resource.type} is served twice`)

@@ -27,7 +27,7 @@ export class Tx {
   readonly me: Me
   readonly site: Site
   private readonly sql: Sql
-  private readonly registry: Registry
+  readonly registry: Registry
   private readonly ifMatch: string | null
   readonly events: StoredEvent[] = []
   readonly jobs: Job[] = []
@@ -54,6 +54,22 @@ export class Tx {
 
   batch(statements: readonly Statement[]) {
     return this.sql.batch(statements)
+  }
+
+  /** One of several things, of which the others happen also when this one fails: then nothing of it is left. */
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const [events, jobs] = [this.events.length, this.jobs.length]
+    await this.sql.run('savepoint attempt')
+    try {
+      const value = await work()
+      await this.sql.run('release savepoint attempt')
+      return value
+    } catch (error) {
+      this.events.length = events
+      this.jobs.length = jobs
+      await this.sql.run('rollback to savepoint attempt')
+      throw error
+    }
   }
 
   /** The row as this person may see it; 404 otherwise. */

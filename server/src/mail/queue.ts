@@ -2,7 +2,8 @@ import type { Tx } from '#engine/transaction.ts'
 import type { Locale } from '#protocol/errors.ts'
 import { type MailPurpose, renderMail } from './render.ts'
 
-export type Recipient = { id: string; email: string; locale: Locale; firstName: string }
+/** Somebody without an account has no id. */
+export type Recipient = { id: string | null; email: string; locale: Locale; firstName: string }
 export type NewMail = {
   purpose: MailPurpose
   /** What makes this mail the same mail: a second one with this key is not made. */

@@ -135,6 +135,26 @@ export const mailTexts = {
       button: 'Go to {app}',
     },
   },
+  roleOffered: {
+    nl: {
+      subject: '{organization} vraagt je als {role}',
+      body: [
+        'Hoi {firstName},',
+        '{organization} vraagt of je {role} wilt worden bij {app}. Je kiest zelf of je dat doet.',
+        'De vraag staat 14 dagen open. Tot die tijd verandert er niets.',
+      ],
+      button: 'Bekijk de vraag',
+    },
+    en: {
+      subject: '{organization} asks you to be {role}',
+      body: [
+        'Hi {firstName},',
+        '{organization} asks whether you want to be {role} at {app}. It is your choice.',
+        'The question stays open for 14 days. Nothing changes until you answer.',
+      ],
+      button: 'See the question',
+    },
+  },
   roleRemoved: {
     nl: {
       subject: 'Je rol bij {organization} is gestopt',
@@ -238,6 +258,110 @@ export const mailTexts = {
       ],
     },
   },
+  organizationReceived: {
+    nl: {
+      subject: 'Wij hebben de aanmelding van {organization} ontvangen',
+      body: [
+        'Beste {firstName},',
+        'U hebt {organization} aangemeld bij {app}. Wij kijken ernaar en laten u weten of u mee kunt doen.',
+        'U hoeft nu niets te doen. Hebt u niets aangemeld? Dan kunt u deze mail vergeten.',
+      ],
+    },
+    en: {
+      subject: 'We received the registration of {organization}',
+      body: [
+        'Dear {firstName},',
+        'You signed {organization} up for {app}. We will look at it and let you know whether you can take part.',
+        'You need not do anything now. Did you not sign anything up? Then you can forget this mail.',
+      ],
+    },
+  },
+  organizationRegistered: {
+    nl: {
+      subject: 'Nieuwe aanmelding: {organization}',
+      body: ['Hoi {firstName},', '{organization} uit {city} wil meedoen. Bekijk de aanmelding en beslis.'],
+      button: 'Aanmelding bekijken',
+    },
+    en: {
+      subject: 'New registration: {organization}',
+      body: ['Hi {firstName},', '{organization} from {city} wants to take part. Look at the registration and decide.'],
+      button: 'See the registration',
+    },
+  },
+  joinRequested: {
+    nl: {
+      subject: '{name} wil erbij bij {organization}',
+      body: [
+        'Beste {firstName},',
+        '{name} vraagt om een account bij {organization}. Kent u deze persoon? Beslis of dat goed is.',
+      ],
+      button: 'Verzoek bekijken',
+    },
+    en: {
+      subject: '{name} wants to join {organization}',
+      body: [
+        'Dear {firstName},',
+        '{name} asks for an account at {organization}. Do you know this person? Decide whether that is right.',
+      ],
+      button: 'See the request',
+    },
+  },
+  joinDeclined: {
+    nl: {
+      subject: 'Uw verzoek aan {organization}',
+      body: [
+        'Beste {firstName},',
+        '{organization} heeft uw verzoek om een account niet aangenomen. De reden: {reason}',
+        'Klopt dit niet? Neem dan contact op met {organization}.',
+      ],
+    },
+    en: {
+      subject: 'Your request to {organization}',
+      body: [
+        'Dear {firstName},',
+        '{organization} did not accept your request for an account. The reason: {reason}',
+        'Is this not right? Then contact {organization}.',
+      ],
+    },
+  },
+  deletionUrgent: {
+    nl: {
+      subject: 'Beslis over het verzoek om een account te verwijderen',
+      body: [
+        'Hoi {firstName},',
+        'Al drie weken wacht iemand van {organization} op een antwoord. Beslis uiterlijk op {date}: dat vraagt de wet.',
+      ],
+      button: 'Verzoek bekijken',
+    },
+    en: {
+      subject: 'Decide about the request to delete an account',
+      body: [
+        'Hi {firstName},',
+        'Somebody at {organization} has been waiting for an answer for three weeks. Decide by {date}: the law asks for it.',
+      ],
+      button: 'See the request',
+    },
+  },
+  inactivityWarning: {
+    nl: {
+      subject: 'Het account bij {app} wordt bijna stilgezet',
+      body: [
+        'Beste {firstName},',
+        'Er is twee jaar niet ingelogd met dit account bij {app}. Over 30 dagen zetten we het stil.',
+        'Blijft het account nodig? Eén keer inloggen is genoeg.',
+      ],
+      button: 'Inloggen',
+    },
+    en: {
+      subject: 'The account at {app} is about to stand still',
+      body: [
+        'Dear {firstName},',
+        'Nobody signed in with this account at {app} for two years. In 30 days it will stand still.',
+        'Is the account still needed? Signing in once is enough.',
+      ],
+      button: 'Sign in',
+    },
+  },
   organizationApproved: {
     nl: {
       subject: '{organization} is goedgekeurd',
@@ -269,6 +393,30 @@ export const mailTexts = {
         '{organization} cannot take part in {app} now. The reason: {reason}',
         'Is this not right? Then contact the administrator of this site.',
       ],
+    },
+  },
+  importFinished: {
+    nl: {
+      subject: 'Je import van {file} is klaar',
+      body: ['Hoi {firstName},', 'We hebben {file} geïmporteerd. In het verslag zie je per rij wat er is gebeurd.'],
+      button: 'Verslag bekijken',
+    },
+    en: {
+      subject: 'Your import of {file} is finished',
+      body: ['Hi {firstName},', 'We imported {file}. The report shows what happened, row by row.'],
+      button: 'Look at the report',
+    },
+  },
+  importFailed: {
+    nl: {
+      subject: 'Je import van {file} is niet gelukt',
+      body: ['Hoi {firstName},', 'Het importeren van {file} is gestopt. Open de import om te zien waarom.'],
+      button: 'Naar de import',
+    },
+    en: {
+      subject: 'Your import of {file} failed',
+      body: ['Hi {firstName},', 'The import of {file} stopped. Open it to see why.'],
+      button: 'Go to the import',
     },
   },
 } as const satisfies Record<string, Purpose>

@@ -25,6 +25,9 @@ type Parts = {
   mapTiles: MapTiles | undefined
 }
 
+/** A form with a picture of two megabytes and what else is in it. */
+const largestUpload = 3 * 1024 * 1024
+
 const isApi = (path: string) => path.startsWith('/api/') || path === '/metrics'
 
 /** Every address that the API does not know is a file of the web or a page. */
@@ -35,6 +38,8 @@ export async function addWeb(http: FastifyInstance, parts: Parts): Promise<void>
     // A page reads its own form, so the body reaches it as it came.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    const withFiles = { parseAs: 'buffer', bodyLimit: largestUpload } as const
+    scope.addContentTypeParser('multipart/form-data', withFiles, (_request, body, done) => done(null, body))
     scope.route({
       method: 'GET',
       url: '/build.json',
@@ -156,7 +161,8 @@ function transportOf(http: FastifyInstance, request: FastifyRequest): Transport 
         ...(language ? { 'accept-language': language } : {}),
         ...headers,
       },
-      payload: body,
+      // Bytes of any other kind would be written out as JSON.
+      payload: typeof body === 'object' ? Buffer.from(body) : body,
     })
     return { status: answer.statusCode, headers: answer.headers as Record<string, string>, body: answer.body }
   }

@@ -48,13 +48,24 @@ export function fillIn({ values }: Draft, page: ParentNode): boolean {
   if (!form || fits(form) === 0) return false
   for (const field of form.elements) {
     const name = field.getAttribute('name') ?? ''
-    const texts = given.get(name)?.map(([, text]) => text)
-    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-      const isChosen = texts?.includes(field.value) ?? false
-      if (field.checked !== isChosen && (isChosen || field.type === 'checkbox')) field.click()
-    } else if (texts && isTypedIn(field)) setText(field, texts[0] ?? '')
+    fillField(
+      field,
+      given.get(name)?.map(([, text]) => text),
+    )
   }
   return true
+}
+
+/** Fills in one field of a form, of whatever parts it is made. */
+export function fillInField(form: HTMLFormElement, name: string, texts: string[]): void {
+  for (const field of form.elements) if (field.getAttribute('name') === name) fillField(field, texts)
+}
+
+function fillField(field: Element, texts: string[] | undefined): void {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    const isChosen = texts?.includes(field.value) ?? false
+    if (field.checked !== isChosen && (isChosen || field.type === 'checkbox')) field.click()
+  } else if (texts && isTypedIn(field)) setText(field, texts[0] ?? '')
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -4,7 +4,12 @@ import type { Problem } from '../../../protocol/src/fields.ts'
 import type { FormError } from './form.ts'
 import { useT } from './i18n.tsx'
 
-type FormParts = { rules: Fields; errors: FormError[] }
+type FormParts = {
+  rules: Fields
+  errors: FormError[]
+  /** What was typed into a form that comes back whole: it counts more than what is stored. */
+  typed?: Record<string, string[]>
+}
 
 /** What a form tells its fields: their rules, and what came back about them. */
 export const FormContext = createContext<FormParts>({ rules: {}, errors: [] })

@@ -2,10 +2,16 @@ import { data } from 'react-router'
 import { ApiError } from '../../../protocol/src/client.ts'
 import type { Command, Fields, Input, Resource } from '../../../protocol/src/define.ts'
 import { check, type Field, type Problem } from '../../../protocol/src/fields.ts'
+import { type Conflict, conflictOf, type Opened, type OpenedRow, readOpened, takeField } from './conflict.ts'
 
 /** What is wrong with a form: a field of it, or all of it when there is no field. The text is for codes without words. */
 export type FormError = Problem & { field: string | null; text?: string }
-export type FormAnswer = { isSaved: boolean; errors: FormError[] }
+export type FormAnswer = {
+  isSaved: boolean
+  errors: FormError[]
+  /** Somebody else saved the same thing after this form was opened. */
+  conflict?: Conflict
+}
 
 /**
  * The hidden field that says who filled a form in. In another tab somebody may have signed in as somebody else since:
@@ -78,17 +84,39 @@ export function errorsOf(error: unknown, fields: Fields): { status: number; erro
 
 /**
  * Reads a form by a command's input, checks it and runs it. The work may answer with a redirect; otherwise the form
- * comes back as saved, or with everything that is wrong.
+ * comes back as saved, or with everything that is wrong. Work that passes `since` on to the API and a way to read the
+ * row again make that nobody overwrites what somebody else saved meanwhile.
  */
 export async function submit<I extends Fields, R extends Resource | undefined>(
   request: Request,
   command: Command<I, R>,
-  work: (input: Input<I>) => Promise<unknown>,
+  work: (input: Input<I>, since: string | undefined) => Promise<unknown>,
+  readAgain?: () => Promise<OpenedRow>,
 ) {
-  const input = readInput(command.input, await request.formData())
+  const form = await request.formData()
+  const opened = readAgain ? readOpened(form) : null
+  const compare = async (from: Opened, again: () => Promise<OpenedRow>) =>
+    conflictOf(command.input, form, from, await again())
+  const tell = (conflict: Conflict, status: number) =>
+    data<FormAnswer>({ isSaved: false, errors: [], conflict }, status)
+  if (opened && readAgain && form.has(takeField)) return tell(await compare(opened, readAgain), 200)
+  const input = readInput(command.input, form)
   const wrong = checkInput(command.input, input, command.partial)
   if (wrong.length > 0) return data<FormAnswer>({ isSaved: false, errors: wrong }, 422)
-  return save(() => work(input as Input<I>), command.input)
+  let isLate = false
+  const answer = await save(async () => {
+    try {
+      return await work(input as Input<I>, opened?.at)
+    } catch (error) {
+      isLate = opened !== null && error instanceof ApiError && error.status === 412
+      if (!isLate) throw error
+    }
+  }, command.input)
+  if (!isLate || !opened || !readAgain) return answer
+  const conflict = await compare(opened, readAgain)
+  // What changed is nothing of this form: somebody signed in, or saved exactly the same.
+  if (conflict.fields.length === 0) return save(() => work(input as Input<I>, conflict.opened.at), command.input)
+  return tell(conflict, 412)
 }
 
 /** Does the work of a form that was read already. */

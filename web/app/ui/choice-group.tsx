@@ -18,7 +18,7 @@ export function CheckboxGroup({ defaultValue = [], ...props }: Shared & { defaul
             {...ids}
             name={props.name}
             value={value}
-            defaultChecked={defaultValue.includes(value)}
+            defaultChecked={(state.typed ?? defaultValue).includes(value)}
             disabled={props.isDisabled || isDisabled}
             aria-invalid={state.error ? true : undefined}
           />
@@ -39,7 +39,7 @@ export function RadioGroup({ defaultValue, ...props }: Shared & { defaultValue?:
             {...ids}
             name={props.name}
             value={value}
-            defaultChecked={value === defaultValue}
+            defaultChecked={value === (state.typed?.at(-1) ?? defaultValue)}
             required={state.isRequired}
             disabled={props.isDisabled || isDisabled}
           />

@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Form, useRouteLoaderData } from 'react-router'
 import type { Command, Fields } from '../../../protocol/src/define.ts'
+import { type Conflict, type OpenedRow, openedField, openedWith } from '../lib/conflict.ts'
 import { type FormError, writtenBy } from '../lib/form.ts'
 import { FormContext } from '../lib/form-context.ts'
+import { FormConflict } from './form-conflict.tsx'
 import { FormProblems } from './form-problems.tsx'
 import { TellForm, useStillWrong } from './put-right.ts'
 
@@ -10,6 +12,11 @@ type FormParts = {
   errors?: FormError[]
   /** What the fields are called in the list of problems. */
   labels?: Record<string, string>
+  /** The row that is shown, so that nobody overwrites what somebody else saves meanwhile; see `submit`. */
+  opened?: OpenedRow
+  conflict?: Conflict
+  /** A value in words, where its text is not: a choice, an id. */
+  sayValue?(name: string, text: string): string
   className?: string
   /** Files need it. */
   encType?: 'multipart/form-data'
@@ -26,16 +33,22 @@ export function RuledForm({
   rules = nothing,
   errors = none,
   labels,
+  opened,
+  conflict,
+  sayValue,
   className = '',
   children,
   ...form
 }: FormParts & { rules?: Fields }) {
   const root = useRouteLoaderData('root') as { session?: { user: { id: string } } | null } | undefined
-  const parts = useMemo(() => ({ rules, errors }), [rules, errors])
+  const parts = useMemo(() => ({ rules, errors, typed: conflict?.typed }), [rules, errors, conflict])
+  const element = useRef<HTMLFormElement>(null)
+  const since = conflict?.opened ?? (opened && openedWith(rules, opened))
   const { tell, wrong } = useStillWrong(errors)
   return (
     <FormContext value={parts}>
       <Form
+        ref={element}
         method="post"
         noValidate
         className={className}
@@ -48,6 +61,10 @@ export function RuledForm({
         }}
       >
         {root?.session ? <input type="hidden" name={writtenBy} value={root.session.user.id} /> : null}
+        {since ? <input type="hidden" name={openedField} value={JSON.stringify(since)} /> : null}
+        {conflict ? (
+          <FormConflict conflict={conflict} rules={rules} labels={labels} sayValue={sayValue} form={element} />
+        ) : null}
         <FormProblems errors={wrong} answer={errors} isTold={wrong !== errors} labels={labels} />
         <TellForm value={tell}>{children}</TellForm>
       </Form>

@@ -40,6 +40,8 @@ export function useField({ name, hint, rule: own, error: given, isOptional }: Fi
   return {
     id,
     rule,
+    /** What was filled in before the form came back. */
+    typed: form.typed?.[name],
     error,
     isOptional: isOptional ?? rule?.optional ?? false,
     isRequired: rule ? !(isOptional ?? rule.optional) : undefined,

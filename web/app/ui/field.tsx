@@ -33,6 +33,7 @@ export function Field({ name, label, hint, rule, error, isOptional, className, u
           autoComplete="off"
           {...kindOf(state.rule)}
           {...input}
+          {...(state.typed && !('value' in input) ? { defaultValue: state.typed.at(-1) } : {})}
           onBlur={(event) => {
             input.onBlur?.(event)
             if (!leavesForButton(event)) state.checkValue(event.currentTarget.value)

@@ -22,6 +22,7 @@ export function SelectField(all: Props) {
           aria-invalid={state.error ? true : undefined}
           aria-describedby={state.describedBy}
           {...select}
+          {...(state.typed && !('value' in select) ? { defaultValue: state.typed.at(-1) } : {})}
           onChange={(event) => {
             select.onChange?.(event)
             if (state.error) state.checkValue(event.currentTarget.value)

@@ -28,6 +28,7 @@ export function TextArea({ name, label, hint, rule, error, isOptional, className
         aria-invalid={state.error ? true : undefined}
         aria-describedby={state.describedBy}
         {...rest}
+        {...(state.typed && !('value' in rest) ? { defaultValue: state.typed.at(-1) } : {})}
         onInput={(event) => setLength(event.currentTarget.value.length)}
         onBlur={(event) => {
           if (!leavesForButton(event)) state.checkValue(event.currentTarget.value)

@@ -29,6 +29,7 @@ export function YesNo({ side, children, name, label, hint, rule, error, isOption
             'aria-invalid': state.error ? true : undefined,
             'aria-describedby': state.describedBy,
             ...input,
+            ...(state.typed && !('checked' in input) ? { defaultChecked: state.typed.at(-1) === 'true' } : {}),
             onChange: (event) => {
               input.onChange?.(event)
               state.setProblem(undefined)

@@ -1,40 +1,59 @@
-import { allOf, anyOf, type Condition, within } from '#engine/condition.ts'
-import { feature } from '#engine/feature.ts'
-import type { Me } from '#engine/me.ts'
-import { type Policy, serve } from '#engine/serve.ts'
-import { organizationPolicy } from '#features/organizations/organizations.policy.ts'
-import { userPolicy } from '#features/users/users.policy.ts'
-import { activities } from '#protocol/activities.ts'
+import { anyOf } from '#engine/condition.ts'
+import { metaDocument } from '#engine/document.ts'
+import { feature, handle } from '#engine/feature.ts'
+import { serve } from '#engine/serve.ts'
+import * as protocol from '#protocol/activities.ts'
+import { activityPolicy, impersonationPolicy } from './activities.policy.ts'
 
-const about = (type: string, where: Condition): Condition =>
-  allOf({ subjectType: type }, within('subjectId', type, 'id', where))
+const nameOf = (id: string) =>
+  `(select concat_ws(' ', n.first_name, n.infix, n.last_name) from users n where n.id = ${id})`
 
-/**
- * One's own actions, what happened to oneself, and for administrators what happened to the people and organizations
- * that they look after.
- */
-const activityPolicy = {
-  read: (me: Me) =>
-    anyOf(
-      me.isOperator,
-      { actorId: me.self },
-      { subjectType: 'users', subjectId: me.self },
-      allOf(me.isAdmin, about('users', userPolicy.updateUser(me))),
-      allOf(me.isAdmin, about('organizations', organizationPolicy.updateOrganization(me))),
-    ),
-} satisfies Policy<typeof activities>
+/** Reading is everybody's own; taking it along in one go is for who answers for others, and it is written down. */
+const exportActivities = handle(
+  protocol.exportActivities,
+  async ({ me, tx }) => {
+    tx.emit(protocol.exportMade, { what: 'activities' }, { type: 'users', id: me.id as string })
+    return { status: 200, body: metaDocument({}) }
+  },
+  (me) => me.isOperator || me.isAdmin,
+)
 
 export const activitiesFeature = feature({
   resources: [
-    serve(activities, {
+    serve(protocol.activities, {
       table: 'events',
       policy: activityPolicy,
+      scopes: ({ personId }) =>
+        personId
+          ? anyOf(
+              { actorId: personId as string },
+              { impersonatorId: personId as string },
+              { subjectType: 'users', subjectId: personId as string },
+            )
+          : true,
       expressions: {
         subjectName: (t) => `case ${t}.subject_type
           when 'organizations' then (select n.name from organizations n where n.id = ${t}.subject_id)
-          when 'users' then (select concat_ws(' ', n.first_name, n.infix, n.last_name) from users n where n.id = ${t}.subject_id)
+          when 'users' then ${nameOf(`${t}.subject_id`)}
         end`,
       },
     }),
+    serve(protocol.impersonations, {
+      table: 'events',
+      policy: impersonationPolicy,
+      where: { name: 'impersonation.started' },
+      expressions: {
+        impersonatorId: (t) => `${t}.actor_id`,
+        impersonatorName: (t) => nameOf(`${t}.actor_id`),
+        userId: (t) => `${t}.subject_id`,
+        userName: (t) => nameOf(`${t}.subject_id`),
+        reason: (t) => `${t}.data->>'reason'`,
+        endedAt: (t) => `(select min(e.created_at) from events e
+          where e.subject_type = 'users' and e.subject_id = ${t}.subject_id and e.name = 'impersonation.ended'
+            and e.impersonator_id = ${t}.actor_id and e.created_at > ${t}.created_at
+            and e.created_at < ${t}.created_at + interval '61 minutes')`,
+      },
+    }),
   ],
+  commands: [exportActivities],
 })

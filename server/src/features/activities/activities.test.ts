@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { activities } from '#protocol/activities.ts'
+import { activities, impersonations } from '#protocol/activities.ts'
+import { groups } from '#protocol/groups.ts'
 import { updateOrganization } from '#protocol/organizations.ts'
+import { schoolYears } from '#protocol/school.ts'
 import { updateUser } from '#protocol/users.ts'
-import { type Person, world } from '#test/world.ts'
+import { type Person, person, world } from '#test/world.ts'
 
-const { school, nonProfit, schoolAdmin, centerAdmin, student, mentor, providerAdmin } = await world()
+const { app, site, school, nonProfit, schoolAdmin, centerAdmin, student, mentor, providerAdmin } = await world()
 const seenBy = async (who: Person) =>
   (await who.list(activities, { include: ['actor'] })).map(({ name, subjectName, actor }) => [
     name,
@@ -33,8 +35,58 @@ test('a centre sees what happened to its hosts', async () => {
   assert.deepEqual(await seenBy(centerAdmin), [['organization.updated', 'Buurthuis', centerAdmin.id]])
 })
 
+test('a school sees what its own people did to things that have no name of their own, and nobody else does', async () => {
+  const [year] = await schoolAdmin.list(schoolYears)
+  const colleague = await person(app, site, [['admin', school.id]])
+  const group = await colleague.create(groups, { name: '3B', schoolId: school.id, schoolYearId: year?.id })
+  const about = (who: Person) => who.list(activities, { filter: { subjectIdEq: group.id } })
+  assert.deepEqual(
+    (await about(schoolAdmin)).map(({ name, topic }) => [name, topic]),
+    [['group.created', 'group']],
+  )
+  for (const who of [student, mentor, providerAdmin, centerAdmin]) assert.deepEqual([...(await about(who))], [])
+})
+
+test('what somebody did, in whosever name, and what happened to them, is found by the person', async () => {
+  const of = async (id: string) =>
+    (await schoolAdmin.list(activities, { filter: { personId: id } })).map(({ name }) => name)
+  assert.ok((await of(student.id)).includes('user.updated'))
+  await schoolAdmin.send('POST', '/sign_in_as_user', { user_id: student.id, reason: 'Uren weg' })
+  assert.ok((await of(student.id)).includes('impersonation.started'))
+  assert.ok((await of(schoolAdmin.id)).includes('impersonation.started'))
+  assert.ok(!(await of(mentor.id)).includes('impersonation.started'))
+})
+
+test('who looked into whose account is told to both sides of it, with when, how long and why', async () => {
+  const target = await person(app, site, [['student', school.id]], { firstName: 'Puck' })
+  const started = await schoolAdmin.send('POST', '/sign_in_as_user', { user_id: target.id, reason: 'Hij ziet niets' })
+  const keys = { authorization: started.headers.authorization as string, 'x-tenant': site.key }
+  const seen = async (who: Person) => (await who.list(impersonations)).find(({ userId }) => userId === target.id)
+  assert.equal((await seen(schoolAdmin))?.endedAt, null)
+  await app.http.inject({ method: 'DELETE', url: '/api/v1/sign_in_as_user', headers: keys })
+  const line = await seen(schoolAdmin)
+  assert.deepEqual(
+    [line?.impersonatorId, line?.userName, line?.reason],
+    [schoolAdmin.id, 'Puck de Tester', 'Hij ziet niets'],
+  )
+  assert.ok(Date.parse(line?.endedAt as string) >= Date.parse(line?.createdAt as string))
+  assert.equal((await seen(target))?.impersonatorName, 'Sam de Tester')
+  for (const who of [student, mentor, centerAdmin]) assert.equal(await seen(who), undefined)
+})
+
+test('taking the list along is for administrators, and is written down', async () => {
+  assert.equal((await mentor.send('POST', '/activities/export')).status, 403)
+  assert.equal((await schoolAdmin.send('POST', '/activities/export')).status, 200)
+  const made = await schoolAdmin.list(activities, { filter: { nameEq: 'export.made' } })
+  assert.deepEqual(
+    made.map(({ subjectId }) => subjectId),
+    [schoolAdmin.id],
+  )
+})
+
 test('the list can be narrowed to one subject', async () => {
-  const about = (id: string) => schoolAdmin.list(activities, { filter: { subjectId_eq: id } })
+  const about = (id: string) =>
+    schoolAdmin.list(activities, { filter: { subjectId_eq: id, topicIn: ['user', 'organization'] } })
   assert.equal((await about(student.id)).length, 1)
   assert.equal((await about(school.id)).length, 0)
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { activityKinds } from '#protocol/activities.ts'
 import { singular } from '#protocol/names.ts'
 import { world } from '#test/world.ts'
 
@@ -26,4 +27,13 @@ test('whatever can happen has a sentence in both languages', () => {
     const missing = everyEvent().filter((name) => !events[name.replace('.', '_')])
     assert.deepEqual(missing, [], locale)
   }
+})
+
+test('whatever can happen belongs to exactly one kind that one can look for', () => {
+  const topics: string[] = Object.values(activityKinds).flat()
+  assert.equal(new Set(topics).size, topics.length)
+  assert.deepEqual(
+    everyEvent().filter((name) => !topics.includes(name.split('.')[0] as string)),
+    [],
+  )
 })

@@ -4,11 +4,22 @@ import { deletionRequests } from '#protocol/erasure.ts'
 import { approveDeletion, confirmDeletion, denyDeletion, withdrawDeletion } from './decide-deletion.ts'
 import { deletionRequestPolicy } from './erasure.policy.ts'
 import { tellDeletionDenied, tellDeletionRequested } from './erasure.reactions.ts'
+import { remindDeletions } from './remind-deletions.ts'
 import { requestDeletion } from './request-deletion.ts'
 
 /** The right to leave, and to take everything along first. */
 export const erasureFeature = feature({
-  resources: [serve(deletionRequests, { table: 'deletion_requests', policy: deletionRequestPolicy })],
+  resources: [
+    serve(deletionRequests, {
+      table: 'deletion_requests',
+      policy: deletionRequestPolicy,
+      expressions: {
+        answerBy: (t) => `((${t}.created_at at time zone 'Europe/Amsterdam')::date + interval '1 month')::date`,
+        isUrgent: (t) => `(${t}.status = 'pending' and ${t}.created_at < kept_since(today_nl(), interval '21 days'))`,
+      },
+    }),
+  ],
   commands: [requestDeletion, confirmDeletion, approveDeletion, denyDeletion, withdrawDeletion],
   reactions: [tellDeletionRequested, tellDeletionDenied],
+  jobs: [remindDeletions],
 })

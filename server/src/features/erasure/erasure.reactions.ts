@@ -1,6 +1,6 @@
 import { on } from '#engine/reactions.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
-import { queueMail } from '#mail/queue.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/erasure.ts'
 
 /** A request that still waits, with who asked and which school decides. */
@@ -13,6 +13,13 @@ function findRequest(tx: Tx, id: string, status: string): Promise<TableRow | und
     [id, status],
   )
 }
+
+export const adminsOf = (tx: Tx, organizationId: string) =>
+  tx.rows<Recipient>(
+    `select distinct u.id, u.email, u.locale, u.first_name as "firstName" from users u
+       join roles r on r.user_id = u.id where r.name = 'admin' and r.organization_id = $1 and u.status = 'active'`,
+    [organizationId],
+  )
 
 const asker = ({ userId, email, locale, firstName }: TableRow) => ({ id: userId, email, locale, firstName })
 
@@ -28,19 +35,9 @@ export const tellDeletionRequested = on('tellDeletionRequested', protocol.deleti
     values,
     link: '/account/verwijderen',
   })
-  const admins = await tx.rows(
-    `select distinct u.id, u.email, u.locale, u.first_name as "firstName" from users u
-       join roles r on r.user_id = u.id where r.name = 'admin' and r.organization_id = $1 and u.status = 'active'`,
-    [request.organizationId],
-  )
-  for (const { id, email, locale, firstName } of admins) {
-    await queueMail(tx, {
-      purpose: 'deletionToDecide',
-      key: `${event.id}:${id}`,
-      to: { id, email, locale, firstName },
-      values,
-      link: `/account/verwijderverzoek/${request.id}`,
-    })
+  for (const to of await adminsOf(tx, request.organizationId)) {
+    const link = `/account/verwijderverzoek/${request.id}`
+    await queueMail(tx, { purpose: 'deletionToDecide', key: `${event.id}:${to.id}`, to, values, link })
   }
 })
 

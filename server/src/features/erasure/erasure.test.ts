@@ -10,6 +10,7 @@ import { startSmtp } from '#test/smtp.ts'
 import { until } from '#test/until.ts'
 import { goodPassword, personWithPassword, signIn, visitor } from '#test/visitor.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
+import { remindOfDeletions } from './remind-deletions.ts'
 
 const database = await OwnDatabase.create({ after })
 const app = await reactingApp({}, database)
@@ -175,6 +176,32 @@ test('when the school agrees nothing personal is left, and the hours of the inte
   assert.deepEqual([erased.status, erased.firstName, erased.phoneNumber], ['archived', 'Verwijderd', null])
   const reopen = { data: { type: 'users', id: student.id, attributes: { status: 'active' } } }
   assert.equal((await schoolAdmin.send('PATCH', `/users/${student.id}`, reopen)).status, 403, 'there is no way back')
+})
+
+test('after three weeks the school is reminded, once, and sees that it is urgent', async () => {
+  const [late, early] = [await newStudent(), await newStudent()]
+  const [first, second] = [await request(late), await request(early)]
+  const asked = (id: string, days: number) =>
+    database.rows(
+      `update deletion_requests set created_at = (today_nl() - $2::int)::timestamp at time zone 'Europe/Amsterdam'
+       where id = $1`,
+      [id, days],
+    )
+  await asked(first, 21)
+  await asked(second, 20)
+  const remind = () => app.road.inTenant(site, remindOfDeletions)
+  await remind()
+  await remind()
+  const mails = (await mailsTo(app, site, schoolAdmin.email, 'deletionUrgent')).map(({ link }) => link.pathname)
+  assert.deepEqual(mails, [`/account/verwijderverzoek/${first}`])
+  const rows = await schoolAdmin.list(deletionRequests, { filter: { idIn: [first, second] }, sort: 'createdAt' })
+  assert.deepEqual(
+    rows.map(({ isUrgent }) => isUrgent),
+    [true, false],
+  )
+  assert.ok((rows[0]?.answerBy as string) > new Date().toISOString().slice(0, 10))
+  await decide(late, first, 'withdraw')
+  assert.equal((await schoolAdmin.find(deletionRequests, first)).isUrgent, false)
 })
 
 test('the only administrator hands over first', async () => {

@@ -4,16 +4,22 @@ import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
-import { camelRow } from '#engine/transaction.ts'
+import { camelRow, type TableRow } from '#engine/transaction.ts'
+import { exportMade } from '#protocol/activities.ts'
 import { echoSession } from '../../http/session-headers.ts'
 import { ownData } from './own-data.ts'
+import { ownDataPdf } from './own-data-pdf.ts'
 
 const readMe = {
-  nl: 'In deze map staat alles wat wij van dit account bewaren: per onderwerp een JSON-bestand.\n',
-  en: 'This folder holds everything that we keep about this account: one JSON file per subject.\n',
+  nl: 'In deze map staat alles wat wij van dit account bewaren: per onderwerp een JSON-bestand, en alles samen om te lezen in een PDF.\n',
+  en: 'This folder holds everything that we keep about this account: one JSON file per subject, and all of it to read in a PDF.\n',
+}
+const names = {
+  nl: { readMe: 'LEES-MIJ.txt', pdf: 'mijn-gegevens.pdf' },
+  en: { readMe: 'READ-ME.txt', pdf: 'my-data.pdf' },
 }
 
-/** Everything held about the person who asks, as a ZIP file that is made while it is sent. */
+/** Everything held about the person who asks, as a ZIP file that is made while it is sent. It is written down that they did. */
 export function exportRoute(road: Road): HandledRoute {
   return route('GET /api/v1/current_user/export', 'session', async ({ call, request, reply }) => {
     await road.authenticate(call, 'session')
@@ -25,19 +31,27 @@ export function exportRoute(road: Road): HandledRoute {
       .header('content-disposition', `attachment; filename="${call.site.key}-${day}.zip"`)
       .header('cache-control', 'no-store')
     if (request.method === 'HEAD') return reply.send()
-    await call.throttle.download(call.me.id as string)
+    const id = call.me.id as string
+    await call.throttle.download(id)
+    await road.asGuest(call, async (tx) => tx.emit(exportMade, { what: 'ownData' }, { type: 'users', id }))
     return reply.send(Readable.from(zipped(filesOf(road, call))))
   })
 }
 
-type File = { name: string; text: string }
+type File = { name: string; bytes: Uint8Array }
 
 async function* filesOf(road: Road, call: Call): AsyncGenerator<File> {
-  yield { name: call.me.locale === 'nl' ? 'LEES-MIJ.txt' : 'READ-ME.txt', text: readMe[call.me.locale] }
+  const { locale } = call.me
+  const parts = new Map<string, TableRow[]>()
+  yield { name: names[locale].readMe, bytes: Buffer.from(readMe[locale]) }
   for (const { file, text } of ownData) {
-    const rows = await road.rows(call, { text, values: [call.me.id] })
-    yield { name: `${file}.json`, text: `${JSON.stringify(rows.map(camelRow), null, 2)}\n` }
+    const rows = (await road.rows(call, { text, values: [call.me.id] })).map(camelRow)
+    parts.set(file, rows)
+    yield { name: `${file}.json`, bytes: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) }
   }
+  const [account] = parts.get('account') ?? []
+  const name = [account?.firstName, account?.infix, account?.lastName].filter(Boolean).join(' ')
+  yield { name: names[locale].pdf, bytes: await ownDataPdf({ app: call.site.name, name, locale, files: parts }) }
 }
 
 async function* zipped(files: AsyncIterable<File>): AsyncGenerator<Buffer> {
@@ -46,10 +60,10 @@ async function* zipped(files: AsyncIterable<File>): AsyncGenerator<Buffer> {
     if (error) throw error
     ready.push(Buffer.from(chunk))
   })
-  for await (const { name, text } of files) {
+  for await (const { name, bytes } of files) {
     const entry = new ZipDeflate(name)
     zip.add(entry)
-    entry.push(Buffer.from(text), true)
+    entry.push(bytes, true)
     yield* ready.splice(0)
   }
   zip.end()

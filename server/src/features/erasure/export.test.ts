@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
+import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { queueMail } from '#mail/queue.ts'
+import { activities } from '#protocol/activities.ts'
 import { personWithPassword } from '#test/visitor.ts'
 import { type Person, world } from '#test/world.ts'
+import { ownData } from './own-data.ts'
 
 const { app, site, school, student, guest } = await world()
 
@@ -44,6 +47,40 @@ test('one downloads everything that is kept about oneself, and of nobody else', 
   const all = JSON.stringify(files)
   assert.doesNotMatch(all, /geheim|argon2|scrypt|tokenHash/, 'no key to the account travels along')
   assert.ok(!all.includes(student.email))
+})
+
+test('the same stands in a document to read, with headings, in the language of the person', async () => {
+  const somebody = await personWithPassword(app, site, [['student', school.id]], {
+    firstName: 'Wojciech',
+    lastName: 'Łódź',
+  })
+  await app.road.inTenant(site, (tx) =>
+    tx.run(`update student_profiles set guardian_name = 'Ouder van W.', access_needs = 'Een lift' where id = $1`, [
+      somebody.id,
+    ]),
+  )
+  const files = unzipSync(new Uint8Array((await download(somebody)).rawPayload))
+  const pdf = await PDFDocument.load(files['mijn-gegevens.pdf'] as Uint8Array, { updateMetadata: false })
+  assert.match(pdf.getTitle() ?? '', /^Alles wat .* over jou bewaart$/)
+  const root = pdf.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
+  const [whole] = root.lookup(PDFName.of('K'), PDFArray).asArray()
+  const parts = pdf.context.lookup(whole, PDFDict).lookup(PDFName.of('K'), PDFArray)
+  const tags = parts.asArray().map((part) => String(pdf.context.lookup(part, PDFDict).get(PDFName.of('S'))))
+  assert.equal(tags[0], '/H1')
+  assert.equal(tags.filter((tag) => tag === '/H2').length, ownData.length, 'a heading for each file')
+  assert.equal(String(pdf.catalog.get(PDFName.of('Lang'))), '(nl)')
+  const profile = JSON.parse(strFromU8(files['student-profile.json'] as Uint8Array))
+  assert.deepEqual([profile[0].guardianName, profile[0].accessNeeds], ['Ouder van W.', 'Een lift'])
+})
+
+test('that somebody took their data along is written down', async () => {
+  const somebody = await personWithPassword(app, site, [['student', school.id]])
+  await download(somebody)
+  const made = await somebody.list(activities, { filter: { nameEq: 'export.made' } })
+  assert.deepEqual(
+    made.map(({ subjectId }) => subjectId),
+    [somebody.id],
+  )
 })
 
 test('it is not for guests, and not without end', async () => {

@@ -1,7 +1,13 @@
 import { feature } from '#engine/feature.ts'
 import { inverse, seenWith, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/groups.ts'
+import { addMentorships } from './add-mentorships.ts'
+import { assignGroup, removeFromGroup } from './assign-group.ts'
+import { copyGroups } from './copy-groups.ts'
 import { groupPolicy, levelPolicy, membershipPolicy, mentorshipPolicy } from './groups.policy.ts'
+import { handOverMentorships } from './hand-over-mentorships.ts'
+import { mentorTotals, unmentoredStudents } from './mentor-overview.ts'
+import { orderLevels } from './order-levels.ts'
 
 const during = (t: string, day: string) => `${day} between ${t}.started_on and coalesce(${t}.ended_on, 'infinity')`
 
@@ -10,7 +16,10 @@ export const groupsFeature = feature({
     serve(protocol.levels, {
       table: 'levels',
       policy: levelPolicy,
-      expressions: { groupCount: (t) => `(select count(*) from groups g where g.level_id = ${t}.id)::int` },
+      expressions: {
+        groupCount: (t) => `(select count(*) from groups g where g.level_id = ${t}.id)::int`,
+        studentCount: (t) => `(select count(*) from student_profiles p where p.level_id = ${t}.id)::int`,
+      },
       writes: ['create', 'update', 'delete'],
     }),
     serve(protocol.groups, {
@@ -28,7 +37,12 @@ export const groupsFeature = feature({
       table: 'group_memberships',
       policy: membershipPolicy,
       relations: { group: seenWith('group_id'), student: seenWith('student_id') },
-      expressions: { isCurrent: (t) => `(${during(t, 'today_nl()')})` },
+      expressions: {
+        // A class is over with its school year, also when nobody wrote down the end.
+        isCurrent: (t) => `(${during(t, 'today_nl()')} and exists (select from groups g
+          join school_years y on y.id = g.school_year_id
+          where g.id = ${t}.group_id and today_nl() between y.start_date and y.end_date))`,
+      },
     }),
     serve(protocol.mentorships, {
       table: 'mentorships',
@@ -37,4 +51,6 @@ export const groupsFeature = feature({
       writes: ['delete'],
     }),
   ],
+  commands: [assignGroup, removeFromGroup, addMentorships, handOverMentorships, orderLevels, copyGroups],
+  queries: [unmentoredStudents, mentorTotals],
 })

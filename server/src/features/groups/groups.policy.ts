@@ -1,4 +1,4 @@
-import { anyOf, existsIn, within } from '#engine/condition.ts'
+import { anyOf, type Condition, existsIn, sqlCondition } from '#engine/condition.ts'
 import type { Me } from '#engine/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
@@ -29,6 +29,14 @@ export const membershipPolicy = {
     }),
 } satisfies Policy<typeof groupMemberships>
 
+/** The mentors of a class are known to who is in it today, not to who was or will be. */
+const inClassToday = (me: Me): Condition =>
+  me.isStudent &&
+  sqlCondition(
+    (t, add) => `${t}.group_id in (select m.group_id from group_memberships m
+      where m.student_id = ${add(me.id)} and today_nl() between m.started_on and coalesce(m.ended_on, 'infinity'))`,
+  )
+
 export const mentorshipPolicy = {
   read: (me) =>
     anyOf(
@@ -36,7 +44,7 @@ export const mentorshipPolicy = {
       bySchoolAdmin(me),
       { mentorId: me.mentorOf().length > 0 ? me.self : [] },
       { studentId: me.isStudent ? me.self : [] },
-      within('groupId', 'group_memberships', 'groupId', { studentId: me.isStudent ? me.self : [], endedOn: null }),
+      inClassToday(me),
     ),
   delete: bySchoolAdmin,
 } satisfies Policy<typeof mentorships>

@@ -14,25 +14,25 @@ const { site, school, schoolAdmin, student } = await world({}, app)
 const told = async (who: Person) => [...(await who.list(notifications, { include: ['organization'] }))]
 const unread = async (who: Person) => (await who.list(notifications, { filter: { read_at_null: true } })).length
 
-/** Somebody who was just made a mentor, and knows it. */
-async function newMentor(): Promise<Person> {
+/** Somebody who just got a role, and knows it. */
+async function newHelper(): Promise<Person> {
   const colleague = await person(app, site, [['student', school.id]])
-  await schoolAdmin.run(addRole, colleague.id, { name: 'mentor', organizationId: school.id })
+  await schoolAdmin.run(addRole, colleague.id, { name: 'volunteer', organizationId: school.id })
   await until('the news arrived', async () => (await unread(colleague)) > 0)
   return colleague
 }
 
 test('whoever gets a role is told so, by the organization’s name', async () => {
-  const colleague = await newMentor()
+  const colleague = await newHelper()
   const [notice] = await told(colleague)
   assert.deepEqual(
     [notice?.kind, notice?.detail, notice?.organization?.name, notice?.path, notice?.readAt],
-    ['roleAdded', 'mentor', 'Test College', '/account/roles', null],
+    ['roleAdded', 'volunteer', 'Test College', '/account/roles', null],
   )
 })
 
 test('what was read is no longer unread, and stays in the list', async () => {
-  const colleague = await newMentor()
+  const colleague = await newHelper()
   const [notice] = await told(colleague)
   await colleague.run(readNotification, notice?.id as string, {})
   assert.equal(await unread(colleague), 0)
@@ -40,13 +40,13 @@ test('what was read is no longer unread, and stays in the list', async () => {
 })
 
 test('everything can be read at once, and nobody else’s', async () => {
-  const [one, other] = [await newMentor(), await newMentor()]
+  const [one, other] = [await newHelper(), await newHelper()]
   await one.send('PUT', '/notifications/read')
   assert.deepEqual([await unread(one), await unread(other)], [0, 1])
 })
 
 test('nobody reads or marks what somebody else is told', async () => {
-  const [notice] = await told(await newMentor())
+  const [notice] = await told(await newHelper())
   for (const who of [student, schoolAdmin]) {
     const path = `/notifications/${notice?.id}`
     assert.equal((await who.send('GET', path)).status, 404)
@@ -55,7 +55,7 @@ test('nobody reads or marks what somebody else is told', async () => {
 })
 
 test('whoever acts as somebody cannot make their news old', async () => {
-  const colleague = await newMentor()
+  const colleague = await newHelper()
   const answer = await schoolAdmin.send('POST', '/sign_in_as_user', { userId: colleague.id })
   const keys = ['access-token', 'client', 'uid'].map((name) => [name, answer.headers[name] as string])
   const borrowed = { 'x-tenant': site.key, ...Object.fromEntries(keys) }

@@ -14,7 +14,16 @@ export const approveOrganization = handle(protocol.approveOrganization, async ({
   await changeStatus(tx, subject, status, input.statusReason ?? null)
 })
 
-export const archiveOrganization = handle(protocol.archiveOrganization, async ({ subject, tx }) => {
-  await changeStatus(tx, subject, 'archived', null)
+export const archiveOrganization = handle(protocol.archiveOrganization, async ({ subject, input, tx }) => {
+  await changeStatus(tx, subject, 'archived', input.reason ?? null)
   return null
+})
+
+export const restoreOrganization = handle(protocol.restoreOrganization, async ({ subject, tx }) => {
+  await changeStatus(tx, subject, 'approved', null)
+})
+
+/** Back into the queue: a refusal at any time, an approval only by whoever just gave it, which the policy sees to. */
+export const reconsiderOrganization = handle(protocol.reconsiderOrganization, async ({ subject, tx }) => {
+  await changeStatus(tx, subject, 'pending', null)
 })

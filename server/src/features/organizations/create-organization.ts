@@ -2,6 +2,8 @@ import { anyOf } from '#engine/condition.ts'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/organizations.ts'
+import { locating, placed } from './address.ts'
+import { setTags } from './organization-tags.ts'
 import { managedOrganizations } from './organizations.policy.ts'
 import { managerOfNew } from './organizations.rules.ts'
 
@@ -9,13 +11,21 @@ import { managerOfNew } from './organizations.rules.ts'
 export const createOrganization = handle(
   protocol.createOrganization,
   async ({ input, me, tx }) => {
+    const { tagIds, ...details } = input
     const isHost = input.type === 'NonProfit' || input.type === 'Provider'
     if (!isHost && !me.isOperator) throw fail('access.forbidden')
     const centerId = input.centerId ?? managerOfNew(me, input.type)
     if (input.centerId && !me.isOperator && !me.adminOf('School', 'VolunteerCenter').includes(input.centerId)) {
       throw fail('access.forbidden')
     }
-    const row = await tx.insert(protocol.organizations, { ...input, centerId, status: 'approved' })
+    const row = await tx.insert(protocol.organizations, {
+      ...details,
+      ...placed(details),
+      centerId,
+      status: 'approved',
+    })
+    if (tagIds) await setTags(tx, row.id, tagIds)
+    if (details.latitude == null && details.city) tx.enqueue(locating(row.id))
     tx.emit(protocol.organizationCreated, { organizationId: row.id }, { type: 'organizations', id: row.id })
     return { id: row.id, created: true }
   },

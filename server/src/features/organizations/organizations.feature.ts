@@ -1,23 +1,78 @@
+import { allOf, not, sqlCondition, within } from '#engine/condition.ts'
 import { feature } from '#engine/feature.ts'
 import { searchIn } from '#engine/search.ts'
-import { column, inverse, serve } from '#engine/serve.ts'
+import { column, inverse, serve, through } from '#engine/serve.ts'
+import { joinRequests, registrations } from '#protocol/joining.ts'
 import { organizations, profiles } from '#protocol/organizations.ts'
-import { approveOrganization, archiveOrganization } from './approve-organization.ts'
+import {
+  approveOrganization,
+  archiveOrganization,
+  reconsiderOrganization,
+  restoreOrganization,
+} from './approve-organization.ts'
 import { createOrganization } from './create-organization.ts'
-import { organizationPolicy } from './organizations.policy.ts'
-import { tellAboutApproval, tellAboutDenial } from './organizations.reactions.ts'
+import { duplicatesOf, findDuplicates } from './duplicates.ts'
+import { acceptJoinRequest, declineJoinRequest, joinOrganization } from './join-organization.ts'
+import { organizationCities } from './organization-cities.ts'
+import { organizationBulkActions } from './organizations.bulk.ts'
+import { joinRequestPolicy, organizationPolicy, registrationPolicy } from './organizations.policy.ts'
+import {
+  tellAboutApproval,
+  tellAboutDenial,
+  tellJoinDeclined,
+  tellJoinRequested,
+  tellRegistered,
+} from './organizations.reactions.ts'
+import { registerOrganization } from './register-organization.ts'
+import { removeLogo } from './remove-logo.ts'
+import { tellDecision } from './tell-decision.ts'
 import { updateOrganization } from './update-organization.ts'
+
+const offersSomething = within('id', 'vacancies', 'organization_id', { status: 'published' })
 
 export const organizationsFeature = feature({
   resources: [
     serve(organizations, {
       table: 'organizations',
       policy: organizationPolicy,
-      scopes: ({ search }) => searchIn('organization_words', 'organization_id', String(search ?? '')),
-      relations: { profile: column('id'), vacancies: inverse('organization_id') },
+      scopes: ({ search, tagId, withoutVacancies, duplicatesOf: same }, me) =>
+        allOf(
+          searchIn('organization_words', 'organization_id', String(search ?? '')),
+          tagId === undefined
+            ? true
+            : sqlCondition(
+                (t, add) =>
+                  `${t}.id in (select x.organization_id from organization_tags x where x.tag_id = any(${add(tagId)}::uuid[]))`,
+              ),
+          withoutVacancies === undefined ? true : withoutVacancies ? not(offersSomething) : offersSomething,
+          same === undefined ? true : duplicatesOf(same, me),
+        ),
+      relations: {
+        profile: column('id'),
+        vacancies: inverse('organization_id'),
+        tags: through('organization_tags', 'organization_id', 'tag_id'),
+      },
     }),
     serve(profiles, { table: 'organizations', policy: { read: organizationPolicy.read } }),
+    serve(registrations, { table: 'organization_registrations', policy: registrationPolicy }),
+    serve(joinRequests, { table: 'join_requests', policy: joinRequestPolicy }),
   ],
-  commands: [createOrganization, updateOrganization, approveOrganization, archiveOrganization],
-  reactions: [tellAboutApproval, tellAboutDenial],
+  commands: [
+    createOrganization,
+    updateOrganization,
+    approveOrganization,
+    archiveOrganization,
+    restoreOrganization,
+    reconsiderOrganization,
+    removeLogo,
+    findDuplicates,
+    registerOrganization,
+    joinOrganization,
+    acceptJoinRequest,
+    declineJoinRequest,
+  ],
+  queries: [organizationCities],
+  reactions: [tellRegistered, tellAboutApproval, tellAboutDenial, tellJoinRequested, tellJoinDeclined],
+  jobs: [tellDecision],
+  bulk: organizationBulkActions,
 })

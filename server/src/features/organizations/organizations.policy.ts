@@ -1,6 +1,7 @@
-import { allOf, anyOf, type Condition } from '#engine/condition.ts'
+import { allOf, anyOf, type Condition, not, sqlCondition, within } from '#engine/condition.ts'
 import type { Me } from '#engine/me.ts'
 import type { Policy } from '#engine/serve.ts'
+import type { joinRequests, registrations } from '#protocol/joining.ts'
 import type { organizations } from '#protocol/organizations.ts'
 
 const hosts = ['NonProfit', 'Provider']
@@ -23,6 +24,13 @@ export const hostsOfCenter = (me: Me): Condition => ({ centerId: me.adminOf('Vol
 
 const ownOrManaged = (me: Me) => anyOf({ id: me.adminOf() }, managedOrganizations(me))
 
+/** An approval can be taken back only by whoever gave it, and only for a moment. */
+const justApprovedBy = (me: Me): Condition =>
+  allOf(
+    { decidedById: me.self },
+    sqlCondition((t) => `${t}.decided_at > now() - interval '10 minutes'`),
+  )
+
 export const organizationPolicy = {
   read: (me) =>
     anyOf(
@@ -35,4 +43,30 @@ export const organizationPolicy = {
   updateOrganization: ownOrManaged,
   approveOrganization: managedOrganizations,
   archiveOrganization: managedOrganizations,
-} satisfies Policy<typeof organizations, 'updateOrganization' | 'approveOrganization' | 'archiveOrganization'>
+  restoreOrganization: managedOrganizations,
+  reconsiderOrganization: (me) =>
+    allOf(managedOrganizations(me), anyOf(not({ status: 'approved' }), justApprovedBy(me))),
+  removeLogo: ownOrManaged,
+} satisfies Policy<
+  typeof organizations,
+  | 'updateOrganization'
+  | 'approveOrganization'
+  | 'archiveOrganization'
+  | 'restoreOrganization'
+  | 'reconsiderOrganization'
+  | 'removeLogo'
+>
+
+/** Who signed an organization up is for whoever decides about it. */
+export const registrationPolicy = {
+  read: (me) => anyOf(me.isOperator, within('organizationId', 'organizations', 'id', managedOrganizations(me))),
+} satisfies Policy<typeof registrations>
+
+const ofOwnOrManaged = (me: Me): Condition =>
+  anyOf(me.isOperator, within('organizationId', 'organizations', 'id', ownOrManaged(me)))
+
+export const joinRequestPolicy = {
+  read: ofOwnOrManaged,
+  acceptJoinRequest: ofOwnOrManaged,
+  declineJoinRequest: ofOwnOrManaged,
+} satisfies Policy<typeof joinRequests, 'acceptJoinRequest' | 'declineJoinRequest'>

@@ -1,35 +1,76 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/transaction.ts'
 import { notify } from '#events/notify.ts'
-import { queueMail } from '#mail/queue.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
+import { joinDeclined, joinRequested, organizationRegistered } from '#protocol/joining.ts'
 import { organizationApproved, organizationDenied } from '#protocol/organizations.ts'
+import { tellingLater } from './tell-decision.ts'
 
-async function tellAdmins(
-  tx: Tx,
-  organizationId: string,
-  eventId: string,
-  purpose: 'organizationApproved' | 'organizationDenied',
-) {
-  const people = await tx.rows(
-    `select u.id, u.email, u.locale, u.first_name, o.name as organization, o.status_reason as reason
-     from roles r join users u on u.id = r.user_id join organizations o on o.id = r.organization_id
-     where r.organization_id = $1 and r.name = 'admin' and u.status in ('active', 'invited')`,
+type Person = { id: string; email: string; locale: Recipient['locale']; firstName: string }
+
+/** Administrators of the given organizations, each once. */
+const adminsOf = (tx: Tx, where: string, values: unknown[]) =>
+  tx.rows<Person>(
+    `select distinct u.id, u.email, u.locale, u.first_name as "firstName"
+     from roles r join users u on u.id = r.user_id join organizations m on m.id = r.organization_id
+     where r.name = 'admin' and u.status = 'active' and m.status = 'approved' and ${where}`,
+    values,
+  )
+
+/** Who can decide: the centre that looks after it, else every centre and school of the site. */
+const decidersOf = (tx: Tx, centerId: string | null) =>
+  centerId ? adminsOf(tx, 'm.id = $1', [centerId]) : adminsOf(tx, `m.type in ('VolunteerCenter', 'School')`, [])
+
+export const tellRegistered = on('tellRegistered', organizationRegistered, async ({ event, tx }) => {
+  const { organizationId } = event
+  const found = await tx.row(
+    `select o.name, o.city, o.center_id, r.email, r.first_name, r.locale, r.user_id
+     from organizations o join organization_registrations r on r.organization_id = o.id where o.id = $1`,
     [organizationId],
   )
-  for (const person of people) {
-    await queueMail(tx, {
-      purpose,
-      key: `${eventId}:${person.id}`,
-      to: { id: person.id, email: person.email, locale: person.locale, firstName: person.first_name },
-      values: { organization: person.organization, reason: person.reason ?? '' },
-    })
-    await notify(tx, { userId: person.id, eventId, kind: purpose, organizationId })
+  if (!found) return
+  const values = { organization: found.name, city: found.city ?? '' }
+  const contact = { id: found.user_id, email: found.email, locale: found.locale, firstName: found.first_name }
+  await queueMail(tx, { purpose: 'organizationReceived', key: event.id, to: contact, values })
+  for (const person of await decidersOf(tx, found.center_id)) {
+    const key = `${event.id}:${person.id}`
+    await queueMail(tx, { purpose: 'organizationRegistered', key, to: person, values, link: '/organizations/approve' })
+    const path = `/organizations/approve?id=${organizationId}`
+    await notify(tx, { userId: person.id, eventId: event.id, kind: 'organizationRegistered', organizationId, path })
   }
-}
+})
 
-export const tellAboutApproval = on('tellAboutApproval', organizationApproved, ({ event, tx }) =>
-  tellAdmins(tx, event.organizationId, event.id, 'organizationApproved'),
-)
-export const tellAboutDenial = on('tellAboutDenial', organizationDenied, ({ event, tx }) =>
-  tellAdmins(tx, event.organizationId, event.id, 'organizationDenied'),
-)
+export const tellAboutApproval = on('tellAboutApproval', organizationApproved, async ({ event, tx }) => {
+  tx.enqueue(tellingLater(event))
+})
+export const tellAboutDenial = on('tellAboutDenial', organizationDenied, async ({ event, tx }) => {
+  tx.enqueue(tellingLater(event))
+})
+
+const requestOf = (tx: Tx, id: string) =>
+  tx.row(
+    `select j.*, o.name as organization from join_requests j join organizations o on o.id = j.organization_id
+     where j.id = $1`,
+    [id],
+  )
+
+export const tellJoinRequested = on('tellJoinRequested', joinRequested, async ({ event, tx }) => {
+  const { organizationId } = event
+  const request = await requestOf(tx, event.joinRequestId)
+  if (request?.status !== 'pending') return
+  const name = [request.first_name, request.infix, request.last_name].filter(Boolean).join(' ')
+  const values = { organization: request.organization, name }
+  const path = `/organizations/${organizationId}`
+  for (const person of await adminsOf(tx, 'm.id = $1', [organizationId])) {
+    await queueMail(tx, { purpose: 'joinRequested', key: `${event.id}:${person.id}`, to: person, values, link: path })
+    await notify(tx, { userId: person.id, eventId: event.id, kind: 'joinRequested', organizationId, path })
+  }
+})
+
+export const tellJoinDeclined = on('tellJoinDeclined', joinDeclined, async ({ event, tx }) => {
+  const request = await requestOf(tx, event.joinRequestId)
+  if (!request) return
+  const to = { id: null, email: request.email, locale: request.locale, firstName: request.first_name }
+  const values = { organization: request.organization, reason: request.reason ?? '' }
+  await queueMail(tx, { purpose: 'joinDeclined', key: event.id, to, values })
+})

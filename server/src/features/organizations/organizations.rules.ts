@@ -12,6 +12,7 @@ const moves = {
   'pending approved': organizationApproved,
   'pending denied': organizationDenied,
   'denied pending': organizationReconsidered,
+  'approved pending': organizationReconsidered,
   'denied archived': organizationArchived,
   'pending archived': organizationArchived,
   'approved archived': organizationArchived,

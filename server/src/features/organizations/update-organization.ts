@@ -1,26 +1,39 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import type { Me } from '#engine/me.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
 import * as protocol from '#protocol/organizations.ts'
+import { hasMoved, locating, placedAgain } from './address.ts'
 import { changeStatus } from './change-status.ts'
+import { setTags } from './organization-tags.ts'
 import { managedOrganizations } from './organizations.policy.ts'
 import { statusMove } from './organizations.rules.ts'
 
 /** Details are changed by the organization itself; its status and who looks after it only by whoever looks after it. */
 export const updateOrganization = handle(protocol.updateOrganization, async ({ subject, input, me, tx }) => {
-  const { status, statusReason, ...details } = input
+  const { status, statusReason, tagIds, ...given } = input
+  // A form sends every field; who looks after it is touched only when it becomes somebody else.
+  const { centerId, ...others } = given
+  const isHandedOver = centerId !== undefined && centerId !== subject.centerId
+  const details = isHandedOver ? given : others
   const movesStatus = status !== undefined && status !== subject.status
-  if (movesStatus || details.centerId !== undefined) {
-    const isManager = await tx.holdsFor(protocol.organizations, subject.id, managedOrganizations(me))
-    if (!isManager) throw fail('access.forbidden')
-  }
-  if (details.centerId && !me.isOperator && !me.adminOf('School', 'VolunteerCenter').includes(details.centerId)) {
-    throw fail('access.forbidden')
-  }
-  if (Object.keys(details).length > 0) {
-    await tx.update(protocol.organizations, subject.id, details)
+  if (movesStatus || isHandedOver) await requireManager(tx, me, subject, isHandedOver ? centerId : null)
+  if (Object.keys(details).length > 0 || tagIds) {
+    await tx.update(protocol.organizations, subject.id, { ...details, ...placedAgain(subject, details) })
+    if (tagIds) await setTags(tx, subject.id, tagIds)
+    if (hasMoved(subject, details)) tx.enqueue(locating(subject.id))
     tx.emit(protocol.organizationUpdated, { organizationId: subject.id }, { type: 'organizations', id: subject.id })
   }
   if (!movesStatus) return
-  if (!statusMove(subject.status, status)) throw fail('state.conflict', { field: 'status', state: subject.status })
+  // Taking an approval back has a command of its own, with a limit of time.
+  const isUndo = subject.status === 'approved' && status === 'pending'
+  if (isUndo || !statusMove(subject.status, status))
+    throw fail('state.conflict', { field: 'status', state: subject.status })
   await changeStatus(tx, subject, status, statusReason ?? null)
 })
+
+async function requireManager(tx: Tx, me: Me, { id }: TableRow, newCenterId: string | null): Promise<void> {
+  const isManager = await tx.holdsFor(protocol.organizations, id, managedOrganizations(me))
+  const mayHandOver = !newCenterId || me.isOperator || me.adminOf('School', 'VolunteerCenter').includes(newCenterId)
+  if (!isManager || !mayHandOver) throw fail('access.forbidden')
+}

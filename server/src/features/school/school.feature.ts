@@ -1,7 +1,10 @@
-import { sqlCondition } from '#engine/condition.ts'
-import { answer, feature } from '#engine/feature.ts'
-import { seenWith, serve } from '#engine/serve.ts'
+import { feature } from '#engine/feature.ts'
+import { seenWith, serve, through } from '#engine/serve.ts'
 import * as protocol from '#protocol/school.ts'
+import { copyPeriods } from './copy-periods.ts'
+import { periodOverlaps } from './period-overlaps.ts'
+import { currentInternshipPeriod, periodScopes } from './periods-in-scope.ts'
+import { createInternshipPeriod, updateInternshipPeriod } from './save-period.ts'
 import {
   internshipPeriodPolicy,
   internshipPolicy,
@@ -10,21 +13,6 @@ import {
   vacancyPolicy,
 } from './school.policy.ts'
 import { searchVacancies } from './search-vacancies.ts'
-
-/**
- * In scope are active periods whose school year is this one or the next, for people of a school those of their school.
- * Of several it is the one that runs or comes first; only when all have ended, the first of those.
- */
-export const currentInternshipPeriod = answer(protocol.currentInternshipPeriod, ({ me }) => ({
-  where: sqlCondition((t, add) => {
-    const schools = [...me.staffOf(), ...me.studentOf()]
-    const own = schools.length > 0 ? `and p.school_id = any(${add(schools)})` : ''
-    return `${t}.id = (
-      select p.id from internship_periods p join school_years y on y.id = p.school_year_id
-      where p.status = 'active' and y.end_date >= today_nl() and y.start_date <= today_nl() + interval '1 year' ${own}
-      order by p.end_date < today_nl(), p.start_date, p.id limit 1)`
-  }),
-}))
 
 export const schoolFeature = feature({
   resources: [
@@ -39,7 +27,12 @@ export const schoolFeature = feature({
     serve(protocol.internshipPeriods, {
       table: 'internship_periods',
       policy: internshipPeriodPolicy,
-      writes: ['create', 'update', 'delete'],
+      relations: {
+        levels: through('internship_period_levels', 'internship_period_id', 'level_id'),
+        groups: through('internship_period_groups', 'internship_period_id', 'group_id'),
+      },
+      scopes: periodScopes,
+      writes: ['delete'],
     }),
     serve(protocol.vacancies, {
       table: 'vacancies',
@@ -67,5 +60,6 @@ export const schoolFeature = feature({
       },
     }),
   ],
-  queries: [currentInternshipPeriod],
+  commands: [createInternshipPeriod, updateInternshipPeriod, copyPeriods],
+  queries: [currentInternshipPeriod, periodOverlaps],
 })

@@ -15,9 +15,9 @@ export const internshipPeriodPolicy = {
   read: (me) =>
     anyOf(me.isOperator, me.isCenterAdmin, { schoolId: ownSchools(me) }, { schoolId: me.adminOf('School') }),
   create: (me) => ({ schoolId: me.adminOf('School') }),
-  update: (me) => ({ schoolId: me.adminOf('School') }),
+  updateInternshipPeriod: (me) => ({ schoolId: me.adminOf('School') }),
   delete: (me) => ({ schoolId: me.adminOf('School') }),
-} satisfies Policy<typeof internshipPeriods>
+} satisfies Policy<typeof internshipPeriods, 'updateInternshipPeriod'>
 
 const ofApprovedOrganization = within('organizationId', 'organizations', 'id', { status: 'approved' })
 export const vacancyPolicy = {

@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { serve, through } from '#engine/serve.ts'
 import { studentProfiles } from '#protocol/students.ts'
 import { studentProfilePolicy } from './students.policy.ts'
+import { updateStudent } from './update-student.ts'
 
 export const studentsFeature = feature({
   resources: [
@@ -12,4 +13,5 @@ export const studentsFeature = feature({
       expressions: { isMinor: (t) => `(${t}.birth_date > today_nl() - interval '18 years')` },
     }),
   ],
+  commands: [updateStudent],
 })

@@ -9,4 +9,7 @@ export const mentoredBy = (me: Me, column: string): Condition =>
 
 export const studentProfilePolicy = {
   read: (me) => anyOf(me.isOperator, { schoolId: me.adminOf('School') }, mentoredBy(me, 'id'), { id: me.self }),
-} satisfies Policy<typeof studentProfiles>
+  updateStudent: (me) => anyOf(me.isOperator, { schoolId: me.adminOf('School') }, { id: me.isStudent ? me.self : [] }),
+  assignGroup: (me) => ({ schoolId: me.adminOf('School') }),
+  removeFromGroup: (me) => ({ schoolId: me.adminOf('School') }),
+} satisfies Policy<typeof studentProfiles, 'updateStudent' | 'assignGroup' | 'removeFromGroup'>

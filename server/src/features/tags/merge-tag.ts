@@ -8,8 +8,13 @@ const uses = [
   { table: 'organization_tags', column: 'organization_id' },
 ] as const
 
-export const useCount = (t: string) =>
-  `(${uses.map(({ table }) => `(select count(*) from ${table} x where x.tag_id = ${t}.id)`).join(' + ')})::int`
+const countIn = (t: string, table: string) => `(select count(*) from ${table} x where x.tag_id = ${t}.id)`
+
+export const useCounts = {
+  useCount: (t: string) => `(${uses.map(({ table }) => countIn(t, table)).join(' + ')})::int`,
+  studentCount: (t: string) => `${countIn(t, 'student_interests')}::int`,
+  organizationCount: (t: string) => `${countIn(t, 'organization_tags')}::int`,
+}
 
 /** Two tags that mean the same become one; nobody loses an interest by it. */
 export const mergeTag = handle(protocol.mergeTag, async ({ subject: tag, input, tx }) => {

@@ -1,7 +1,7 @@
 import { feature } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
 import { tags } from '#protocol/tags.ts'
-import { mergeTag, useCount } from './merge-tag.ts'
+import { mergeTag, useCounts } from './merge-tag.ts'
 import { tagPolicy } from './tags.policy.ts'
 
 export const tagsFeature = feature({
@@ -9,7 +9,7 @@ export const tagsFeature = feature({
     serve(tags, {
       table: 'tags',
       policy: tagPolicy,
-      expressions: { useCount },
+      expressions: useCounts,
       writes: ['create', 'update', 'delete'],
     }),
   ],

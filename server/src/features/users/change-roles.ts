@@ -1,22 +1,15 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/users.ts'
+import { grantRole, offerRole } from './role-offers.ts'
 import { keepsAnAdmin, roleInReach } from './users.rules.ts'
 
-/** Giving a role twice changes nothing. */
+/** Giving a role twice changes nothing. Whoever is in already is asked before they become administrator or mentor. */
 export const addRole = handle(protocol.addRole, async ({ subject: user, input, me, tx }) => {
   const { name, organization } = await roleInReach(tx, me, input)
-  const added = await tx.run(
-    `insert into roles (user_id, name, organization_id) values ($1, $2, $3)
-     on conflict (tenant_id, user_id, name, organization_id) do nothing`,
-    [user.id, name, organization.id],
-  )
-  if (added)
-    tx.emit(
-      protocol.roleAdded,
-      { userId: user.id, role: name, organizationId: organization.id },
-      { type: 'users', id: user.id },
-    )
+  const isAsked = user.status !== 'invited' && user.id !== me.id && (name === 'admin' || name === 'mentor')
+  if (isAsked) await offerRole(tx, user, name, organization.id)
+  else await grantRole(tx, user.id, name, organization.id)
 })
 
 export const removeRole = handle(protocol.removeRole, async ({ subject: user, input, me, tx }) => {

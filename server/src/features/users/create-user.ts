@@ -1,4 +1,10 @@
+import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import type { Tx } from '#engine/transaction.ts'
+import { findGroup, moveStudent } from '#features/groups/move-student.ts'
+import { checkProfile } from '#features/students/check-profile.ts'
+import { studentJoinedGroup } from '#protocol/groups.ts'
+import { studentProfiles } from '#protocol/students.ts'
 import * as protocol from '#protocol/users.ts'
 import { userPolicy } from './users.policy.ts'
 import { roleInReach } from './users.rules.ts'
@@ -7,21 +13,50 @@ import { roleInReach } from './users.rules.ts'
 export const createUser = handle(
   protocol.createUser,
   async ({ input, me, tx }) => {
-    const { role, organizationId, ...details } = input
+    const { role, organizationId, studentNumber, birthDate, groupId, invite, ...details } = input
     const granted = await roleInReach(tx, me, { name: role ?? 'volunteer', organizationId })
+    const student = { studentNumber, birthDate, groupId }
+    if (granted.name !== 'student') refuseStudentFields(student)
+    const isInvited = invite !== false
     const row = await tx.insert(protocol.users, {
       ...details,
       locale: details.locale ?? tx.site.locale,
       status: 'invited',
-      invitedAt: new Date(),
+      invitedAt: isInvited ? new Date() : null,
     })
     await tx.run('insert into roles (user_id, name, organization_id) values ($1, $2, $3)', [
       row.id,
       granted.name,
       granted.organization.id,
     ])
-    tx.emit(protocol.userInvited, { userId: row.id }, { type: 'users', id: row.id })
+    if (granted.name === 'student') await writeNewStudent(tx, row.id, granted.organization.id, student)
+    const subject = { type: 'users', id: row.id }
+    if (isInvited) tx.emit(protocol.userInvited, { userId: row.id }, subject)
+    else tx.emit(protocol.userCreated, { userId: row.id }, subject)
     return { id: row.id, created: true }
   },
   userPolicy.create,
 )
+
+type StudentInput = { studentNumber?: string | null; birthDate?: string | null; groupId?: string | null }
+
+function refuseStudentFields(given: StudentInput): void {
+  const first = Object.entries(given).find(([, value]) => value)
+  if (first) throw failField('student.only', first[0])
+}
+
+/** The profile is there already: whoever becomes a student gets one. */
+async function writeNewStudent(tx: Tx, id: string, schoolId: string, given: StudentInput): Promise<void> {
+  const { groupId, ...profile } = given
+  await checkProfile(tx, { id, schoolId }, profile)
+  await tx.update(studentProfiles, id, {
+    studentNumber: profile.studentNumber ?? null,
+    birthDate: profile.birthDate ?? null,
+  })
+  if (!groupId) return
+  const group = await findGroup(tx, groupId)
+  if (group?.schoolId !== schoolId)
+    throw fail('relation.missing', { name: 'group' }, { pointer: '/data/attributes/groupId' })
+  const day = await moveStudent(tx, group, { studentId: id, groupId })
+  if (day) tx.emit(studentJoinedGroup, { groupId, day }, { type: 'users', id })
+}

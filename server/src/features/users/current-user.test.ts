@@ -29,11 +29,13 @@ test('nothing secret is among what one sees of oneself', async () => {
     'firstName',
     'gender',
     'infix',
+    'invitedAt',
     'lastName',
     'lastSignInAt',
     'locale',
     'phoneNumber',
     'status',
+    'statusReason',
     'updatedAt',
   ])
 })

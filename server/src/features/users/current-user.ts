@@ -16,6 +16,7 @@ export const updateCurrentUser = handle(protocol.updateCurrentUser, async ({ inp
   const { email, currentPassword, ...details } = input
   const id = me.id as string
   const user = await tx.find(protocol.users, id)
+  tx.requireUnchanged(user)
   if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase()) {
     if (me.isImpersonated) throw fail('impersonation.forbidden')
     await call.throttle.password(id)

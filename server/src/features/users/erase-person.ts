@@ -16,40 +16,100 @@ export async function requireHandedOver(tx: Tx, userId: string): Promise<void> {
   }
 }
 
-// What held something personal or let the person in. An internship stays with its hours; the student's role stays
-// with it, because without one it would be nobody's.
-const forgetting = [
-  'delete from sessions where user_id = $1 or impersonator_id = $1',
-  'delete from credentials where user_id = $1',
-  'delete from identities where user_id = $1',
-  'delete from link_tokens where user_id = $1',
-  'delete from oidc_logins where user_id = $1',
-  'delete from mails where user_id = $1',
-  'delete from notifications where user_id = $1',
-  'delete from mentorships where mentor_id = $1 or student_id = $1',
-  `delete from roles where user_id = $1 and name <> 'student'`,
-  'update internships set description = null, motivation = null where student_id = $1',
-  'update deletion_requests set reason = null where user_id = $1',
+/** What happens to what points at a person: a statement ($1 is the person), or why it stays as it is. */
+type Fate = { forget: string } | { kept: string }
+const gone = (table: string, column = 'user_id'): Fate => ({ forget: `delete from ${table} where ${column} = $1` })
+const byWhom: Fate = { kept: 'says that somebody decided it; the account it points at has no name any more' }
+
+/** Every column that points at a person, so that a new table is not forgotten here: a test compares it with the database. */
+export const fates: Record<string, Fate> = {
+  'sessions.user_id': gone('sessions'),
+  'sessions.impersonator_id': gone('sessions', 'impersonator_id'),
+  'credentials.user_id': gone('credentials'),
+  'identities.user_id': gone('identities'),
+  'link_tokens.user_id': gone('link_tokens'),
+  'oidc_logins.user_id': gone('oidc_logins'),
+  'mails.user_id': gone('mails'),
+  'notifications.user_id': gone('notifications'),
+  'mentorships.mentor_id': gone('mentorships', 'mentor_id'),
+  'mentorships.student_id': gone('mentorships', 'student_id'),
+  // The student's own role stays with the internship, because without one it would be nobody's.
+  'roles.user_id': { forget: `delete from roles where user_id = $1 and name <> 'student'` },
+  'role_offers.user_id': gone('role_offers'),
+  'role_offers.offered_by_id': byWhom,
+  'internships.student_id': {
+    forget: 'update internships set description = null, motivation = null where student_id = $1',
+  },
+  'internships.contact_person_id': { kept: 'the hours of somebody else hang on it; the account has no name any more' },
+  'internships.supervisor_id': { kept: 'the hours of somebody else hang on it; the account has no name any more' },
+  'group_memberships.student_id': {
+    forget: `update group_memberships set ended_on = greatest(started_on, least(ended_on, today_nl())) where student_id = $1`,
+  },
+  'student_profiles.id': {
+    forget: `update student_profiles set student_number = null, eck_id = null, birth_date = null, postal_code = null,
+      guardian_name = null, guardian_email = null, guardian_phone = null, second_guardian_name = null,
+      second_guardian_email = null, access_needs = null, departed_on = coalesce(departed_on, today_nl()) where id = $1`,
+  },
+  'student_interests.student_id': gone('student_interests', 'student_id'),
+  // Written by the database itself whenever a name changes, so it is emptied last.
+  'user_words.user_id': { kept: 'emptied after the name is gone' },
+  'deletion_requests.user_id': { forget: 'update deletion_requests set reason = null where user_id = $1' },
+  'deletion_requests.decided_by_id': byWhom,
+  'retention_holds.user_id': gone('retention_holds'),
+  'retention_holds.created_by_id': byWhom,
+  'inactivity_warnings.user_id': gone('inactivity_warnings'),
+  'organizations.decided_by_id': byWhom,
+  'organization_registrations.user_id': gone('organization_registrations'),
+  'join_requests.decided_by_id': byWhom,
+  'content_pages.updated_by': byWhom,
+  'site_settings.updated_by': byWhom,
+  'files.owner_id': { kept: 'a logo belongs to its organization' },
+  'bulk_actions.user_id': byWhom,
+  'bulk_action_items.row_id': {
+    forget: 'update bulk_action_items set undo_input = null, problem = null where row_id = $1',
+  },
+  'imports.importer_id': byWhom,
+  // The file itself is gone after thirty days; what a line of it said about somebody goes with them.
+  'import_rows.subject_id': {
+    forget: `update import_rows set name = '', cells = null, data = null, before = null, changes = '[]', problems = '[]',
+      candidates = '[]' where subject_id = $1`,
+  },
+  'staff_codes.user_id': gone('staff_codes'),
+  'events.actor_id': { kept: 'history holds ids and no names' },
+  'events.impersonator_id': { kept: 'history holds ids and no names' },
+}
+
+const forgettingName = [
   `update users set email = 'verwijderd-' || id || '@verwijderd.invalid', first_name = 'Verwijderd', infix = null,
      last_name = 'account', gender = null, phone_number = null, invited_at = null, confirmed_at = null,
-     last_sign_in_at = null, digest = 'off', status = 'archived', erased_at = now() where id = $1`,
+     last_sign_in_at = null, digest = 'off', status = 'archived', status_reason = null, erased_at = now() where id = $1`,
+  'delete from user_words where user_id = $1',
+  'select system.forget_event_texts(current_tenant(), $1)',
 ]
 // Places where an address was typed rather than pointed at.
 const forgettingAddress = [
   `update internships set contact_name = null, contact_email = null, contact_phone_number = null
    where lower(contact_email) = lower($1)`,
   'update organizations set email = null where lower(email) = lower($1)',
-  `delete from mails where lower(recipient) = lower($1)`,
+  'delete from organization_registrations where lower(email) = lower($1)',
+  'delete from join_requests where email_key = lower($1)',
+  'delete from mails where lower(recipient) = lower($1)',
 ]
 
+type How = {
+  /** They left long ago: nothing is left to hand over. */
+  isGone?: boolean
+}
+
 /** Nothing personal stays; the row does, so that contracts, hours and history keep pointing at somebody. */
-export async function erasePerson(tx: Tx, userId: string): Promise<void> {
+export async function erasePerson(tx: Tx, userId: string, { isGone = false }: How = {}): Promise<void> {
   const user = await tx.row(`select id, email, locale from users where id = $1 and erased_at is null for update`, [
     userId,
   ])
   if (!user) throw fail('record.missing')
-  await requireHandedOver(tx, userId)
-  for (const text of forgetting) await tx.run(text, [userId])
+  if (!isGone) await requireHandedOver(tx, userId)
+  for (const fate of Object.values(fates)) if ('forget' in fate) await tx.run(fate.forget, [userId])
+  for (const text of forgettingName) await tx.run(text, [userId])
   for (const text of forgettingAddress) await tx.run(text, [user.email])
   // Answers that are kept for a repeat may show the person as they were.
   await tx.run(`delete from idempotency_keys where caller = $1 or strpos(body, $1) > 0`, [userId])

@@ -1,11 +1,18 @@
 import { issueLink } from '#auth/tokens.ts'
-import { Failure } from '#engine/fail.ts'
+import { Failure, fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { on } from '#engine/reactions.ts'
 import { queueMail } from '#mail/queue.ts'
 import * as protocol from '#protocol/users.ts'
 
 const MINUTES_BETWEEN = 10
+
+/** The first invitation of somebody whose account was made to wait: by an import, or by choice. */
+export const inviteUser = handle(protocol.inviteUser, async ({ subject: user, tx }) => {
+  if (user.invitedAt) throw fail('user.invitedAlready')
+  await tx.run('update users set invited_at = now() where id = $1', [user.id])
+  tx.emit(protocol.userInvited, { userId: user.id }, { type: 'users', id: user.id })
+})
 
 /** At most one invitation in ten minutes, so that nobody's mailbox is filled by impatient clicking. */
 export const resendInvitation = handle(protocol.resendInvitation, async ({ subject: user, tx }) => {

@@ -1,13 +1,12 @@
-import { endSessions } from '#auth/start-session.ts'
 import { voidLinks } from '#auth/tokens.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/me.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
 import * as protocol from '#protocol/users.ts'
+import { changeStatus } from './change-status.ts'
 import { requestEmailChange } from './email-change.ts'
 import { whollyManaged } from './users.policy.ts'
-import { requireNotLastAdmin } from './users.rules.ts'
 
 const subjectOf = (user: TableRow) => ({ type: 'users', id: user.id })
 
@@ -21,7 +20,7 @@ export const updateUser = handle(protocol.updateUser, async ({ subject: user, in
     tx.emit(protocol.userUpdated, { userId: user.id }, subjectOf(user))
   if (status === undefined || status === user.status) return
   const isWholly = await tx.holdsFor(protocol.users, user.id, whollyManaged(me))
-  if (user.id === me.id || !isWholly) throw fail('access.forbidden')
+  if (!isWholly) throw fail('access.forbidden')
   await changeStatus(tx, user, status)
 })
 
@@ -37,26 +36,7 @@ async function changeAddress(tx: Tx, me: Me, user: TableRow, email: string): Pro
   // The invitation went to an address that was wrong: it must not work there any more.
   await voidLinks(tx, user.id, ['invitation'])
   await tx.update(protocol.users, user.id, { email })
+  // Whoever was not invited yet is not invited by a correction.
+  if (!user.invitedAt) return
   tx.emit(protocol.userInvited, { userId: user.id }, subjectOf(user))
-}
-
-export const archiveUser = handle(protocol.archiveUser, async ({ subject: user, me, tx }) => {
-  if (user.id === me.id) throw fail('access.forbidden')
-  await changeStatus(tx, user, 'archived')
-  return null
-})
-
-/** invited → only archived (they become active by accepting); active ⇄ inactive; any → archived → active again. */
-async function changeStatus(tx: Tx, user: TableRow, status: 'active' | 'inactive' | 'archived'): Promise<void> {
-  if (user.status === 'invited' && status !== 'archived')
-    throw fail('state.conflict', { field: 'status', state: user.status })
-  if (user.status === 'archived' && status === 'inactive')
-    throw fail('state.conflict', { field: 'status', state: user.status })
-  if (status !== 'active') {
-    await requireNotLastAdmin(tx, user.id)
-    await endSessions(tx, user.id)
-  }
-  await tx.update(protocol.users, user.id, { status })
-  if (status === 'archived') tx.emit(protocol.userArchived, { userId: user.id }, subjectOf(user))
-  else tx.emit(protocol.userStatusChanged, { userId: user.id, status }, subjectOf(user))
 }

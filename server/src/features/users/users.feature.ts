@@ -1,30 +1,39 @@
 import { allOf, type Condition, existsIn, sqlCondition } from '#engine/condition.ts'
 import { feature } from '#engine/feature.ts'
 import { searchIn } from '#engine/search.ts'
-import { inverse, serve, through } from '#engine/serve.ts'
+import { inverse, seenWith, serve, through } from '#engine/serve.ts'
 import * as protocol from '#protocol/users.ts'
 import { addRole, removeRole } from './change-roles.ts'
+import { archiveUser, deactivateUser, reactivateUser, restoreUser } from './change-status.ts'
 import { createUser } from './create-user.ts'
 import { currentOrganizations, currentUser, updateCurrentUser } from './current-user.ts'
-import { resendInvitation, sendInvitation } from './invite.ts'
-import { archiveUser, updateUser } from './update-user.ts'
-import { contactPolicy, rolePolicy, studentPolicy, userPolicy } from './users.policy.ts'
-import { tellRoleAdded, tellRoleRemoved } from './users.reactions.ts'
+import { inviteUser, resendInvitation, sendInvitation } from './invite.ts'
+import { acceptRoleOffer, declineRoleOffer, expireRoleOffers, withdrawRoleOffer } from './role-offers.ts'
+import { updateUser } from './update-user.ts'
+import { userBulkActions } from './users.bulk.ts'
+import { contactPolicy, roleOfferPolicy, rolePolicy, studentPolicy, userPolicy } from './users.policy.ts'
+import { tellRoleAdded, tellRoleOffered, tellRoleRemoved } from './users.reactions.ts'
 
 /** Both together mean one role: the administrators of that organization, not administrators who also know it. */
-function withRoleAt(organizationId: unknown, name: unknown): Condition {
-  if (!organizationId && !name) return true
+function withRoleAt(organizationId: unknown, names: unknown): Condition {
+  if (!organizationId && !names) return true
   return existsIn(
     'roles',
     'userId',
     'id',
-    allOf(organizationId ? { organizationId: organizationId as string } : true, name ? { name: name as string } : true),
+    allOf(
+      organizationId ? { organizationId: organizationId as string } : true,
+      names ? { name: names as string[] } : true,
+    ),
   )
 }
 
-const inGroupToday = (groupId: unknown): Condition =>
+const inGroupToday = (groupIds: unknown): Condition =>
   sqlCondition(
-    (t, add) => `${t}.id in (select m.student_id from group_memberships m where m.group_id = ${add(groupId)}
+    (
+      t,
+      add,
+    ) => `${t}.id in (select m.student_id from group_memberships m where m.group_id = any(${add(groupIds)}::uuid[])
       and today_nl() between m.started_on and coalesce(m.ended_on, 'infinity'))`,
   )
 
@@ -52,6 +61,11 @@ export const usersFeature = feature({
           `(select o.type from organizations o where o.tenant_id = ${t}.tenant_id and o.id = ${t}.organization_id)`,
       },
     }),
+    serve(protocol.roleOffers, {
+      table: 'role_offers',
+      policy: roleOfferPolicy,
+      relations: { organization: seenWith('organization_id') },
+    }),
     serve(protocol.students, {
       table: 'users',
       policy: studentPolicy,
@@ -59,7 +73,24 @@ export const usersFeature = feature({
     }),
     serve(protocol.contacts, { table: 'users', policy: contactPolicy }),
   ],
-  commands: [createUser, updateUser, archiveUser, addRole, removeRole, resendInvitation, updateCurrentUser],
+  commands: [
+    createUser,
+    updateUser,
+    archiveUser,
+    restoreUser,
+    deactivateUser,
+    reactivateUser,
+    addRole,
+    removeRole,
+    acceptRoleOffer,
+    declineRoleOffer,
+    withdrawRoleOffer,
+    inviteUser,
+    resendInvitation,
+    updateCurrentUser,
+  ],
   queries: [currentUser, currentOrganizations],
-  reactions: [sendInvitation, tellRoleAdded, tellRoleRemoved],
+  reactions: [sendInvitation, tellRoleAdded, tellRoleOffered, tellRoleRemoved],
+  jobs: [expireRoleOffers],
+  bulk: userBulkActions,
 })

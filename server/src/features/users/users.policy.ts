@@ -4,7 +4,7 @@ import type { Policy } from '#engine/serve.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
 import { internshipPolicy } from '#features/school/school.policy.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
-import type { contacts, roles, students, users } from '#protocol/users.ts'
+import type { contacts, roleOffers, roles, students, users } from '#protocol/users.ts'
 
 /** Organizations whose people one looks after: one's own, and for a centre those of the hosts. */
 const staffedOrganizations = (me: Me): Condition =>
@@ -12,7 +12,7 @@ const staffedOrganizations = (me: Me): Condition =>
 
 const withRoleIn = (where: Condition): Condition => existsIn('roles', 'userId', 'id', where)
 
-const managedUsers = (me: Me): Condition => anyOf(me.isOperator, withRoleIn(staffedOrganizations(me)))
+export const managedUsers = (me: Me): Condition => anyOf(me.isOperator, withRoleIn(staffedOrganizations(me)))
 
 /** Every role of the person lies where one looks after people: only then may one decide about the whole account. */
 export const whollyManaged = (me: Me): Condition =>
@@ -41,23 +41,50 @@ const borrowable = (me: Me): Condition => {
 /** Of whom nothing personal is left gets nothing new. */
 const stillThere = (me: Me): Condition => allOf({ erasedAt: null }, managedUsers(me))
 
+/**
+ * Administrators are among the people of their own organization. Left out for them, the rule is a single question about
+ * roles, which PostgreSQL answers page by page instead of for everybody at once.
+ */
+const selfUnlessManaged = (me: Me): Condition => (me.adminOf().length > 0 ? false : { id: me.self })
+
 export const userPolicy = {
-  read: (me) => anyOf({ id: me.self }, managedUsers(me), mentoredBy(me, 'id')),
+  read: (me) => anyOf(selfUnlessManaged(me), managedUsers(me), mentoredBy(me, 'id')),
   create: (me) => anyOf(me.isOperator, me.isAdmin),
   updateUser: stillThere,
   archiveUser: whollyManaged,
+  restoreUser: (me) => allOf({ erasedAt: null }, whollyManaged(me)),
+  deactivateUser: whollyManaged,
+  reactivateUser: whollyManaged,
   addRole: stillThere,
   removeRole: managedUsers,
+  inviteUser: managedUsers,
   resendInvitation: managedUsers,
   signInAsUser: borrowable,
 } satisfies Policy<
   typeof users,
-  'updateUser' | 'archiveUser' | 'addRole' | 'removeRole' | 'resendInvitation' | 'signInAsUser'
+  | 'updateUser'
+  | 'archiveUser'
+  | 'restoreUser'
+  | 'deactivateUser'
+  | 'reactivateUser'
+  | 'addRole'
+  | 'removeRole'
+  | 'inviteUser'
+  | 'resendInvitation'
+  | 'signInAsUser'
 >
 
 export const rolePolicy = {
   read: (me) => anyOf(me.isOperator, { userId: me.self }, staffedOrganizations(me), mentoredBy(me, 'userId')),
 } satisfies Policy<typeof roles>
+
+/** Whoever is asked decides; whoever looks after the people there sees it and can take it back. */
+export const roleOfferPolicy = {
+  read: (me) => anyOf(me.isOperator, { userId: me.self }, staffedOrganizations(me)),
+  acceptRoleOffer: (me) => ({ userId: me.self }),
+  declineRoleOffer: (me) => ({ userId: me.self }),
+  withdrawRoleOffer: (me) => anyOf(me.isOperator, staffedOrganizations(me)),
+} satisfies Policy<typeof roleOffers, 'acceptRoleOffer' | 'declineRoleOffer' | 'withdrawRoleOffer'>
 
 export const studentPolicy = {
   read: (me) =>

@@ -10,7 +10,7 @@ const roleWords = {
 }
 type RoleEvent = { id: string; userId: string; role: keyof (typeof roleWords)['nl']; organizationId: string | null }
 
-async function tellRole(tx: Tx, event: RoleEvent, purpose: 'roleAdded' | 'roleRemoved'): Promise<void> {
+async function tellRole(tx: Tx, event: RoleEvent, purpose: 'roleAdded' | 'roleRemoved' | 'roleOffered'): Promise<void> {
   const person = await tx.row(
     `select u.id, u.email, u.locale, u.first_name as "firstName", o.name as organization
      from users u join organizations o on o.id = $2 where u.id = $1 and u.status = 'active'`,
@@ -23,7 +23,7 @@ async function tellRole(tx: Tx, event: RoleEvent, purpose: 'roleAdded' | 'roleRe
     key: event.id,
     to: { id: person.id, email: person.email, locale, firstName: person.firstName },
     values: { organization: person.organization, role: roleWords[locale][event.role] },
-    link: '/',
+    link: purpose === 'roleOffered' ? '/account/roles' : '/',
   })
   await notify(tx, {
     userId: person.id,
@@ -40,4 +40,7 @@ export const tellRoleAdded = on('tellRoleAdded', protocol.roleAdded, ({ event, t
 )
 export const tellRoleRemoved = on('tellRoleRemoved', protocol.roleRemoved, ({ event, tx }) =>
   tellRole(tx, event, 'roleRemoved'),
+)
+export const tellRoleOffered = on('tellRoleOffered', protocol.roleOffered, ({ event, tx }) =>
+  tellRole(tx, event, 'roleOffered'),
 )

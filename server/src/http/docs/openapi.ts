@@ -144,9 +144,11 @@ function readParameters(resource: Resource, isList: boolean): object[] {
   const filters = Object.entries(resource.filters).flatMap(([name, predicates]) =>
     predicates.map((predicate) => query(`filter[${snake(name)}_${predicate}]`, '', { type: 'string' })),
   )
-  const scopes = Object.entries(resource.scopes).map(([name, field]) =>
-    query(`filter[${snake(name)}]`, '', fieldSchema(field)),
-  )
+  // Several values stand in one parameter, with commas between.
+  const scopes = Object.entries(resource.scopes).map(([name, field]) => ({
+    ...query(`filter[${snake(name)}]`, '', fieldSchema(field)),
+    ...(field.kind === 'list' ? { style: 'form', explode: false } : {}),
+  }))
   return [
     ...include,
     fields,

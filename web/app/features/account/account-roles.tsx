@@ -1,4 +1,8 @@
 import { Form, redirect } from 'react-router'
+import { ApiError } from '../../../../protocol/src/client.ts'
+import { acceptRoleOffer, declineRoleOffer } from '../../../../protocol/src/users.ts'
+import { apiContext } from '../../lib/context.ts'
+import { withToast } from '../../lib/flash.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
@@ -7,6 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusPill } from '../../ui/status-mark.tsx'
+import { RoleOffers, readOwnOffers } from '../users/role-offers.tsx'
 import type { Route } from './+types/account-roles'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -14,55 +19,80 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const YEAR = 365 * 24 * 3600
 
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = await requireSession(context, request)
+  return { offers: await readOwnOffers(context.get(apiContext), user.id) }
+}
+
+/** Yes or no to a role that one was offered. One that is no longer open changes nothing. */
+async function answerOffer(context: Route.ActionArgs['context'], id: string, isYes: boolean) {
+  const tell = (key: string, color: 'success' | 'info' | 'warning') =>
+    redirect('/account/roles', withToast({ title: `users.offer.${key}`, color }))
+  try {
+    await context.get(apiContext).run(isYes ? acceptRoleOffer : declineRoleOffer, id)
+    return isYes ? tell('accepted', 'success') : tell('declined', 'info')
+  } catch (error) {
+    if (error instanceof ApiError && [403, 404, 409].includes(error.status)) return tell('gone', 'warning')
+    throw error
+  }
+}
+
 /** The choice is kept on this device; only an organization of one's own can be chosen. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { organizations } = await requireSession(context, request)
-  const chosen = String((await request.formData()).get('organization') ?? '')
+  const form = await request.formData()
+  if (form.has('offer')) return answerOffer(context, String(form.get('offer')), form.get('answer') === 'accept')
+  const chosen = String(form.get('organization') ?? '')
   if (!organizations.some(({ id }) => id === chosen)) throw new Response(null, { status: 403 })
   const cookie = `organization=${chosen}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax`
   return redirect('/dashboard', { headers: { 'set-cookie': cookie } })
 }
 
-export default function AccountRoles() {
+export default function AccountRoles({ loaderData }: Route.ComponentProps) {
   const t = useT('account')
   const { session } = useRoot()
   const { organizations = [], organization, roles = [] } = session ?? {}
   const rolesAt = (id: string) => roles.filter((role) => role.resourceId === id).map((role) => t(`roles.${role.name}`))
   return (
-    <Card>
-      <h1 className="text-h2">{t('roles.title')}</h1>
-      <p className="mt-1 text-ui text-muted">
-        {t(organizations.length > 1 ? 'roles.lead' : organizations.length === 1 ? 'roles.leadOne' : 'roles.none')}
-      </p>
-      <ul className="mt-4">
-        {organizations.map(({ id, name, type, city }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-4 not-first:border-t">
-            <Avatar name={name} className="size-11 text-base" />
-            <span className="min-w-0 flex-1 basis-44">
-              <span className="block font-semibold">{name}</span>
-              <span className="block text-sm text-muted">{[t(`types.${type}`), city].filter(Boolean).join(', ')}</span>
-              <span className="block text-sm text-ink2">{rolesAt(id).join(', ')}</span>
-            </span>
-            {id === organization?.id ? (
-              <StatusPill status="now">{t('roles.current')}</StatusPill>
-            ) : (
-              <Form method="post" action="/account/roles">
-                <Button
-                  type="submit"
-                  name="organization"
-                  value={id}
-                  look="outline"
-                  size="md"
-                  className="min-h-11"
-                  aria-label={t('roles.chooseOf', { name })}
-                >
-                  {t('roles.choose')}
-                </Button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <>
+      <RoleOffers offers={loaderData.offers} />
+      <Card>
+        <h1 className="text-h2">{t('roles.title')}</h1>
+        <p className="mt-1 text-ui text-muted">
+          {t(organizations.length > 1 ? 'roles.lead' : organizations.length === 1 ? 'roles.leadOne' : 'roles.none')}
+        </p>
+        <ul className="mt-4">
+          {organizations.map(({ id, name, type, city }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-4 not-first:border-t">
+              <Avatar name={name} className="size-11 text-base" />
+              <span className="min-w-0 flex-1 basis-44">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-muted">
+                  {[t(`types.${type}`), city].filter(Boolean).join(', ')}
+                </span>
+                <span className="block text-sm text-ink2">{rolesAt(id).join(', ')}</span>
+              </span>
+              {id === organization?.id ? (
+                <StatusPill status="now">{t('roles.current')}</StatusPill>
+              ) : (
+                <Form method="post" action="/account/roles">
+                  <Button
+                    type="submit"
+                    name="organization"
+                    value={id}
+                    look="outline"
+                    size="md"
+                    className="min-h-11"
+                    aria-label={t('roles.chooseOf', { name })}
+                  >
+                    {t('roles.choose')}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { updateCurrentUser } from '../../../../protocol/src/users.ts'
+import { currentUser, updateCurrentUser } from '../../../../protocol/src/users.ts'
 import { apiContext } from '../../lib/context.ts'
 import { submit } from '../../lib/form.ts'
 import { locales, useT } from '../../lib/i18n.tsx'
@@ -17,7 +17,13 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl
 const names = ['firstName', 'infix', 'lastName', 'phoneNumber'] as const
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submit(request, updateCurrentUser, (input) => context.get(apiContext).run(updateCurrentUser, '', input))
+  const api = context.get(apiContext)
+  return submit(
+    request,
+    updateCurrentUser,
+    (input, since) => api.run(updateCurrentUser, '', input, { since }),
+    () => api.ask(currentUser),
+  )
 }
 
 export default function ProfileEdit({ actionData }: Route.ComponentProps) {
@@ -31,7 +37,14 @@ export default function ProfileEdit({ actionData }: Route.ComponentProps) {
     <Card>
       <h1 className="text-h2">{t('profile.title')}</h1>
       <p className="mt-1 text-ui text-muted">{t('profile.lead')}</p>
-      <CommandForm command={updateCurrentUser} errors={actionData?.errors} labels={labels} className="mt-6 grid gap-5">
+      <CommandForm
+        command={updateCurrentUser}
+        errors={actionData?.errors}
+        opened={user}
+        conflict={actionData?.conflict}
+        labels={labels}
+        className="mt-6 grid gap-5"
+      >
         <FormSaved answer={actionData}>{t('saved')}</FormSaved>
         {field('firstName', 'given-name')}
         {field('infix', 'off')}

@@ -1,17 +1,16 @@
-import { History } from 'lucide-react'
-import { activities } from '../../../../protocol/src/activities.ts'
-import type { Related } from '../../../../protocol/src/define.ts'
-import { apiContext } from '../../lib/context.ts'
-import { dateText, timeText } from '../../lib/dates.ts'
+import { Download, History, SearchX } from 'lucide-react'
+import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
+import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
-import { useRoot } from '../../root.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Route } from './+types/recent-actions'
-import { subjectTitles } from './subject-names.server.ts'
+import { ActionFilterForm } from './action-filters.tsx'
+import { ActionList } from './action-list.tsx'
+import { type ActionFilters, findActions, findPerson, readFilters } from './activities.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Recente acties', en: 'Recent actions' })
@@ -19,81 +18,91 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const SIZE = 25
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = Math.max(1, Number(new URL(request.url).searchParams.get('pagina')) || 1)
-  const rows = await context
-    .get(apiContext)
-    .list(activities, { include: ['actor', 'impersonator'], page: { number: page, size: SIZE } })
-  const titles = await subjectTitles(context, rows)
-  const actions = rows.map(({ id, name, subjectId, subjectName, createdAt, actor, impersonator }) => ({
-    id,
-    // A dot would look for a word inside another one.
-    name: name.replace('.', '_'),
-    subjectId,
-    subject: subjectName,
-    title: titles.get(subjectId) || null,
-    at: createdAt,
-    actorId: actor?.id ?? null,
-    actor: nameOf(actor),
-    by: impersonator ? { id: impersonator.id, name: nameOf(impersonator) } : null,
-  }))
-  return { page, actions, records: rows.records }
+  const search = new URL(request.url).searchParams
+  const page = Math.max(1, Number(search.get('pagina')) || 1)
+  const filters = readFilters(search)
+  const [{ roles }, person, found] = await Promise.all([
+    requireSession(context, request),
+    findPerson(context, filters.personId),
+    findActions(context, filters, { number: page, size: SIZE }),
+  ])
+  return { page, filters, person, ...found, canExport: roles.some(({ name }) => name === 'admin') }
 }
 
-const nameOf = (person: Related | null) =>
-  [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
-
-type Action = Route.ComponentProps['loaderData']['actions'][number]
+/** The filters as they stand in the address. */
+export function searchOf({ kind, personId, from, until, about }: ActionFilters): URLSearchParams {
+  const parts = {
+    soort: kind,
+    persoon: personId,
+    van: from,
+    tot: until,
+    over: about?.type,
+    id: about?.id,
+  }
+  return new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
 
 /** What happened in one's scope, day by day, in sentences. */
-export default function RecentActions({ loaderData: { actions, records, page } }: Route.ComponentProps) {
+export default function RecentActions({ loaderData }: Route.ComponentProps) {
+  const { actions, records, page, filters, person, canExport } = loaderData
   const t = useT('activities')
   const locale = useLocale()
   const days = Map.groupBy(actions, ({ at }) => dateText(at, locale, 'long'))
+  const search = searchOf(filters)
+  const isFiltered = search.size > 0
   return (
-    <div className="wrap max-w-3xl py-8 md:py-12">
-      <h1 className="text-[1.75rem] leading-9 md:text-h1">{t('title')}</h1>
-      <p className="mt-2 max-w-[60ch] text-ink2">{t('lead')}</p>
-      {actions.length === 0 ? <EmptyState icon={History} title={t('none')} text={t('noneWhy')} /> : null}
-      <div className="mt-6 grid gap-4">
-        {[...days].map(([day, ofDay]) => (
-          <Card key={day} title={day}>
-            <ul>
-              {ofDay.map((action) => (
-                <li key={action.id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
-                  <Avatar name={action.by?.name || action.actor || action.subject || t('system')} />
-                  <Sentence action={action} />
-                  <time dateTime={action.at} className="ml-auto shrink-0 text-cap text-muted tabular-nums">
-                    {timeText(action.at, locale)}
-                  </time>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        ))}
+    <div className="wrap-wide py-8 md:py-12">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 className="text-[1.75rem] leading-9 md:text-h1">{t('title')}</h1>
+          <p className="mt-2 max-w-[60ch] text-ink2">{t('lead')}</p>
+        </div>
+        {canExport && records > 0 ? (
+          // Not through the router: the answer is a file.
+          <form method="post" action={`/recente_acties/bestand?${search}`}>
+            <button type="submit" className={buttonClass('outline', 'xl')}>
+              <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('export.submit')}
+            </button>
+          </form>
+        ) : null}
       </div>
-      <div className="mt-6 flex justify-center">
-        <Pager page={page} last={Math.ceil(records / SIZE)} to={(number) => `?pagina=${number}`} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[23rem_minmax(0,1fr)] lg:gap-8">
+        <ActionFilterForm key={String(search)} filters={filters} person={person} isFiltered={isFiltered} />
+        <div>
+          <p role="status" className="mb-3 text-ui text-muted">
+            {t(records === 1 ? 'countOne' : 'count', { count: records })}
+          </p>
+          {actions.length === 0 ? (
+            <Card>
+              {isFiltered || page > 1 ? (
+                <EmptyState
+                  icon={SearchX}
+                  title={t('nothing')}
+                  text={t('nothingWhy')}
+                  action={<ButtonLink to="/recente_acties">{t('filters.clear')}</ButtonLink>}
+                />
+              ) : (
+                <EmptyState icon={History} title={t('none')} text={t('noneWhy')} />
+              )}
+            </Card>
+          ) : null}
+          <div className="grid gap-4">
+            {[...days].map(([day, ofDay]) => (
+              <Card key={day} title={day}>
+                <ActionList actions={ofDay} />
+              </Card>
+            ))}
+          </div>
+          <div className="mt-6 flex justify-center">
+            <Pager
+              page={page}
+              last={Math.ceil(records / SIZE)}
+              to={(number) => `?${new URLSearchParams([...search, ['pagina', String(number)]])}`}
+            />
+          </div>
+        </div>
       </div>
     </div>
-  )
-}
-
-/** Nobody's name stands with what one does before one is known, such as signing in: then it is who it is about. */
-function Sentence({ action }: { action: Action }) {
-  const t = useT('activities')
-  const me = useRoot().session?.user.id
-  const doer = action.actorId ?? action.subjectId
-  const name = action.actorId ? action.actor : action.subject
-  const self = doer === me ? t('you') : name || t(action.actorId ? 'somebody' : 'system')
-  const { by } = action
-  const who = by
-    ? t('actingAs', { by: by.id === me ? t('you') : by.name || t('somebody'), as: name || t('somebody') })
-    : self
-  const subject = action.subjectId === me ? t('yourself') : (action.subject ?? t('something'))
-  const named = action.title ? t(`named.${action.name}`, { who, title: action.title }) : null
-  return (
-    <p className="min-w-0 text-ui wrap-anywhere">
-      {named && named !== `activities.named.${action.name}` ? named : t(`events.${action.name}`, { who, subject })}
-    </p>
   )
 }

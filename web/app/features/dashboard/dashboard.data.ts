@@ -1,6 +1,7 @@
 import type { Client, ReadOptions } from '../../../../protocol/src/client.ts'
 import type { Related, Resource, Row } from '../../../../protocol/src/define.ts'
 import { deletionRequests } from '../../../../protocol/src/erasure.ts'
+import { mentorships } from '../../../../protocol/src/groups.ts'
 import { organizations } from '../../../../protocol/src/organizations.ts'
 import { internshipPeriods, internships, phases, vacancies } from '../../../../protocol/src/school.ts'
 import { users } from '../../../../protocol/src/users.ts'
@@ -140,17 +141,34 @@ export async function progress(api: Client, { organization }: Session, chosenPer
 
 export async function schoolNumbers(api: Client, session: Session, chosenPeriod: string | null) {
   const organizationIdEq = session.organization?.id ?? ''
-  const [numbers, pending, invited, leaving] = await Promise.all([
+  const [numbers, pending, invited, uninvited, mentorshipCount, leaving] = await Promise.all([
     progress(api, session, chosenPeriod),
     count(api, organizations, { statusEq: 'pending' }),
-    count(api, users, { organizationIdEq, statusEq: 'invited', lastSignInAtNull: true }),
+    count(api, users, { organizationIdEq, statusEq: 'invited', invitedAtNotNull: true }),
+    count(api, users, { organizationIdEq, statusEq: 'invited', invitedAtNull: true }),
+    count(api, mentorships, {}),
     api.list(deletionRequests, {
       filter: { statusEq: 'pending', organizationIdEq },
       sort: 'createdAt',
       page: { size: 1 },
     }),
   ])
-  return { ...numbers, pending, invited, leaving: leaving.records, firstLeaving: leaving[0]?.id ?? null }
+  const hasStudents = numbers.students > 0
+  const steps = {
+    students: hasStudents,
+    mentors: mentorshipCount > 0,
+    period: numbers.period !== null,
+    invitations: hasStudents && uninvited === 0,
+  }
+  return {
+    ...numbers,
+    steps,
+    uninvited,
+    pending,
+    invited,
+    leaving: leaving.records,
+    firstLeaving: leaving[0]?.id ?? null,
+  }
 }
 
 export async function centreNumbers(api: Client) {

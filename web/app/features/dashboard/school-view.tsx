@@ -1,10 +1,12 @@
 import { Building2, CalendarClock, Hourglass, type LucideIcon, MailOpen } from 'lucide-react'
+import { Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { PageHead } from './page-head.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PeriodChoice } from './period-choice.tsx'
@@ -23,6 +25,7 @@ export function SchoolView({ data }: { data: ViewData<'school'> }) {
         lead={!period ? t('noPeriod') : students === 0 ? t('school.nobodyLead') : t('school.lead', { percent })}
         aside={<PeriodChoice periods={periods} period={period} />}
       />
+      <FirstSteps steps={data.steps} uninvited={data.uninvited} />
       <div className="mt-7">
         <StageBar stages={stages} students={students} />
       </div>
@@ -67,19 +70,27 @@ function Leaving({ count, first }: { count: number; first: string }) {
 /** How things stand, in plain figures. */
 function Facts({ data }: { data: ViewData<'school'> }) {
   const t = useT('dashboard')
-  const facts: { key: string; icon: LucideIcon; count: number }[] = [
+  const facts: { key: string; icon: LucideIcon; count: number; to?: string }[] = [
     { key: 'late', icon: CalendarClock, count: data.lateCount },
     { key: 'waiting', icon: Hourglass, count: data.waitingCount },
-    { key: 'pending', icon: Building2, count: data.pending },
-    { key: 'invited', icon: MailOpen, count: data.invited },
+    { key: 'pending', icon: Building2, count: data.pending, to: '/organizations/approve' },
+    { key: 'invited', icon: MailOpen, count: data.invited, to: '/users?status=invited' },
   ]
   return (
     <Card title={t('school.facts.title')}>
       <dl>
-        {facts.map(({ key, icon: Icon, count }) => (
-          <div key={key} className="flex items-center gap-3.5 border-line py-3 not-first:border-t">
+        {facts.map(({ key, icon: Icon, count, to }) => (
+          <div key={key} className="relative flex items-center gap-3.5 border-line py-3 not-first:border-t">
             <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
-            <dt className="text-ui">{t(`school.facts.${key}`)}</dt>
+            <dt className="text-ui">
+              {to ? (
+                <Link to={to} className="after:absolute after:inset-0">
+                  {t(`school.facts.${key}`)}
+                </Link>
+              ) : (
+                t(`school.facts.${key}`)
+              )}
+            </dt>
             <dd className="ml-auto font-heading text-h3 font-bold tabular-nums">{count}</dd>
           </div>
         ))}

@@ -24,7 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     status: request.status,
     createdAt: request.createdAt,
-    decidedAt: request.decidedAt,
+    answerBy: request.answerBy,
+    isUrgent: request.isUrgent,
     school: (request.organization?.name ?? '') as string,
     name: [user?.firstName, user?.infix, user?.lastName].filter(Boolean).join(' '),
     email: (user?.email ?? '') as string,
@@ -56,7 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function Decide({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('erasure')
   const locale = useLocale()
-  const { status, createdAt, name, email, school, canDecide } = loaderData
+  const { status, createdAt, answerBy, isUrgent, name, email, school, canDecide } = loaderData
   const errorsOf = (about: string) => (actionData?.about === about ? actionData.errors : undefined)
   return (
     <div className="wrap grid max-w-[46rem] gap-4 py-6 md:gap-6 md:py-10">
@@ -67,11 +68,16 @@ export default function Decide({ loaderData, actionData }: Route.ComponentProps)
             <h1 className="text-h2 break-words">{t('decide.title', { name })}</h1>
             <p className="text-ui break-words text-muted">{status === 'approved' ? school : email}</p>
           </div>
-          {status === 'pending' ? <StatusPill status="wait">{t('decide.waiting')}</StatusPill> : null}
+          {status === 'pending' ? (
+            <StatusPill status={isUrgent ? 'warn' : 'wait'}>
+              {t(isUrgent ? 'decide.urgent' : 'decide.waiting')}
+            </StatusPill>
+          ) : null}
         </div>
         <p className="mt-4 text-ui text-ink2">
           {t(status === 'pending' ? 'decide.since' : `decide.was.${status}`, {
             date: dateText(createdAt, locale, 'full'),
+            until: dateText(answerBy, locale, 'full'),
           })}
         </p>
         {status === 'pending' && !canDecide ? <p className="mt-2 text-ui">{t('decide.notYou')}</p> : null}

@@ -1,4 +1,16 @@
-import { BadgeCheck, CircleX, Eye, type LucideIcon, UserRoundMinus, UserRoundPlus } from 'lucide-react'
+import {
+  BadgeCheck,
+  Building2,
+  CircleX,
+  Eye,
+  FileCheck,
+  FileX,
+  type LucideIcon,
+  UserRoundCheck,
+  UserRoundMinus,
+  UserRoundPlus,
+  UserRoundSearch,
+} from 'lucide-react'
 import { Form } from 'react-router'
 import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
@@ -6,10 +18,15 @@ import type { Notice } from './notifications.data.ts'
 
 const icons: Record<Notice['kind'], LucideIcon> = {
   roleAdded: UserRoundPlus,
+  roleOffered: UserRoundCheck,
   roleRemoved: UserRoundMinus,
+  organizationRegistered: Building2,
+  joinRequested: UserRoundSearch,
   organizationApproved: BadgeCheck,
   organizationDenied: CircleX,
   signedInAs: Eye,
+  importFinished: FileCheck,
+  importFailed: FileX,
 }
 
 /** What one was told, newest first. Opening one marks it as read and leads to what it is about. */
@@ -37,7 +54,7 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className={`block text-ui ${readAt ? 'text-ink2' : 'font-semibold text-ink'}`}>
-                    {t(`kinds.${kind}`, { role, organization: organization ?? t('somewhere') })}
+                    {t(`kinds.${kind}`, { role, detail: detail ?? '', organization: organization ?? t('somewhere') })}
                   </span>
                   <span className="block text-cap text-muted">{dateText(createdAt, locale, 'moment')}</span>
                 </span>

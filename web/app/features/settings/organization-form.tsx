@@ -36,7 +36,7 @@ export function OrganizationForm({
   answer,
   onChange,
 }: {
-  organization: Record<Name, string>
+  organization: Record<Name | 'updatedAt', string>
   answer?: FormAnswer
   onChange(): void
 }) {
@@ -60,6 +60,8 @@ export function OrganizationForm({
       <CommandForm
         command={updateOrganization}
         errors={answer?.errors}
+        opened={organization}
+        conflict={answer?.conflict}
         labels={labels}
         onInput={onChange}
         className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-6 [&>[role=alert]]:sm:col-span-6"

@@ -8,6 +8,7 @@ import { findLook } from '../../lib/look.server.ts'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import type { Route } from './+types/organization'
 import { saveLook } from './look.server.ts'
@@ -27,11 +28,11 @@ async function accessOf(context: Route.LoaderArgs['context'], request: Request) 
   return { can, id: session.organization.id }
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { can, id } = await accessOf(context, request)
+async function readOrganization(context: Route.LoaderArgs['context'], id: string) {
   const row = await context.get(apiContext).find(organizations, id, { include: ['profile'] })
   const { profile } = row
-  const organization = {
+  return {
+    updatedAt: row.updatedAt,
     name: row.name,
     website: row.website ?? '',
     city: row.city ?? '',
@@ -42,17 +43,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     houseNumber: (profile?.houseNumber ?? '') as string,
     postalCode: (profile?.postalCode ?? '') as string,
   }
-  if (!can.look) return { organization, look: null }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { can, id } = await accessOf(context, request)
+  const organization = await readOrganization(context, id)
+  if (!can.look) return { id, organization, look: null }
   const { override, version } = await findLook(context)
-  return { organization, look: { override, version, standard: context.get(pageContext).site.theme } }
+  return { id, organization, look: { override, version, standard: context.get(pageContext).site.theme } }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { can, id } = await accessOf(context, request)
   const form = await request.clone().formData()
   if (form.get('about') !== 'look') {
-    const answer = await submit(request, updateOrganization, (input) =>
-      context.get(apiContext).run(updateOrganization, id, input),
+    const answer = await submit(
+      request,
+      updateOrganization,
+      (input, since) => context.get(apiContext).run(updateOrganization, id, input, { since }),
+      () => readOrganization(context, id),
     )
     return data({ about: 'organization' as const, ...answer.data }, answer.init ?? undefined)
   }
@@ -64,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** What everyone sees of an organization and, for who runs the site, how the site looks. */
 export default function OrganizationSettings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('settings')
-  const { organization, look } = loaderData
+  const { id, organization, look } = loaderData
   const [changed, setChanged] = useState<string[]>([])
   const change = (about: string) => () => setChanged((before) => (before.includes(about) ? before : [...before, about]))
   useEffect(() => {
@@ -73,7 +82,12 @@ export default function OrganizationSettings({ loaderData, actionData }: Route.C
   return (
     <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs steps={[{ label: t('title'), to: '/instellingen' }]} here={t('organization.title')} />
-      <h1 className="mt-3 text-h1">{t('organization.title')}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="text-h1">{t('organization.title')}</h1>
+        <ButtonLink to={`/organizations/${id}`} look="outline" size="md" className="min-h-11 md:ml-auto">
+          {t('organization.page')}
+        </ButtonLink>
+      </div>
       <OrganizationForm
         organization={organization}
         answer={actionData?.about === 'organization' ? actionData : undefined}

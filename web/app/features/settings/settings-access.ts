@@ -4,5 +4,12 @@ import type { Session } from '../../lib/session.server.ts'
 export function settingsOf({ roles, organization }: Pick<Session, 'roles' | 'organization'>) {
   const isAdmin = roles.some(({ name, resourceId }) => name === 'admin' && resourceId === organization?.id)
   const runsSite = organization?.type === 'School' || organization?.type === 'VolunteerCenter'
-  return { organization: isAdmin && organization !== undefined, look: isAdmin && runsSite }
+  const runs = isAdmin && runsSite
+  return {
+    organization: isAdmin && organization !== undefined,
+    look: runs,
+    school: runs && organization.type === 'School',
+    tags: runs,
+    privacy: runs,
+  }
 }

@@ -1,4 +1,18 @@
-import { AtSign, Building2, IdCard, type LucideIcon, Mail, Palette, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  AtSign,
+  Building2,
+  CalendarRange,
+  FileUp,
+  IdCard,
+  Layers,
+  Lock,
+  type LucideIcon,
+  Mail,
+  Palette,
+  ShieldCheck,
+  Tags,
+  UserRound,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { requireSession } from '../../lib/session.server.ts'
@@ -22,12 +36,21 @@ const own: Entry[] = [
   { key: 'digest', to: '/profile-edit/periodieke-mail', icon: Mail },
 ]
 
+const school: Entry[] = [
+  { key: 'periods', to: '/internship_periods', icon: CalendarRange },
+  { key: 'levels', to: '/levels', icon: Layers },
+  { key: 'imports', to: '/importeren/csv', icon: FileUp },
+]
+
 /** Everything that can be set, by what it is about. Everybody has settings of their own. */
 export default function SettingsHub({ loaderData: { can, organization } }: Route.ComponentProps) {
   const t = useT('settings')
   const site: Entry[] = [
     ...(can.organization ? [{ key: 'organization', to: '/instellingen/organisatie', icon: Building2 }] : []),
     ...(can.look ? [{ key: 'look', to: '/instellingen/organisatie#uiterlijk', icon: Palette }] : []),
+    ...(can.school ? school : []),
+    ...(can.tags ? [{ key: 'tags', to: '/tags', icon: Tags }] : []),
+    ...(can.privacy ? [{ key: 'privacy', to: '/instellingen/privacy', icon: Lock }] : []),
   ]
   return (
     <div className="wrap-wide py-8 md:py-12">

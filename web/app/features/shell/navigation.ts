@@ -1,4 +1,12 @@
-import { CircleUserRound, LayoutDashboard, type LucideIcon, Search, Settings } from 'lucide-react'
+import {
+  Building2,
+  CircleUserRound,
+  LayoutDashboard,
+  type LucideIcon,
+  Search,
+  Settings,
+  UsersRound,
+} from 'lucide-react'
 import type { RootData } from '../../root.tsx'
 import { isAdministrator, isManager } from './is-administrator.ts'
 
@@ -10,10 +18,62 @@ type Member = RootData['session']
 const stagebank: NavItem = { key: 'stagebank', path: '/stagebank', icon: Search, short: 'stagebankShort' }
 const account: NavItem = { key: 'account', path: '/profile-edit', icon: CircleUserRound, under: ['/account'] }
 
-const settings: NavItem = { key: 'settings', path: '/instellingen', icon: Settings }
+const users: SubItem = { key: 'users', path: '/users', under: ['/students'] }
+const groups: SubItem = { key: 'groups', path: '/groups' }
+const mentorships: SubItem = { key: 'mentorships', path: '/mentorships' }
+const imports: SubItem = {
+  key: 'imports',
+  path: '/importeren/csv',
+  under: ['/importeren', '/import_groups'],
+}
+const settings: SubItem = { key: 'settings', path: '/instellingen' }
+const tags: SubItem = { key: 'tags', path: '/tags' }
+const activities: SubItem = { key: 'activities', path: '/recente_acties' }
+
+const tab = (key: string, icon: LucideIcon, below: SubItem[]): NavItem => ({
+  key,
+  icon,
+  path: below[0]?.path as string,
+  ...(below.length > 1 ? { below } : { under: below[0]?.under }),
+})
+const organizations = tab('organizations', Building2, [
+  { key: 'allOrganizations', path: '/organizations' },
+  { key: 'approve', path: '/organizations/approve' },
+])
 
 /** What a role looks after, beyond its own start page and the stagebank. */
-const caresFor = (session: NonNullable<Member>): NavItem[] => (isAdministrator(session) ? [settings] : [])
+function caresFor(session: NonNullable<Member>): NavItem[] {
+  const { type, id } = session.organization ?? {}
+  if (isManager(session) && type === 'School') {
+    const school = [
+      settings,
+      { key: 'periods', path: '/internship_periods' },
+      { key: 'levels', path: '/levels' },
+      tags,
+      activities,
+    ]
+    return [
+      tab('people', UsersRound, [users, groups, mentorships, imports]),
+      organizations,
+      tab('settings', Settings, school),
+    ]
+  }
+  if (isManager(session)) {
+    return [
+      organizations,
+      tab('people', UsersRound, [users, imports]),
+      tab('settings', Settings, [settings, tags, activities]),
+    ]
+  }
+  if (isAdministrator(session)) {
+    return [
+      tab('ownOrganization', Building2, [{ key: 'ownOrganization', path: `/organizations/${id}` }]),
+      tab('colleagues', UsersRound, [users]),
+    ]
+  }
+  const isMentor = session.roles.some(({ name, resourceId }) => name === 'mentor' && resourceId === id)
+  return isMentor && type === 'School' ? [tab('myStudents', UsersRound, [{ ...users, key: 'myStudents' }])] : []
+}
 
 /** The first tab is named after what one comes for: a student's own internship, a mentor's day, a host's to-do. */
 function startKey(session: NonNullable<Member>): string {

@@ -3,8 +3,13 @@ import { numberText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import type { Selecting, Selection } from './use-selection.ts'
 
-/** What can be done with several rows at once. There is room for five. */
-export type BulkAction = { key: string; label: string; icon: LucideIcon; onAction(selection: Selection): void }
+/** What can be done with several rows at once. There is room for five. Once it has begun, `clear` takes the ticks away. */
+export type BulkAction = {
+  key: string
+  label: string
+  icon: LucideIcon
+  onAction(selection: Selection, clear: () => void): void
+}
 
 type Props = { selecting: Selecting; records: number; actions: BulkAction[] }
 const item =
@@ -45,7 +50,12 @@ export function BulkBar({ selecting, records, actions }: Props) {
             )}
             <span className="flex items-start max-md:order-2 max-md:w-full max-md:justify-center">
               {actions.slice(0, 5).map(({ key, label, icon: Icon, onAction }) => (
-                <button key={key} type="button" onClick={() => onAction(selection)} className={`${item} ${withText}`}>
+                <button
+                  key={key}
+                  type="button"
+                  onClick={() => onAction(selection, clear)}
+                  className={`${item} ${withText}`}
+                >
                   <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
                   <span className="min-w-0 hyphens-auto">{label}</span>
                 </button>

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parse } from 'csv-parse/sync'
+import pg from 'pg'
+import { Database } from '#db/database.ts'
+import { startEmbeddedPostgres } from '#db/embedded-postgres.ts'
+import { appUrl, migrate } from '#db/migrate.ts'
+import { System } from '#db/system.ts'
+import { Client } from '#protocol/client.ts'
+import { confirmImport, imports, mapImport } from '#protocol/imports.ts'
+import { Sites } from '#tenants/sites.ts'
+import { buildApp } from '../server/src/app.ts'
+import { readEnv } from '../server/src/env.ts'
+import { magisterFile, pupils } from '../server/test/import-files/students-file.ts'
+import { organization, person, transportOf } from '../server/test/world.ts'
+
+/**
+ * `node bench/import.ts`: 10,000 students through the import, preview and run together, against a bare script that parses
+ * the same file and upserts the same rows in batches; both into a PostgreSQL of their own run, told as a ratio.
+ */
+const SIZE = Number(process.env.BENCH_ROWS ?? 10_000)
+const classes = Array.from({ length: Math.ceil(SIZE / 28) }, (_, index) => `K${index}`)
+const file = magisterFile(pupils(SIZE, classes).map((pupil) => ({ ...pupil, mentor: '' })))
+
+const folder = await mkdtemp(join(tmpdir(), 'stagehaven-import-'))
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+try {
+  await migrate({ url: postgres.url, appPassword: 'bench' })
+  const db = new Database(appUrl(postgres.url, 'bench'))
+  const system = new System(db)
+  for (const key of ['demo', 'public']) await system.ensureTenant(key)
+  await system.ensureSchoolYears()
+  const sites = await Sites.load(system, 'demo')
+  const env = readEnv({ SECRET: 'bench', DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'none' })
+  const app = await buildApp({ env: { ...env, port: 0 }, db, sites })
+  await app.http.ready()
+  const worker = await app.startWorker()
+  const ours = await importOurs(app)
+  const bare = await importBare(sites.key('public')?.id as string)
+  console.log(
+    `${SIZE} students: ours ${ours.ms} ms (preview ${ours.preview} ms), bare ${bare} ms, ${(ours.ms / bare).toFixed(2)} x`,
+  )
+  console.log(`memory: ${ours.memory} MB more than idle at most`)
+  await worker.stop()
+  await app.close()
+  await db.close()
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function importOurs(app: Awaited<ReturnType<typeof buildApp>>) {
+  const site = app.sites.key('demo') as NonNullable<ReturnType<typeof app.sites.key>>
+  const school = await organization(app, site, 'School', { name: 'Bench College' })
+  const admin = await person(app, site, [['admin', school.id]])
+  const api = new Client(transportOf(app), admin.credentials)
+  const form = new FormData()
+  form.set('organizationId', school.id)
+  form.set('kind', 'students')
+  form.set('file', new File([file], 'bench.csv'))
+  const request = new Request('http://x/', { method: 'POST', body: form })
+  const sent = await app.http.inject({
+    method: 'POST',
+    url: '/api/v1/imports',
+    headers: {
+      ...admin.credentials,
+      accept: 'application/vnd.api+json',
+      'content-type': request.headers.get('content-type') as string,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  const { id } = sent.json().data
+  const becomes = async (...states: string[]) => {
+    for (;;) {
+      const row = await api.find(imports, id)
+      if (row.status === 'failed') throw new Error(`the import failed: ${row.failure}`)
+      if (states.includes(row.status)) return row
+      await sleep(20)
+    }
+  }
+  const { columns } = await becomes('parsed')
+  const idle = process.memoryUsage().rss
+  let most = idle
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 50)
+  const started = performance.now()
+  await api.run(mapImport, id, { fields: columns.map(({ field }) => field ?? '') })
+  await becomes('previewed')
+  const preview = Math.round(performance.now() - started)
+  await api.run(confirmImport, id)
+  await becomes('completed')
+  clearInterval(watch)
+  return { ms: Math.round(performance.now() - started), preview, memory: Math.round((most - idle) / 1024 / 1024) }
+}
+
+/** Parses, and writes in batches of a thousand; knows nothing about conflicts, progress, reports or undoing. */
+async function importBare(tenantId: string): Promise<number> {
+  const client = new pg.Client({ connectionString: appUrl(postgres.url, 'bench') })
+  await client.connect()
+  await client.query(`select set_config('app.tenant', $1, false)`, [tenantId])
+  const school = (
+    await client.query(
+      `insert into organizations (type, status, name) values ('School', 'approved', 'Bare') returning id`,
+    )
+  ).rows[0].id
+  const year = (await client.query('select id from school_years where today_nl() between start_date and end_date'))
+    .rows[0].id
+  const started = performance.now()
+  const records = (parse(file, { bom: true, columns: true }) as Record<string, string>[]).map((record) => ({
+    ...record,
+    birth: (record.Geboortedatum as string).split('-').reverse().join('-'),
+  }))
+  for (let at = 0; at < records.length; at += 1000) {
+    const batch = JSON.stringify(records.slice(at, at + 1000))
+    const from = `jsonb_to_recordset($1::jsonb) as r("Stamnummer" text, "Roepnaam" text, "Tussenvoegsel" text, "Achternaam" text, "Klas" text, "E-mail" text, birth date)`
+    await client.query('begin')
+    await client.query(
+      `insert into users (email, first_name, infix, last_name, status)
+       select r."E-mail", r."Roepnaam", nullif(r."Tussenvoegsel", ''), r."Achternaam", 'invited' from ${from}
+       on conflict (tenant_id, email_key) do update set first_name = excluded.first_name, last_name = excluded.last_name`,
+      [batch],
+    )
+    await client.query(
+      `insert into student_profiles (id, school_id, student_number, birth_date)
+       select u.id, $2, r."Stamnummer", r.birth from ${from} join users u on u.email_key = lower(r."E-mail")
+       on conflict (tenant_id, id) do update set student_number = excluded.student_number`,
+      [batch, school],
+    )
+    await client.query(
+      `insert into roles (user_id, name, organization_id) select u.id, 'student', $2 from ${from}
+       join users u on u.email_key = lower(r."E-mail") on conflict do nothing`,
+      [batch, school],
+    )
+    await client.query(
+      `insert into groups (school_id, school_year_id, name) select distinct $2::uuid, $3::uuid, r."Klas" from ${from} on conflict do nothing`,
+      [batch, school, year],
+    )
+    await client.query(
+      `insert into group_memberships (group_id, student_id) select g.id, u.id from ${from}
+       join users u on u.email_key = lower(r."E-mail")
+       join groups g on g.school_id = $2 and g.school_year_id = $3 and g.name_key = lower(r."Klas") on conflict do nothing`,
+      [batch, school, year],
+    )
+    await client.query('commit')
+  }
+  const ms = Math.round(performance.now() - started)
+  await client.end()
+  return ms
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { journey, type Traveller } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const letters = () =>
+  [...crypto.randomUUID().replaceAll('-', '')]
+    .map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16)))
+    .join('')
+
+/** People of whom only this story knows, by the last name they share. */
+async function family({ page, visit }: Traveller, size: number): Promise<string> {
+  const name = `B${letters().slice(0, 10)}`
+  for (let i = 0; i < size; i++) {
+    await visit('/users/add')
+    await page.getByRole('radio', { name: say('users.roles.mentor') }).check()
+    await page.getByRole('textbox', { name: say('users.fields.firstName') }).fill(`Kind${'abc'[i]}`)
+    await page.getByRole('textbox', { name: say('users.fields.lastName') }).fill(name)
+    await page.getByRole('textbox', { name: say('users.fields.email') }).fill(`${letters().slice(0, 12)}@proef.test`)
+    await page.getByRole('radio', { name: say('users.add.later') }).check()
+    await page.getByRole('button', { name: say('users.add.submit'), exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: `Kind${'abc'[i]} ${name}` }).waitFor()
+  }
+  return name
+}
+
+journey(
+  'a whole filtered list is archived in the background, seen again after a reload, and undone',
+  {},
+  async (they) => {
+    const { page, visit, signIn } = they
+    await signIn('schooladmin')
+    const name = await family(they, 2)
+    const rows = page.locator('tbody tr[data-id]')
+    await visit(`/users?q=${name}`)
+    await rows.nth(1).waitFor()
+    await page.getByRole('checkbox', { name: say('table.selectPage') }).check()
+    await page
+      .getByRole('region', { name: say('table.bulk') })
+      .getByRole('button', { name: say('users.actions.archiveUser') })
+      .click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('users.actions.archiveUser') })
+      .click()
+
+    const panel = page.getByRole('region', { name: say('bulk-actions.label') })
+    await panel.getByText(say('bulk-actions.done.archiveUsers', { count: 2 })).waitFor()
+    await page.getByText(say('table.noResults')).waitFor()
+
+    await visit(`/users?q=${name}&status=archived`)
+    await rows.nth(1).waitFor()
+    await panel.getByRole('button', { name: say('bulk-actions.undo') }).click()
+    await panel.getByText(say('bulk-actions.undone', { count: 2 })).waitFor()
+    await panel.getByRole('button', { name: say('bulk-actions.close') }).click()
+    await visit(`/users?q=${name}`)
+    await rows.nth(1).waitFor()
+    assert.equal(await panel.count(), 0, 'what was closed stays closed')
+  },
+)

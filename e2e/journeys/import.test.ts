@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { magisterFile, type Pupil, pupils } from '../../server/test/import-files/students-file.ts'
+import { journey, type Traveller } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const patient = { timeout: 30_000 }
+const seen = ({ page }: Traveller, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor(patient)
+const button = ({ page }: Traveller, name: string | RegExp) => page.getByRole('button', { name })
+
+async function sendFile(they: Traveller, name: string, list: readonly Pupil[]): Promise<void> {
+  const { page, visit } = they
+  await visit('/importeren/magister')
+  const buffer = Buffer.from(magisterFile(list))
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await button(they, say('imports.upload.submit')).click()
+  await seen(they, say('imports.columns.title'))
+  await button(they, say('imports.columns.submit')).click()
+  await seen(they, /rijen zijn goed/)
+}
+
+/** How many rows the chip says there are. */
+const chip = ({ page }: Traveller, key: string, count: number) =>
+  page.getByRole('link', { name: `${say(`imports.show.${key}`)} ${count}`, exact: true })
+
+/** Answers the question of one row, and waits until the server has heard it. */
+async function answer({ page }: Traveller, who: string, decision: string, params: Record<string, string> = {}) {
+  const label = say('imports.rows.decide', { name: who })
+  const choice = page.getByRole('combobox', { name: label }).first()
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+  await choice.selectOption({ label: say(`imports.decisions.${decision}`, params) })
+  await saved
+}
+
+journey(
+  'a school imports a Magister file with dirt in it, and a week later an update',
+  { tenant: 'corderius' },
+  async (they) => {
+    const { page, signIn } = they
+    await signIn('schooladmin')
+    const clean = pupils(300, ['9A', '9B', '9C', '9D', '9E', '9F', '9G', '9H', '9J', '9K'], 930_001)
+    const [one, two, three] = clean as [Pupil, Pupil, Pupil]
+    const named = ({ first, infix, last }: Pupil) => [first, infix, last].filter(Boolean).join(' ')
+    const twins = [
+      { ...one, number: '940001', first: 'Mila', infix: '', last: 'Tweeling', email: 'ouder@import.test' },
+      { ...one, number: '940002', first: 'Luuk', infix: '', last: 'Tweeling', email: 'ouder@import.test' },
+    ]
+    const doubles = [two, three].map((pupil) => ({ ...pupil, group: '9K' }))
+    const taken = { ...one, number: '940003', first: 'Tim', infix: '', last: 'Prins', email: 'mentor@corderius.test' }
+    const broken = { ...one, number: '940004', first: 'Kai', infix: '', last: 'Kapot', email: 'kai@import' }
+    await sendFile(they, 'magister.csv', [...clean, ...twins, ...doubles, taken, broken])
+
+    await chip(they, 'conflict', 5).waitFor()
+    for (const pupil of doubles) await answer(they, named(pupil), 'skip')
+    for (const pupil of [...twins, taken]) await answer(they, named(pupil), 'skip')
+    const cell = page.getByRole('textbox', {
+      name: say('imports.rows.fix', { field: say('imports.fields.email'), name: 'Kai Kapot' }),
+    })
+    await cell.fill('kai@import.test')
+    await cell.press('Enter')
+    await chip(they, 'new', 301).waitFor()
+    await button(they, /leerlingen importeren$/).click()
+    await seen(they, say('imports.report.completed.title'))
+    await page.getByText(say('imports.report.counts.done')).waitFor()
+
+    // A week later: two moved, one left.
+    const [gone, ...stay] = clean as [Pupil, ...Pupil[]]
+    const update = stay.map((pupil, index) => (index < 2 ? { ...pupil, group: '9K' } : pupil))
+    const kai = { ...broken, email: 'kai@import.test' }
+    await sendFile(they, 'update.csv', [...update, kai])
+    await chip(they, 'moved', 2).waitFor()
+    await chip(they, 'unchanged', 298).waitFor()
+    await chip(they, 'departed', 1).click()
+    const tick = page.getByRole('checkbox', { name: new RegExp(named(gone)) })
+    await tick.check()
+    await button(they, /leerlingen importeren$/).click()
+    await seen(they, say('imports.report.completed.title'))
+
+    await page.reload()
+    await seen(they, say('imports.report.completed.title'))
+    await button(they, say('imports.undo.verb')).click()
+    const question = page.getByRole('alertdialog', { name: say('imports.undo.title') })
+    await question.getByRole('button', { name: say('imports.undo.verb') }).click()
+    await seen(they, say('imports.report.undone.title'))
+  },
+)
+
+journey('a file that is no table says what to do', { tenant: 'corderius' }, async (they) => {
+  const { page, visit, signIn } = they
+  await signIn('schooladmin')
+  await visit('/importeren/csv')
+  const buffer = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+  await page.locator('input[type=file]').setInputFiles({ name: 'oud.csv', mimeType: 'text/csv', buffer })
+  await button(they, say('imports.upload.submit')).click()
+  await seen(they, say('imports.failed.oldExcel.title'))
+})
+
+journey('a mentor has nothing to import', {}, async ({ page, visit, signIn, expect }) => {
+  expect(403)
+  await signIn('mentor')
+  await visit('/importeren/csv')
+  await page.getByRole('heading', { level: 1, name: say('pages.errors.403.title') }).waitFor()
+  assert.equal(await page.locator('input[type=file]').count(), 0)
+})

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { becomes } from '../support/becomes.ts'
+import { journey } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const tenant = 'oldebroek'
+const count = say('activities.count', { count: '' }).trim()
+
+journey('a school looks for one kind of action, by one person, and takes it along', { tenant }, async (traveller) => {
+  const { page, visit, signIn } = traveller
+  await signIn('schooladmin')
+  await visit('/recente_acties')
+  const main = page.getByRole('main')
+  const lines = main.getByRole('listitem').filter({ has: page.locator('time') })
+  await main.getByLabel(say('activities.filters.kind')).selectOption(say('activities.kinds.content'))
+  await main.getByRole('button', { name: say('activities.filters.submit') }).click()
+  await page.waitForURL(/soort=content/)
+  await becomes(
+    'only what happened to the website',
+    () => lines.allInnerTexts(),
+    (texts) => texts.length > 0 && texts.every((text) => /menu|pagina|site/.test(text)),
+  )
+  assert.equal(await main.getByLabel(say('activities.filters.kind')).inputValue(), 'content', 'it says what it shows')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: say('activities.export.submit') }).click(),
+  ])
+  assert.match(download.suggestedFilename(), /^oldebroek-acties-\d{4}-\d{2}-\d{2}\.csv$/)
+  const file = await readFile(await download.path(), 'utf8')
+  assert.match(file, new RegExp(`^\\uFEFF${say('activities.export.date')};`))
+  assert.doesNotMatch(file, /logde in/, 'the filter holds for the file as well')
+
+  await main
+    .getByRole('link', { name: say('activities.filters.clear') })
+    .first()
+    .click()
+  await page.waitForURL((url) => url.pathname === '/recente_acties' && url.search === '')
+  await main
+    .getByText(say('activities.events.export_made', { who: say('activities.you') }))
+    .first()
+    .waitFor()
+})
+
+journey('one finds a person by the beginning of a name', { tenant }, async ({ page, visit, signIn }) => {
+  await signIn('schooladmin')
+  await visit('/recente_acties')
+  const main = page.getByRole('main')
+  const person = main.getByRole('combobox', { name: say('activities.filters.person') })
+  await person.click()
+  await person.pressSequentially('Isa', { delay: 30 })
+  await page.getByRole('option', { name: /Vertrek/ }).click()
+  await main.getByRole('button', { name: say('activities.filters.submit') }).click()
+  await page.waitForURL(/persoon=[0-9a-f-]{36}/)
+  await main.getByText(say('activities.nothing')).waitFor()
+  assert.match(await person.inputValue(), /Vertrek/)
+})
+
+journey(
+  'without scripts the filters work too',
+  { tenant, javaScriptEnabled: false },
+  async ({ page, visit, signIn }) => {
+    await signIn('schooladmin')
+    await visit('/recente_acties')
+    const main = page.getByRole('main')
+    await main.getByLabel(say('activities.filters.kind')).selectOption(say('activities.kinds.signIn'))
+    await main.getByRole('button', { name: say('activities.filters.submit') }).click()
+    await page.waitForURL(/soort=signIn/)
+    await main
+      .getByText(say('activities.events.session_started', { who: say('activities.you') }))
+      .first()
+      .waitFor()
+    await main.getByText(new RegExp(`^\\d+ ${count}$`)).waitFor()
+  },
+)
+
+journey('a student sees what happened to them, and has nothing to take along', { tenant }, async (traveller) => {
+  const { page, visit, signIn } = traveller
+  await signIn('student')
+  await visit('/recente_acties')
+  const main = page.getByRole('main')
+  await main
+    .getByText(say('activities.events.session_started', { who: say('activities.you') }))
+    .first()
+    .waitFor()
+  assert.equal(await main.getByRole('button', { name: say('activities.export.submit') }).count(), 0)
+})

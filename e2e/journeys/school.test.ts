@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { journey, type Traveller } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const link = ({ page }: Traveller, key: string) => page.getByRole('link', { name: say(key) }).first()
+const press = ({ page }: Traveller, key: string) => page.getByRole('button', { name: say(key), exact: true }).click()
+/** A name of its own, so that a second run does not meet the first one. */
+const fresh = (word: string) => `${word} ${Math.random().toString(36).slice(2, 7)}`
+
+journey('a school makes a class, puts a student in it and gives it a mentor', { tenant: 'nuborgh' }, async (they) => {
+  const { page, visit, signIn } = they
+  const name = fresh('Klas')
+  await signIn('schooladmin')
+  await visit('/groups')
+  await link(they, 'groups.add.open').click()
+  await page.getByRole('textbox', { name: say('groups.fields.name') }).fill(name)
+  await press(they, 'ui.save')
+  await page.getByRole('heading', { level: 1, name: say('groups.page.title', { name }) }).waitFor()
+  const address = new URL(page.url()).pathname
+
+  await visit('/groups')
+  await page.getByRole('link', { name: 'H3A', exact: true }).click()
+  await page.getByRole('heading', { name: say('groups.members.title') }).waitFor()
+  const mover = page.getByRole('link', { name: /in een andere klas$/ }).first()
+  const who = /^Zet (.+) in een andere klas$/.exec((await mover.getAttribute('aria-label')) ?? '')?.[1] as string
+  await mover.click()
+  await page.getByRole('heading', { level: 1, name: say('groups.assign.title', { name: who }) }).waitFor()
+  const classes = page.getByRole('combobox', { name: say('groups.assign.groupId') })
+  const option = classes.locator('option', { hasText: name })
+  await classes.selectOption((await option.getAttribute('value')) as string)
+  await press(they, 'groups.assign.verb')
+  await page.getByText(say('groups.assign.done')).first().waitFor()
+
+  await visit(address)
+  await page.getByRole('link', { name: who }).first().waitFor()
+  await link(they, 'groups.mentors.add').click()
+  const mentors = page.getByRole('combobox', { name: say('mentorships.add.mentorId') })
+  const first = mentors.locator('option').nth(1)
+  const mentor = (await first.textContent()) as string
+  await mentors.selectOption((await first.getAttribute('value')) as string)
+  await press(they, 'mentorships.add.verb')
+  await page.getByRole('button', { name: say('groups.mentors.removeOne', { name: mentor }) }).waitFor()
+
+  // The class before is still in the books.
+  await page.getByRole('link', { name: say('groups.members.moveOne', { name: who }) }).click()
+  await page.getByRole('heading', { name: say('groups.history.title') }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'H3A' }).first().waitFor()
+})
+
+journey('a school opens a period, is told what is wrong, and archives it', { tenant: 'nuborgh' }, async (they) => {
+  const { page, visit, signIn, expect } = they
+  expect(422)
+  const name = fresh('Snuffelstage')
+  await signIn('schooladmin')
+  await visit('/internship_periods')
+  await link(they, 'periods.add.open').click()
+  await page.getByRole('heading', { level: 1, name: say('periods.add.title') }).waitFor()
+  await press(they, 'ui.save')
+  await page.getByRole('alert').first().waitFor()
+  await page.getByRole('textbox', { name: say('periods.fields.name') }).fill(name)
+  const year = new Date().getFullYear()
+  for (const [label, day] of [
+    ['startDate', `0203${year + 1}`],
+    ['endDate', `1303${year + 1}`],
+  ] as const) {
+    const box = page.getByRole('group', { name: say(`periods.fields.${label}`) })
+    await box.getByRole('spinbutton').first().click()
+    await page.keyboard.type(day)
+  }
+  await press(they, 'ui.save')
+  await page.getByText(say('periods.saved.created', { name })).first().waitFor()
+
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: say('periods.archive') }).click()
+  await page.getByText(say('periods.saved.archived', { name })).first().waitFor()
+  await row.getByText(say('periods.table.filters.status.archived')).waitFor()
+})
+
+journey(
+  'levels and tags are kept without scripts too',
+  { tenant: 'nuborgh', javaScriptEnabled: false },
+  async (they) => {
+    const { page, visit, signIn } = they
+    const level = fresh('niveau')
+    await signIn('schooladmin')
+    await visit('/levels')
+    await page.getByRole('textbox', { name: say('levels.new') }).fill(level)
+    await press(they, 'levels.add')
+    await page
+      .getByRole('list', { name: say('levels.title') })
+      .getByText(level)
+      .waitFor()
+    await page.getByRole('button', { name: say('levels.up', { name: level }) }).click()
+    const items = page.getByRole('list', { name: say('levels.title') }).getByRole('listitem')
+    assert.ok(!(await items.last().textContent())?.includes(level), 'it went up one place')
+
+    const tag = fresh('tag')
+    await visit('/tags/add')
+    await page.getByRole('textbox', { name: say('tags.fields.name') }).fill(tag)
+    await press(they, 'ui.save')
+    await page.waitForURL((url) => url.pathname === '/tags')
+    await visit(`/tags?q=${encodeURIComponent(tag)}`)
+    await page.getByRole('row', { name: new RegExp(tag) }).waitFor()
+  },
+)
+
+journey('a mentor who leaves hands over everything, and it can be given back', { tenant: 'axia' }, async (they) => {
+  const { page, visit, signIn } = they
+  await signIn('schooladmin')
+  await visit('/mentorships?sort=-name')
+  const menu = page
+    .getByRole('row')
+    .filter({ hasText: /[BHTV]\d[AB]/ })
+    .last()
+    .getByRole('button')
+    .last()
+  await menu.click()
+  await page.getByRole('menuitem', { name: say('mentorships.hand.open') }).click()
+  const heirs = page.getByRole('combobox', { name: say('mentorships.hand.toId') })
+  await heirs.waitFor()
+  await heirs.selectOption({ index: 1 })
+  await press(they, 'mentorships.hand.verb')
+  await page
+    .getByRole('link', { name: say('mentorships.hand.back') })
+    .first()
+    .click()
+  await page.waitForURL((url) => url.searchParams.has('naar'))
+  await press(they, 'mentorships.hand.verb')
+  await page
+    .getByText(/^Overgedragen: \d/)
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { journey, type Traveller } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const button = ({ page }: Traveller, key: string) => page.getByRole('button', { name: say(key), exact: true })
+const box = ({ page }: Traveller, key: string) => page.getByRole('textbox', { name: say(key) })
+/** A name that nobody at the site has yet, made of letters only. */
+const newName = () =>
+  `J${[...crypto.randomUUID().replaceAll('-', '')]
+    .map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16)))
+    .join('')
+    .slice(0, 9)}`
+
+async function addSomebody(they: Traveller, role: string, invite: 'now' | 'later'): Promise<string> {
+  const { page, visit } = they
+  const name = newName()
+  await visit('/users/add')
+  await page.getByRole('radio', { name: new RegExp(`^${say(`users.roles.${role}`)}`) }).check()
+  await box(they, 'users.fields.firstName').fill(name)
+  await box(they, 'users.fields.lastName').fill('Proef')
+  await box(they, 'users.fields.email').fill(`${name.toLowerCase()}@proef.test`)
+  if (role === 'student') await box(they, 'users.fields.studentNumber').fill(`N${name}`)
+  await page.getByRole('radio', { name: new RegExp(`^${say(`users.add.${invite}`)}`) }).check()
+  await button(they, 'users.add.submit').click()
+  await page.getByRole('heading', { level: 1, name: `${name} Proef` }).waitFor()
+  return name
+}
+
+journey('a school adds a student, invites them later, and archives and restores them', {}, async (they) => {
+  const { page, visit, signIn } = they
+  await signIn('schooladmin')
+  const name = await addSomebody(they, 'student', 'later')
+  await page.getByText(say('users.status.waiting')).first().waitFor()
+  await page.getByText(`N${name}`, { exact: true }).waitFor()
+  await button(they, 'users.actions.inviteUser').click()
+  await page.getByText(say('users.done.inviteUser')).waitFor()
+  await page.getByText(say('users.status.invited')).first().waitFor()
+
+  await visit(`/users?q=${name}`)
+  await page.getByRole('link', { name: `${name} Proef` }).waitFor()
+  await page.getByRole('link', { name: `${name} Proef` }).click()
+  await page.getByRole('heading', { level: 1, name: `${name} Proef` }).waitFor()
+  await page.locator('summary', { hasText: say('users.actions.archiveUser') }).click()
+  await button(they, 'users.actions.archiveUser').click()
+  await page.getByText(say('users.account.is.archived', { name })).waitFor()
+
+  await visit(`/users?q=${name}`)
+  await page.getByText(say('table.noResults')).waitFor()
+  await visit(`/users?q=${name}&status=archived`)
+  await page.getByRole('link', { name: `${name} Proef` }).click()
+  await button(they, 'users.actions.restoreUser').click()
+  await page.getByText(say('users.done.restoreUser')).waitFor()
+})
+
+journey('a field that is wrong says so when one leaves it, and the form keeps what was typed', {}, async (they) => {
+  const { page, visit, signIn, expect } = they
+  expect(422)
+  await signIn('schooladmin')
+  await visit('/users/add')
+  await box(they, 'users.fields.email').fill('geen adres')
+  await box(they, 'users.fields.firstName').focus()
+  await page.getByText(say('ui.problems.email')).first().waitFor()
+  await box(they, 'users.fields.firstName').fill('Sanne')
+  await button(they, 'users.add.submit').click()
+  await page.getByRole('alert').waitFor()
+  assert.equal(await box(they, 'users.fields.firstName').inputValue(), 'Sanne')
+})
+
+journey('a mentor sees their own students and can only read', { tenant: 'raayland' }, async (they) => {
+  const { page, visit, signIn } = they
+  await signIn('mentor')
+  await visit('/users')
+  await page.getByRole('heading', { level: 1, name: say('users.titleMentor') }).waitFor()
+  assert.equal(await page.getByRole('link', { name: say('users.add.open') }).count(), 0)
+  await page.locator('tbody').getByRole('link').first().click()
+  await page.getByRole('heading', { level: 2, name: say('users.student.title') }).waitFor()
+  assert.equal(await page.getByRole('link', { name: say('users.actions.edit'), exact: true }).count(), 0)
+})
+
+journey('a company looks after its own people', { tenant: 'raayland' }, async ({ visit, signIn, page }) => {
+  await signIn('provider')
+  await visit('/users')
+  await page.getByRole('heading', { level: 1, name: say('users.titleOrganization') }).waitFor()
+})
+
+journey('a mentor is asked to become administrator, and says no', { tenant: 'axia' }, async (they) => {
+  const { page, visit, signIn } = they
+  await signIn('schooladmin')
+  await visit('/users?q=mentor&role=mentor')
+  await page.locator('tbody').getByRole('link').first().click()
+  await page.getByRole('link', { name: say('users.roleCard.add') }).click()
+  await page.getByRole('radio', { name: new RegExp(`^${say('users.roles.admin')}`) }).check()
+  await button(they, 'users.addRole.ask').click()
+  await page.getByText(say('users.addRole.asked')).waitFor()
+  await page.getByText(say('users.roleCard.offered', { role: say('users.roles.admin') })).waitFor()
+
+  await signIn('mentor')
+  await visit('/account/roles')
+  await page.getByRole('heading', { name: say('users.offer.title') }).waitFor()
+  await button(they, 'users.offer.decline').click()
+  await page.getByText(say('users.offer.declined')).waitFor()
+  await page.getByRole('heading', { name: say('users.offer.title') }).waitFor({ state: 'detached' })
+})

@@ -1,0 +1,55 @@
+import type { Resource } from '#protocol/define.ts'
+import { readInput } from './body.ts'
+import { allOf, compile, isNever, not, Params } from './condition.ts'
+import { fail } from './fail.ts'
+import type { HandledCommand } from './feature.ts'
+import { parseReadPlan } from './read-plan.ts'
+import { visible } from './select.ts'
+import type { TableRow, Tx } from './transaction.ts'
+
+type Values = Record<string, unknown>
+
+/** A command that may be run on many rows of its resource at once. Each row is checked like a single call. */
+export type BulkAction = {
+  name: string
+  on: Resource
+  run: HandledCommand
+  /** What the command is given; without this what the caller sent, checked by the command's own rules. */
+  input?: Values
+  /** There is nothing to do for this row. */
+  isDone?: (row: TableRow) => boolean
+  /** The way back, from the row as it was before. `null`: this row has none. */
+  undo?: { run: HandledCommand; input: (before: TableRow) => Values | null }
+}
+
+export function bulkAction(
+  name: string,
+  { on, ...parts }: Omit<BulkAction, 'name' | 'on'> & { on: unknown },
+): BulkAction {
+  return { name, on: on as Resource, ...parts }
+}
+
+export type Chosen = { ids?: readonly string[] | null; filter?: string | null; except?: readonly string[] | null }
+
+/** Whoever may do this to no row at all, or sends what the command does not take, is told before it begins. */
+export function admitBulk(tx: Tx, { on, run, input }: BulkAction, given: Values): Values {
+  const rule = tx.registry.get(on.type).policy[run.protocol.name]
+  if (!rule || isNever(rule(tx.me))) throw fail('access.forbidden')
+  const values = input ?? given
+  readInput(run.protocol, { data: { attributes: values } })
+  return values
+}
+
+/** The rows the caller sees in the list that they describe, as a SELECT of their ids: the same words, the same policy. */
+export function chosenRows(tx: Tx, on: Resource, { ids, filter, except }: Chosen): { text: string; values: unknown[] } {
+  const served = tx.registry.get(on.type)
+  const plan = parseReadPlan(tx.registry, served, (filter ?? '').replace(/^\?/, ''), true)
+  const scoped = served.scopes && Object.keys(plan.scopes).length > 0 ? served.scopes(plan.scopes, tx.me) : true
+  const params = new Params()
+  const where = compile(
+    allOf(visible(served, tx.me), ...plan.filters, scoped, ids ? { id: ids } : true, not({ id: except ?? [] })),
+    't',
+    params,
+  )
+  return { text: `select t.id from ${served.table} t where ${where}`, values: params.values }
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { searchTerms } from '#engine/search.ts'
+import { organizations, updateOrganization } from '#protocol/organizations.ts'
+import { updateUser, users } from '#protocol/users.ts'
+import { organization, type Person, person, world } from '#test/world.ts'
+
+const { app, site, school, schoolAdmin, center, centerAdmin, operator } = await world()
+const pupil = (firstName: string, lastName: string) =>
+  person(app, site, [['student', school.id]], { firstName, lastName })
+const found = async (search: string, who: Person = schoolAdmin) =>
+  (await who.list(users, { filter: { search } })).map(({ id }) => id).sort()
+const are = async (search: string, ...people: { id: string }[]) =>
+  assert.deepEqual(await found(search), people.map(({ id }) => id).sort(), search)
+
+const joel = await pupil('Joël', 'Çelik')
+const zoe = await pupil('Zoë', 'van der Zee')
+const jan = await pupil('Jan-Willem', "O'Zeeman")
+
+test('what one types and what is kept are cut into the same words', async () => {
+  const texts = ['Joël Çelik', "O'Hara-de Vries", 'ÅSA Ørsted', 'x@y.nl', 'łódź ﬁn ＡＢＣ', 'İstanbul', '  ', '٣٤ 中文']
+  for (const text of texts) {
+    const rows = await app.road.db.withTenant(site.id, (sql) =>
+      sql.rows<{ w: string }>('select search_terms($1) as w', [text]),
+    )
+    assert.deepEqual(searchTerms(text).sort(), rows.map(({ w }) => w).sort(), text)
+  }
+})
+
+test('accents and capitals do not matter, on either side', async () => {
+  for (const text of ['joel', 'JOËL', 'Joël', 'celik', 'Çelik']) await are(text, joel)
+  await are('zoë', zoe)
+})
+
+test('every word is the beginning of a word, in any order', async () => {
+  await are('jo', joel)
+  await are('zee', zoe, jan)
+  await are('zee zo', zoe)
+  await are('wil zee', jan)
+  await are('eeman')
+  await are('joel zee')
+})
+
+test('an e-mail address finds its owner', async () => {
+  await are(joel.email, joel)
+  const [name = ''] = joel.email.split('@')
+  await are(name, joel)
+})
+
+test('a search of blanks and signs is no search', async () => {
+  const all = await found('a'.repeat(0))
+  assert.deepEqual(await found('  - '), all)
+})
+
+test('signs with a meaning elsewhere are only signs here', async () => {
+  for (const text of [
+    "'; drop table users; --",
+    '%',
+    '_',
+    '\\',
+    '*',
+    'jo%',
+    "' or 1=1 --",
+    '\u{10ffff}',
+    '🙂',
+    '"',
+    '(',
+  ]) {
+    const answer = await schoolAdmin.send('GET', `/users?filter[search]=${encodeURIComponent(text)}`)
+    assert.equal(answer.status, 200, text)
+  }
+  await are('jo%', joel)
+  await are('%oel')
+  await are('j_el')
+})
+
+test('what no name can hold finds nobody, and many words cost no more than a few', async () => {
+  const ask = (text: string) => schoolAdmin.send('GET', `/users?filter[search]=${encodeURIComponent(text)}`)
+  await are('a'.repeat(500))
+  assert.equal((await ask('a\0b')).status, 400)
+  assert.equal((await ask('a b c d e f g h i j k l m n o p')).status, 200)
+  assert.equal(searchTerms('a b c d e f g h i j').length, 8)
+})
+
+test('words follow a new name, and the old one finds nobody', async () => {
+  const somebody = await pupil('Fatima', 'Oudenaam')
+  await are('oudenaam', somebody)
+  await schoolAdmin.run(updateUser, somebody.id, { lastName: 'Nieuwenaam' })
+  await are('oudenaam')
+  await are('fatima nieuwe', somebody)
+})
+
+test('a student is found by number, with and without the zeros before it', async () => {
+  const somebody = await pupil('Nummer', 'Een')
+  await app.road.db.withTenant(site.id, (sql) =>
+    sql.run(`update student_profiles set student_number = '0048151' where id = $1`, [somebody.id]),
+  )
+  await are('0048151', somebody)
+  await are('48151', somebody)
+})
+
+test('nobody finds whom they may not see', async () => {
+  assert.deepEqual(await found('celik', centerAdmin), [])
+  const elsewhere = await world()
+  assert.deepEqual(await found('celik', elsewhere.operator), [])
+  assert.deepEqual(await found('celik', operator), [joel.id])
+})
+
+test('organizations are found by name and place, also after they move', async () => {
+  const cafe = await organization(app, site, 'NonProfit', { name: 'Café Überall', city: 'Ede', center_id: center.id })
+  const search = async (text: string) =>
+    (await centerAdmin.list(organizations, { filter: { search: text } })).map(({ id }) => id)
+  assert.deepEqual(await search('cafe uber'), [cafe.id])
+  assert.deepEqual(await search('ede caf'), [cafe.id])
+  await centerAdmin.run(updateOrganization, cafe.id, { city: 'Wageningen' })
+  assert.deepEqual(await search('ede caf'), [])
+  assert.deepEqual(await search('wagen'), [cafe.id])
+})

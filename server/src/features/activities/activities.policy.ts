@@ -1,0 +1,33 @@
+import { allOf, anyOf, type Condition, within } from '#engine/condition.ts'
+import type { Me } from '#engine/me.ts'
+import type { Policy } from '#engine/serve.ts'
+import { organizationPolicy } from '#features/organizations/organizations.policy.ts'
+import { userPolicy, whollyManaged } from '#features/users/users.policy.ts'
+import type { activities, impersonations } from '#protocol/activities.ts'
+
+const about = (type: string, where: Condition): Condition =>
+  allOf({ subjectType: type }, within('subjectId', type, 'id', where))
+
+/**
+ * One's own actions, what happened to oneself, and for administrators what happened to the people and organizations
+ * that they look after, and what was done by people who are nobody else's.
+ */
+export const activityPolicy = {
+  read: (me: Me) =>
+    anyOf(
+      me.isOperator,
+      { actorId: me.self },
+      { subjectType: 'users', subjectId: me.self },
+      allOf(
+        me.isAdmin,
+        anyOf(
+          about('users', userPolicy.updateUser(me)),
+          about('organizations', organizationPolicy.updateOrganization(me)),
+          within('actorId', 'users', 'id', whollyManaged(me)),
+        ),
+      ),
+    ),
+} satisfies Policy<typeof activities>
+
+/** Whoever looked, whoever was looked at, and who looks after one of them. */
+export const impersonationPolicy = { read: activityPolicy.read } satisfies Policy<typeof impersonations>

@@ -1,0 +1,26 @@
+import { feature } from '#engine/feature.ts'
+import { serve } from '#engine/serve.ts'
+import * as protocol from '#protocol/bulk-actions.ts'
+import { bulkActionItemPolicy, bulkActionPolicy } from './bulk-actions.policy.ts'
+import { cancelBulkAction, undoBulkAction } from './end-bulk-action.ts'
+import { startBulkAction } from './start-bulk-action.ts'
+import { bulkActionJob, forgetBulkActions } from './work-off.ts'
+
+/** A row by the name that people know it by. */
+const rowName = (t: string) => `coalesce(
+  (select concat_ws(' ', n.first_name, n.infix, n.last_name) from users n where n.id = ${t}.row_id),
+  (select n.name from organizations n where n.id = ${t}.row_id))`
+
+/** Which commands can be run on many rows is said by their own features. */
+export const bulkActionsFeature = feature({
+  resources: [
+    serve(protocol.bulkActions, { table: 'bulk_actions', policy: bulkActionPolicy }),
+    serve(protocol.bulkActionItems, {
+      table: 'bulk_action_items',
+      policy: bulkActionItemPolicy,
+      expressions: { rowName },
+    }),
+  ],
+  commands: [startBulkAction, undoBulkAction, cancelBulkAction],
+  jobs: [bulkActionJob, forgetBulkActions],
+})

@@ -1,0 +1,19 @@
+import { handle } from '#engine/feature.ts'
+import * as protocol from '#protocol/bulk-actions.ts'
+import { workOff } from './work-off.ts'
+
+/** What is done stays done, and can be undone afterwards. */
+export const cancelBulkAction = handle(protocol.cancelBulkAction, async ({ subject: action, tx }) => {
+  const skipped = await tx.run(
+    `update bulk_action_items set outcome = 'skipped', problem = 'bulk.cancelled'
+     where bulk_action_id = $1 and outcome = 'waiting'`,
+    [action.id],
+  )
+  await tx.run(`update bulk_actions set skipped = skipped + $2 where id = $1`, [action.id, skipped])
+  // Whoever works it off finds nothing waiting any more, and brings it to its end.
+})
+
+export const undoBulkAction = handle(protocol.undoBulkAction, async ({ subject: action, tx }) => {
+  await tx.run(`update bulk_actions set status = 'undoing', finished_at = null where id = $1`, [action.id])
+  tx.enqueue(workOff({ id: action.id, userId: action.userId, organizationId: action.organizationId }))
+})

@@ -1,0 +1,54 @@
+import type { TableRow } from '#engine/transaction.ts'
+import type { Locale } from '#protocol/errors.ts'
+import { coverWords, labelOf, titleOf, titles } from './own-data-words.ts'
+import { TaggedPdf } from './tagged-pdf.ts'
+
+/** Of long lists the newest; all of it is in the JSON files. */
+const MOST = 100
+
+export type OwnParts = { app: string; name: string; locale: Locale; files: ReadonlyMap<string, readonly TableRow[]> }
+
+/** The same as the JSON files, in words and in reading order. */
+export async function ownDataPdf({ app, name, locale, files }: OwnParts): Promise<Uint8Array> {
+  const words = coverWords[locale]
+  const title = words.title.replace('{app}', app)
+  const pdf = await TaggedPdf.create({ title, language: locale })
+  pdf.add('H1', title)
+  pdf.add('P', words.made.replace('{date}', valueText(new Date(), locale)).replace('{name}', name))
+  pdf.add('P', words.lead)
+  for (const file of Object.keys(titles)) {
+    const rows = files.get(file) ?? []
+    pdf.add('H2', titleOf(file, locale))
+    if (rows.length === 0) pdf.add('P', words.none)
+    const shown = rows.slice(-MOST)
+    for (const [index, row] of shown.entries()) {
+      if (shown.length > 1) pdf.add('H3', String(index + 1))
+      for (const line of linesOf(row, locale)) pdf.add('P', line)
+    }
+    const left = rows.length - shown.length
+    if (left > 0) pdf.add('P', words.more.replace('{count}', String(left)).replace('{file}', file))
+  }
+  return pdf.bytes()
+}
+
+function linesOf(row: TableRow, locale: Locale): string[] {
+  return Object.entries(row).flatMap(([key, value]) => {
+    const label = key === 'id' ? undefined : labelOf(key, locale)
+    const isEmpty = value === null || value === undefined || value === ''
+    return label && !isEmpty && (typeof value !== 'object' || value instanceof Date)
+      ? [`${label}: ${valueText(value, locale)}`]
+      : []
+  })
+}
+
+function valueText(value: unknown, locale: Locale): string {
+  const language = locale === 'nl' ? 'nl-NL' : 'en-GB'
+  if (value instanceof Date) {
+    const shape = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' } as const
+    return new Intl.DateTimeFormat(language, shape).format(value)
+  }
+  if (typeof value === 'boolean') return value ? coverWords[locale].yes : coverWords[locale].no
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(`${value}T12:00:00Z`))
+  return String(value)
+}

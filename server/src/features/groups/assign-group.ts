@@ -1,0 +1,28 @@
+import { fail, failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import * as protocol from '#protocol/groups.ts'
+import { dayBefore } from './groups.rules.ts'
+import { endStay, findGroup, moveStudent } from './move-student.ts'
+
+export const assignGroup = handle(protocol.assignGroup, async ({ subject: student, input, tx }) => {
+  const group = await findGroup(tx, input.groupId)
+  if (!group) throw fail('relation.missing', { name: 'group' }, { pointer: '/data/attributes/groupId' })
+  if (group.schoolId !== student.schoolId) throw failField('group.otherSchool', 'groupId')
+  const day = await moveStudent(tx, group, { studentId: student.id, ...input })
+  if (day) tx.emit(protocol.studentJoinedGroup, { groupId: group.id, day }, { type: 'users', id: student.id })
+})
+
+/** Out of a class without another one. The day that is given is the last one in it. */
+export const removeFromGroup = handle(protocol.removeFromGroup, async ({ subject: student, input, tx }) => {
+  const stay = await tx.row<{ id: string; startedOn: string; today: string }>(
+    `select id, started_on::text as "startedOn", today_nl()::text as today from group_memberships
+     where student_id = $1 and group_id = $2 and coalesce(ended_on, 'infinity') >= today_nl()
+     order by started_on limit 1 for update`,
+    [student.id, input.groupId],
+  )
+  if (!stay) throw fail('relation.missing', { name: 'group' }, { pointer: '/data/attributes/groupId' })
+  if (input.endsOn && input.endsOn < stay.startedOn) throw failField('dateOrder', 'endsOn')
+  const lastDay = input.endsOn ?? dayBefore(stay.today)
+  await endStay(tx, stay, lastDay < stay.startedOn ? null : lastDay)
+  tx.emit(protocol.studentLeftGroup, { groupId: input.groupId, day: lastDay }, { type: 'users', id: student.id })
+})

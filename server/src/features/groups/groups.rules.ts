@@ -1,0 +1,27 @@
+/** Dates are texts such as 2026-08-01, which compare as they stand. */
+export type Year = { startDate: string; endDate: string }
+
+const DAY = 24 * 3600 * 1000
+
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
+
+/**
+ * From which day somebody is in a class: the day that was chosen, else today, else the first day of a school year that
+ * is still to come.
+ */
+export function startInYear(
+  year: Year,
+  today: string,
+  chosen: string | null | undefined,
+): { day: string } | { problem: 'group.yearOver' | 'group.startOutsideYear' } {
+  if (today > year.endDate) return { problem: 'group.yearOver' }
+  const day = chosen ?? (today < year.startDate ? year.startDate : today)
+  return day < year.startDate || day > year.endDate ? { problem: 'group.startOutsideYear' } : { day }
+}
+
+/** When a stay ends that must be over before `start`; never after its own school year. No day: it never happened. */
+export function endBefore(start: string, stay: { startedOn: string; yearEnd: string }): string | null {
+  const last = dayBefore(start) < stay.yearEnd ? dayBefore(start) : stay.yearEnd
+  return last < stay.startedOn ? null : last
+}

@@ -1,0 +1,38 @@
+import { fail } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import * as protocol from '#protocol/imports.ts'
+import { about, type ImportRecord, subjectOf } from './find-import.ts'
+
+/** Before anything was changed. Its rows and its file go at once: nobody needs them any more. */
+export const cancelImport = handle(protocol.cancelImport, async ({ subject, tx }) => {
+  const record = subject as ImportRecord
+  await tx.run(`update imports set status = 'cancelled', finished_at = now() where id = $1`, [record.id])
+  await tx.run('delete from import_files where import_id = $1', [record.id])
+  await tx.run('delete from import_rows where import_id = $1', [record.id])
+  tx.emit(protocol.importCancelled, about(record), subjectOf(record.id))
+})
+
+/** A run that stopped halfway goes on where it was; a file that could not be read cannot. */
+export const retryImport = handle(protocol.retryImport, async ({ subject, tx }) => {
+  const record = subject as ImportRecord
+  if (!record.startedAt) throw fail('state.conflict', { field: 'status', state: record.status })
+  await tx.run(`update imports set status = 'running', failure = null, finished_at = null where id = $1`, [record.id])
+  tx.enqueue({ identifier: 'importRun', payload: { importId: record.id }, key: `import:${record.id}` })
+})
+
+export const UNDO_DAYS = 7
+
+export const undoImport = handle(protocol.undoImport, async ({ subject, tx }) => {
+  const record = subject as ImportRecord
+  const [late] = await tx.rows(
+    `select 1 from imports where id = $1 and finished_at < now() - make_interval(days => $2)`,
+    [record.id, UNDO_DAYS],
+  )
+  if (late) throw fail('import.tooLate', { days: UNDO_DAYS })
+  await tx.run(
+    `update imports set status = 'undoing', done_count = 0,
+       row_count = (select count(*) from import_rows where import_id = $1 and state = 'done') where id = $1`,
+    [record.id],
+  )
+  tx.enqueue({ identifier: 'importUndo', payload: { importId: record.id }, key: `import:${record.id}` })
+})

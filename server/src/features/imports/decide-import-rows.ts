@@ -1,0 +1,92 @@
+import { fail, failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import * as protocol from '#protocol/imports.ts'
+import type { ImportRecord } from './find-import.ts'
+import { presentOf } from './present.ts'
+import { countRows } from './preview-import.ts'
+import { judgeRows, type Present, readRows, stored } from './preview-work.ts'
+import { cleanCell } from './read/grid.ts'
+
+/** Which decisions answer which question. */
+const answers: Record<string, readonly protocol.RowDecision[]> = {
+  numberReused: ['use', 'new', 'skip'],
+  twiceInFile: ['use', 'both', 'skip'],
+  samePerson: ['link', 'new', 'skip'],
+  sameName: ['new', 'link', 'skip'],
+  sharedEmail: ['address', 'skip'],
+  emailTaken: ['address', 'skip'],
+  missing: ['depart'],
+}
+
+export const decideImportRows = handle(protocol.decideImportRows, async ({ subject, input, tx }) => {
+  const record = subject as ImportRecord
+  if (input.cells) await correct(tx, record, input.rowIds?.[0], input.cells)
+  else await decide(tx, record, input)
+  await countRows(tx, record.id)
+})
+
+type Choice = { rowIds?: string[] | null; outcome?: string | null; decision?: string | null; choiceId?: string | null }
+
+/** A decision is taken only where it answers the question; for many rows at once the others are passed over. */
+async function decide(tx: Tx, record: ImportRecord, { rowIds, outcome, decision, choiceId }: Choice): Promise<void> {
+  const fitting = decision
+    ? Object.keys(answers).filter((code) => (answers[code] as string[]).includes(decision))
+    : Object.keys(answers)
+  const rows = await tx.rows<{ id: string }>(
+    `select id from import_rows r where import_id = $1 and ($2::uuid[] is null or id = any($2))
+       and ($3::text is null or outcome = $3) and ($2::uuid[] is not null or $3::text is not null or is_open)
+       and ($4::text is null or $4 = 'skip' or (outcome = 'departed' and $4 = 'depart')
+         or exists (select 1 from jsonb_array_elements(problems) p where p->>'code' = any($5)))
+       and ($4 is distinct from 'address' or data->>'patternEmail' is not null)
+       and ($4 is distinct from 'link' or exists (
+         select 1 from jsonb_array_elements(candidates) c where c->>'id' = coalesce($6::text, candidates->0->>'id')))`,
+    [record.id, rowIds ?? null, outcome ?? null, decision ?? null, fitting, choiceId ?? null],
+  )
+  if (rows.length === 0 && rowIds?.length) throw failField('import.choice', 'decision')
+  await tx.run(
+    `update import_rows set decision = $2, is_open = outcome = 'conflict' and $2::text is null,
+       choice_id = case when $2 = 'link' then coalesce($3::uuid, (candidates->0->>'id')::uuid) end
+     where id = any($1)`,
+    [rows.map(({ id }) => id), decision ?? null, choiceId ?? null],
+  )
+}
+
+/** A cell that was put right is judged anew, together with the rows that it was or now is in conflict with. */
+async function correct(tx: Tx, record: ImportRecord, id: string | undefined, given: protocol.Cells): Promise<void> {
+  const row = await tx.row('select * from import_rows where import_id = $1 and id = $2', [record.id, id ?? null])
+  if (!row?.cells) throw fail('record.missing')
+  const known: readonly string[] = protocol.importFields[record.kind]
+  const corrected: Record<string, string> = {}
+  for (const [field, value] of Object.entries(given)) {
+    if (!known.includes(field) || typeof value !== 'string')
+      throw failField('import.fieldTwice', 'cells', { name: field })
+    corrected[field] = cleanCell(value)
+  }
+  const cells = { ...row.cells, ...corrected } as protocol.Cells
+  const related = await relatedRows(tx, record, row, cells)
+  const emails = [...related, { cells }].flatMap(({ cells: { email } }) => (email ? [email.toLowerCase()] : []))
+  const present = JSON.parse(await presentOf(tx, record, emails)) as Present
+  const lines = [...related.filter((each) => each.id !== id), { ...row, cells }].sort((a, b) => a.number - b.number)
+  const judged = judgeRows(record.kind, readRows(record.kind, lines as never, present), present)
+  await tx.run(
+    `update import_rows t set name = r.name, cells = r.cells, data = r.data, problems = r.problems, changes = r.changes,
+       candidates = r.candidates, outcome = r.outcome, person_key = r.person_key, subject_id = r.subject_id,
+       is_open = r.is_open and (t.decision is null or t.problems is distinct from r.problems),
+       decision = case when t.problems is distinct from r.problems then null else t.decision end
+     from jsonb_to_recordset($2::jsonb) as r(number int, name text, cells jsonb, data jsonb, problems jsonb,
+       changes jsonb, candidates jsonb, outcome text, is_open boolean, person_key text, subject_id uuid)
+     where t.import_id = $1 and t.number = r.number`,
+    [record.id, JSON.stringify(judged.map(stored))],
+  )
+}
+
+function relatedRows(tx: Tx, { id }: ImportRecord, row: TableRow, cells: protocol.Cells): Promise<TableRow[]> {
+  const mails = [row.cells.email, cells.email].filter(Boolean).map((mail: string) => mail.toLowerCase())
+  const numbers = [row.cells.number, cells.number].filter(Boolean).map((text: string) => text.replace(/^0+/, ''))
+  return tx.rows(
+    `select id, number, cells from import_rows where import_id = $1 and number is not null
+       and (id = $2 or lower(cells->>'email') = any($3) or ltrim(cells->>'number', '0') = any($4) or person_key = $5)`,
+    [id, row.id, mails, numbers, row.person_key],
+  )
+}

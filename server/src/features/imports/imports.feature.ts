@@ -1,0 +1,36 @@
+import { feature } from '#engine/feature.ts'
+import { seenWith, serve } from '#engine/serve.ts'
+import * as protocol from '#protocol/imports.ts'
+import { cancelImport, retryImport, UNDO_DAYS, undoImport } from './change-import.ts'
+import { confirmImport } from './confirm-import.ts'
+import { decideImportMentor } from './decide-import-mentor.ts'
+import { decideImportRows } from './decide-import-rows.ts'
+import { forgetImports } from './forget-imports.ts'
+import { importPolicy, importRowPolicy } from './imports.policy.ts'
+import { tellImportFailed, tellImportFinished } from './imports.reactions.ts'
+import { mapImport } from './map-import.ts'
+import { parseImport } from './parse-import.ts'
+import { previewImport } from './preview-import.ts'
+import { runImport } from './run-import.ts'
+import { undoImportJob } from './undo-import.ts'
+
+/** Files of students, staff, classes and organizations: read, looked at, run in the background, and taken back. */
+export const importsFeature = feature({
+  resources: [
+    serve(protocol.imports, {
+      table: 'imports',
+      policy: importPolicy,
+      relations: { importer: seenWith('importer_id') },
+      expressions: {
+        isRepeated: (t) => `(${t}.repeats_id is not null)`,
+        hasFile: (t) => `exists (select 1 from import_files f where f.import_id = ${t}.id)`,
+        canBeUndoneUntil: (t) =>
+          `case when ${t}.status in ('completed', 'completed_with_errors') then ${t}.finished_at + interval '${UNDO_DAYS} days' end`,
+      },
+    }),
+    serve(protocol.importRows, { table: 'import_rows', policy: importRowPolicy }),
+  ],
+  commands: [mapImport, decideImportRows, decideImportMentor, confirmImport, undoImport, retryImport, cancelImport],
+  reactions: [tellImportFinished, tellImportFailed],
+  jobs: [parseImport, previewImport, runImport, undoImportJob, forgetImports],
+})

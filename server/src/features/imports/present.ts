@@ -1,0 +1,71 @@
+import type { Tx } from '#engine/transaction.ts'
+import type { ImportKind, ImportSettings } from '#protocol/imports.ts'
+
+type Of = { organizationId: string; kind: ImportKind; settings: ImportSettings }
+
+const students = `select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'status', u.status,
+    'firstName', u.first_name, 'infix', u.infix, 'lastName', u.last_name, 'phoneNumber', u.phone_number,
+    'gender', u.gender, 'number', p.student_number, 'eckId', p.eck_id, 'birthDate', p.birth_date,
+    'postalCode', p.postal_code, 'level', l.name, 'guardianName', p.guardian_name, 'guardianEmail', p.guardian_email,
+    'secondGuardianEmail', p.second_guardian_email, 'departedOn', p.departed_on, 'classes', coalesce(c.classes, '[]'))), '[]')
+  from roles r
+  join users u on u.id = r.user_id
+  join student_profiles p on p.id = u.id
+  left join levels l on l.id = p.level_id
+  left join (
+    select m.student_id, json_agg(json_build_object('id', g.id, 'name', g.name, 'yearId', g.school_year_id,
+      'level', gl.name) order by m.started_on) as classes
+    from group_memberships m join groups g on g.id = m.group_id left join levels gl on gl.id = g.level_id
+    where g.school_id = $1 and coalesce(m.ended_on, 'infinity') >= today_nl() group by m.student_id) c
+    on c.student_id = u.id
+  where r.organization_id = $1 and r.name = 'student'`
+
+const staff = `select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'status', u.status,
+    'firstName', u.first_name, 'infix', u.infix, 'lastName', u.last_name, 'phoneNumber', u.phone_number,
+    'codes', coalesce((select json_agg(s.code_key) from staff_codes s where s.school_id = $1 and s.user_id = u.id), '[]'))), '[]')
+  from users u where u.status <> 'archived' and exists (
+    select 1 from roles r where r.user_id = u.id and r.organization_id = $1 and r.name in ('mentor', 'admin'))`
+
+const groups = `select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'yearId', g.school_year_id,
+    'level', l.name)), '[]') from groups g left join levels l on l.id = g.level_id where g.school_id = $1`
+
+const hosts = `select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'city', o.city, 'street', o.street,
+    'houseNumber', o.house_number, 'postalCode', o.postal_code, 'email', o.email, 'phoneNumber', o.phone_number,
+    'website', o.website, 'chamberNumber', o.chamber_number, 'sector', o.sector, 'description', o.description,
+    'isManaged', o.center_id is not distinct from $1)), '[]')
+  from organizations o where o.type in ('NonProfit', 'Provider')`
+
+const years = `select coalesce(json_agg(json_build_object('id', id, 'startYear', extract(year from start_date)::int)), '[]')
+  from school_years`
+
+/** Whose addresses the others are: of people who are not there in this role at this school. */
+const taken = `select coalesce(json_agg(u.email_key), '[]') from users u where u.email_key = any($2) and not exists (
+    select 1 from roles r where r.user_id = u.id and r.organization_id = $1 and r.name = any($3))`
+
+/** The school as it is now, as JSON: for most schools too much to take apart here, so the thread does it. */
+export async function presentOf(tx: Tx, { organizationId, kind, settings }: Of, emails: string[]): Promise<string> {
+  const isSchool = kind !== 'organizations'
+  const own = [organizationId]
+  const roles = kind === 'staff' ? ['mentor', 'admin'] : ['student']
+  const ask = (text: string, values: unknown[], isAsked: boolean) => ({
+    text: isAsked ? text : `select '[]'`,
+    values: isAsked ? values : [],
+    raw: true,
+  })
+  const results = await tx.batch([
+    ask(`select to_json(today_nl()::text)`, [], true),
+    ask(years, [], isSchool),
+    ask(students, own, kind === 'students'),
+    ask(staff, own, isSchool),
+    ask(groups, own, isSchool),
+    ask(hosts, own, kind === 'organizations'),
+    ask(taken, [organizationId, emails, roles], kind === 'students' || kind === 'staff'),
+  ])
+  const [today, allYears, people, members, classes, organizations, takenEmails] = results.map(
+    ({ raw }) => raw[0]?.[0] ?? '[]',
+  )
+  const { schoolYearId = null, emailPattern = null, makesClasses = true } = settings
+  const context = `{"today":${today},"years":${allYears},"schoolYearId":${JSON.stringify(schoolYearId)},"emailPattern":${JSON.stringify(emailPattern)}}`
+  const school = `{"students":${people},"takenEmails":${takenEmails},"groups":${classes},"makesClasses":${makesClasses},"hasPattern":${emailPattern !== null}}`
+  return `{"context":${context},"school":${school},"staff":${members},"takenEmails":${takenEmails},"groups":${classes},"hosts":${organizations}}`
+}

@@ -1,0 +1,140 @@
+import { isRowConflict } from '#protocol/import-problems.ts'
+import type { Cells, ImportColumn, ImportField, ImportKind, ImportMentor } from '#protocol/imports.ts'
+import { type Group, type GroupData, judgeGroups, readGroup } from './groups/judge-groups.ts'
+import { columnsOf, guessFields, headingSetKey, knownHeadings } from './headings.ts'
+import { findMentors } from './mentors.ts'
+import {
+  type Host,
+  judgeOrganizations,
+  type OrganizationData,
+  readOrganization,
+} from './organizations/judge-organizations.ts'
+import { FileProblem, type FileProblemCode } from './read/file-problem.ts'
+import { readTable, type Table } from './read/read-table.ts'
+import type { JudgedRow, ReadRow } from './row.ts'
+import { judgeStaff, readStaff, type StaffData, type StaffMember } from './staff/judge-staff.ts'
+import { type School, StudentJudge } from './students/judge-students.ts'
+import { patternEmail, type ReadContext, readStudent, type StudentData } from './students/read-student.ts'
+
+export type AnyData = StudentData | StaffData | GroupData | OrganizationData
+/** What a kind of file is compared with. */
+export type Present = {
+  context: ReadContext
+  school?: School
+  staff?: StaffMember[]
+  takenEmails?: string[]
+  groups?: Group[]
+  hosts?: Host[]
+}
+export type ParseJob = { job: 'parse'; kind: ImportKind; bytes: Uint8Array }
+export type JudgeJob = {
+  job: 'judge'
+  kind: ImportKind
+  bytes: Uint8Array
+  fields: (ImportField | null)[]
+  emailPattern: string | null
+}
+/** Asks for what is there now, which takes the addresses in the file: whose are they? */
+export type Ask = (emails: string[]) => Promise<Present>
+export type Parsed = { format: string; headingKey: string; columns: ImportColumn[]; rowCount: number }
+export type Judged = { rows: string[]; counts: Record<string, number>; mentors: ImportMentor[]; rowCount: number }
+export type Answer<T> = T | { problem: FileProblemCode }
+
+const SLICE = 1000
+
+export async function work(job: ParseJob | JudgeJob, ask: Ask): Promise<Answer<Parsed | Judged>> {
+  try {
+    const table = readTable(job.bytes, knownHeadings(job.kind))
+    if (job.job === 'parse') return parsed(job.kind, table)
+    return judged(job, table, await ask(emailsOf(table, job)))
+  } catch (error) {
+    if (error instanceof FileProblem) return { problem: error.code }
+    throw error
+  }
+}
+
+function parsed(kind: ImportKind, { headings, rows, format, detail }: Table): Parsed {
+  return {
+    format: `${format} ${detail}`.trim(),
+    headingKey: headingSetKey(headings),
+    columns: columnsOf(headings, rows, guessFields(kind, headings)),
+    rowCount: rows.length,
+  }
+}
+
+/** Only what was given a meaning: a column that is left out is not kept anywhere. */
+export function cellsOf(cells: readonly string[], fields: readonly (ImportField | null)[]): Cells {
+  const found: Cells = {}
+  fields.forEach((field, index) => {
+    const text = cells[index]
+    if (field && text) found[field] = text
+  })
+  return found
+}
+
+function emailsOf({ rows }: Table, { fields, emailPattern, kind }: JudgeJob): string[] {
+  const found = new Set<string>()
+  const at = (field: ImportField) => fields.indexOf(field)
+  for (const { cells } of rows) {
+    const mail = cells[at('email')]
+    const made = kind === 'students' ? patternEmail(emailPattern, cells[at('number')] ?? null) : null
+    for (const each of [mail, made]) if (each) found.add(each.toLowerCase())
+  }
+  return [...found]
+}
+
+function judged({ kind, fields }: JudgeJob, { rows: lines }: Table, present: Present): Judged {
+  const all = lines.map(({ number, cells }) => ({ number, cells: cellsOf(cells, fields) }))
+  const filled = all.filter(({ cells }) => Object.keys(cells).length > 0)
+  const rows = judgeRows(kind, readRows(kind, filled, present), present)
+  const counts: Record<string, number> = {}
+  let missing: JudgedRow<AnyData>[] = []
+  if (kind === 'students') {
+    const judge = new StudentJudge(present.school as School)
+    const found = judge.missing(rows as JudgedRow<StudentData>[])
+    missing = found.rows
+    counts.covered = found.covered
+  }
+  const whole = [...rows, ...missing]
+  for (const { outcome } of whole) counts[outcome] = (counts[outcome] ?? 0) + 1
+  const texts = rows.flatMap(({ data }) => ('mentors' in data ? data.mentors : []))
+  const slices = Array.from({ length: Math.ceil(whole.length / SLICE) }, (_, index) =>
+    JSON.stringify(whole.slice(index * SLICE, (index + 1) * SLICE).map(stored)),
+  )
+  return { rows: slices, counts, mentors: findMentors(texts, present.staff ?? []), rowCount: whole.length }
+}
+
+export function readRows(
+  kind: ImportKind,
+  rows: readonly { number: number; cells: Cells }[],
+  { context }: Present,
+): ReadRow<AnyData>[] {
+  return rows.map(({ number, cells }) => {
+    if (kind === 'students') return readStudent(number, cells, context)
+    if (kind === 'staff') return readStaff(number, cells)
+    if (kind === 'groups') return readGroup(number, cells, context)
+    return readOrganization(number, cells)
+  })
+}
+
+export function judgeRows(kind: ImportKind, rows: ReadRow<AnyData>[], present: Present): JudgedRow<AnyData>[] {
+  if (kind === 'students') return new StudentJudge(present.school as School).judge(rows as ReadRow<StudentData>[])
+  if (kind === 'staff') return judgeStaff(rows as ReadRow<StaffData>[], present.staff ?? [], present.takenEmails ?? [])
+  if (kind === 'groups') return judgeGroups(rows as ReadRow<GroupData>[], present.groups ?? [])
+  return judgeOrganizations(rows as ReadRow<OrganizationData>[], present.hosts ?? [])
+}
+
+/** A row as the table of rows takes it. */
+export const stored = (row: JudgedRow<AnyData>) => ({
+  number: row.number,
+  name: row.name.slice(0, 255),
+  cells: row.cells,
+  data: row.data,
+  problems: row.problems,
+  changes: row.changes,
+  candidates: row.candidates,
+  outcome: row.outcome,
+  is_open: row.outcome === 'conflict' && row.problems.some(isRowConflict),
+  person_key: row.personKey,
+  subject_id: row.subjectId,
+})

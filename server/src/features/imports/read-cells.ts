@@ -1,0 +1,69 @@
+import { check, email, phone, postalCode } from '#protocol/fields.ts'
+import type { Cells, ImportField, RowProblem } from '#protocol/imports.ts'
+import { type PersonName, splitName, tidyName } from './names.ts'
+
+/** The cells of one line, read one by one; what is wrong with them collects in `problems`. */
+export class CellReader {
+  readonly problems: RowProblem[] = []
+  private readonly cells: Cells
+
+  constructor(cells: Cells) {
+    this.cells = cells
+  }
+
+  raw(field: ImportField): string {
+    return this.cells[field] ?? ''
+  }
+
+  add(code: string, field?: ImportField, params?: RowProblem['params']): void {
+    this.problems.push({ code, ...(field ? { field } : {}), ...(params ? { params } : {}) })
+  }
+
+  text(field: ImportField, max: number, code = 'textTooLong'): string | null {
+    const value = this.raw(field)
+    if ([...value].length > max) this.add(code, field, { max })
+    return value || null
+  }
+
+  /** An address that is needed stops the row when it is wrong; one that is not is left out, and told. */
+  email(field: ImportField, isNeeded = true): string | null {
+    const value = this.raw(field).replace(/^mailto:/i, '')
+    if (!value) return null
+    if (!check(email(), value)) return value
+    this.add(isNeeded ? 'emailInvalid' : 'leftOut', field)
+    return null
+  }
+
+  phone(field: ImportField): string | null {
+    // Excel drops the zero of 0612345678.
+    const value = this.raw(field).replace(/^6(?=\d{8}$)/, '06')
+    return this.fitting(field, value, !check(phone(), value))
+  }
+
+  postalCode(field: ImportField): string | null {
+    const value = this.raw(field)
+      .toUpperCase()
+      .replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2')
+    return this.fitting(field, value, !check(postalCode(), value))
+  }
+
+  /** A value that is not needed and cannot be used: the row goes in without it. */
+  fitting<T>(field: ImportField, value: T, isFitting: boolean): T | null {
+    if (!this.raw(field)) return null
+    if (isFitting) return value
+    this.add('leftOut', field)
+    return null
+  }
+
+  name(): PersonName {
+    const last = this.raw('lastName')
+    const found = last
+      ? tidyName(this.raw('firstName'), this.raw('infix'), last)
+      : splitName([this.raw('fullName'), this.raw('firstName')].filter(Boolean).join(', '))
+    if (!found?.firstName) this.add('nameMissing', last ? 'firstName' : 'fullName')
+    const name = found ?? { firstName: '', infix: null, lastName: this.raw('fullName') }
+    if (name.firstName.length > 80 || name.lastName.length > 80 || (name.infix?.length ?? 0) > 30)
+      this.add('textTooLong', 'lastName', { max: 80 })
+    return name
+  }
+}

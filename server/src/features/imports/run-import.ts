@@ -1,0 +1,106 @@
+import type { Statement } from '#db/batch.ts'
+import { isUnavailable } from '#db/database.ts'
+import { job } from '#engine/feature.ts'
+import type { Tx } from '#engine/transaction.ts'
+import { type ImportKind, importFinished } from '#protocol/imports.ts'
+import { assignMentors } from './assign-mentors.ts'
+import { about, findImport, type ImportRecord, subjectOf } from './find-import.ts'
+import { applyGroups } from './groups/apply-groups.ts'
+import { makeClasses } from './make-classes.ts'
+import { applyOrganizations } from './organizations/apply-organizations.ts'
+import { failImport } from './parse-import.ts'
+import { inSlices } from './slices.ts'
+import { applyStaff } from './staff/apply-staff.ts'
+import { applyStudents, type Slice } from './students/apply-students.ts'
+
+const SLICE = 500
+/** A job must end well before it is cut off; what is left goes into the next one. */
+const PATIENCE_MS = 45_000
+
+const apply: Record<ImportKind, (ids: string[], organizationId: string, slice: Slice) => Statement[]> = {
+  students: applyStudents,
+  staff: applyStaff,
+  groups: applyGroups,
+  organizations: applyOrganizations,
+}
+
+/** running → completed. Cut off anywhere it goes on where it was: a row is done together with its mark. */
+export const runImport = job('importRun', async ({ site, payload, road, log }) => {
+  const record = await road.inTenant(site, async (tx) => {
+    const found = await findImport(tx, payload.importId, 'running')
+    if (found) await makeClasses(tx, found)
+    return found
+  })
+  if (!record) return
+  try {
+    const until = Date.now() + PATIENCE_MS
+    for (;;) {
+      const ids = await road.inTenant(site, (tx) => nextRows(tx, record.id))
+      if (ids.length === 0) break
+      await inSlices({
+        road,
+        site,
+        ids,
+        work: (tx, slice) => applyRows(tx, record, slice),
+        refuse: (tx, id) => refuseRow(tx, record, id),
+      })
+      if (Date.now() < until) continue
+      await road.inTenant(site, async (tx) =>
+        tx.enqueue({ identifier: 'importRun', payload: { importId: record.id }, key: `import:${record.id}` }),
+      )
+      return
+    }
+    await road.inTenant(site, (tx) => finish(tx, record))
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    log.error({ import: record.id, reason: (error as Error).message }, 'import failed')
+    await road.inTenant(site, (tx) => failImport(tx, record, 'unexpected'))
+  }
+})
+
+/** People first, then who is in a second class, then who leaves. */
+async function nextRows(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    `select id from import_rows where import_id = $1 and state = 'waiting' and action is not null
+     order by array_position(array['create', 'update', 'join', 'depart'], action), number limit ${SLICE}`,
+    [id],
+  )
+  return rows.map((row) => row.id)
+}
+
+async function applyRows(tx: Tx, record: ImportRecord, ids: string[]): Promise<void> {
+  const slice = await tx.row<Slice>(
+    `select array_agg(distinct action) as actions, bool_or(problems @> '[{"code":"numberReused"}]') as "isFreeing"
+     from import_rows where id = any($1)`,
+    [ids],
+  )
+  await tx.batch([
+    ...apply[record.kind](ids, record.organizationId, slice ?? { actions: [], isFreeing: false }),
+    { text: `update import_rows set state = 'done', applied_at = now() where id = any($1)`, values: [ids] },
+    { text: 'update imports set done_count = done_count + $2 where id = $1', values: [record.id, ids.length] },
+  ])
+}
+
+async function refuseRow(tx: Tx, record: ImportRecord, id: string): Promise<void> {
+  await tx.run(
+    `update import_rows set state = 'failed', subject_id = case when action = 'create' then null else subject_id end,
+       problems = problems || '[{"code":"notSaved"}]' where id = $1`,
+    [id],
+  )
+  await tx.run('update imports set done_count = done_count + 1 where id = $1', [record.id])
+}
+
+async function finish(tx: Tx, { id }: ImportRecord): Promise<void> {
+  const record = await findImport(tx, id, 'running')
+  if (!record) return
+  await assignMentors(tx, record)
+  await tx.run(
+    `update imports i set finished_at = now(), counts = i.counts || c.states,
+       status = case when (c.states->>'failed') is null and (i.counts->>'error') is null then 'completed' else 'completed_with_errors' end
+     from (select coalesce(jsonb_object_agg(state, n), '{}') as states
+       from (select state, count(*) as n from import_rows where import_id = $1 group by state) s) c
+     where i.id = $1`,
+    [id],
+  )
+  tx.emit(importFinished, about(record), subjectOf(id))
+}

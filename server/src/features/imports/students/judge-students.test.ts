@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Cells } from '#protocol/imports.ts'
+import { type Student, StudentJudge } from './judge-students.ts'
+import { readStudent } from './read-student.ts'
+
+const year = 'year-2026'
+const context = { today: '2026-11-15', years: [{ id: year, startYear: 2026 }], schoolYearId: year, emailPattern: null }
+const dae: Student = {
+  id: 'dae',
+  email: 'dae@school.test',
+  status: 'active',
+  firstName: 'Dae',
+  infix: null,
+  lastName: 'Aartsen',
+  phoneNumber: null,
+  gender: null,
+  number: '001234',
+  eckId: null,
+  birthDate: '2010-05-01',
+  postalCode: null,
+  level: null,
+  guardianName: null,
+  guardianEmail: null,
+  secondGuardianEmail: null,
+  departedOn: null,
+  classes: [{ id: 'g', name: '3A', yearId: year, level: null }],
+}
+const bo: Student = { ...dae, id: 'bo', email: 'bo@school.test', firstName: 'Bo', lastName: 'Berg', number: null }
+const daeCells = { number: '1234', firstName: 'Dae', lastName: 'Aartsen', className: '3a', email: 'DAE@school.test' }
+
+const groups = [{ id: 'g', name: '3A', yearId: year, level: null }]
+function judge(cells: Cells[], students = [dae], more: { takenEmails?: string[]; emailPattern?: string } = {}) {
+  const reading = { ...context, emailPattern: more.emailPattern ?? null }
+  const rows = cells.map((each, index) => readStudent(index + 2, each, reading))
+  const school = { students, groups, takenEmails: more.takenEmails ?? [], makesClasses: true, hasPattern: false }
+  const judgement = new StudentJudge(school)
+  const judged = judgement.judge(rows)
+  return { judged, missing: judgement.missing(judged) }
+}
+const outcomes = (...given: Parameters<typeof judge>) =>
+  judge(...given).judged.map(({ outcome, problems }) => [outcome, ...problems.map(({ code }) => code)].join(' '))
+
+test('leading zeros and capitals make no other student', () => {
+  assert.deepEqual(outcomes([daeCells]), ['unchanged'])
+})
+
+test('another class is a move, another detail a change', () => {
+  assert.deepEqual(outcomes([{ ...daeCells, className: '3B' }]), ['moved classNew'])
+  const [row] = judge([{ ...daeCells, firstName: 'Daé', lastName: 'Aartsen', phoneNumber: '612345678' }]).judged
+  assert.equal(row?.outcome, 'changed')
+  assert.deepEqual(row?.changes, [
+    { field: 'firstName', from: 'Dae', to: 'Daé' },
+    { field: 'phoneNumber', from: null, to: '0612345678' },
+  ])
+})
+
+test('an empty cell takes nothing away', () => {
+  assert.deepEqual(outcomes([{ number: '1234', firstName: 'Dae', lastName: 'Aartsen' }]), ['unchanged noClass'])
+})
+
+test('a number that went to somebody else is a question', () => {
+  const row = { ...daeCells, firstName: 'Noor', lastName: 'Visser', email: 'noor@school.test' }
+  assert.deepEqual(outcomes([row]), ['conflict numberReused'])
+  assert.deepEqual(judge([row]).judged[0]?.candidates, [
+    { id: 'dae', name: 'Dae Aartsen', number: '001234', className: '3A' },
+  ])
+})
+
+test('the same line twice does nothing twice; two lines that differ are a question', () => {
+  assert.deepEqual(outcomes([daeCells, daeCells]), ['unchanged', 'unchanged repeated'])
+  assert.deepEqual(outcomes([daeCells, { ...daeCells, className: '3B' }]), ['unchanged', 'conflict twiceInFile'])
+})
+
+test('two people with one name and no number are a question', () => {
+  const row = { firstName: 'Sem', lastName: 'Smit', className: '3A' }
+  assert.deepEqual(outcomes([row, row]), ['error emailMissing', 'conflict sameName'])
+})
+
+test('somebody without a number in the school is proposed by name and birth date', () => {
+  const row = {
+    number: '9',
+    firstName: 'Bo',
+    lastName: 'Berg',
+    birthDate: '1-5-2010',
+    email: 'bo2@school.test',
+    className: '3A',
+  }
+  assert.deepEqual(outcomes([row], [bo]), ['conflict samePerson'])
+  assert.deepEqual(outcomes([{ ...row, birthDate: '2-5-2010' }], [bo]), ['new'])
+})
+
+test('twins with the mail of a parent, and a mail of a teacher, are questions', () => {
+  const twin = { lastName: 'Vos', className: '3A', email: 'ouder@thuis.test' }
+  assert.deepEqual(
+    outcomes([
+      { ...twin, number: '5', firstName: 'Mila' },
+      { ...twin, number: '6', firstName: 'Luuk' },
+    ]),
+    ['conflict sharedEmail', 'conflict sharedEmail'],
+  )
+  const row = { number: '7', firstName: 'Tim', lastName: 'Prins', className: '3A', email: 'juf@school.test' }
+  assert.deepEqual(outcomes([row], [dae], { takenEmails: ['juf@school.test'] }), ['conflict emailTaken'])
+})
+
+test('an account in use keeps its address; one that waits for its invitation takes the new one', () => {
+  const row = { ...daeCells, email: 'nieuw@school.test' }
+  assert.deepEqual(outcomes([row]), ['unchanged emailKept'])
+  assert.deepEqual(outcomes([row], [{ ...dae, status: 'invited' }]), ['changed'])
+})
+
+test('without an address the pattern of the school makes one, or the row is an error', () => {
+  const row = { number: '77', firstName: 'Tim', lastName: 'Prins', className: '3A' }
+  assert.deepEqual(outcomes([row]), ['error emailMissing'])
+  const [made] = judge([row], [dae], { emailPattern: '{nummer}@school.nl' }).judged
+  assert.equal(made?.outcome, 'new')
+  assert.equal(made?.data.email, '77@school.nl')
+})
+
+test('who is missing in a class that the file covers is proposed as gone; other classes are left alone', () => {
+  const other = { ...bo, id: 'other', classes: [{ id: 'h', name: '4B', yearId: year, level: null }] }
+  const { missing } = judge([daeCells], [dae, bo, other])
+  assert.equal(missing.covered, 2)
+  assert.deepEqual(
+    missing.rows.map(({ subjectId, outcome }) => [subjectId, outcome]),
+    [['bo', 'departed']],
+  )
+})
+
+test('the file itself can say that somebody left, or comes back', () => {
+  assert.deepEqual(outcomes([{ ...daeCells, active: 'Nee' }]), ['departed'])
+  assert.deepEqual(outcomes([{ ...daeCells, departedOn: '1-9-2026' }]), ['departed'])
+  assert.deepEqual(outcomes([{ ...daeCells, departedOn: '1-9-2099' }]), ['unchanged'])
+  assert.deepEqual(outcomes([daeCells], [{ ...dae, departedOn: '2026-09-01', status: 'archived' }]), ['changed'])
+  assert.deepEqual(outcomes([{ ...daeCells, number: '8', email: 'x@y.nl', active: 'nee' }]), ['unchanged alreadyLeft'])
+})
+
+test('a school year that nobody knows, and a broken address, keep a row out; a broken phone number does not', () => {
+  const row = { number: '9', firstName: 'A', lastName: 'B', className: '3A', email: 'a@b.nl' }
+  assert.deepEqual(outcomes([{ ...row, schoolYear: '2031-2032' }]), ['error yearUnknown classNew'])
+  assert.deepEqual(outcomes([{ ...row, email: 'a@school' }]), ['error emailInvalid'])
+  assert.deepEqual(outcomes([{ ...row, phoneNumber: 'bij oma' }]), ['new leftOut'])
+})

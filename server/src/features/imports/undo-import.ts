@@ -1,0 +1,95 @@
+import { isUnavailable } from '#db/database.ts'
+import { job } from '#engine/feature.ts'
+import type { Tx } from '#engine/transaction.ts'
+import { importUndone } from '#protocol/imports.ts'
+import { about, findImport, type ImportRecord, subjectOf } from './find-import.ts'
+import { undoGroups } from './groups/apply-groups.ts'
+import { undoOrganizations } from './organizations/apply-organizations.ts'
+import { inSlices } from './slices.ts'
+import { undoStaff } from './staff/apply-staff.ts'
+import { undoStudents } from './students/undo-students.ts'
+
+const SLICE = 500
+const PATIENCE_MS = 45_000
+const undo = { students: undoStudents, staff: undoStaff, groups: undoGroups, organizations: undoOrganizations }
+
+/** undoing → undone. What somebody changed since stays, and the report says so. */
+export const undoImportJob = job('importUndo', async ({ site, payload, road }) => {
+  const record = await road.inTenant(site, async (tx) => {
+    const found = await findImport(tx, payload.importId, 'undoing')
+    if (found) await tx.run(`delete from mentorships where id = any($1)`, [found.made.mentorships ?? []])
+    return found
+  })
+  if (!record) return
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const rows = await road.inTenant(site, (tx) =>
+      tx.rows<{ id: string }>(
+        // Who came in later goes first: the other way round.
+        `select id from import_rows where import_id = $1 and state = 'done' order by applied_at desc, number limit ${SLICE}`,
+        [record.id],
+      ),
+    )
+    if (rows.length === 0) break
+    await inSlices({
+      road,
+      site,
+      ids: rows.map(({ id }) => id),
+      work: (tx, ids) => undoRows(tx, record, ids),
+      refuse: (tx, id) => keepRows(tx, record, [id]),
+    })
+    if (Date.now() < until) continue
+    await road.inTenant(site, async (tx) =>
+      tx.enqueue({ identifier: 'importUndo', payload: { importId: record.id }, key: `import:${record.id}` }),
+    )
+    return
+  }
+  for (const table of ['mentors', 'groups', 'levels'] as const) {
+    await road
+      .inTenant(site, (tx) => tx.run(unmake[table], [record.made[table] ?? []]))
+      .catch((error) => {
+        // Somebody uses it by now: then it stays.
+        if (isUnavailable(error)) throw error
+      })
+  }
+  await road.inTenant(site, (tx) => finish(tx, record))
+})
+
+/** Only what nobody uses. */
+const unmake = {
+  mentors: `delete from users u where u.id = any($1) and u.status = 'invited' and u.last_sign_in_at is null
+    and not exists (select 1 from mentorships m where m.mentor_id = u.id)`,
+  groups: `delete from groups g where g.id = any($1)
+    and not exists (select 1 from group_memberships m where m.group_id = g.id)
+    and not exists (select 1 from mentorships m where m.group_id = g.id)`,
+  levels: `delete from levels l where l.id = any($1)
+    and not exists (select 1 from groups g where g.level_id = l.id)
+    and not exists (select 1 from student_profiles p where p.level_id = l.id)`,
+}
+
+async function undoRows(tx: Tx, record: ImportRecord, ids: string[]): Promise<void> {
+  await tx.batch(undo[record.kind](ids))
+  await keepRows(tx, record, ids)
+}
+
+/** Whatever is not undone now will not be. */
+async function keepRows(tx: Tx, record: ImportRecord, ids: string[]): Promise<void> {
+  await tx.run(
+    `update import_rows set state = 'kept', problems = problems || '[{"code":"changedSince"}]'
+     where id = any($1) and state = 'done'`,
+    [ids],
+  )
+  await tx.run('update imports set done_count = done_count + $2 where id = $1', [record.id, ids.length])
+}
+
+async function finish(tx: Tx, { id }: ImportRecord): Promise<void> {
+  const record = await findImport(tx, id, 'undoing')
+  if (!record) return
+  await tx.run(
+    `update imports i set status = 'undone', counts = (i.counts - 'done') || c.states
+     from (select coalesce(jsonb_object_agg(state, n), '{}') as states
+       from (select state, count(*) as n from import_rows where import_id = $1 group by state) s) c where i.id = $1`,
+    [id],
+  )
+  tx.emit(importUndone, about(record), subjectOf(id))
+}

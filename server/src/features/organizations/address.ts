@@ -1,0 +1,47 @@
+import type { Job, TableRow } from '#engine/transaction.ts'
+import { placeOf } from '../../places/towns.ts'
+
+type Address = {
+  street?: string | null
+  houseNumber?: string | null
+  postalCode?: string | null
+  city?: string | null
+  latitude?: number | null
+  longitude?: number | null
+}
+
+const parts = ['street', 'houseNumber', 'postalCode', 'city'] as const
+
+/** Where a new organization lies on the map: as somebody said, else the middle of its town. */
+export function placed(input: Address): { latitude: number | null; longitude: number | null } {
+  if (input.latitude != null && input.longitude != null) return { latitude: input.latitude, longitude: input.longitude }
+  const place = placeOf(input.city, input.postalCode)
+  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
+}
+
+/** Did anything of the address change, so that it must be looked up again? */
+export const hasMoved = (before: TableRow, input: Address): boolean =>
+  parts.some((part) => input[part] !== undefined && (input[part] ?? null) !== before[part])
+
+/**
+ * The new place of an organization that moved to another town. Within a town the old point is nearer than its middle,
+ * and a point that somebody chose by hand in the same form stays.
+ */
+export function placedAgain(before: TableRow, input: Address): Partial<ReturnType<typeof placed>> {
+  const isChosen = (['latitude', 'longitude'] as const).some(
+    (name) => input[name] !== undefined && input[name] !== before[name],
+  )
+  const { city, postalCode } = { ...before, ...input }
+  const isElsewhere =
+    (city ?? null) !== before.city || (postalCode ?? '').slice(0, 4) !== (before.postalCode ?? '').slice(0, 4)
+  const isMissing = before.latitude === null && city !== null
+  return isChosen || !(isElsewhere || isMissing) ? {} : placed({ city, postalCode })
+}
+
+/** The exact spot is looked up after the commit, where that is configured. */
+export const locating = (organizationId: string): Job => ({
+  identifier: 'locateOrganization',
+  payload: { organizationId },
+  key: `locate:${organizationId}`,
+  attempts: 4,
+})

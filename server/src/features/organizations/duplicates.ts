@@ -1,0 +1,45 @@
+import { allOf, type Condition, sqlCondition } from '#engine/condition.ts'
+import { metaDocument } from '#engine/document.ts'
+import { handle } from '#engine/feature.ts'
+import type { Me } from '#engine/me.ts'
+import * as protocol from '#protocol/joining.ts'
+
+const MOST = 5
+
+/**
+ * Likely the same: the same name in the same town, the same chamber number, or mail of the same domain. Strangers get
+ * to see only who takes part, by name and town; `call.throttle` keeps them from asking for every domain there is.
+ */
+export const findDuplicates = handle(protocol.findDuplicates, async ({ input, tx, call }) => {
+  await call.throttle.question(call.ip)
+  const duplicates = await tx.rows<protocol.LikelyDuplicate>(
+    `select id, name, city from organizations
+     where status = 'approved' and type in ('NonProfit', 'Provider') and (
+       (name_key = organization_name_key($1) and city_key = lower($2))
+       or chamber_key = nullif(regexp_replace($3, '\\D', '', 'g'), '')
+       or email_domain in (company_domain($4), company_domain($5)))
+     order by name, id limit ${MOST}`,
+    [
+      input.name ?? null,
+      input.city ?? null,
+      input.chamberNumber ?? null,
+      input.email ?? null,
+      input.contactEmail ?? null,
+    ],
+  )
+  return { status: 200, body: metaDocument({ duplicates }) }
+})
+
+/** The same question about one that is here, for whoever decides about it; archived ones are no reason to doubt. */
+export function duplicatesOf(id: unknown, me: Me): Condition {
+  return allOf(
+    me.isOperator || me.isSchoolOrCenterAdmin,
+    sqlCondition((t, add) => {
+      const place = add(id)
+      return `(${t}.id <> ${place} and ${t}.status <> 'archived' and exists (
+        select from organizations d where d.id = ${place} and (
+          (d.name_key = ${t}.name_key and d.city_key = ${t}.city_key)
+          or d.chamber_key = ${t}.chamber_key or d.email_domain = ${t}.email_domain)))`
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import { failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import * as protocol from '#protocol/joining.ts'
+import { roleAdded, userInvited, users } from '#protocol/users.ts'
+
+/** Asking twice is asking once, and nobody learns whether the address has an account. */
+export const joinOrganization = handle(protocol.joinOrganization, async ({ input, tx, call }) => {
+  const { organizationId, contactEmail, contactPhone, firstName, infix, lastName } = input
+  await call.throttle.mail(contactEmail, call.ip)
+  const organization = await tx.row(
+    `select id from organizations where id = $1 and status = 'approved' and type in ('NonProfit', 'Provider')`,
+    [organizationId],
+  )
+  if (!organization) throw failField('relation.missing', 'organizationId', { name: 'organization' })
+  const request = await tx.row(
+    `insert into join_requests (organization_id, email, phone_number, first_name, infix, last_name, locale)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (tenant_id, organization_id, email_key) where status = 'pending' do nothing returning id`,
+    [organizationId, contactEmail, contactPhone ?? null, firstName, infix ?? null, lastName, call.locale],
+  )
+  if (request) {
+    const about = { organizationId, joinRequestId: request.id }
+    tx.emit(protocol.joinRequested, about, { type: 'organizations', id: organizationId })
+  }
+  return null
+})
+
+async function decide(tx: Tx, request: TableRow, status: 'accepted' | 'declined', reason: string | null) {
+  await tx.run(
+    'update join_requests set status = $2, reason = $3, decided_by_id = $4, decided_at = now() where id = $1',
+    [request.id, status, reason, tx.me.id],
+  )
+  const about = { organizationId: request.organizationId, joinRequestId: request.id }
+  const event = status === 'accepted' ? protocol.joinAccepted : protocol.joinDeclined
+  tx.emit(event, about, { type: 'organizations', id: request.organizationId })
+}
+
+/** Somebody new is invited; who has an account here already gets the role beside what they have. */
+export const acceptJoinRequest = handle(protocol.acceptJoinRequest, async ({ subject: request, tx }) => {
+  await decide(tx, request, 'accepted', null)
+  const known = await tx.row('select id from users where email_key = lower($1)', [request.email])
+  const user =
+    known ??
+    (await tx.insert(users, {
+      email: request.email,
+      firstName: request.firstName,
+      infix: request.infix,
+      lastName: request.lastName,
+      phoneNumber: request.phoneNumber,
+      locale: request.locale,
+      status: 'invited',
+      invitedAt: new Date(),
+    }))
+  const { organizationId } = request
+  const added = await tx.run(
+    `insert into roles (user_id, name, organization_id) values ($1, 'volunteer', $2)
+     on conflict (tenant_id, user_id, name, organization_id) do nothing`,
+    [user.id, organizationId],
+  )
+  const subject = { type: 'users', id: user.id }
+  if (!known) tx.emit(userInvited, { userId: user.id }, subject)
+  else if (added) tx.emit(roleAdded, { userId: user.id, role: 'volunteer', organizationId }, subject)
+})
+
+export const declineJoinRequest = handle(protocol.declineJoinRequest, async ({ subject: request, input, tx }) => {
+  await decide(tx, request, 'declined', input.reason)
+})

@@ -1,0 +1,19 @@
+import { bulkAction } from '#engine/bulk.ts'
+import { organizations } from '#protocol/organizations.ts'
+import { archiveOrganization, restoreOrganization } from './approve-organization.ts'
+
+/** What can be done to many organizations at once. One that was not approved before does not become so by undoing. */
+export const organizationBulkActions = [
+  bulkAction('archiveOrganizations', {
+    on: organizations,
+    run: archiveOrganization,
+    isDone: ({ status }) => status === 'archived',
+    undo: { run: restoreOrganization, input: ({ status }) => (status === 'approved' ? {} : null) },
+  }),
+  bulkAction('restoreOrganizations', {
+    on: organizations,
+    run: restoreOrganization,
+    isDone: ({ status }) => status === 'approved',
+    undo: { run: archiveOrganization, input: () => ({}) },
+  }),
+]

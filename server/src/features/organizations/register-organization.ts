@@ -1,0 +1,52 @@
+import { handle } from '#engine/feature.ts'
+import type { Tx } from '#engine/transaction.ts'
+import * as protocol from '#protocol/joining.ts'
+import { organizations } from '#protocol/organizations.ts'
+import { users } from '#protocol/users.ts'
+import { locating, placed } from './address.ts'
+
+/** With exactly one centre there is no doubt who looks after a new host. */
+async function onlyCenter(tx: Tx): Promise<string | null> {
+  const centers = await tx.rows(
+    `select id from organizations where type = 'VolunteerCenter' and status = 'approved' limit 2`,
+  )
+  return centers.length === 1 ? (centers[0]?.id as string) : null
+}
+
+/**
+ * An organization signs up, without an account. The answer is the same whether the e-mail address is known here or not:
+ * somebody new is made administrator at once but invited only after approval; an account that is there already gets
+ * nothing before that, since anybody can type anybody's address.
+ */
+export const registerOrganization = handle(protocol.registerOrganization, async ({ input, tx, call }) => {
+  const { firstName, infix, lastName, contactEmail, contactPhone, ...details } = input
+  await call.throttle.mail(contactEmail, call.ip)
+  const organization = await tx.insert(organizations, {
+    ...details,
+    ...placed(details),
+    centerId: await onlyCenter(tx),
+    status: 'pending',
+  })
+  const person = { email: contactEmail, firstName, infix: infix ?? null, lastName, phoneNumber: contactPhone ?? null }
+  const known = await tx.row('select id from users where email_key = lower($1)', [contactEmail])
+  const user = known ?? (await tx.insert(users, { ...person, locale: call.locale, status: 'invited' }))
+  if (!known) {
+    await tx.run(`insert into roles (user_id, name, organization_id) values ($1, 'admin', $2)`, [
+      user.id,
+      organization.id,
+    ])
+  }
+  await tx.run(
+    `insert into organization_registrations
+       (organization_id, user_id, email, first_name, infix, last_name, phone_number, locale)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [organization.id, user.id, ...Object.values(person), call.locale],
+  )
+  tx.enqueue(locating(organization.id))
+  tx.emit(
+    protocol.organizationRegistered,
+    { organizationId: organization.id },
+    { type: 'organizations', id: organization.id },
+  )
+  return null
+})

@@ -1,0 +1,84 @@
+import { type HandledJob, job } from '#engine/feature.ts'
+import type { EventRow } from '#engine/reactions.ts'
+import type { Job, Tx } from '#engine/transaction.ts'
+import { notify } from '#events/notify.ts'
+import { queueMail } from '#mail/queue.ts'
+import { roleAdded, userInvited } from '#protocol/users.ts'
+
+/** As long as the mail has not gone, taking a decision back is as if it never was. */
+const SECONDS_TO_RETHINK = 60
+
+export const tellingLater = ({ id, subjectId, createdAt }: EventRow): Job => ({
+  identifier: 'tellDecision',
+  payload: { eventId: id, organizationId: subjectId },
+  key: `decision:${id}`,
+  runAt: new Date(createdAt.getTime() + SECONDS_TO_RETHINK * 1000),
+})
+
+const purposes = { approved: 'organizationApproved', denied: 'organizationDenied' } as const
+
+/** Tells about a decision that still stands. Whoever signed up is invited once it is a yes. */
+export const tellDecision: HandledJob = job('tellDecision', async ({ site, payload, road }) => {
+  const { eventId, organizationId } = payload as { eventId: string; organizationId: string }
+  await road.inTenant(site, async (tx) => {
+    const standing = await tx.row(
+      `select o.status from organizations o join events e on e.id = $2
+       where o.id = $1 and 'organization.' || o.status = e.name
+         and not exists (select from events n where n.subject_type = 'organizations' and n.subject_id = o.id
+           and n.name = 'organization.reconsidered' and n.created_at > e.created_at)`,
+      [organizationId, eventId],
+    )
+    if (!standing) return
+    if (standing.status === 'approved') await welcomeContact(tx, organizationId)
+    await tellAdmins(tx, organizationId, eventId, purposes[standing.status as keyof typeof purposes])
+  })
+})
+
+/** The person who signed up: invited when new, given the role when they had an account already. */
+async function welcomeContact(tx: Tx, organizationId: string): Promise<void> {
+  const user = await tx.row(
+    `select u.id, u.status, u.invited_at from organization_registrations r join users u on u.id = r.user_id
+     where r.organization_id = $1 and u.status in ('active', 'invited') for update of u`,
+    [organizationId],
+  )
+  if (!user) return
+  const subject = { type: 'users', id: user.id }
+  const added = await tx.run(
+    `insert into roles (user_id, name, organization_id) values ($1, 'admin', $2)
+     on conflict (tenant_id, user_id, name, organization_id) do nothing`,
+    [user.id, organizationId],
+  )
+  if (added) tx.emit(roleAdded, { userId: user.id, role: 'admin', organizationId }, subject)
+  // The moment itself says that it was done, for when this runs again.
+  if (user.status === 'invited' && !user.invited_at) {
+    await tx.run('update users set invited_at = now() where id = $1', [user.id])
+    tx.emit(userInvited, { userId: user.id }, subject)
+  }
+}
+
+/** Somebody who is only invited gets the invitation instead of an approval, but does hear of a refusal. */
+async function tellAdmins(
+  tx: Tx,
+  organizationId: string,
+  eventId: string,
+  purpose: (typeof purposes)[keyof typeof purposes],
+) {
+  const people = await tx.rows(
+    `select distinct on (u.id) u.id, u.email, u.locale, u.first_name, o.name as organization, o.status_reason as reason
+     from organizations o
+     join (select user_id, organization_id from roles where name = 'admin'
+       union select user_id, organization_id from organization_registrations) r on r.organization_id = o.id
+     join users u on u.id = r.user_id
+     where o.id = $1 and (u.status = 'active' or (u.status = 'invited' and $2))`,
+    [organizationId, purpose === 'organizationDenied'],
+  )
+  for (const person of people) {
+    await queueMail(tx, {
+      purpose,
+      key: `${eventId}:${person.id}`,
+      to: { id: person.id, email: person.email, locale: person.locale, firstName: person.first_name },
+      values: { organization: person.organization, reason: person.reason ?? '' },
+    })
+    await notify(tx, { userId: person.id, eventId, kind: purpose, organizationId })
+  }
+}

@@ -1,0 +1,35 @@
+import type { RetentionClass } from '#protocol/retention.ts'
+
+/**
+ * What is due on a day ($1), per kind. The run and the forecast ask with these same words, so that what the screen
+ * promises is what happens. Whoever has a hold waits with everything of theirs.
+ */
+const notHeld = (user: string) =>
+  `not exists (select from retention_holds h where h.user_id = ${user} and h.until > $1::date)`
+
+const clock = (step: string) => `select c.id from retention_clocks c where c.step = '${step}' and c.due_on <= $1::date`
+
+export const due: Record<RetentionClass, string> = {
+  /** Why somebody wanted a place: until a year after the period. */
+  motivation: `select i.id from internships i join internship_periods p on p.id = i.internship_period_id
+    where i.motivation is not null and (p.end_date + interval '1 year')::date <= $1::date and ${notHeld('i.student_id')}`,
+  /** Whom one called about a place, and what it was like: until two years after the student left. Hours stay, as numbers. */
+  internship: `select i.id from internships i join users u on u.id = i.student_id
+      left join student_profiles p on p.id = i.student_id
+    where num_nonnulls(i.contact_name, i.contact_email, i.contact_phone_number, i.description) > 0
+      and (least(u.archived_on, p.departed_on) + interval '2 years')::date <= $1::date and ${notHeld('i.student_id')}`,
+  message: `select n.id from notifications n where n.created_at < kept_since($1::date, interval '1 year')`,
+  signIn: `select e.id from events e where e.topic = 'session' and e.created_at < kept_since($1::date, interval '12 months')
+      and not exists (select from notifications n where n.event_id = e.id)`,
+  erase: clock('erase'),
+  warn: clock('warn'),
+  /** The last administrator of an organization keeps the key until there is another. */
+  deactivate: `${clock('deactivate')} and not exists (select from roles r where r.user_id = c.id and r.name = 'admin'
+      and not exists (select from roles o join users u on u.id = o.user_id and u.status = 'active'
+        where o.organization_id = r.organization_id and o.name = 'admin' and o.user_id <> c.id))`,
+}
+
+/** How much of each kind is due on a day, in one statement. */
+export const forecastText = `select ${Object.entries(due)
+  .map(([name, text]) => `(select count(*) from (${text}) x)::int as "${name}"`)
+  .join(', ')}`

@@ -1,0 +1,44 @@
+import { fail } from '#engine/fail.ts'
+import { answer, feature, job } from '#engine/feature.ts'
+import { serve } from '#engine/serve.ts'
+import * as protocol from '#protocol/retention.ts'
+import { holdRetention, releaseRetention } from './hold-retention.ts'
+import { forecastText } from './retention.classes.ts'
+import { clockPolicy, holdPolicy, keepsHouse, runPolicy } from './retention.policy.ts'
+import { retentionSlice } from './run-retention.ts'
+
+/** The next run is that of tomorrow's small hours: what is due by then goes. */
+const retentionForecast = answer(protocol.retentionForecast, async ({ me, read }) => {
+  if (!keepsHouse(me)) throw fail('access.forbidden')
+  const [day] = await read<{ runsOn: string }>({ text: `select (today_nl() + 1)::text as "runsOn"`, values: [] })
+  const runsOn = day?.runsOn as string
+  const [counts] = await read<protocol.RetentionForecast['counts']>({ text: forecastText, values: [runsOn] })
+  return { meta: { runsOn, counts } satisfies Partial<protocol.RetentionForecast> as protocol.RetentionForecast }
+})
+
+/** The clock only says that it is time; the work is done in slices, for each site apart. */
+const retention = job(
+  'retention',
+  async ({ site, road }) => {
+    await road.inTenant(site, async (tx) =>
+      tx.enqueue({ identifier: 'retentionSlice', payload: {}, key: `retention:${site.id}` }),
+    )
+  },
+  '40 2 * * *',
+)
+
+export const retentionFeature = feature({
+  resources: [
+    serve(protocol.retentionClocks, { table: 'retention_clocks', policy: clockPolicy }),
+    serve(protocol.retentionHolds, { table: 'retention_holds', policy: holdPolicy }),
+    serve(protocol.retentionRuns, { table: 'retention_runs', policy: runPolicy }),
+  ],
+  commands: [holdRetention, releaseRetention],
+  queries: [retentionForecast],
+  jobs: [
+    retention,
+    job('retentionSlice', async (context) => {
+      await retentionSlice(context)
+    }),
+  ],
+})

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { outsideYear, shiftPeriod } from './periods.rules.ts'
+
+const year = (start: number) => ({ startDate: `${start}-08-01`, endDate: `${start + 1}-07-31` })
+const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+test('a period keeps its weekdays and its length, whatever leap day lies between', () => {
+  for (let start = 2020; start < 2032; start++) {
+    for (let years = 1; years <= 6; years++) {
+      const period = { startDate: `${start}-11-02`, endDate: `${start + 1}-03-26` }
+      const moved = shiftPeriod(period, year(start), year(start + years))
+      assert.equal(weekday(moved.startDate), weekday(period.startDate))
+      assert.equal(weekday(moved.endDate), weekday(period.endDate))
+      assert.equal(days(moved.startDate, moved.endDate), days(period.startDate, period.endDate))
+      const sameDay = `${start + years}-11-02`
+      assert.ok(Math.abs(days(moved.startDate, sameDay)) <= 4, `${moved.startDate} is near ${sameDay}`)
+    }
+  }
+})
+
+test('29 February moves to the same weekday a year on', () => {
+  const moved = shiftPeriod({ startDate: '2028-02-29', endDate: '2028-03-10' }, year(2027), year(2028))
+  assert.deepEqual(moved, { startDate: '2029-02-27', endDate: '2029-03-09' })
+})
+
+test('what lasts the whole school year goes on doing so', () => {
+  assert.deepEqual(shiftPeriod(year(2026), year(2026), year(2027)), year(2027))
+})
+
+test('a period lies within a year of its school year', () => {
+  assert.equal(outsideYear({ startDate: '2026-06-01', endDate: '2027-09-01' }, year(2026)), undefined)
+  assert.equal(outsideYear({ startDate: '2025-07-31', endDate: '2026-09-01' }, year(2026)), 'startDate')
+  assert.equal(outsideYear({ startDate: '2026-09-01', endDate: '2036-10-01' }, year(2026)), 'endDate')
+  const leap = { startDate: '2027-03-01', endDate: '2028-02-29' }
+  assert.equal(outsideYear({ startDate: '2027-03-01', endDate: '2029-02-28' }, leap), undefined)
+  assert.equal(outsideYear({ startDate: '2027-03-01', endDate: '2029-03-01' }, leap), 'endDate')
+})

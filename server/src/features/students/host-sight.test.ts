@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { snake } from '#protocol/names.ts'
+import { updateStudent } from '#protocol/students.ts'
+import { type Person, world } from '#test/world.ts'
+
+// What a company may never learn of a student, wherever it looks.
+const secrets = {
+  birthDate: '2009-07-23',
+  postalCode: '9712 XQ',
+  studentNumber: 'ZX-70451',
+  guardianName: 'Wilhelmina Geheimhuis',
+  guardianEmail: 'geheim.ouder@example.test',
+  guardianPhone: '0699887766',
+  accessNeeds: 'Rustige ruimte in verband met epilepsie',
+}
+const { app, site, school, provider, nonProfit, schoolAdmin, student, ...others } = await world()
+const { providerAdmin, nonProfitAdmin, centerAdmin, volunteer } = others
+await schoolAdmin.run(updateStudent, student.id, secrets)
+await app.road.db.withTenant(site.id, async (sql) => {
+  const period = await sql.row<{ id: string }>(
+    `insert into internship_periods (school_id, school_year_id, name, start_date, end_date)
+     select $1, id, 'Stage', start_date, end_date from school_years where today_nl() between start_date and end_date
+     returning id`,
+    [school.id],
+  )
+  for (const host of [provider, nonProfit])
+    await sql.run(
+      `insert into internships (school_id, student_id, organization_id, internship_period_id, title, status, contact_person_id)
+       values ($1, $2, $3, $4, 'Stage', 'running', $5)`,
+      [school.id, student.id, host.id, period?.id, others.providerAdmin.id],
+    )
+})
+
+const hosts: [string, Person][] = [
+  ['a provider', providerAdmin],
+  ['a non-profit', nonProfitAdmin],
+  ['a centre', centerAdmin],
+  ['a volunteer', volunteer],
+]
+const holdsSecret = (body: string) =>
+  Object.values(secrets).find((value) => body.includes(value) || body.includes(value.replace(' ', '')))
+
+test('a company does see its student by name', async () => {
+  const answer = await providerAdmin.send('GET', '/internships?include=student')
+  assert.match(answer.body, /de Tester/)
+})
+
+for (const [name, host] of hosts) {
+  test(`no list, row or include shows ${name} a birth date, an address or a parent`, async () => {
+    for (const { resource } of app.road.registry.all()) {
+      const includes = resource.includes.map((path) => path.split('.').map(snake).join('.')).join(',')
+      const query = `page[size]=1000${includes ? `&include=${includes}` : ''}`
+      const list = await host.send('GET', `/${resource.path}?${query}`)
+      assert.equal(list.status, 200, `${resource.path} ${list.body}`)
+      assert.equal(holdsSecret(list.body), undefined, resource.path)
+      const one = await host.send('GET', `/${resource.path}/${student.id}`)
+      assert.equal(holdsSecret(one.body), undefined, resource.path)
+    }
+  })
+
+  test(`${name} cannot find them out by asking whether they are so`, async () => {
+    const total = async (path: string) => {
+      const answer = await host.send('GET', path)
+      return answer.status === 200 ? JSON.parse(answer.body).data.length : 0
+    }
+    const questions = [
+      `/student_profiles?filter[student_number_eq]=${secrets.studentNumber}`,
+      `/student_profiles?filter[id_eq]=${student.id}`,
+      `/users?filter[search]=${secrets.studentNumber}`,
+      `/users?filter[id_eq]=${student.id}`,
+      `/students?filter[birth_date_eq]=${secrets.birthDate}`,
+      `/students?filter[postal_code_eq]=${encodeURIComponent(secrets.postalCode)}`,
+      `/internships?filter[student_birth_date_eq]=${secrets.birthDate}`,
+    ]
+    for (const question of questions) assert.equal(await total(question), 0, question)
+    for (const sort of ['birth_date', 'postal_code', 'student_number'])
+      assert.equal((await host.send('GET', `/students?sort=${sort}`)).status, 400, sort)
+    for (const field of ['birthDate', 'postalCode'])
+      assert.equal((await host.send('GET', `/students?fields[students]=${field}`)).status, 400, field)
+  })
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { levels } from '#protocol/groups.ts'
+import { studentProfiles, updateStudent } from '#protocol/students.ts'
+import { tags } from '#protocol/tags.ts'
+import { users } from '#protocol/users.ts'
+import { organization, type Person, person, world } from '#test/world.ts'
+import { isBirthDate } from './check-profile.ts'
+
+const { app, site, school, schoolAdmin, centerAdmin, providerAdmin, mentor, operator } = await world()
+const pupil = () => person(app, site, [['student', school.id]])
+const change = (who: Person, id: string, attributes: object, headers: Record<string, string> = {}) =>
+  who.send('PATCH', `/student_profiles/${id}`, { data: { type: 'studentProfiles', id, attributes } }, headers)
+const pointer = (body: string) => JSON.parse(body).errors[0].source?.pointer
+
+const everything = {
+  firstName: 'Joëlle',
+  infix: 'van',
+  lastName: 'Dam',
+  phoneNumber: '0612345678',
+  studentNumber: '00123',
+  birthDate: '2009-03-04',
+  postalCode: '3811 AB',
+  guardianName: 'Ouder Een',
+  guardianEmail: 'een@example.test',
+  guardianPhone: '0687654321',
+  secondGuardianName: 'Ouder Twee',
+  secondGuardianEmail: 'twee@example.test',
+  accessNeeds: 'Een rustige werkplek',
+}
+
+test('a school changes the account and the profile in one form', async () => {
+  const target = await pupil()
+  const level = await schoolAdmin.create(levels, { name: 'Havo 4', schoolId: school.id })
+  const tag = await schoolAdmin.create(tags, { name: 'Techniek' })
+  await schoolAdmin.run(updateStudent, target.id, { ...everything, levelId: level.id, interestIds: [tag.id, tag.id] })
+  const profile = await schoolAdmin.find(studentProfiles, target.id, { include: ['level', 'interests'] })
+  assert.deepEqual(
+    [profile.studentNumber, profile.guardianEmail, profile.secondGuardianName, profile.level?.name],
+    ['00123', 'een@example.test', 'Ouder Twee', 'Havo 4'],
+  )
+  assert.deepEqual(
+    profile.interests?.map(({ name }) => name),
+    ['Techniek'],
+  )
+  const account = await schoolAdmin.find(users, target.id)
+  assert.deepEqual([account.firstName, account.infix, account.phoneNumber], ['Joëlle', 'van', '0612345678'])
+  const found = await schoolAdmin.list(users, { filter: { search: 'joelle 123' } })
+  assert.deepEqual(
+    found.map(({ id }) => id),
+    [target.id],
+  )
+})
+
+test('students say what is theirs to say, and no more', async () => {
+  const target = await pupil()
+  const tag = await schoolAdmin.create(tags, { name: 'Zorg' })
+  const own = { postalCode: '3811AB', accessNeeds: 'Een lift', phoneNumber: '0611111111', interestIds: [tag.id] }
+  assert.equal((await change(target, target.id, own)).status, 200)
+  const foreign = Object.entries(everything).filter(([name]) => !(name in own))
+  for (const [name, value] of foreign) {
+    const answer = await change(target, target.id, { [name]: value })
+    assert.equal(answer.status, 422, name)
+    assert.equal(pointer(answer.body), `/data/attributes/${name}`)
+  }
+  assert.equal((await target.find(studentProfiles, target.id)).birthDate, null)
+})
+
+test('whoever is not of the school changes nothing', async () => {
+  const target = await pupil()
+  for (const who of [mentor, centerAdmin, providerAdmin, await pupil()])
+    assert.equal((await change(who, target.id, { postalCode: '3811AB' })).status, 404)
+  await app.road.db.withTenant(site.id, (sql) =>
+    sql.run('insert into mentorships (school_id, mentor_id, student_id) values ($1, $2, $3)', [
+      school.id,
+      mentor.id,
+      target.id,
+    ]),
+  )
+  assert.equal((await change(mentor, target.id, { postalCode: '3811AB' })).status, 403, 'a mentor only reads')
+  assert.equal((await change(operator, target.id, { postalCode: '3811AB' })).status, 200)
+})
+
+test('what cannot be right is said at its field', async () => {
+  const [one, two] = [await pupil(), await pupil()]
+  await change(schoolAdmin, one.id, { studentNumber: 'A-09' })
+  const elsewhere = await organization(app, site, 'School', { name: 'Other' })
+  const strange = await app.road.db.withTenant(site.id, (sql) =>
+    sql.row<{ id: string }>(`insert into levels (school_id, name) values ($1, 'Mavo') returning id`, [elsewhere.id]),
+  )
+  const cases: [string, unknown, number][] = [
+    ['studentNumber', 'a-09', 422],
+    ['birthDate', '2099-01-01', 422],
+    ['birthDate', '2026-02-30', 422],
+    ['postalCode', '12', 422],
+    ['guardianEmail', 'nee', 422],
+    ['firstName', '', 422],
+    ['levelId', strange?.id, 404],
+    ['interestIds', [one.id], 404],
+    ['eckId', 'x', 422],
+    ['schoolId', elsewhere.id, 422],
+  ]
+  for (const [name, value, status] of cases) {
+    const answer = await change(schoolAdmin, two.id, { [name]: value })
+    assert.equal(answer.status, status, `${name} ${answer.body}`)
+    assert.equal(pointer(answer.body), `/data/attributes/${name}`)
+  }
+})
+
+test('who was slower is told, and overwrites nothing', async () => {
+  const target = await pupil()
+  const seen = await schoolAdmin.find(studentProfiles, target.id)
+  const match = { 'if-match': `"${seen.updatedAt}"` }
+  assert.equal((await change(target, target.id, { interestIds: [] })).status, 200)
+  assert.equal((await change(schoolAdmin, target.id, { postalCode: '3811AB' }, match)).status, 412)
+})
+
+test('a birth date is of somebody who can be at school', () => {
+  assert.equal(isBirthDate('2010-05-01', '2026-11-15'), true)
+  assert.equal(isBirthDate('2022-11-15', '2026-11-15'), true)
+  assert.equal(isBirthDate('2022-11-16', '2026-11-15'), false)
+  assert.equal(isBirthDate('1926-11-15', '2026-11-15'), true)
+  assert.equal(isBirthDate('1925-11-14', '2026-11-15'), false)
+})

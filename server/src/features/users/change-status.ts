@@ -1,0 +1,97 @@
+import { endSessions } from '#auth/start-session.ts'
+import { fail, failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import * as protocol from '#protocol/users.ts'
+import { requireNotLastAdmin } from './users.rules.ts'
+
+const subjectOf = (user: TableRow) => ({ type: 'users', id: user.id })
+type Decision = { reason?: string | null; force?: boolean | null }
+
+/** Nobody decides about their own account here: that would shut them out by mistake. */
+function requireSomebodyElse(user: TableRow, tx: Tx): void {
+  if (user.id === tx.me.id) throw fail('access.forbidden')
+}
+
+/** invited → only archived (they become active by accepting); active ⇄ inactive; any → archived → active again. */
+export async function changeStatus(
+  tx: Tx,
+  user: TableRow,
+  status: 'active' | 'inactive' | 'archived',
+  { reason = null, force = false }: Decision = {},
+): Promise<void> {
+  requireSomebodyElse(user, tx)
+  if (user.status === 'invited' && status !== 'archived')
+    throw fail('state.conflict', { field: 'status', state: user.status })
+  if (user.status === 'archived' && status === 'inactive')
+    throw fail('state.conflict', { field: 'status', state: user.status })
+  if (status !== 'active') {
+    await requireNotLastAdmin(tx, user.id)
+    await endSessions(tx, user.id)
+  }
+  if (status === 'archived') await leave(tx, user, reason, force)
+  await tx.update(protocol.users, user.id, { status, statusReason: status === 'active' ? null : reason })
+  if (status === 'archived') tx.emit(protocol.userArchived, { userId: user.id, reason }, subjectOf(user))
+  else tx.emit(protocol.userStatusChanged, { userId: user.id, status, reason }, subjectOf(user))
+}
+
+/**
+ * Whoever goes into the archive leaves their class today and looks after nobody any more; who looked after them can
+ * still look back. An internship that is not finished, or students who lose their mentor by it, are named first; going
+ * on then needs a reason.
+ */
+async function leave(tx: Tx, user: TableRow, reason: string | null, force: boolean | null): Promise<void> {
+  const open = await tx.row<{ internships: number; students: number }>(
+    `select (select count(*) from internships i where i.status not in ('refused', 'completed', 'stopped')
+         and (i.student_id = $1 or i.supervisor_id = $1 or i.contact_person_id = $1)) as internships,
+       (select count(distinct m.student_id) from mentored_students m where m.mentor_id = $1) as students`,
+    [user.id],
+  )
+  if (open && open.internships + open.students > 0) {
+    if (!force) throw fail('user.stillNeeded', open)
+    if (!reason) throw failField('required', 'reason')
+  }
+  await tx.run('delete from group_memberships where student_id = $1 and started_on > today_nl()', [user.id])
+  await tx.run(
+    `update group_memberships set ended_on = today_nl()
+     where student_id = $1 and coalesce(ended_on, 'infinity') > today_nl()`,
+    [user.id],
+  )
+  await tx.run('delete from mentorships where mentor_id = $1', [user.id])
+  await tx.run(`update role_offers set status = 'withdrawn' where user_id = $1 and status = 'pending'`, [user.id])
+}
+
+/** Back in the class that ended with the archiving, while its school year lasts. */
+async function rejoin(tx: Tx, userId: string): Promise<void> {
+  await tx.run(
+    `update group_memberships m set ended_on = null
+     from groups g join school_years y on y.id = g.school_year_id
+     where m.student_id = $1 and g.id = m.group_id and today_nl() <= y.end_date and m.ended_on = (
+         select (e.created_at at time zone 'Europe/Amsterdam')::date from events e
+         where e.subject_type = 'users' and e.subject_id = $1 and e.name = $2 order by e.created_at desc limit 1)
+       and not exists (select from group_memberships o
+         where o.student_id = $1 and o.group_id = m.group_id and o.ended_on is null)`,
+    [userId, protocol.userArchived.name],
+  )
+}
+
+export const archiveUser = handle(protocol.archiveUser, async ({ subject: user, input, tx }) => {
+  await changeStatus(tx, user, 'archived', input)
+  return null
+})
+
+/** Whoever never accepted their invitation is invited again, not active. */
+export const restoreUser = handle(protocol.restoreUser, async ({ subject: user, tx }) => {
+  requireSomebodyElse(user, tx)
+  await rejoin(tx, user.id)
+  const hasEntered = user.confirmedAt !== null || user.lastSignInAt !== null
+  await tx.update(protocol.users, user.id, { status: hasEntered ? 'active' : 'invited', statusReason: null })
+  tx.emit(protocol.userRestored, { userId: user.id }, subjectOf(user))
+})
+
+export const deactivateUser = handle(protocol.deactivateUser, ({ subject: user, input, tx }) =>
+  changeStatus(tx, user, 'inactive', input),
+)
+export const reactivateUser = handle(protocol.reactivateUser, ({ subject: user, tx }) =>
+  changeStatus(tx, user, 'active'),
+)

@@ -1,0 +1,84 @@
+import { fail } from '#engine/fail.ts'
+import { handle, job } from '#engine/feature.ts'
+import type { RoleName } from '#engine/me.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import * as protocol from '#protocol/users.ts'
+
+const about = (userId: string) => ({ type: 'users', id: userId })
+
+export async function grantRole(tx: Tx, userId: string, name: RoleName, organizationId: string): Promise<void> {
+  const added = await tx.run(
+    `insert into roles (user_id, name, organization_id) values ($1, $2, $3)
+     on conflict (tenant_id, user_id, name, organization_id) do nothing`,
+    [userId, name, organizationId],
+  )
+  if (added) tx.emit(protocol.roleAdded, { userId, role: name, organizationId }, about(userId))
+}
+
+/** One open offer of the same role is enough; one that has run out makes room for a new one. */
+export async function offerRole(
+  tx: Tx,
+  user: TableRow,
+  name: 'admin' | 'mentor',
+  organizationId: string,
+): Promise<void> {
+  const held = await tx.row('select id from roles where user_id = $1 and name = $2 and organization_id = $3', [
+    user.id,
+    name,
+    organizationId,
+  ])
+  if (held) return
+  await tx.run(
+    `update role_offers set status = 'expired' where user_id = $1 and status = 'pending' and expires_at <= now()`,
+    [user.id],
+  )
+  const offer = await tx.row(
+    `insert into role_offers (user_id, name, organization_id, offered_by_id) values ($1, $2, $3, $4)
+     on conflict do nothing returning id`,
+    [user.id, name, organizationId, tx.me.id],
+  )
+  if (offer)
+    tx.emit(protocol.roleOffered, { userId: user.id, role: name, organizationId, offerId: offer.id }, about(user.id))
+}
+
+const dataOf = (offer: TableRow) => ({
+  userId: offer.userId,
+  role: offer.name,
+  organizationId: offer.organizationId,
+  offerId: offer.id,
+})
+
+/** Only the person decides: not somebody who is looking into their account. */
+function requireThemselves(offer: TableRow, tx: Tx): void {
+  if (tx.me.isImpersonated) throw fail('impersonation.forbidden')
+  if (offer.expiresAt <= new Date()) throw fail('offer.expired')
+}
+
+const close = (tx: Tx, offer: TableRow, status: string) => tx.update(protocol.roleOffers, offer.id, { status })
+
+export const acceptRoleOffer = handle(protocol.acceptRoleOffer, async ({ subject: offer, tx }) => {
+  requireThemselves(offer, tx)
+  await close(tx, offer, 'accepted')
+  tx.emit(protocol.roleOfferAccepted, dataOf(offer), about(offer.userId))
+  await grantRole(tx, offer.userId, offer.name, offer.organizationId)
+})
+
+export const declineRoleOffer = handle(protocol.declineRoleOffer, async ({ subject: offer, tx }) => {
+  requireThemselves(offer, tx)
+  await close(tx, offer, 'declined')
+  tx.emit(protocol.roleOfferDeclined, dataOf(offer), about(offer.userId))
+})
+
+export const withdrawRoleOffer = handle(protocol.withdrawRoleOffer, async ({ subject: offer, tx }) => {
+  await close(tx, offer, 'withdrawn')
+  tx.emit(protocol.roleOfferWithdrawn, dataOf(offer), about(offer.userId))
+})
+
+export const expireRoleOffers = job(
+  'expireRoleOffers',
+  ({ site, road }) =>
+    road.inTenant(site, async (tx) => {
+      await tx.run(`update role_offers set status = 'expired' where status = 'pending' and expires_at <= now()`)
+    }),
+  '20 2 * * *',
+)

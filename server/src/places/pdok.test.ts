@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { createOrganization, profiles, updateOrganization } from '#protocol/organizations.ts'
+import { reactingApp } from '#test/mails.ts'
+import { until } from '#test/until.ts'
+import { world } from '#test/world.ts'
+
+/** Answers in the words of the Locatieserver. */
+const asked: URLSearchParams[] = []
+const pdok = createServer((request, response) => {
+  const query = new URL(request.url as string, 'http://x').searchParams
+  asked.push(query)
+  const words = query.get('q') ?? ''
+  if (words.includes('Storing')) return response.writeHead(500).end('no')
+  const docs = words.includes('Slotlaan') ? [{ centroide_ll: 'POINT(5.2345 52.0891)' }] : []
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ response: { docs } }))
+})
+await new Promise<void>((resolve) => pdok.listen(0, '127.0.0.1', resolve))
+after(() => pdok.close())
+
+const pdokUrl = `http://127.0.0.1:${(pdok.address() as AddressInfo).port}/search/v3_1`
+const app = await reactingApp({ pdokUrl })
+const { centerAdmin } = await world({}, app)
+const placeOf = async (id: string) => {
+  const { latitude, longitude } = await centerAdmin.find(profiles, id)
+  return [latitude, longitude]
+}
+const wasAsked = (words: string) =>
+  until(`PDOK was asked about ${words}`, async () => asked.find((query) => query.get('q')?.includes(words)))
+
+test('the exact spot of an address replaces the middle of the town', async () => {
+  const address = { street: 'Slotlaan', houseNumber: '12', postalCode: '3701 GK', city: 'Zeist' }
+  const { id } = await centerAdmin.run(createOrganization, '', { type: 'Provider', name: 'Exact', ...address })
+  await until('the spot is exact', async () => ((await placeOf(id))[0] === 52.0891 ? true : undefined))
+  assert.deepEqual(await placeOf(id), [52.0891, 5.2345])
+  assert.equal((await wasAsked('Slotlaan')).get('q'), 'Slotlaan 12 3701GK Zeist')
+})
+
+test('when PDOK does not know or does not answer, the middle of the town stays', async () => {
+  const { id } = await centerAdmin.run(createOrganization, '', { type: 'Provider', name: 'Vaag', city: 'Zeist' })
+  await centerAdmin.run(updateOrganization, id, { street: 'Onbekendweg' })
+  await wasAsked('Onbekendweg')
+  await centerAdmin.run(updateOrganization, id, { street: 'Storing' })
+  await wasAsked('Storing')
+  assert.deepEqual(await placeOf(id), [52.088, 5.233])
+})

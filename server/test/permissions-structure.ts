@@ -1,0 +1,51 @@
+import type { Cells, Permissions } from '#test/permission-cells.ts'
+import { anything, call, fixed, probe, type Subject } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
+
+const schoolAdmin: Cells = { schoolAdmin: '✓' }
+
+/** What a school does with its classes, mentors and periods as a whole. */
+export const structurePermissions: Permissions = {
+  'How a school is built': {
+    orderLevels: schoolAdmin,
+    copyGroups: schoolAdmin,
+    copyPeriods: schoolAdmin,
+    addMentorships: schoolAdmin,
+    handOverMentorships: { schoolAdmin: 'mentor of school' },
+    unmentoredStudents: schoolAdmin,
+    mentorTotals: schoolAdmin,
+    periodOverlaps: { mentor: '✓', schoolAdmin: '✓' },
+  },
+}
+
+export async function structureSubjects(w: PermissionWorld): Promise<Subject[]> {
+  const { places, people, insert } = w
+  const stranger = await w.somebody('mentor', places.otherSchool)
+  await insert('mentorships', { school_id: places.school.id, mentor_id: people.colleague, student_id: people.inClass })
+  await insert('mentorships', {
+    school_id: places.otherSchool.id,
+    mentor_id: stranger,
+    student_id: people.otherPupil,
+  })
+  return [
+    {
+      title: 'How a school is built',
+      type: null,
+      actions: [
+        { name: 'orderLevels', targets: anything, try: call('PUT', '/levels/order', () => probe) },
+        { name: 'copyGroups', targets: anything, try: call('POST', '/groups/copy', () => probe) },
+        { name: 'copyPeriods', targets: anything, try: call('POST', '/internship_periods/copy', () => probe) },
+        { name: 'addMentorships', targets: anything, try: call('POST', '/mentorships', () => probe) },
+        {
+          // To somebody who is no mentor: whoever may is told that, and nothing changes.
+          name: 'handOverMentorships',
+          targets: fixed({ 'mentor of school': people.colleague, 'mentor of other school': stranger }),
+          try: call('PUT', '/users/:id/hand_over_mentorships', () => ({ to_id: people.pupil })),
+        },
+        { name: 'unmentoredStudents', targets: anything, try: call('GET', '/mentorships/unmentored') },
+        { name: 'mentorTotals', targets: anything, try: call('GET', '/mentorships/totals') },
+        { name: 'periodOverlaps', targets: anything, try: call('GET', '/internship_periods/overlaps') },
+      ],
+    },
+  ]
+}

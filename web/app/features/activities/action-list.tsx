@@ -1,0 +1,51 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { timeText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { Action } from './activities.data.ts'
+import { sentenceOf } from './sentence.ts'
+
+type Props = { actions: readonly Action[]; momentOf?(at: string): string }
+
+/** What happened, one line each, newest first. Names lead to who or what they are. */
+export function ActionList({ actions, momentOf }: Props) {
+  const t = useT('activities')
+  const locale = useLocale()
+  return (
+    <ul>
+      {actions.map((action) => (
+        <li key={action.id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
+          <Avatar name={action.by?.name || action.actor?.name || action.subject || t('system')} />
+          <Sentence action={action} />
+          <time dateTime={action.at} className="ml-auto shrink-0 text-cap text-muted tabular-nums">
+            {momentOf?.(action.at) ?? timeText(action.at, locale)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sentence({ action }: { action: Action }) {
+  const t = useT('activities')
+  const parts = sentenceOf(action, useRoot().session?.user.id, t)
+  return (
+    <p className="min-w-0 text-ui wrap-anywhere">
+      {parts.map(({ text, to }, index) =>
+        to ? (
+          <Link
+            key={`${index}-${text}`}
+            to={to}
+            className="font-medium text-ink underline decoration-line2 underline-offset-3 hover:decoration-2"
+          >
+            {text}
+          </Link>
+        ) : (
+          <Fragment key={`${index}-${text}`}>{text}</Fragment>
+        ),
+      )}
+    </p>
+  )
+}

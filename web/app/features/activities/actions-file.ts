@@ -1,0 +1,51 @@
+import { data } from 'react-router'
+import { exportActivities } from '../../../../protocol/src/activities.ts'
+import { apiContext, pageContext } from '../../lib/context.ts'
+import { dateText, timeText, today } from '../../lib/dates.ts'
+import { translate } from '../../lib/i18n.tsx'
+import { messages } from '../../lib/messages.server.ts'
+import { requireSession } from '../../lib/session.server.ts'
+import type { Route } from './+types/actions-file'
+import { type Action, findActions, readFilters } from './activities.data.ts'
+import { csvOf } from './csv.ts'
+import { sentenceOf, textOf } from './sentence.ts'
+
+const SLICE = 500
+/** More than anybody reads; whoever needs more asks for a shorter time. */
+const MOST = 10_000
+
+/** What is shown, as a file for a spreadsheet. The API writes down who took it, and refuses whoever may not. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { user } = await requireSession(context, request)
+  await context.get(apiContext).run(exportActivities, '')
+  const { locale, site } = context.get(pageContext)
+  const t = (key: string, params?: Record<string, string | number>) =>
+    translate(messages[locale], `activities.${key}`, params)
+  const filters = readFilters(new URL(request.url).searchParams)
+  const found: Action[] = []
+  for (let number = 1, more = true; more && found.length < MOST; number++) {
+    const { actions } = await findActions(context, filters, { number, size: SLICE })
+    found.push(...actions)
+    more = actions.length === SLICE
+  }
+  const heads = ['date', 'time', 'who', 'as', 'what'].map((key) => t(`export.${key}`))
+  const lines = found.map((each) => [
+    dateText(each.at, locale, 'full'),
+    timeText(each.at, locale),
+    (each.by ?? each.actor)?.name ?? '',
+    each.by ? (each.actor?.name ?? '') : '',
+    textOf(sentenceOf(each, user.id, t)),
+  ])
+  return new Response(csvOf([heads, ...lines]), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${site.key}-${t('export.file')}-${today()}.csv"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** Opened as a page there is nothing to see: taking it along is a change, because it is written down. */
+export const loader = () => {
+  throw data(null, { status: 404 })
+}

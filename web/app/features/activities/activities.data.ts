@@ -1,0 +1,87 @@
+import type { RouterContextProvider } from 'react-router'
+import { type ActivityKind, activities, activityKinds } from '../../../../protocol/src/activities.ts'
+import type { Related, Row } from '../../../../protocol/src/define.ts'
+import { isDate, isId } from '../../../../protocol/src/fields.ts'
+import { users } from '../../../../protocol/src/users.ts'
+import { apiContext } from '../../lib/context.ts'
+import { dayStart, nextDay } from './days.ts'
+import { findSubjects } from './subjects.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What somebody looks for, as it stands in the address. */
+export type ActionFilters = {
+  kind: ActivityKind | null
+  personId: string | null
+  from: string
+  until: string
+  /** Everything about one person, organization or class. */
+  about: { type: string; id: string } | null
+}
+
+const isKind = (text: string | null): text is ActivityKind => text !== null && Object.hasOwn(activityKinds, text)
+
+export function readFilters(search: URLSearchParams): ActionFilters {
+  const day = (name: string) => (isDate(search.get(name)) ? (search.get(name) as string) : '')
+  const [kind, personId, type, id] = ['soort', 'persoon', 'over', 'id'].map((name) => search.get(name))
+  return {
+    kind: isKind(kind ?? null) ? (kind as ActivityKind) : null,
+    personId: isId(personId) ? personId : null,
+    from: day('van'),
+    until: day('tot'),
+    about: type && /^\w{1,40}$/.test(type) && isId(id) ? { type, id } : null,
+  }
+}
+
+/** The same filters for the API. Days are those of the Netherlands, the last one included. */
+export function filterOf({ kind, personId, from, until, about }: ActionFilters) {
+  return {
+    ...(kind ? { topicIn: activityKinds[kind] } : {}),
+    ...(personId ? { personId } : {}),
+    ...(from ? { createdAtGteq: dayStart(from) } : {}),
+    ...(until ? { createdAtLt: dayStart(nextDay(until)) } : {}),
+    ...(about ? { subjectTypeEq: about.type, subjectIdEq: about.id } : {}),
+  }
+}
+
+export const personName = (person: Related | null) =>
+  [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
+
+export async function findActions(context: Context, filters: ActionFilters, page: { number: number; size: number }) {
+  const api = context.get(apiContext)
+  const rows = await api.list(activities, { filter: filterOf(filters), include: ['actor', 'impersonator'], page })
+  const subjects = await findSubjects(context, rows)
+  return { actions: rows.map((row) => actionOf(row, subjects)), records: rows.records }
+}
+
+function actionOf(row: Row<typeof activities>, subjects: Awaited<ReturnType<typeof findSubjects>>) {
+  const { actor, impersonator } = row
+  const found = subjects.get(row.subjectId)
+  return {
+    id: row.id,
+    // A dot would look for a word inside another one.
+    name: row.name.replace('.', '_'),
+    subjectId: row.subjectId,
+    subject: row.subjectName,
+    title: found?.title || null,
+    to: found?.to ?? null,
+    at: row.createdAt,
+    actor: personOf(actor),
+    by: personOf(impersonator),
+  }
+}
+export type Action = ReturnType<typeof actionOf>
+
+/** Somebody whose name one may see has a page that one may open. */
+function personOf(person: Related | null) {
+  if (!person) return null
+  const name = personName(person)
+  return { id: person.id, name, to: name ? `/users/${person.id}` : null }
+}
+
+/** The person of the filter, by name. One that cannot be seen is nobody. */
+export async function findPerson(context: Context, id: string | null) {
+  if (!id) return null
+  const [person] = await context.get(apiContext).list(users, { filter: { idIn: [id] }, page: { size: 1 } })
+  return person ? { value: id, label: personName(person) } : { value: id, label: '–' }
+}

@@ -1,0 +1,47 @@
+import type { Translate } from '../../lib/i18n.tsx'
+import type { Action } from './activities.data.ts'
+
+/** A piece of a sentence; a name may lead to a screen. */
+export type Part = { text: string; to?: string | null }
+
+// Signs that stand in no text, to find back where the names came in.
+const marks = { who: '\u{e000}', subject: '\u{e001}', title: '\u{e002}' } as const
+
+/** What happened, in one sentence, seen by one person. */
+export function sentenceOf(action: Action, me: string | undefined, t: Translate): Part[] {
+  const values: Record<string, Part[]> = {
+    [marks.who]: whoOf(action, me, t),
+    [marks.subject]: [
+      action.subjectId === me ? { text: t('yourself') } : { text: action.subject ?? t('something'), to: action.to },
+    ],
+    [marks.title]: [{ text: action.title ?? '', to: action.to }],
+  }
+  const named = action.title ? t(`named.${action.name}`, marks) : ''
+  const hasNamed = named !== '' && named !== `activities.named.${action.name}`
+  const sentence = hasNamed ? named : t(`events.${action.name}`, marks)
+  return sentence
+    .split(/([\u{e000}-\u{e002}])/u)
+    .filter(Boolean)
+    .flatMap((piece) => values[piece] ?? [{ text: piece }])
+}
+
+/** Nobody's name stands with what one does before one is known, such as signing in: then it is who it is about. */
+function whoOf({ actor, by, subject, subjectId, to }: Action, me: string | undefined, t: Translate): Part[] {
+  const person = (each: NonNullable<Action['actor']>): Part =>
+    each.id === me ? { text: t('you') } : { text: each.name || t('somebody'), to: each.to }
+  if (by && actor) {
+    const as = t('actingAs', { by: marks.who, as: marks.subject })
+    return as
+      .split(/([\u{e000}-\u{e002}])/u)
+      .filter(Boolean)
+      .map((piece) => {
+        if (piece === marks.who) return person(by)
+        return piece === marks.subject ? { text: actor.name || t('somebody'), to: actor.to } : { text: piece }
+      })
+  }
+  if (actor) return [person(actor)]
+  if (subjectId === me) return [{ text: t('you') }]
+  return [subject ? { text: subject, to } : { text: t('system') }]
+}
+
+export const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('')

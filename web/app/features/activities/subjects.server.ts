@@ -1,0 +1,78 @@
+import type { RouterContextProvider } from 'react-router'
+import { menuItems } from '../../../../protocol/src/content.ts'
+import { contentPages } from '../../../../protocol/src/content-pages.ts'
+import type { Related, Resource } from '../../../../protocol/src/define.ts'
+import { groups, levels, mentorships } from '../../../../protocol/src/groups.ts'
+import { organizations } from '../../../../protocol/src/organizations.ts'
+import { internshipPeriods } from '../../../../protocol/src/school.ts'
+import { tags } from '../../../../protocol/src/tags.ts'
+import { users } from '../../../../protocol/src/users.ts'
+import { apiContext, pageContext } from '../../lib/context.ts'
+import type { Locale } from '../../lib/i18n.tsx'
+
+type Known = {
+  resource: Resource
+  include?: string[]
+  title?(row: Related, locale: Locale): string
+  /** Its own screen, or the one on which it is found. */
+  to?(id: string): string
+}
+
+const nameOf = (person: Related | null) =>
+  [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
+const name = (row: Related) => row.name as string
+
+const known: Record<string, Known> = {
+  users: { resource: users, to: (id) => `/users/${id}` },
+  organizations: { resource: organizations, to: (id) => `/organizations/${id}` },
+  groups: { resource: groups, title: name, to: (id) => `/groups/${id}` },
+  levels: { resource: levels, title: name, to: () => '/levels' },
+  tags: { resource: tags, title: name, to: () => '/tags' },
+  internshipPeriods: { resource: internshipPeriods, title: name, to: (id) => `/internship_periods/${id}/edit` },
+  mentorships: {
+    resource: mentorships,
+    include: ['mentor', 'student', 'group'],
+    title: ({ mentor, student, group }) => [nameOf(mentor), group?.name ?? nameOf(student)].filter(Boolean).join(' – '),
+    to: () => '/mentorships',
+  },
+  menuItems: { resource: menuItems, title: ({ title, titleEn }, locale) => (locale === 'en' && titleEn) || title },
+  contentPages: {
+    resource: contentPages,
+    title: ({ titleNl, titleEn }, locale) => (locale === 'en' && titleEn) || titleNl,
+  },
+}
+
+export type Subject = { title: string; to: string | null }
+
+/** What things are called and where their screen is, by id. What is gone, or not to be seen, is not among them. */
+export async function findSubjects(
+  context: Readonly<RouterContextProvider>,
+  happenings: readonly { subjectType: string; subjectId: string }[],
+): Promise<Map<string, Subject>> {
+  const { locale, report } = context.get(pageContext)
+  const api = context.get(apiContext)
+  const byType = Map.groupBy(happenings, ({ subjectType }) => subjectType)
+  const found = await Promise.all(
+    [...byType].map(async ([type, ofType]) => {
+      const kind = known[type]
+      if (!kind) return []
+      const idIn = [...new Set(ofType.map(({ subjectId }) => subjectId))].slice(0, 200)
+      try {
+        const rows = await api.list(kind.resource, {
+          filter: { idIn },
+          page: { size: idIn.length },
+          ...(kind.include ? { include: kind.include } : {}),
+        })
+        return rows.map((row): [string, Subject] => [
+          row.id,
+          { title: kind.title?.(row as Related, locale) ?? '', to: kind.to?.(row.id) ?? null },
+        ])
+      } catch (error) {
+        // A sentence without a name is still a sentence.
+        report(error, 'activities')
+        return []
+      }
+    }),
+  )
+  return new Map(found.flat())
+}

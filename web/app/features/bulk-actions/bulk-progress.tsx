@@ -1,0 +1,111 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { numberText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Status, StatusMark } from '../../ui/status-mark.tsx'
+import { cancelBulk, type Progress, undoBulk } from './bulk-calls.ts'
+import { LeftRows } from './left-rows.tsx'
+import { useProgress } from './use-progress.ts'
+
+const marks: Record<Progress['status'], Status> = {
+  queued: 'wait',
+  running: 'wait',
+  undoing: 'wait',
+  done: 'done',
+  undone: 'done',
+  failed: 'err',
+}
+
+/** Lies over the corner of a list while something is done to many of its rows, and tells how it went. */
+export function BulkProgress({ resourceType }: { resourceType: string }) {
+  const t = useT('bulk-actions')
+  const locale = useLocale()
+  const { progress, isRunning, close, setProgress } = useProgress(resourceType)
+  const [isAsking, setIsAsking] = useState(false)
+  if (!progress) return null
+  const { id, action, status, total, done, failed, skipped, undone } = progress
+  const isUndo = status === 'undoing' || status === 'undone'
+  const number = (count: number) => numberText(count, locale)
+  const change = async (call: (id: string) => Promise<Progress>) => {
+    setIsAsking(true)
+    try {
+      setProgress(await call(id))
+    } catch (error) {
+      showToast({ title: (error as Error).message, color: 'danger' })
+    } finally {
+      setIsAsking(false)
+    }
+  }
+  const tried = isUndo ? undone : done + failed + skipped
+  const all = isUndo ? undone + done : total
+  const title = isRunning
+    ? t(isUndo ? 'undoing' : `running.${action}`)
+    : isUndo
+      ? t('undone', { count: number(undone) })
+      : t(status === 'failed' ? 'stopped' : `done.${action}`, { count: number(done) })
+  return (
+    <section
+      aria-label={t('label')}
+      className="fixed inset-x-3 bottom-20 z-40 max-h-[70vh] overflow-y-auto rounded-[min(18px,var(--r-panel))] border border-line bg-surface p-4 shadow-e3 motion-safe:animate-[toast-in_var(--t-base)_var(--ease)] sm:left-auto sm:w-96 md:right-6 md:bottom-6"
+    >
+      <div className="flex gap-3">
+        <StatusMark status={failed > 0 && !isRunning ? 'warn' : marks[status]} className="mt-px size-[22px]" />
+        <div className="min-w-0 flex-1">
+          <p role="status" className="text-ui leading-6 font-semibold">
+            {title}
+          </p>
+          {isRunning ? (
+            <>
+              <progress
+                value={tried}
+                max={all}
+                aria-label={title}
+                className="mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
+              />
+              <p className="mt-1.5 text-sm text-muted tabular-nums">
+                {t('progress', { done: number(tried), total: number(all) })}
+              </p>
+              <p className="mt-0.5 text-sm text-muted">{t('goesOn')}</p>
+            </>
+          ) : (
+            <LeftRows key={`${id} ${status}`} id={id} failed={failed} skipped={skipped} kept={isUndo ? done : 0} />
+          )}
+          <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+            {isRunning && progress.can.cancelBulkAction && !isUndo ? (
+              <Button
+                look="outline"
+                size="md"
+                className="min-h-11"
+                disabled={isAsking}
+                onClick={() => change(cancelBulk)}
+              >
+                {t('cancel')}
+              </Button>
+            ) : null}
+            {!isRunning && progress.can.undoBulkAction && done > 0 ? (
+              <Button
+                look="outline"
+                size="md"
+                className="min-h-11"
+                disabled={isAsking}
+                onClick={() => change(undoBulk)}
+              >
+                {t('undo')}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+        <button
+          type="button"
+          onClick={close}
+          aria-label={t('close')}
+          className="-mt-2.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken"
+        >
+          <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { Card } from '../../ui/card.tsx'
+
+type Step = 'students' | 'mentors' | 'period' | 'invitations'
+
+const paths: Record<Step, string> = {
+  students: '/importeren/magister',
+  mentors: '/mentorships',
+  period: '/internship_periods/add',
+  invitations: '/users?status=invited',
+}
+
+/** What a school does before its year can begin, in order. It goes away by itself when all is done. */
+export function FirstSteps({ steps, uninvited }: { steps: Record<Step, boolean>; uninvited: number }) {
+  const t = useT('dashboard')
+  const order = Object.keys(paths) as Step[]
+  const next = order.find((step) => !steps[step])
+  if (!next) return null
+  return (
+    <Card title={t('first.title')} className="mt-7">
+      <ol className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+        {order.map((step, index) => (
+          <li
+            key={step}
+            className={`relative flex gap-3.5 rounded-tile border p-4 ${step === next ? 'border-primary bg-primarysoft' : 'border-line'}`}
+          >
+            <span
+              className={`grid size-8 shrink-0 place-items-center rounded-full text-ui font-bold ${
+                steps[step] ? 'bg-primary text-onprimary' : 'border border-line2 bg-surface text-ink'
+              }`}
+            >
+              {steps[step] ? <Check aria-hidden="true" className="size-4" strokeWidth={2.5} /> : index + 1}
+            </span>
+            <div className="min-w-0">
+              <h3 className="text-h4">
+                <Link
+                  to={paths[step]}
+                  className="no-underline after:absolute after:inset-0 after:rounded-tile hover:underline"
+                >
+                  {t(`first.${step}.title`)}
+                </Link>
+              </h3>
+              <p className="mt-0.5 text-ui text-ink2">
+                {steps[step] ? t('first.done') : t(`first.${step}.text`, { count: uninvited })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

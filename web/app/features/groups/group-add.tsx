@@ -1,0 +1,53 @@
+import { redirect } from 'react-router'
+import { groups } from '../../../../protocol/src/groups.ts'
+import { apiContext } from '../../lib/context.ts'
+import { withToast } from '../../lib/flash.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { saveFields } from '../../lib/save-fields.ts'
+import { requireSchool } from '../../lib/school.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { readYears } from '../periods/periods.data.ts'
+import { yearLabel } from '../periods/year-label.ts'
+import type { Route } from './+types/group-add'
+import { GroupForm } from './group-form.tsx'
+import { readLevels } from './groups.data.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Nieuwe klas', en: 'New class' })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { school } = await requireSchool(context, request)
+  const api = context.get(apiContext)
+  const [years, levels] = await Promise.all([readYears(api), readLevels(api, school.id)])
+  const asked = new URL(request.url).searchParams.get('jaar')
+  const year = years.find(({ id }) => id === asked) ?? years.find(({ when }) => when === 'now')
+  return { years: years.filter(({ when, id }) => when || id === asked), yearId: year?.id ?? '', levels }
+}
+
+const { name, schoolYearId, levelId } = groups.attributes
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { school } = await requireSchool(context, request)
+  return saveFields(request, { name, schoolYearId, levelId }, async (input) => {
+    const made = await context.get(apiContext).create(groups, { ...input, schoolId: school.id })
+    return redirect(`/groups/${made.id}`, withToast({ title: 'groups.saved.created', params: { name: made.name } }))
+  })
+}
+
+export default function AddGroup({ loaderData: { years, yearId, levels }, actionData }: Route.ComponentProps) {
+  const t = useT('groups')
+  const tPeriods = useT('periods')
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <Breadcrumbs steps={[{ label: t('title'), to: '/groups' }]} here={t('add.title')} />
+      <h1 className="mt-3 text-h1">{t('add.title')}</h1>
+      <GroupForm
+        values={{ name: '', levelId: '', schoolYearId: yearId }}
+        levels={levels}
+        years={years.map((year) => ({ value: year.id, label: yearLabel(year, tPeriods) }))}
+        cancelTo={`/groups?jaar=${yearId}`}
+        answer={actionData}
+      />
+    </div>
+  )
+}

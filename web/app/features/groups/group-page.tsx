@@ -1,0 +1,135 @@
+import { FilePenLine, UserPlus, UsersRound } from 'lucide-react'
+import { data, redirect } from 'react-router'
+import { groups, mentorships, removeFromGroup } from '../../../../protocol/src/groups.ts'
+import { apiContext } from '../../lib/context.ts'
+import { today } from '../../lib/dates.ts'
+import { withToast } from '../../lib/flash.ts'
+import { save } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { requireSchool } from '../../lib/school.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FormProblems } from '../../ui/form-problems.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import type { Route } from './+types/group-page'
+import { GroupMentors } from './group-mentors.tsx'
+import { type Member, mentorsOf, readMembers } from './groups.data.ts'
+import { MemberList } from './member-list.tsx'
+import { PastMembers } from './past-members.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const name = loaderData?.group.name ?? ''
+  return pageTitle(matches, { nl: `Klas ${name}`, en: `Class ${name}` })
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireSchool(context, request, { isForAdmin: false })
+  const api = context.get(apiContext)
+  const [row, members] = await Promise.all([
+    api.find(groups, params.id, { include: ['level', 'schoolYear', 'mentorships', 'mentorships.mentor'] }),
+    readMembers(api, params.id),
+  ])
+  // Of a school year that is over one sees who was there at its end.
+  const end = String(row.schoolYear?.endDate ?? '')
+  const isOver = end < today()
+  const day = isOver ? end : today()
+  const hasLeft = ({ endedOn }: Member) => endedOn !== null && endedOn < day
+  const group = {
+    id: row.id,
+    name: row.name,
+    level: row.level ? String(row.level.name) : null,
+    year: String(row.schoolYear?.name ?? ''),
+    yearId: row.schoolYearId,
+    studentCount: row.studentCount,
+    mentors: mentorsOf(row.mentorships),
+    canEdit: row.can.update === true,
+    canMove: row.can.update === true && !isOver,
+  }
+  return { group, now: members.filter((each) => !hasLeft(each)), before: members.filter(hasLeft) }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireSchool(context, request)
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const [studentId, mentorshipId] = [form.get('studentId'), form.get('mentorshipId')]
+  const here = (title: string) => redirect(`/groups/${params.id}`, withToast({ title }))
+  if (typeof studentId === 'string') {
+    return save(async () => {
+      await api.run(removeFromGroup, studentId, { groupId: params.id })
+      return here('groups.members.removed')
+    })
+  }
+  if (typeof mentorshipId !== 'string') throw data(null, { status: 400 })
+  return save(async () => {
+    await api.remove(mentorships, mentorshipId)
+    return here('groups.mentors.removed')
+  })
+}
+
+/** One class: who is in it, who looks after it, and who was in it before. */
+export default function GroupPage({ loaderData: { group, now, before }, actionData }: Route.ComponentProps) {
+  const t = useT('groups')
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <Breadcrumbs steps={[{ label: t('title'), to: `/groups?jaar=${group.yearId}` }]} here={group.name} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="mr-auto">
+          <h1 className="text-h1">{t('page.title', { name: group.name })}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-ui text-muted">
+            {group.year}
+            {group.level ? <Badge tone="primary">{group.level}</Badge> : null}
+          </p>
+        </div>
+        {group.canEdit ? (
+          <ButtonLink to={`/groups/${group.id}/edit`} look="outline" size="md" className="max-md:min-h-11">
+            <FilePenLine aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('edit.open')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {actionData?.errors.length ? (
+        <div className="mt-5">
+          <FormProblems errors={actionData.errors} answer={actionData.errors} />
+        </div>
+      ) : null}
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card
+          title={t('members.title')}
+          aside={<Badge tone="plain">{group.canEdit ? now.length : group.studentCount}</Badge>}
+        >
+          {now.length > 0 ? (
+            <MemberList group={group} members={now} />
+          ) : (
+            <EmptyState
+              icon={UsersRound}
+              headingLevel={3}
+              title={t('members.none')}
+              text={t(group.canEdit ? 'members.noneWhy' : 'members.noneOfYours')}
+            />
+          )}
+        </Card>
+        <div className="grid gap-5">
+          <Card title={t('mentors.title')}>
+            <GroupMentors mentors={group.mentors} />
+            {group.canEdit ? (
+              <ButtonLink
+                to={`/mentorships/add?klas=${group.id}`}
+                look="soft"
+                size="md"
+                className="mt-4 min-h-11 w-full"
+              >
+                <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                {t('mentors.add')}
+              </ButtonLink>
+            ) : null}
+          </Card>
+          {before.length > 0 ? <PastMembers members={before} /> : null}
+        </div>
+      </div>
+    </div>
+  )
+}

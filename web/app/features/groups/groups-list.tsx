@@ -1,0 +1,181 @@
+import { Copy, FilePenLine, Plus, Trash2, UserRound, UsersRound } from 'lucide-react'
+import { Link, redirect, useSubmit } from 'react-router'
+import { groups } from '../../../../protocol/src/groups.ts'
+import { apiContext } from '../../lib/context.ts'
+import { numberText } from '../../lib/dates.ts'
+import { withToast } from '../../lib/flash.ts'
+import { save } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { requireSchool } from '../../lib/school.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { FormProblems } from '../../ui/form-problems.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { currentTab, tabBar, tabLink } from '../../ui/tab-looks.ts'
+import type { Table } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { readTableState } from '../../ui/table/table-state.ts'
+import { readYears } from '../periods/periods.data.ts'
+import { yearLabel } from '../periods/year-label.ts'
+import type { Route } from './+types/groups-list'
+import { type GroupRow, readGroups, readLevels } from './groups.data.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Klassen', en: 'Classes' })
+
+const tableOf = (levels: { value: string }[]): Table<GroupRow> => ({
+  name: 'groups',
+  sort: 'name',
+  search: 'nameStart',
+  filters: levels.length > 0 ? { level: { by: 'levelIdIn', options: levels.map(({ value }) => value) } } : {},
+  columns: [
+    { key: 'name', sort: 'name', width: 'md', cell: ({ name }) => name },
+    { key: 'level', width: 'md', cell: ({ level }) => level || '–' },
+    {
+      key: 'mentors',
+      phone: 'text',
+      cell: ({ mentors }, _, words) =>
+        mentors.length > 0 ? mentors.join(', ') : <span className="text-warnink">{words('noMentor')}</span>,
+      title: ({ mentors }) => mentors.join(', ') || undefined,
+    },
+    {
+      key: 'students',
+      width: 'sm',
+      align: 'end',
+      phone: 'aside',
+      cell: ({ studentCount }, locale) => (
+        <span className="inline-flex items-center gap-1.5 tabular-nums">
+          <UserRound aria-hidden="true" className="size-4 text-muted md:hidden" strokeWidth={1.75} />
+          {numberText(studentCount, locale)}
+        </span>
+      ),
+    },
+  ],
+})
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { school, isAdmin } = await requireSchool(context, request, { isForAdmin: false })
+  const api = context.get(apiContext)
+  const [years, levels] = await Promise.all([readYears(api), readLevels(api, school.id)])
+  const asked = new URL(request.url).searchParams.get('jaar')
+  const year = years.find(({ id }) => id === asked) ?? years.find(({ when }) => when === 'now') ?? years[0]
+  const table = tableOf(levels)
+  const state = readTableState(request, table)
+  const found = await readGroups(api, school.id, year?.id ?? '', table, state)
+  const now = years.findIndex(({ when }) => when === 'now')
+  // This year first: on a phone it is the one that is in sight.
+  const tabs = [...years.slice(now, now + 1), ...years.slice(0, now), ...years.slice(now + 1, now + 3)]
+  return { state, years: tabs, yearId: year?.id ?? '', levels, isAdmin, ...found }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireSchool(context, request)
+  const form = await request.formData()
+  return save(async () => {
+    await context.get(apiContext).remove(groups, String(form.get('id')))
+    return redirect(`/groups?jaar=${form.get('year')}`, withToast({ title: 'groups.saved.deleted' }))
+  })
+}
+
+/** The classes of one school year. */
+export default function GroupsList({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, years, yearId, levels, rows, records, isAdmin } = loaderData
+  const t = useT('groups')
+  const tPeriods = useT('periods')
+  const submit = useSubmit()
+  const { confirm, dialog } = useConfirm()
+  const levelNames = new Map(levels.map(({ value, label }) => [`filters.level.${value}`, label]))
+  const remove = async ({ id, name, studentCount }: GroupRow) => {
+    const isSure = await confirm({
+      title: t('delete.title', { name }),
+      text: t(studentCount > 0 ? 'delete.withStudents' : 'delete.text', { count: studentCount }),
+      verb: t('delete.verb'),
+      isDanger: true,
+    })
+    if (isSure) submit({ id, year: yearId }, { method: 'post' })
+  }
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="mr-auto text-h1">{t('title')}</h1>
+        {isAdmin ? (
+          <>
+            <ButtonLink to="/groups/copy" look="outline" size="md" className="max-md:min-h-11">
+              <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('copy.open')}
+            </ButtonLink>
+            <ButtonLink to={`/groups/add?jaar=${yearId}`} size="md" className="max-md:min-h-11">
+              <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('add.open')}
+            </ButtonLink>
+          </>
+        ) : null}
+      </div>
+      <nav aria-label={t('years')} className="mt-5">
+        <ul className={tabBar}>
+          {years.map((year) => (
+            <li key={year.id} className="flex">
+              <Link
+                to={`/groups?jaar=${year.id}`}
+                aria-current={year.id === yearId ? 'page' : undefined}
+                className={`${tabLink} ${currentTab}`}
+              >
+                {yearLabel(year, tPeriods)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {actionData?.errors.length ? (
+        <div className="mt-5">
+          <FormProblems errors={actionData.errors} answer={actionData.errors} />
+        </div>
+      ) : null}
+      <div className="mt-4">
+        <DataTable<GroupRow>
+          table={tableOf(levels)}
+          state={state}
+          rows={rows}
+          records={records}
+          words={(key) => levelNames.get(key) ?? t(`table.${key}`)}
+          label={t('title')}
+          searchLabel={t('search')}
+          nameOf={({ name }) => name}
+          hrefOf={({ id }) => `/groups/${id}`}
+          menuOf={
+            isAdmin
+              ? (row) => [
+                  {
+                    entries: [
+                      { key: 'open', label: t('open'), icon: UsersRound, to: `/groups/${row.id}` },
+                      { key: 'edit', label: t('edit.open'), icon: FilePenLine, to: `/groups/${row.id}/edit` },
+                    ],
+                  },
+                  {
+                    entries: [
+                      {
+                        key: 'delete',
+                        label: t('delete.verb'),
+                        icon: Trash2,
+                        isDanger: true,
+                        onAction: () => remove(row),
+                      },
+                    ],
+                  },
+                ]
+              : undefined
+          }
+          empty={
+            <EmptyState
+              icon={UsersRound}
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={isAdmin ? <ButtonLink to={`/groups/add?jaar=${yearId}`}>{t('add.open')}</ButtonLink> : undefined}
+            />
+          }
+        />
+      </div>
+      {dialog}
+    </div>
+  )
+}

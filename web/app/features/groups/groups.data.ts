@@ -1,0 +1,76 @@
+import type { Client } from '../../../../protocol/src/client.ts'
+import type { Related } from '../../../../protocol/src/define.ts'
+import { groupMemberships, groups, levels } from '../../../../protocol/src/groups.ts'
+import { personName } from '../../lib/person-name.ts'
+import { readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+
+export type GroupRow = Awaited<ReturnType<typeof readGroups>>['rows'][number]
+export type Member = Awaited<ReturnType<typeof readMembers>>[number]
+
+const list = (rows: unknown): Related[] => (Array.isArray(rows) ? (rows as Related[]) : [])
+
+/** The mentors of a class, by name. */
+export const mentorsOf = (mentorships: unknown) =>
+  list(mentorships)
+    .map(({ id, mentor, can }) => ({
+      id,
+      mentorId: String(mentor?.id ?? ''),
+      name: personName(mentor),
+      canDelete: can?.delete === true,
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+
+export async function readGroups(api: Client, schoolId: string, yearId: string, spec: TableSpec, state: TableState) {
+  const options = readOptionsOf(spec, state)
+  const found = await api.list(groups, {
+    ...options,
+    filter: { ...options.filter, schoolIdEq: schoolId, schoolYearIdEq: yearId },
+    include: ['level', 'mentorships', 'mentorships.mentor'],
+  })
+  const rows = found.map(({ id, name, level, studentCount, mentorships, can }) => ({
+    id,
+    name,
+    level: String(level?.name ?? ''),
+    studentCount,
+    mentors: mentorsOf(mentorships).map((mentor) => mentor.name),
+    can,
+  }))
+  return { rows, records: found.records }
+}
+
+export async function readLevels(api: Client, schoolId: string) {
+  const found = await api.list(levels, { filter: { schoolIdEq: schoolId }, page: { size: 100 } })
+  return found.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** Everybody who is, was or will be in a class. */
+export async function readMembers(api: Client, groupId: string) {
+  const found = await api.list(groupMemberships, {
+    filter: { groupIdEq: groupId },
+    include: ['student'],
+    page: { size: 1000 },
+  })
+  const members = found.map(({ id, student, startedOn, endedOn }) => ({
+    id,
+    studentId: String(student?.id ?? ''),
+    name: personName(student),
+    sortName: `${student?.lastName ?? ''} ${student?.firstName ?? ''}`,
+    startedOn,
+    endedOn: endedOn ?? null,
+  }))
+  return members.sort((one, other) => one.sortName.localeCompare(other.sortName))
+}
+
+/** Classes to put somebody in: those of this school year and the next. */
+export async function readOpenGroups(api: Client, schoolId: string, years: { id: string; name: string }[]) {
+  const found = await api.list(groups, {
+    filter: { schoolIdEq: schoolId, schoolYearIdIn: years.map(({ id }) => id) },
+    page: { size: 500 },
+  })
+  return years.map(({ id, name }) => ({
+    year: name,
+    groups: found
+      .filter(({ schoolYearId }) => schoolYearId === id)
+      .map((group) => ({ value: group.id, label: group.name, count: group.studentCount })),
+  }))
+}

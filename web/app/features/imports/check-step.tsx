@@ -1,0 +1,177 @@
+import { Download } from 'lucide-react'
+import { Link } from 'react-router'
+import { numberText } from '../../lib/dates.ts'
+import type { FormError } from '../../lib/form.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { ButtonLink, buttonClass, SubmitButton } from '../../ui/button.tsx'
+import { chipClass } from '../../ui/chip.tsx'
+import { RuledForm } from '../../ui/command-form.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { Notice } from './columns-step.tsx'
+import { outcomeMarks } from './import-words.ts'
+import { type Import, type ImportRow, PAGE, type Staff, type View } from './imports.data.ts'
+import { MentorList } from './mentor-list.tsx'
+import { DepartAll, RowList } from './row-list.tsx'
+import { WizardLayout } from './wizard-layout.tsx'
+
+export type RowsProps = {
+  found: Import
+  view: View
+  list: { rows: ImportRow[]; records: number }
+  errors: FormError[]
+}
+
+/** More than this share leaving is typed over. */
+const FIFTH = 0.2
+
+/** What every row would do. Questions are answered here, before anything changes. */
+export function CheckStep({ found, view, list, staff, errors }: RowsProps & { staff: Staff }) {
+  const t = useT('imports')
+  const locale = useLocale()
+  const { counts, rowCount } = found
+  const missing = counts.departed ?? 0
+  const open = counts.undecided ?? 0
+  const wrong = counts.error ?? 0
+  const total = rowCount - missing
+  const good = total - open - wrong
+  const writes = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.moved ?? 0)
+  const departing = counts.departing ?? 0
+  const isMany = departing > (counts.covered ?? 0) * FIFTH
+  const here = `/importeren/${found.id}`
+  const number = (value: number) => numberText(value, locale)
+  return (
+    <WizardLayout
+      step="check"
+      kind={found.kind}
+      notes={{ file: found.fileName, check: t('steps.rows', { count: number(total) }) }}
+      links={{ columns: `${here}?stap=kolommen` }}
+    >
+      <h1 className="text-[28px] leading-9 md:text-h1">
+        {t('check.title', { good: number(good), count: number(total) })}
+      </h1>
+      <p className="mt-1.5 text-lead text-ink2">
+        {t(open > 0 ? 'check.leadOpen' : wrong > 0 ? 'check.leadErrors' : 'check.leadGood')}
+      </p>
+      {found.isRepeated ? <Notice>{t('columns.repeated')}</Notice> : null}
+      <MentorList mentors={found.mentors} staff={staff} />
+      <RowsView found={found} view={view} list={list} />
+      {view.show === 'departed' && missing > 0 ? <DepartAll count={missing} departing={departing} /> : null}
+      <RuledForm errors={errors} labels={{ departing: t('check.departing') }} className="mt-8">
+        <input type="hidden" name="doel" value="confirm" />
+        {departing > 0 && isMany ? (
+          <div className="mb-5 max-w-md rounded-card border border-warnmark bg-warnsoft p-5">
+            <p className="font-medium text-warnink">{t('check.many', { count: number(departing) })}</p>
+            <Field
+              name="departing"
+              label={t('check.departing')}
+              hint={t('check.typeOver', { count: departing })}
+              inputMode="numeric"
+              className="mt-3"
+            />
+          </div>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-3">
+          <ButtonLink to={`${here}?stap=kolommen`} look="outline">
+            {t('check.back')}
+          </ButtonLink>
+          {open > 0 ? (
+            <Link to={`${here}?toon=conflict`} className={buttonClass('primary')}>
+              {t('check.decide', { count: number(open) })}
+            </Link>
+          ) : (
+            <SubmitButton>
+              {t(`check.submit.${found.kind}`, { count: number(writes + (counts.conflict ?? 0)) })}
+            </SubmitButton>
+          )}
+        </div>
+        {wrong > 0 && open === 0 ? (
+          <p className="mt-3 text-sm text-muted">{t('check.without', { count: number(wrong) })}</p>
+        ) : null}
+        {found.kind === 'students' || found.kind === 'staff' ? (
+          <p className="mt-2 text-sm text-muted">{t('check.invitations')}</p>
+        ) : null}
+      </RuledForm>
+      <CancelButton />
+    </WizardLayout>
+  )
+}
+
+const chips = ['new', 'changed', 'moved', 'unchanged', 'departed', 'conflict', 'error'] as const
+
+/** The rows with their counts; shared by the check before and the report after. */
+export function RowsView({ found, view, list }: Omit<RowsProps, 'errors'>) {
+  const t = useT('imports')
+  const locale = useLocale()
+  const { counts } = found
+  const here = `/importeren/${found.id}`
+  const attention = (counts.conflict ?? 0) + (counts.error ?? 0)
+  const all = chips.reduce((sum, key) => sum + (counts[key] ?? 0), 0)
+  const chip = (key: View['show'], count: number) => (
+    <li key={key}>
+      <Link
+        to={`${here}?toon=${key}`}
+        preventScrollReset
+        aria-current={view.show === key ? 'true' : undefined}
+        className={chipClass(view.show === key ? 'on' : 'plain')}
+      >
+        {key === 'all' || key === 'attention' ? null : <StatusMark status={outcomeMarks[key]} className="size-4" />}
+        {t(`show.${key}`)} <b className="tabular-nums">{numberText(count, locale)}</b>
+      </Link>
+    </li>
+  )
+  return (
+    <>
+      <Share counts={counts} all={all} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ul aria-label={t('show.label')} className="flex min-w-0 flex-1 flex-wrap gap-2 max-md:basis-full">
+          {chip('all', all)}
+          {attention > 0 ? chip('attention', attention) : null}
+          {chips.map((key) => ((counts[key] ?? 0) > 0 ? chip(key, counts[key] ?? 0) : null))}
+        </ul>
+        <a
+          href={`/api/v1/imports/${found.id}/report.csv${found.status === 'previewed' ? '?only=problems' : ''}`}
+          download
+          className={buttonClass('ghost', 'md', 'max-md:min-h-11')}
+        >
+          <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t(found.status === 'previewed' ? 'show.problems' : 'show.report')}
+        </a>
+      </div>
+      <RowList found={found} rows={list.rows} />
+      <div className="mt-4">
+        <Pager
+          page={view.page}
+          last={Math.ceil(list.records / PAGE)}
+          to={(page) => `${here}?toon=${view.show}&pagina=${page}`}
+        />
+      </div>
+    </>
+  )
+}
+
+const bands = [
+  { keys: ['new'], colour: 'var(--ok-mark)' },
+  { keys: ['changed', 'moved'], colour: 'var(--c2)' },
+  { keys: ['unchanged'], colour: 'var(--line-2)' },
+  { keys: ['departed', 'conflict'], colour: 'var(--warn-mark)' },
+  { keys: ['error'], colour: 'var(--err-mark)' },
+] as const
+
+/** The same counts as a bar. The words are in the chips below it. */
+function Share({ counts, all }: { counts: Import['counts']; all: number }) {
+  let start = 0
+  return (
+    <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true" className="mt-6 h-3 w-full rounded-full">
+      {bands.map(({ keys, colour }) => {
+        const count = keys.reduce((sum, key) => sum + (counts[key] ?? 0), 0)
+        const width = all > 0 ? (count / all) * 1000 : 0
+        const at = start
+        start += width
+        return width > 0 ? <rect key={colour} x={at} width={Math.max(2, width - 3)} height="12" fill={colour} /> : null
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ImportKind } from '../../../../protocol/src/imports.ts'
+import type { Session } from '../../lib/session.server.ts'
+
+export type Source = 'csv' | 'magister'
+export type Door = { key: string; path: string; kind: ImportKind; source: Source }
+
+/** The ways in, by their address. */
+export const doors: readonly Door[] = [
+  { key: 'csv', path: '/importeren/csv', kind: 'students', source: 'csv' },
+  { key: 'magister', path: '/importeren/magister', kind: 'students', source: 'magister' },
+  { key: 'groups', path: '/import_groups', kind: 'groups', source: 'csv' },
+  { key: 'staff', path: '/importeren/medewerkers', kind: 'staff', source: 'csv' },
+  { key: 'organizations', path: '/importeren/csv', kind: 'organizations', source: 'csv' },
+]
+
+/** Schools import people, centres organizations; whoever is neither has no door. */
+export function doorsOf({ roles, organization }: Pick<Session, 'roles' | 'organization'>): readonly Door[] {
+  const isAdmin = roles.some(({ name, resourceId }) => name === 'admin' && resourceId === organization?.id)
+  if (!isAdmin) return []
+  if (organization?.type === 'School') return doors.filter(({ kind }) => kind !== 'organizations')
+  return organization?.type === 'VolunteerCenter' ? doors.filter(({ kind }) => kind === 'organizations') : []
+}

@@ -1,0 +1,50 @@
+import type { Client } from '../../../../protocol/src/client.ts'
+import type { Row } from '../../../../protocol/src/define.ts'
+import { importRows, type imports, type RowOutcome, rowOutcomes } from '../../../../protocol/src/imports.ts'
+import { schoolYears } from '../../../../protocol/src/school.ts'
+import { users } from '../../../../protocol/src/users.ts'
+
+export type Import = Row<typeof imports>
+export type ImportRow = Row<typeof importRows>
+export type View = { show: 'all' | 'attention' | RowOutcome; page: number }
+export type Years = { id: string; name: string }[]
+export type Staff = { id: string; name: string }[]
+
+export const PAGE = 50
+
+/** What needs somebody stands first: without a choice those rows are shown, if there are any. */
+export function viewOf(search: URLSearchParams, { counts }: Import): View {
+  const asked = search.get('toon') ?? ''
+  const isKnown = asked === 'all' || asked === 'attention' || (rowOutcomes as readonly string[]).includes(asked)
+  const hasTrouble = (counts.conflict ?? 0) + (counts.error ?? 0) > 0
+  const show = isKnown ? (asked as View['show']) : hasTrouble ? 'attention' : 'all'
+  return { show, page: Math.max(1, Number(search.get('pagina')) || 1) }
+}
+
+export async function readRows(api: Client, importId: string, { show, page }: View) {
+  const outcome: Record<string, string[]> =
+    show === 'all' ? {} : { outcomeIn: show === 'attention' ? ['conflict', 'error'] : [show] }
+  const found = await api.list(importRows, {
+    filter: { importIdEq: importId, ...outcome },
+    page: { number: page, size: PAGE },
+  })
+  return { rows: [...found], records: found.records }
+}
+
+export async function readYears(api: Client): Promise<Years> {
+  const found = await api.list(schoolYears, { page: { size: 50 }, sort: '-startDate' })
+  return found.map(({ id, name }) => ({ id, name }))
+}
+
+/** Whom a mentor in the file can turn out to be. */
+export async function readStaff(api: Client, organizationId: string): Promise<Staff> {
+  const found = await api.list(users, {
+    filter: { organizationIdEq: organizationId, withRole: 'mentor' },
+    fields: { users: ['first_name', 'infix', 'last_name'] },
+    page: { size: 500 },
+  })
+  return found.map(({ id, firstName, infix, lastName }) => ({
+    id,
+    name: [firstName, infix, lastName].filter(Boolean).join(' '),
+  }))
+}

@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { Link, useFetcher, useSubmit } from 'react-router'
+import { levels } from '../../../../protocol/src/groups.ts'
+import type { FormError } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx'
+import { RuledForm } from '../../ui/command-form.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Field } from '../../ui/field.tsx'
+
+type Level = { id: string; name: string; groupCount: number; studentCount: number }
+type Props = { level: Level; index: number; ids: string[]; isEditing: boolean; errors?: FormError[] }
+
+const tool =
+  'grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken disabled:opacity-40 disabled:hover:bg-transparent'
+const rules = { name: levels.attributes.name }
+
+/** One level: up and down, another name, and out. All of it works without scripts as well. */
+export function LevelRow({ level, index, ids, isEditing, errors }: Props) {
+  const t = useT('levels')
+  const submit = useSubmit()
+  const { confirm, dialog } = useConfirm()
+  if (isEditing) return <RenameRow level={level} errors={errors} />
+  const remove = async () => {
+    const isUsed = level.groupCount + level.studentCount > 0
+    const isSure = await confirm({
+      title: t('delete.title', { name: level.name }),
+      text: t(isUsed ? 'delete.used' : 'delete.text', { groups: level.groupCount, students: level.studentCount }),
+      verb: t('delete.verb'),
+      isDanger: true,
+    })
+    if (isSure) submit({ do: 'delete', id: level.id }, { method: 'post', action: '/levels' })
+  }
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-1 py-1.5">
+      <div className="min-w-0 flex-1 pr-3 max-sm:basis-full">
+        <p className="font-semibold break-words">{level.name}</p>
+        <p className="text-sm text-muted">{t('uses', { groups: level.groupCount, students: level.studentCount })}</p>
+      </div>
+      <MoveButton level={level} index={index} ids={ids} by={-1} />
+      <MoveButton level={level} index={index} ids={ids} by={1} />
+      <Link to={`/levels?bewerk=${level.id}`} aria-label={t('rename', { name: level.name })} className={tool}>
+        <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </Link>
+      <button type="button" onClick={remove} aria-label={t('delete.one', { name: level.name })} className={tool}>
+        <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+      {dialog}
+    </li>
+  )
+}
+
+type MoveProps = { level: Level; index: number; ids: string[]; by: -1 | 1 }
+
+function MoveButton({ level, index, ids, by }: MoveProps) {
+  const t = useT('levels')
+  const fetcher = useFetcher()
+  const to = index + by
+  const order = ids.filter((id) => id !== level.id)
+  order.splice(to, 0, level.id)
+  const Icon = by < 0 ? ArrowUp : ArrowDown
+  return (
+    <fetcher.Form method="post" action="/levels">
+      <input type="hidden" name="do" value="order" />
+      {order.map((id) => (
+        <input key={id} type="hidden" name="ids" value={id} />
+      ))}
+      <button
+        type="submit"
+        disabled={to < 0 || to >= ids.length}
+        aria-label={t(by < 0 ? 'up' : 'down', { name: level.name })}
+        className={tool}
+      >
+        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+    </fetcher.Form>
+  )
+}
+
+function RenameRow({ level, errors }: { level: Level; errors?: FormError[] }) {
+  const t = useT('levels')
+  return (
+    <li className="py-3">
+      <RuledForm rules={rules} errors={errors} labels={{ name: t('name') }} className="grid gap-3">
+        <input type="hidden" name="do" value="rename" />
+        <input type="hidden" name="id" value={level.id} />
+        <Field name="name" label={t('name')} defaultValue={level.name} autoFocus />
+        <div className="flex gap-3">
+          <SubmitButton size="md" className="min-h-11">
+            {t('save')}
+          </SubmitButton>
+          <ButtonLink to="/levels" look="outline" size="md" className="min-h-11">
+            {t('cancel')}
+          </ButtonLink>
+        </div>
+      </RuledForm>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Client } from '../../../../protocol/src/client.ts'
+import { mentorships, mentorTotals, unmentoredStudents } from '../../../../protocol/src/groups.ts'
+import { users } from '../../../../protocol/src/users.ts'
+import { personName } from '../../lib/person-name.ts'
+import { readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+
+export type Held = { id: string; groupId: string | null; studentId: string | null; name: string }
+export type MentorRow = Awaited<ReturnType<typeof readMentors>>['rows'][number]
+type Totals = { mentorId: string; groups: number; single: number; students: number }
+
+const MENTORS = 200
+
+/** What these mentors look after: classes first, then single students. */
+export async function readHeld(api: Client, mentorIds: string[]): Promise<Map<string, Held[]>> {
+  const held = new Map<string, Held[]>(mentorIds.map((id) => [id, []]))
+  if (mentorIds.length === 0) return held
+  const found = await api.list(mentorships, {
+    filter: { mentorIdIn: mentorIds },
+    include: ['group', 'student'],
+    page: { size: 500 },
+  })
+  for (const { id, mentorId, groupId, studentId, group, student } of found) {
+    const name = groupId ? String(group?.name ?? '') : personName(student)
+    held.get(mentorId)?.push({ id, groupId: groupId ?? null, studentId: studentId ?? null, name })
+  }
+  const rank = (each: Held) => `${each.groupId ? 0 : 1} ${each.name}`
+  for (const list of held.values()) list.sort((one, other) => rank(one).localeCompare(rank(other)))
+  return held
+}
+
+export async function readMentors(api: Client, schoolId: string, spec: TableSpec, state: TableState) {
+  const options = readOptionsOf(spec, state)
+  const [found, answer] = await Promise.all([
+    api.list(users, {
+      ...options,
+      filter: { ...options.filter, withRole: 'mentor', organizationIdEq: schoolId, statusNotEq: 'archived' },
+    }),
+    api.send('GET', mentorTotals.path),
+  ])
+  const totals = answer.status === 200 ? (JSON.parse(answer.body) as { meta: { totals: Totals[] } }).meta.totals : []
+  const held = await readHeld(
+    api,
+    found.map(({ id }) => id),
+  )
+  const rows = found.map((person) => {
+    const own = totals.find(({ mentorId }) => mentorId === person.id)
+    return {
+      id: person.id,
+      name: personName(person),
+      email: person.email,
+      students: own?.students ?? 0,
+      single: own?.single ?? 0,
+      held: held.get(person.id) ?? [],
+    }
+  })
+  return { rows, records: found.records }
+}
+
+/** The first few that nobody looks after, and how many there are. */
+export async function readUnmentored(api: Client) {
+  const found = await api.askAll(unmentoredStudents, { page: { size: 8 } })
+  return { count: found.records, first: found.map((person) => ({ id: person.id, name: personName(person) })) }
+}
+
+/** Mentors to choose from. */
+export async function readMentorOptions(api: Client, schoolId: string) {
+  const found = await api.list(users, {
+    filter: { withRole: 'mentor', organizationIdEq: schoolId, statusNotEq: 'archived' },
+    page: { size: MENTORS },
+  })
+  return found.map((person) => ({ value: person.id, label: personName(person) }))
+}

@@ -1,0 +1,138 @@
+import { ArrowRightLeft, UserPlus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { mentorships } from '../../../../protocol/src/groups.ts'
+import { apiContext } from '../../lib/context.ts'
+import { numberText } from '../../lib/dates.ts'
+import { withToast } from '../../lib/flash.ts'
+import { save } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { requireSchool } from '../../lib/school.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import type { Table } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { RowPanel } from '../../ui/table/row-panel.tsx'
+import { readTableState } from '../../ui/table/table-state.ts'
+import type { Route } from './+types/mentorships'
+import { HeldList } from './held-list.tsx'
+import { type MentorRow, readMentors, readUnmentored } from './mentorships.data.ts'
+import { WithoutMentor } from './without-mentor.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Mentoren', en: 'Mentors' })
+
+const classesOf = ({ held }: MentorRow) => held.filter(({ groupId }) => groupId).map(({ name }) => name)
+
+const table: Table<MentorRow> = {
+  name: 'mentorships',
+  sort: 'name',
+  search: 'search',
+  columns: [
+    { key: 'name', sort: 'lastName', width: 'lg', cell: ({ name }) => name },
+    {
+      key: 'groups',
+      phone: 'text',
+      cell: (row, _, words) => classesOf(row).join(', ') || <span className="text-muted">{words('noGroups')}</span>,
+      title: (row) => classesOf(row).join(', ') || undefined,
+    },
+    {
+      key: 'single',
+      width: 'md',
+      align: 'end',
+      cell: ({ single }, locale) => numberText(single, locale),
+    },
+    {
+      key: 'students',
+      width: 'md',
+      align: 'end',
+      phone: 'aside',
+      cell: ({ students }, locale) => <strong className="tabular-nums">{numberText(students, locale)}</strong>,
+    },
+  ],
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { school } = await requireSchool(context, request)
+  const api = context.get(apiContext)
+  const state = readTableState(request, table)
+  const [found, without] = await Promise.all([readMentors(api, school.id, table, state), readUnmentored(api)])
+  return { state, without, ...found }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireSchool(context, request)
+  const id = String((await request.formData()).get('mentorshipId'))
+  return save(async () => {
+    await context.get(apiContext).remove(mentorships, id)
+    return redirect('/mentorships', withToast({ title: 'mentorships.removed' }))
+  })
+}
+
+/** Who looks after whom. Whom nobody looks after stands first: that is what one comes here for. */
+export default function Mentorships({ loaderData: { state, rows, records, without } }: Route.ComponentProps) {
+  const t = useT('mentorships')
+  const [open, setOpen] = useState<string>()
+  const row = rows.find(({ id }) => id === open)
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="mr-auto text-h1">{t('title')}</h1>
+        <ButtonLink to="/mentorships/add" size="md" className="max-md:min-h-11">
+          <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('add.open')}
+        </ButtonLink>
+      </div>
+      {without.count > 0 ? <WithoutMentor {...without} /> : null}
+      <div className="mt-5">
+        <DataTable<MentorRow>
+          table={table}
+          state={state}
+          rows={rows}
+          records={records}
+          words={(key) => t(`table.${key}`)}
+          label={t('title')}
+          searchLabel={t('search')}
+          nameOf={({ name }) => name}
+          onOpen={({ id }) => setOpen(id)}
+          menuOf={({ id, held }) => [
+            {
+              entries: [
+                { key: 'add', label: t('add.open'), icon: UserPlus, to: `/mentorships/add?mentor=${id}` },
+                {
+                  key: 'hand',
+                  label: t('hand.open'),
+                  icon: ArrowRightLeft,
+                  to: `/mentorships/${id}/hand_over`,
+                  isDisabled: held.length === 0,
+                },
+              ],
+            },
+          ]}
+          empty={<EmptyState icon={UsersRound} title={t('empty.title')} text={t('empty.text')} />}
+        />
+      </div>
+      <RowPanel<MentorRow>
+        rows={rows}
+        row={row}
+        onChange={(next) => setOpen(next?.id)}
+        title={row?.name ?? ''}
+        state={state}
+        records={records}
+        footer={
+          row && row.held.length > 0 ? (
+            <ButtonLink to={`/mentorships/${row.id}/hand_over`} look="outline" className="w-full">
+              {t('hand.open')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={`/mentorships/add?mentor=${row?.id}`} className="w-full">
+              {t('add.open')}
+            </ButtonLink>
+          )
+        }
+      >
+        {row ? <HeldList row={row} /> : null}
+      </RowPanel>
+    </div>
+  )
+}

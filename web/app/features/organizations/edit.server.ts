@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from 'react-router'
+import { ApiError } from '../../../../protocol/src/client.ts'
+import { logoRules, organizations, removeLogo } from '../../../../protocol/src/organizations.ts'
+import { tags } from '../../../../protocol/src/tags.ts'
+import { apiContext, organizationContext, pageContext } from '../../lib/context.ts'
+import type { FormError } from '../../lib/form.ts'
+import type { Session } from '../../lib/session.server.ts'
+import { fieldNames, type Values } from './organization-fields.tsx'
+import type { Named } from './organizations.data.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+/** Everything that the form shows. Who looks after it can be handed only to an organization of one's own. */
+export async function readForEdit(context: Context, id: string, session: Session) {
+  const api = context.get(apiContext)
+  const [row, all] = await Promise.all([
+    api.find(organizations, id, { include: ['profile', 'tags', 'center'] }),
+    api.list(tags, { page: { size: 500 } }),
+  ])
+  const both: Record<string, unknown> = { ...row.profile, ...row }
+  const values: Values = Object.fromEntries(fieldNames.map((name) => [name, textOf(both[name])]))
+  const leads = session.organizations.filter(({ type }) => type === 'School' || type === 'VolunteerCenter')
+  const isAdminOf = (organizationId: string) =>
+    session.roles.some(({ name, resourceId }) => name === 'admin' && resourceId === organizationId)
+  const current = row.center ? [{ id: row.center.id, name: textOf(row.center.name) }] : []
+  const own = leads.filter((each) => isAdminOf(each.id)).map(({ id: ownId, name }) => ({ id: ownId, name }))
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    logoId: row.logoId ?? null,
+    updatedAt: row.updatedAt,
+    can: row.can,
+    values,
+    tagIds: ((row.tags ?? []) as unknown as Named[]).map((tag) => tag.id),
+    tags: all.map(({ id: tagId, name }) => ({ id: tagId, name })),
+    centers: [...current, ...own].filter(
+      (each, index, list) => list.findIndex((other) => other.id === each.id) === index,
+    ),
+  }
+}
+
+/** The picture goes to the API as it came; what is wrong with it comes back to its field. */
+export async function saveLogo(context: Context, id: string, form: FormData): Promise<FormError[]> {
+  if (form.get('remove') === 'true') {
+    await context.get(apiContext).run(removeLogo, id)
+    return []
+  }
+  const file = form.get('logo')
+  if (!(file instanceof File) || file.size === 0) return [{ field: 'logo', code: 'required' }]
+  if (file.size > logoRules.maxBytes) return [{ field: 'logo', code: 'body.tooLarge' }]
+  const organizationId = context.get(organizationContext)
+  const answer = await context.get(pageContext).transport({
+    method: 'PUT',
+    path: `/api/v1/organizations/${id}/logo?${new URLSearchParams({ name: file.name })}`,
+    headers: {
+      accept: 'application/vnd.api+json',
+      'content-type': 'application/octet-stream',
+      ...(organizationId ? { 'current-organization-id': organizationId } : {}),
+    },
+    body: new Uint8Array(await file.arrayBuffer()),
+  })
+  if (answer.status < 300) return []
+  const { errors = [] } = JSON.parse(answer.body || '{}') as { errors?: { code: string; detail: string }[] }
+  if (![413, 422].includes(answer.status)) throw new ApiError(answer.status, errors)
+  return errors.map(({ code, detail }) => ({ field: 'logo', code, text: detail }))
+}

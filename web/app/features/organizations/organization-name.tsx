@@ -1,0 +1,43 @@
+import { Building2, GraduationCap, HandHeart, type LucideIcon, Store } from 'lucide-react'
+import { logoPath, type organizationStatuses, type organizationTypes } from '../../../../protocol/src/organizations.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { type Status, StatusPill } from '../../ui/status-mark.tsx'
+
+export type OrganizationType = (typeof organizationTypes)[number]
+export type OrganizationStatus = (typeof organizationStatuses)[number]
+
+const icons: Record<OrganizationType, LucideIcon> = {
+  School: GraduationCap,
+  VolunteerCenter: HandHeart,
+  NonProfit: Building2,
+  Provider: Store,
+}
+
+type LogoProps = { type: string; logoId: string | null; isLarge?: boolean; className?: string }
+
+/** The logo, or a picture of what kind of organization it is. Its name stands beside it, so it needs no words. */
+export function OrganizationLogo({ type, logoId, isLarge = false, className = 'size-9' }: LogoProps) {
+  const Icon = icons[type as OrganizationType] ?? Building2
+  if (logoId) {
+    return (
+      <img
+        src={logoPath(logoId, isLarge ? 512 : 96)}
+        alt=""
+        loading="lazy"
+        className={`shrink-0 rounded-tile border border-line bg-white object-contain p-[4%] ${className}`}
+      />
+    )
+  }
+  return (
+    <span className={`grid shrink-0 place-items-center rounded-tile bg-primarysoft text-primaryink ${className}`}>
+      <Icon aria-hidden="true" className="size-1/2" strokeWidth={1.75} />
+    </span>
+  )
+}
+
+const marks: Record<OrganizationStatus, Status> = { pending: 'wait', approved: 'done', denied: 'err', archived: 'skip' }
+
+export function OrganizationStatusPill({ status }: { status: OrganizationStatus }) {
+  const t = useT('organizations')
+  return <StatusPill status={marks[status]}>{t(`filters.status.${status}`)}</StatusPill>
+}

@@ -1,0 +1,127 @@
+import { ClipboardCheck, Plus, Store } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { apiContext } from '../../lib/context.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { requireSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { readTableState } from '../../ui/table/table-state.ts'
+import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
+import type { Route } from './+types/organizations-list'
+import { OrganizationPanel } from './organization-panel.tsx'
+import {
+  countPending,
+  isManager as isManagerOf,
+  type OrganizationRow,
+  organizationsFilter,
+  readChoices,
+  readOrganizations,
+} from './organizations.data.ts'
+import { runOrganizationsAction } from './organizations-actions.server.ts'
+import { organizationsTable } from './organizations-table.tsx'
+import { useOrganizationActions } from './use-organization-actions.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Organisaties', en: 'Organizations' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const isManager = isManagerOf(await requireSession(context, request))
+  const api = context.get(apiContext)
+  const choices = await readChoices(api)
+  const table = organizationsTable(choices, isManager)
+  const state = readTableState(request, table)
+  const [found, waiting] = await Promise.all([
+    readOrganizations(api, table, state),
+    isManager ? countPending(api) : undefined,
+  ])
+  return { isManager, choices, state, ...found, waiting: waiting ?? 0 }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const isManager = isManagerOf(await requireSession(context, request))
+  const api = context.get(apiContext)
+  const table = organizationsTable(await readChoices(api), isManager)
+  return runOrganizationsAction(
+    api,
+    await request.formData(),
+    organizationsFilter(table, readTableState(request, table)),
+  )
+}
+
+/** Every organization one may see. Everything that is asked stands in the address. */
+export default function OrganizationsList({ loaderData }: Route.ComponentProps) {
+  const { isManager, choices, state, rows, records, waiting } = loaderData
+  const t = useT('organizations')
+  const [open, setOpen] = useState<OrganizationRow>()
+  const table = useMemo(() => organizationsTable(choices, isManager), [choices, isManager])
+  const words = useChoiceWords(choices)
+  const { menuOf, bulkActions, dialog } = useOrganizationActions(state, records)
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="text-h1">{t('title')}</h1>
+          <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(isManager ? 'lead' : 'leadReader')}</p>
+        </div>
+        {isManager ? (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/organizations/approve" look="outline">
+              <ClipboardCheck aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+              {t('approve.open')}
+              {waiting > 0 ? <Badge tone="count">{waiting}</Badge> : null}
+            </ButtonLink>
+            <ButtonLink to="/organizations/add">
+              <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('add.open')}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </div>
+      <div className="mt-6">
+        <DataTable<OrganizationRow>
+          table={table}
+          state={state}
+          rows={rows}
+          records={records}
+          counts={isManager ? { waiting } : {}}
+          words={words}
+          label={t('title')}
+          searchLabel={t('search')}
+          nameOf={({ name }) => name}
+          hrefOf={({ id }) => `/organizations/${id}`}
+          onOpen={setOpen}
+          menuOf={menuOf}
+          bulkActions={isManager ? bulkActions : []}
+          empty={
+            <EmptyState
+              icon={Store}
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={isManager ? <ButtonLink to="/organizations/add">{t('add.open')}</ButtonLink> : undefined}
+            />
+          }
+        />
+      </div>
+      <OrganizationPanel rows={rows} row={open} onChange={setOpen} state={state} records={records} words={words} />
+      {dialog}
+      {isManager ? <BulkProgress resourceType="organizations" /> : null}
+    </div>
+  )
+}
+
+/** Tags, centres and towns are called what they are called; all else has words of ours. */
+function useChoiceWords({ tags, centers, cities }: Route.ComponentProps['loaderData']['choices']) {
+  const t = useT('organizations')
+  const names = useMemo(
+    () =>
+      new Map<string, string>([
+        ...tags.map(({ id, name }) => [`filters.tag.${id}`, name] as const),
+        ...centers.map(({ id, name }) => [`filters.center.${id}`, name] as const),
+        ...cities.map((city) => [`filters.city.${city}`, city] as const),
+      ]),
+    [tags, centers, cities],
+  )
+  return (key: string) => names.get(key) ?? t(key)
+}

@@ -1,0 +1,93 @@
+import type { Client } from '../../../../protocol/src/client.ts'
+import { snake } from '../../../../protocol/src/names.ts'
+import { organizationCities, organizations } from '../../../../protocol/src/organizations.ts'
+import { tags } from '../../../../protocol/src/tags.ts'
+import type { Session } from '../../lib/session.server.ts'
+import { filterOf, readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+import type { OrganizationStatus, OrganizationType } from './organization-name.tsx'
+
+export type OrganizationRow = {
+  id: string
+  name: string
+  type: OrganizationType
+  status: OrganizationStatus
+  city: string
+  sector: string | null
+  website: string | null
+  center: string
+  tags: string[]
+  logoId: string | null
+  createdAt: string
+  can: Record<string, boolean>
+}
+export type Named = { id: string; name: string }
+export type Choices = { tags: Named[]; centers: Named[]; cities: string[] }
+
+/** Schools and centres look after organizations, and so does the operator; others only look them up. */
+export function isManager({ roles, organization }: Pick<Session, 'roles' | 'organization'>): boolean {
+  const leads = organization?.type === 'School' || organization?.type === 'VolunteerCenter'
+  return roles.some(
+    ({ name, resourceId }) => name === 'admin' && (resourceId === null || (leads && resourceId === organization.id)),
+  )
+}
+
+/** What one can filter by. */
+export async function readChoices(api: Client): Promise<Choices> {
+  const centerFilter = { typeIn: ['VolunteerCenter', 'School'], statusEq: 'approved' }
+  const [tagRows, centers, cities] = await Promise.all([
+    api.list(tags, { page: { size: 100 } }),
+    api.list(organizations, { filter: centerFilter, page: { size: 50 } }),
+    api.send('GET', organizationCities.path),
+  ])
+  const named = ({ id, name }: Named) => ({ id, name })
+  const found = cities.status === 200 ? (JSON.parse(cities.body).meta.cities as string[]) : []
+  return { tags: tagRows.map(named), centers: centers.map(named), cities: found.sort() }
+}
+
+/** What the list asks of the API. The archive is only shown to whoever asks for it. */
+export function organizationsFilter(
+  spec: TableSpec,
+  state: Pick<TableState, 'q' | 'filters'>,
+): Record<string, string[]> {
+  const { offer = [], ...others } = state.filters
+  const filter = filterOf(spec, { q: state.q, filters: others })
+  if (!others.status) filter.statusNotEq = ['archived']
+  if (offer.length === 1) filter.withoutVacancies = [String(offer[0] === 'none')]
+  return filter
+}
+
+/** The same as a query of the API, for an action on all of them. */
+export const filterQuery = (filter: Record<string, string[]>): string =>
+  new URLSearchParams(
+    Object.entries(filter).map(([name, values]) => [`filter[${snake(name)}]`, values.join(',')]),
+  ).toString()
+
+export async function countPending(api: Client): Promise<number> {
+  const filter = { statusEq: 'pending' }
+  return (await api.list(organizations, { filter, fields: { organizations: [] }, page: { size: 1 } })).records
+}
+
+export async function readOrganizations(api: Client, spec: TableSpec, state: TableState) {
+  const found = await api.list(organizations, {
+    ...readOptionsOf(spec, state),
+    filter: organizationsFilter(spec, state),
+    include: ['tags', 'center'],
+  })
+  const rows = found.map(
+    (row): OrganizationRow => ({
+      id: row.id,
+      name: row.name,
+      type: row.type as OrganizationType,
+      status: row.status,
+      city: row.city ?? '',
+      sector: row.sector ?? null,
+      website: row.website ?? null,
+      center: String(row.center?.name ?? ''),
+      tags: ((row.tags ?? []) as unknown as Named[]).map(({ name }) => String(name)),
+      logoId: row.logoId ?? null,
+      createdAt: row.createdAt,
+      can: row.can,
+    }),
+  )
+  return { rows, records: found.records }
+}

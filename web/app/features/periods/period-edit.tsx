@@ -1,0 +1,78 @@
+import { redirect } from 'react-router'
+import { internshipPeriods, updateInternshipPeriod } from '../../../../protocol/src/school.ts'
+import { apiContext } from '../../lib/context.ts'
+import { withToast } from '../../lib/flash.ts'
+import { submit } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { requireSchool } from '../../lib/school.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { StatusPill } from '../../ui/status-mark.tsx'
+import { uniqueOptions } from '../../ui/use-options.ts'
+import type { Route } from './+types/period-edit'
+import { PeriodForm } from './period-form.tsx'
+import { readParticipants, readYears, related } from './periods.data.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const name = loaderData?.values.name ?? ''
+  return pageTitle(matches, { nl: `${name} bewerken`, en: `Edit ${name}` })
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { school } = await requireSchool(context, request)
+  const api = context.get(apiContext)
+  const [row, years] = await Promise.all([
+    api.find(internshipPeriods, params.id, { include: ['levels', 'groups', 'schoolYear'] }),
+    readYears(api),
+  ])
+  const { levels, groups } = await readParticipants(api, school.id, years)
+  const { name, status, startDate, endDate, schoolYearId, maySearch, mayApply, mayReportSelfFound } = row
+  const own = related(row.groups).map(({ id, name: text }) => ({ value: id, label: String(text) }))
+  const values = {
+    ...{ name, status, startDate, endDate, schoolYearId, maySearch, mayApply, mayReportSelfFound },
+    schoolId: school.id,
+    targetHours: row.targetHours ?? null,
+    description: row.description ?? '',
+    levelIds: related(row.levels).map(({ id }) => id),
+    groups: own.map((option) => groups.find(({ value }) => value === option.value) ?? option),
+  }
+  const isOpen = (id: string) => years.some((year) => year.id === id && year.when)
+  return {
+    values,
+    years: years.filter(({ id }) => isOpen(id) || id === schoolYearId),
+    levels,
+    groups: uniqueOptions([...groups, ...own]),
+  }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  await requireSchool(context, request)
+  return submit(request, updateInternshipPeriod, async (input) => {
+    const { name } = await context.get(apiContext).run(updateInternshipPeriod, params.id, input)
+    return redirect('/internship_periods', withToast({ title: 'periods.saved.updated', params: { name } }))
+  })
+}
+
+export default function EditPeriod({
+  loaderData: { values, years, levels, groups },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useT('periods')
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <Breadcrumbs steps={[{ label: t('title'), to: '/internship_periods' }]} here={values.name} />
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <h1 className="text-h1">{values.name}</h1>
+        {values.status === 'archived' ? <StatusPill status="skip">{t('status.archived')}</StatusPill> : null}
+      </div>
+      <PeriodForm
+        command={updateInternshipPeriod}
+        values={values}
+        years={years}
+        levels={levels}
+        groups={groups}
+        answer={actionData}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react'
+import type { Command } from '../../../../protocol/src/define.ts'
+import type { FormAnswer } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CheckboxGroup } from '../../ui/choice-group.tsx'
+import { CommandForm } from '../../ui/command-form.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
+import { MultiCombobox } from '../../ui/multi-combobox.tsx'
+import { type Option, SelectField } from '../../ui/select-field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import type { Year } from './periods.data.ts'
+import { yearLabel } from './year-label.ts'
+
+export type PeriodValues = {
+  name: string
+  schoolId: string
+  schoolYearId: string
+  status: string
+  startDate: string
+  endDate: string
+  targetHours: number | null
+  description: string
+  maySearch: boolean
+  mayApply: boolean
+  mayReportSelfFound: boolean
+  levelIds: string[]
+  groups: Option[]
+}
+type Props = {
+  command: Command
+  values: PeriodValues
+  years: Year[]
+  levels: Option[]
+  groups: Option[]
+  answer?: FormAnswer
+}
+
+const names = [
+  'name',
+  'schoolYearId',
+  'startDate',
+  'endDate',
+  'targetHours',
+  'description',
+  'levelIds',
+  'groupIds',
+] as const
+
+/** One form for a new period and for one that is there. */
+export function PeriodForm({ command, values, years, levels, groups, answer }: Props) {
+  const t = useT('periods')
+  const [isChanged, setIsChanged] = useState(false)
+  const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)])) as Record<
+    (typeof names)[number],
+    string
+  >
+  const load = useMemo(
+    () => async (query: string) => groups.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
+    [groups],
+  )
+  const heading = 'mt-2 text-h4 sm:col-span-2'
+  return (
+    <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">
+      <CommandForm
+        command={command}
+        errors={answer?.errors}
+        labels={labels}
+        onInput={() => setIsChanged(true)}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:*:col-span-2"
+      >
+        {command.partial ? null : (
+          <>
+            <input type="hidden" name="schoolId" value={values.schoolId} />
+            <input type="hidden" name="status" value={values.status} />
+          </>
+        )}
+        <Field name="name" label={labels.name} hint={t('hints.name')} defaultValue={values.name} />
+        <SelectField
+          name="schoolYearId"
+          label={labels.schoolYearId}
+          options={years.map((year) => ({ value: year.id, label: yearLabel(year, t) }))}
+          defaultValue={values.schoolYearId}
+        />
+        <DateField
+          name="startDate"
+          label={labels.startDate}
+          defaultValue={values.startDate}
+          className="sm:col-span-1!"
+        />
+        <DateField name="endDate" label={labels.endDate} defaultValue={values.endDate} className="sm:col-span-1!" />
+        <Field
+          name="targetHours"
+          label={labels.targetHours}
+          hint={t('hints.targetHours')}
+          unit={t('hours')}
+          defaultValue={values.targetHours ?? ''}
+          className="sm:col-span-1!"
+        />
+        <TextArea
+          name="description"
+          label={labels.description}
+          hint={t('hints.description')}
+          defaultValue={values.description}
+        />
+        <h2 className={heading}>{t('may.title')}</h2>
+        <div className="divide-y divide-line rounded-card border border-line px-4 py-1">
+          {(['maySearch', 'mayApply', 'mayReportSelfFound'] as const).map((name) => (
+            <Switch
+              key={name}
+              name={name}
+              label={t(`may.${name}.label`)}
+              hint={t(`may.${name}.hint`)}
+              defaultChecked={values[name]}
+            />
+          ))}
+        </div>
+        <h2 className={heading}>{t('who.title')}</h2>
+        <p className="-mt-4 text-ui text-muted">{t('who.lead')}</p>
+        {levels.length > 0 ? (
+          <CheckboxGroup
+            name="levelIds"
+            label={labels.levelIds}
+            options={levels}
+            defaultValue={values.levelIds}
+            columns={2}
+          />
+        ) : null}
+        <MultiCombobox
+          name="groupIds"
+          label={labels.groupIds}
+          hint={t('hints.groupIds')}
+          load={load}
+          letters={1}
+          plainOptions={groups}
+          defaultOptions={values.groups}
+        />
+        <FormFooter cancelTo="/internship_periods" isChanged={isChanged} />
+      </CommandForm>
+      <UnsavedGuard isChanged={isChanged && !answer?.isSaved} />
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Client } from '../../../../protocol/src/client.ts'
+import type { Related } from '../../../../protocol/src/define.ts'
+import { groups, levels } from '../../../../protocol/src/groups.ts'
+import { internshipPeriods, periodOverlaps, schoolYears } from '../../../../protocol/src/school.ts'
+import { readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+
+export type Year = { id: string; name: string; startDate: string; endDate: string; when: 'now' | 'next' | null }
+export type PeriodRow = Awaited<ReturnType<typeof readPeriods>>['rows'][number]
+
+/** Years that something can still be planned in or looked up from: this one, the ones beside it, and older ones. */
+export async function readYears(api: Client): Promise<Year[]> {
+  const found = await api.list(schoolYears, { sort: '-startDate', page: { size: 100 } })
+  const next = found.findIndex(({ isNext }) => isNext)
+  return found.slice(Math.max(0, next)).map(({ id, name, startDate, endDate, isCurrent, isNext }) => ({
+    id,
+    name,
+    startDate,
+    endDate,
+    when: isCurrent ? 'now' : isNext ? 'next' : null,
+  }))
+}
+
+export const related = (rows: unknown): Related[] => (Array.isArray(rows) ? (rows as Related[]) : [])
+
+export async function readPeriods(api: Client, schoolId: string, spec: TableSpec, state: TableState) {
+  const options = readOptionsOf(spec, state)
+  const found = await api.list(internshipPeriods, {
+    ...options,
+    filter: { ...options.filter, schoolIdEq: schoolId },
+    include: ['schoolYear', 'levels', 'groups'],
+  })
+  const rows = found.map((row) => ({
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    targetHours: row.targetHours ?? null,
+    year: String(row.schoolYear?.name ?? ''),
+    isInScope: row.status === 'active' && Boolean(row.schoolYear?.isCurrent || row.schoolYear?.isNext),
+    who: [...related(row.levels), ...related(row.groups)].map(({ name }) => String(name)),
+    can: row.can,
+  }))
+  return { rows, records: found.records }
+}
+
+export const countInScope = async (api: Client, schoolId: string) =>
+  (await api.list(internshipPeriods, { filter: { inScope: true, schoolIdEq: schoolId }, page: { size: 1 } })).records
+
+/** Names of periods that share days and classes, two by two. */
+export async function readOverlaps(api: Client): Promise<{ one: string; other: string }[]> {
+  const answer = await api.send('GET', periodOverlaps.path)
+  if (answer.status !== 200) return []
+  const { pairs } = (JSON.parse(answer.body) as { meta: { pairs: { one: string; other: string }[] } }).meta
+  if (pairs.length === 0) return []
+  const ids = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].slice(0, 50)
+  const found = await api.list(internshipPeriods, { filter: { idIn: ids }, page: { size: 50 } })
+  const name = new Map(found.map((row) => [row.id, row.name]))
+  return pairs.slice(0, 5).map(({ one, other }) => ({ one: name.get(one) ?? '', other: name.get(other) ?? '' }))
+}
+
+/** What a period can be for: the levels of the school, and the classes of this year and the next. */
+export async function readParticipants(api: Client, schoolId: string, years: Year[]) {
+  const open = years.filter(({ when }) => when)
+  const [foundLevels, foundGroups] = await Promise.all([
+    api.list(levels, { filter: { schoolIdEq: schoolId }, page: { size: 100 } }),
+    api.list(groups, {
+      filter: { schoolIdEq: schoolId, schoolYearIdIn: open.map(({ id }) => id) },
+      page: { size: 500 },
+    }),
+  ])
+  const yearName = new Map(years.map(({ id, name }) => [id, name]))
+  return {
+    levels: foundLevels.map(({ id, name }) => ({ value: id, label: name })),
+    groups: foundGroups.map(({ id, name, schoolYearId }) => ({
+      value: id,
+      label: `${name} (${yearName.get(schoolYearId) ?? ''})`,
+    })),
+  }
+}

@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { isId } from '../../../../protocol/src/fields.ts'
+import { pageContext } from '../../lib/context.ts'
+import { requireSession } from '../../lib/session.server.ts'
+import type { Route } from './+types/clock-file'
+import { findClock } from './privacy.data.ts'
+
+/** The clock of one person, for the screen on which they stand. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  if (!isId(params.id)) throw data(null, { status: 404 })
+  await requireSession(context, request)
+  try {
+    return { clock: await findClock(context, params.id) }
+  } catch (error) {
+    // The screen that it stands on is about somebody, and goes on without the clock.
+    context.get(pageContext).report(error, 'retention')
+    return { clock: null }
+  }
+}

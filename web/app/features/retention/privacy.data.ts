@@ -1,0 +1,99 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { activities, impersonations } from '../../../../protocol/src/activities.ts'
+import type { Client } from '../../../../protocol/src/client.ts'
+import type { Related } from '../../../../protocol/src/define.ts'
+import { deletionRequests } from '../../../../protocol/src/erasure.ts'
+import {
+  type RetentionForecast,
+  retentionClocks,
+  retentionForecast,
+  retentionHolds,
+  retentionRuns,
+} from '../../../../protocol/src/retention.ts'
+import { apiContext } from '../../lib/context.ts'
+import { dateAfter } from './date-after.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const PEOPLE = 10
+export const LOOKS = 8
+/** As far ahead as somebody can still do something about it. */
+const SOON = 30
+
+const nameOf = (person: Related | null) =>
+  [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
+
+/** What the next run will do; whoever it is not for is told so by the API. */
+async function askForecast(api: Client): Promise<RetentionForecast> {
+  const { status, body } = await api.send('GET', retentionForecast.path)
+  if (status !== 200) throw data(null, { status })
+  return JSON.parse(body).meta
+}
+
+export async function findPrivacy(context: Context, pages: { people: number; looks: number }, today: string) {
+  const api = context.get(apiContext)
+  const forecast = await askForecast(api)
+  const [runs, clocks, holds, requests, looks, exports] = await Promise.all([
+    api.list(retentionRuns, { page: { size: 1 } }),
+    api.list(retentionClocks, {
+      filter: { dueOnLteq: dateAfter(today, SOON) },
+      include: ['user'],
+      page: { number: pages.people, size: PEOPLE },
+    }),
+    api.list(retentionHolds, { filter: { untilGteq: today }, include: ['user'], page: { size: PEOPLE } }),
+    api.list(deletionRequests, {
+      filter: { statusEq: 'pending' },
+      include: ['user'],
+      sort: 'createdAt',
+      page: { size: 5 },
+    }),
+    api.list(impersonations, { page: { number: pages.looks, size: LOOKS } }),
+    api.list(activities, {
+      filter: { nameIn: ['export.made', 'user.exported'] },
+      include: ['actor'],
+      page: { size: 5 },
+    }),
+  ])
+  return {
+    forecast,
+    lastRun: runs[0] ? { ranOn: runs[0].ranOn, counts: runs[0].counts } : null,
+    people: clocks.map(({ id, step, dueOn, heldUntil, user }) => ({ id, step, dueOn, heldUntil, name: nameOf(user) })),
+    peopleCount: clocks.records,
+    held: holds.map(({ userId, until, reason, user }) => ({ userId, until, reason, name: nameOf(user) })),
+    heldCount: holds.records,
+    requests: requests.map(({ id, isUrgent, answerBy, user }) => ({ id, isUrgent, answerBy, name: nameOf(user) })),
+    requestCount: requests.records,
+    looks: looks.map(({ can: _, type: __, ...look }) => look),
+    lookCount: looks.records,
+    exports: exports.map(({ id, name, createdAt, actor }) => ({ id, name, createdAt, who: nameOf(actor) })),
+  }
+}
+
+/** One person's clock, and why it waits when it does. Nothing when it is not for these eyes, or there is none. */
+export async function findClock(context: Context, id: string) {
+  const api = context.get(apiContext)
+  const [clocks, holds] = await Promise.all([
+    api.list(retentionClocks, { filter: { idEq: id }, include: ['user'], page: { size: 1 } }),
+    api.list(retentionHolds, { filter: { userIdEq: id }, include: ['createdBy'], page: { size: 1 } }),
+  ])
+  const [clock] = clocks
+  if (!clock) return null
+  const [hold] = holds
+  return {
+    id,
+    name: nameOf(clock.user),
+    step: clock.step,
+    since: clock.since,
+    dueOn: clock.dueOn,
+    hold: hold
+      ? {
+          id: hold.id,
+          until: hold.until,
+          reason: hold.reason,
+          by: nameOf(hold.createdBy),
+          canRelease: hold.can.releaseRetention === true,
+        }
+      : null,
+  }
+}
+export type Clock = NonNullable<Awaited<ReturnType<typeof findClock>>>

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import type { Input, Related, Row } from '../../../../protocol/src/define.ts'
+import { levels } from '../../../../protocol/src/groups.ts'
+import {
+  ownStudentFields,
+  studentProfileFields,
+  studentProfiles,
+  updateStudent,
+} from '../../../../protocol/src/students.ts'
+import { tags } from '../../../../protocol/src/tags.ts'
+import { users } from '../../../../protocol/src/users.ts'
+import { apiContext } from '../../lib/context.ts'
+import { withToast } from '../../lib/flash.ts'
+import { submit } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { personName } from '../../lib/person-name.ts'
+import { requireSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CommandForm } from '../../ui/command-form.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { useListTitle } from '../users/use-list-title.ts'
+import type { Route } from './+types/edit-student'
+import { OwnFields, SchoolFields, type StudentValues } from './student-fields.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, { nl: 'Leerlinggegevens', en: 'Student details' })
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  await requireSession(context, request)
+  const api = context.get(apiContext)
+  const [profile, user, found, known] = await Promise.all([
+    api.find(studentProfiles, params.id, { include: ['interests'] }),
+    api.find(users, params.id),
+    api.list(levels, { page: { size: 100 } }),
+    api.list(tags, { page: { size: 100 } }),
+  ])
+  if (!profile.can.updateStudent) throw new Response(null, { status: 403 })
+  const option = ({ id, name }: { id: string; name?: string }) => ({ value: id, label: String(name ?? '') })
+  return {
+    id: params.id,
+    name: personName(user),
+    isOfSchool: user.can.updateUser === true,
+    values: valuesOf(profile, user),
+    levels: found.filter(({ schoolId }) => schoolId === profile.schoolId).map(option),
+    interests: ((profile.interests ?? []) as Related[]).map((tag) => option({ id: tag.id, name: tag.name })),
+    tags: known.map(option),
+  }
+}
+
+/** Everything that the form can hold, and when it was last changed. */
+function valuesOf(profile: Row<typeof studentProfiles>, user: Row<typeof users>) {
+  const { firstName, infix, lastName, phoneNumber } = user
+  const { updatedAt } = profile
+  const kept = Object.keys(studentProfileFields) as (keyof typeof studentProfileFields)[]
+  const values: StudentValues = Object.fromEntries(kept.map((name) => [name, profile[name]]))
+  const interestIds = ((profile.interests ?? []) as Related[]).map(({ id }) => id)
+  return { ...values, firstName, infix, lastName, phoneNumber, interestIds, updatedAt }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const session = await requireSession(context, request)
+  const api = context.get(apiContext)
+  const save = async (input: Input<typeof updateStudent.input>, since: string | undefined) => {
+    await api.run(updateStudent, params.id, input, { since })
+    const isOwn = session.user.id === params.id
+    return redirect(isOwn ? '/dashboard' : `/users/${params.id}`, withToast({ title: 'students.saved' }))
+  }
+  const readAgain = async () => {
+    const [profile, user] = await Promise.all([
+      api.find(studentProfiles, params.id, { include: ['interests'] }),
+      api.find(users, params.id),
+    ])
+    return valuesOf(profile, user)
+  }
+  return submit(request, updateStudent, save, readAgain)
+}
+
+/** What is known of a student, in one form. Students see the part that is theirs to say. */
+export default function EditStudent({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, isOfSchool, values, levels: choices, interests, tags: known } = loaderData
+  const t = useT('students')
+  const listTitle = useListTitle()
+  const [isChanged, setIsChanged] = useState(false)
+  const names = isOfSchool ? Object.keys(updateStudent.input) : ownStudentFields
+  const labels = Object.fromEntries(names.map((field) => [field, t(`fields.${field}`)]))
+  const sayValue = (field: string, text: string) =>
+    field === 'levelId' || field === 'interestIds'
+      ? ([...choices, ...known].find(({ value }) => value === text)?.label ?? text)
+      : text
+  const back = isOfSchool ? `/users/${id}` : '/dashboard'
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      {isOfSchool ? (
+        <Breadcrumbs
+          steps={[
+            { label: listTitle, to: '/users' },
+            { label: name, to: back },
+          ]}
+          here={t('title')}
+        />
+      ) : null}
+      <h1 className="mt-3 text-h1 break-words">{isOfSchool ? name : t('titleOwn')}</h1>
+      <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(isOfSchool ? 'lead' : 'leadOwn')}</p>
+      <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">
+        <CommandForm
+          command={updateStudent}
+          errors={actionData?.errors}
+          labels={labels}
+          opened={values}
+          conflict={actionData?.conflict}
+          sayValue={sayValue}
+          onInput={() => setIsChanged(true)}
+          className="grid gap-8"
+        >
+          {isOfSchool ? <SchoolFields values={values} levels={choices} /> : null}
+          <OwnFields values={values} interests={interests} tags={known} hasPhone={!isOfSchool} />
+          <FormFooter cancelTo={back} isChanged={isChanged} />
+        </CommandForm>
+      </Card>
+      <UnsavedGuard isChanged={isChanged && !actionData?.isSaved} />
+    </div>
+  )
+}

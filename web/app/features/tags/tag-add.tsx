@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import { tags } from '../../../../protocol/src/tags.ts'
+import { apiContext } from '../../lib/context.ts'
+import { withToast } from '../../lib/flash.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { saveFields } from '../../lib/save-fields.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import type { Route } from './+types/tag-add'
+import { TagForm } from './tag-form.tsx'
+import { requireTagKeeper } from './tags-access.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Nieuwe tag', en: 'New tag' })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireTagKeeper(context, request)
+  return null
+}
+
+const { name, color, icon } = tags.attributes
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireTagKeeper(context, request)
+  return saveFields(request, { name, color, icon }, async (input) => {
+    const made = await context.get(apiContext).create(tags, input)
+    return redirect('/tags', withToast({ title: 'tags.saved.created', params: { name: made.name } }))
+  })
+}
+
+export default function AddTag({ actionData }: Route.ComponentProps) {
+  const t = useT('tags')
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <Breadcrumbs steps={[{ label: t('title'), to: '/tags' }]} here={t('add.title')} />
+      <h1 className="mt-3 text-h1">{t('add.title')}</h1>
+      <TagForm values={{ name: '', color: 'neutral', icon: null }} answer={actionData} />
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { FilePenLine, Merge, Plus, Tags, Trash2 } from 'lucide-react'
+import { redirect, useSubmit } from 'react-router'
+import { tagColors, tags } from '../../../../protocol/src/tags.ts'
+import { apiContext } from '../../lib/context.ts'
+import { dateText, numberText } from '../../lib/dates.ts'
+import { withToast } from '../../lib/flash.ts'
+import { save } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { pageTitle } from '../../lib/title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { FormProblems } from '../../ui/form-problems.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import type { Table } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { readOptionsOf, readTableState } from '../../ui/table/table-state.ts'
+import type { Route } from './+types/tags-list'
+import { TagChip, type TagLook } from './tag-chip.tsx'
+import { requireTagKeeper } from './tags-access.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Tags', en: 'Tags' })
+
+type TagRow = TagLook & { id: string; studentCount: number; organizationCount: number; createdAt: string }
+
+const table: Table<TagRow> = {
+  name: 'tags',
+  sort: 'name',
+  search: 'nameCont',
+  filters: { color: { by: 'colorIn', options: tagColors } },
+  columns: [
+    { key: 'name', sort: 'name', width: 'lg', cell: (row) => <TagChip {...row} />, title: ({ name }) => name },
+    {
+      key: 'students',
+      width: 'sm',
+      align: 'end',
+      phone: 'text',
+      cell: ({ studentCount: students, organizationCount: organizations }, locale, words) => (
+        <>
+          <span className="max-md:hidden">{numberText(students, locale)}</span>
+          <span className="md:hidden">{words('uses', { students, organizations })}</span>
+        </>
+      ),
+    },
+    {
+      key: 'organizations',
+      width: 'sm',
+      align: 'end',
+      cell: ({ organizationCount }, locale) => numberText(organizationCount, locale),
+    },
+    { key: 'color', isHidden: true, cell: ({ color }, _, words) => words(`filters.color.${color}`) },
+    {
+      key: 'createdAt',
+      sort: 'createdAt',
+      width: 'md',
+      align: 'end',
+      cell: ({ createdAt }, locale) => dateText(createdAt, locale, 'full'),
+    },
+  ],
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireTagKeeper(context, request)
+  const state = readTableState(request, table)
+  const found = await context.get(apiContext).list(tags, readOptionsOf(table, state))
+  const rows = found.map(
+    ({ id, name, color, icon, studentCount, organizationCount, createdAt }): TagRow => ({
+      ...{ id, name, color, studentCount, organizationCount, createdAt },
+      icon: icon ?? null,
+    }),
+  )
+  return { state, rows, records: found.records }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireTagKeeper(context, request)
+  const id = String((await request.formData()).get('id'))
+  return save(async () => {
+    await context.get(apiContext).remove(tags, id)
+    return redirect('/tags', withToast({ title: 'tags.saved.deleted' }))
+  })
+}
+
+/** One list for the whole site, so that what students like and what hosts do can meet. */
+export default function TagsList({ loaderData: { state, rows, records }, actionData }: Route.ComponentProps) {
+  const t = useT('tags')
+  const submit = useSubmit()
+  const { confirm, dialog } = useConfirm()
+  const remove = async ({ id, name, studentCount, organizationCount }: TagRow) => {
+    const isUsed = studentCount + organizationCount > 0
+    const isSure = await confirm({
+      title: t('delete.title', { name }),
+      text: t(isUsed ? 'delete.used' : 'delete.text', { students: studentCount, organizations: organizationCount }),
+      verb: t('delete.verb'),
+      isDanger: true,
+    })
+    if (isSure) submit({ id }, { method: 'post' })
+  }
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="mr-auto">
+          <h1 className="text-h1">{t('title')}</h1>
+          <p className="mt-1 text-ui text-muted">{t('lead')}</p>
+        </div>
+        <ButtonLink to="/tags/add" size="md" className="max-md:min-h-11">
+          <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('add.open')}
+        </ButtonLink>
+      </div>
+      {actionData?.errors.length ? (
+        <div className="mt-5">
+          <FormProblems errors={actionData.errors} answer={actionData.errors} />
+        </div>
+      ) : null}
+      <div className="mt-5">
+        <DataTable<TagRow>
+          table={table}
+          state={state}
+          rows={rows}
+          records={records}
+          words={(key, params) => t(`table.${key}`, params)}
+          label={t('title')}
+          searchLabel={t('search')}
+          nameOf={({ name }) => name}
+          hrefOf={({ id }) => `/tags/${id}/edit`}
+          menuOf={(row) => [
+            {
+              entries: [
+                { key: 'edit', label: t('edit.open'), icon: FilePenLine, to: `/tags/${row.id}/edit` },
+                { key: 'merge', label: t('merge.open'), icon: Merge, to: `/tags/${row.id}/merge` },
+              ],
+            },
+            {
+              entries: [
+                { key: 'delete', label: t('delete.verb'), icon: Trash2, isDanger: true, onAction: () => remove(row) },
+              ],
+            },
+          ]}
+          empty={
+            <EmptyState
+              icon={Tags}
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={<ButtonLink to="/tags/add">{t('add.open')}</ButtonLink>}
+            />
+          }
+        />
+      </div>
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import {
+  archiveUser,
+  deactivateUser,
+  inviteUser,
+  reactivateUser,
+  removeRole,
+  resendInvitation,
+  restoreUser,
+  withdrawRoleOffer,
+} from '../../../../protocol/src/users.ts'
+import { apiContext } from '../../lib/context.ts'
+import { withToast } from '../../lib/flash.ts'
+import { readInput, save } from '../../lib/form.ts'
+
+const plain = { inviteUser, resendInvitation, reactivateUser, restoreUser }
+const isPlain = (name: string): name is keyof typeof plain => Object.hasOwn(plain, name)
+
+/** Everything that can be done on the page of a person. What the API does not allow comes back to the page. */
+export async function runPersonAction(context: Readonly<RouterContextProvider>, request: Request, id: string) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const name = String(form.get('do') ?? '')
+  const answer = await save(async () => {
+    if (isPlain(name)) await api.run(plain[name], id)
+    else if (name === 'archiveUser') await api.run(archiveUser, id, readInput(archiveUser.input, form))
+    else if (name === 'deactivateUser') await api.run(deactivateUser, id, readInput(deactivateUser.input, form))
+    else if (name === 'removeRole') await api.run(removeRole, id, readInput(removeRole.input, form))
+    else if (name === 'withdrawOffer') await api.run(withdrawRoleOffer, String(form.get('offer')))
+    else throw new Response(null, { status: 400 })
+    return redirect(`/users/${id}`, withToast({ title: `users.done.${name}` }))
+  }, archiveUser.input)
+  return data({ name, ...answer.data }, answer.init ?? undefined)
+}

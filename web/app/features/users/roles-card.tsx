@@ -1,0 +1,98 @@
+import { Plus } from 'lucide-react'
+import { Form, useSubmit } from 'react-router'
+import { dateText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import type { PersonPage } from './user-page.data.ts'
+
+type Role = PersonPage['roles'][number]
+
+/** What somebody may do and where. Taking a role away counts at once; one that is offered waits for their yes. */
+export function RolesCard({ person: { id, firstName, roles, offers, can } }: { person: PersonPage }) {
+  const t = useT('users')
+  const locale = useLocale()
+  const submit = useSubmit()
+  const { confirm, dialog } = useConfirm()
+  const ask = async (form: HTMLFormElement, role: Role) => {
+    const isSure = await confirm({
+      title: t('roleCard.sure', { role: t(`roles.${role.name}`).toLowerCase(), name: firstName }),
+      text: t('roleCard.sureWhy', { organization: role.at }),
+      verb: t('roleCard.remove'),
+      isDanger: true,
+    })
+    if (isSure) void submit(form)
+  }
+  return (
+    <Card title={t('roleCard.title')}>
+      {roles.length === 0 ? <p className="text-ui text-muted">{t('roleCard.none')}</p> : null}
+      <ul>
+        {roles.map((role) => (
+          <li key={role.id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
+            <span className="min-w-0 flex-1">
+              <span className="block text-ui font-semibold">{t(`roles.${role.name}`)}</span>
+              <span className="block text-sm text-muted">{role.at || t('roleCard.everywhere')}</span>
+            </span>
+            {can.removeRole && role.organizationId ? (
+              <Form
+                method="post"
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  void ask(event.currentTarget, role)
+                }}
+              >
+                <input type="hidden" name="do" value="removeRole" />
+                <input type="hidden" name="name" value={role.name} />
+                <input type="hidden" name="organizationId" value={role.organizationId} />
+                <Button
+                  type="submit"
+                  look="ghost"
+                  size="sm"
+                  className="min-h-11"
+                  aria-label={t('roleCard.removeOf', { role: t(`roles.${role.name}`), organization: role.at })}
+                >
+                  {t('roleCard.remove')}
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+        {offers.map(({ id: offerId, name, at, expiresAt, canWithdraw }) => (
+          <li key={offerId} className="flex items-center gap-3 border-t border-line py-2.5">
+            <StatusMark status="wait" />
+            <span className="min-w-0 flex-1">
+              <span className="block text-ui font-semibold">{t('roleCard.offered', { role: t(`roles.${name}`) })}</span>
+              <span className="block text-sm text-muted">
+                {t('roleCard.until', { organization: at, date: dateText(expiresAt, locale) })}
+              </span>
+            </span>
+            {canWithdraw ? (
+              <Form method="post">
+                <input type="hidden" name="do" value="withdrawOffer" />
+                <input type="hidden" name="offer" value={offerId} />
+                <Button
+                  type="submit"
+                  look="ghost"
+                  size="sm"
+                  className="min-h-11"
+                  aria-label={t('roleCard.withdrawOf', { role: t(`roles.${name}`) })}
+                >
+                  {t('roleCard.withdraw')}
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {can.addRole ? (
+        <ButtonLink to={`/users/${id}/add_role`} look="outline" size="md" className="mt-3 min-h-11">
+          <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          {t('roleCard.add')}
+        </ButtonLink>
+      ) : null}
+      {dialog}
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { Pencil, VenetianMask } from 'lucide-react'
+import { dateText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
+import { pageTitle } from '../../lib/title.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { RecentActionsOf } from '../activities/recent-actions-of.tsx'
+import { RetentionClock } from '../retention/retention-clock.tsx'
+import type { Route } from './+types/user-page'
+import { AccountCard } from './account-card.tsx'
+import { Facts } from './facts.tsx'
+import { runPersonAction } from './person-actions.server.ts'
+import { RolesCard } from './roles-card.tsx'
+import { PersonStatusPill } from './status-of-person.tsx'
+import { StudentCards } from './student-cards.tsx'
+import { TextLink } from './text-link.tsx'
+import { useListTitle } from './use-list-title.ts'
+import { readPerson } from './user-page.data.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const name = loaderData?.person.name ?? ''
+  return pageTitle(matches, { nl: name, en: name })
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { person: await readPerson(context, params.id) }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return runPersonAction(context, request, params.id)
+}
+
+/** Somebody on one page: who they are, what they may, how they are doing. */
+export default function UserPage({ loaderData: { person }, actionData }: Route.ComponentProps) {
+  const t = useT('users')
+  const listTitle = useListTitle()
+  const locale = useLocale()
+  const { id, name, roles, status, can, student } = person
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <Breadcrumbs steps={[{ label: listTitle, to: '/users' }]} here={name} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-4">
+        <Avatar name={name} className="size-16 text-xl max-sm:size-14" />
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-h1 break-words">{name}</h1>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ui text-muted">
+            <PersonStatusPill status={status} />
+            {[...new Set(roles.map((role) => t(`roles.${role.name}`)))].join(', ')}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {can.signInAsUser ? (
+            <ButtonLink to={`/account/inloggen-als/${id}`} look="outline">
+              <VenetianMask aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+              {t('actions.signInAs')}
+            </ButtonLink>
+          ) : null}
+          {can.updateUser ? (
+            <ButtonLink to={student?.profile?.canEdit ? `/students/${id}/edit` : `/users/${id}/edit`}>
+              <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('actions.edit')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      <div className="mt-8 grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid gap-4 md:gap-6">
+          <Card
+            title={t('page.details')}
+            aside={can.updateUser ? <TextLink to={`/users/${id}/edit`}>{t('page.change')}</TextLink> : null}
+          >
+            <Facts
+              facts={[
+                [
+                  t('fields.email'),
+                  <TextLink key="mail" href={`mailto:${person.email}`}>
+                    {person.email}
+                  </TextLink>,
+                ],
+                [t('fields.phoneNumber'), person.phoneNumber],
+                [t('fields.locale'), t(`languages.${person.locale}`)],
+                [
+                  t('page.lastSignIn'),
+                  person.lastSignInAt ? dateText(person.lastSignInAt, locale, 'moment') : t('never'),
+                ],
+                [t('columns.createdAt'), dateText(person.createdAt, locale, 'full')],
+              ]}
+            />
+          </Card>
+          {student ? <StudentCards id={id} student={student} /> : null}
+        </div>
+        <div className="grid gap-4 md:gap-6">
+          <RolesCard person={person} />
+          <AccountCard person={person} answer={actionData} />
+          <RetentionClock userId={id} canHold={can.updateUser} />
+          {can.updateUser ? <RecentActionsOf type="users" id={id} /> : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { Download, UserPlus, UsersRound } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { data } from 'react-router'
+import { apiContext } from '../../lib/context.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { requireSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { readTableState } from '../../ui/table/table-state.ts'
+import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
+import type { Route } from './+types/users-list'
+import { useListTitle } from './use-list-title.ts'
+import { useUserActions } from './use-user-actions.ts'
+import { UserPanel } from './user-panel.tsx'
+import { countWaiting, filterQuery, readGroups, readUsers, type UserRow, usersFilter } from './users.data.ts'
+import { runUsersAction } from './users-actions.server.ts'
+import { usersTable } from './users-table.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(
+    matches,
+    loaderData?.isManager ? { nl: 'Mensen', en: 'People' } : { nl: 'Mijn leerlingen', en: 'My students' },
+  )
+
+/** Administrators look after people, mentors look at their students; nobody else has a list. */
+async function accessOf(context: Route.LoaderArgs['context'], request: Request) {
+  const { roles, organization } = await requireSession(context, request)
+  const here = roles.filter(({ resourceId }) => resourceId === null || resourceId === organization?.id)
+  const isManager = here.some(({ name }) => name === 'admin')
+  const isSchool = organization?.type === 'School'
+  if (!isManager && !(isSchool && here.some(({ name }) => name === 'mentor'))) throw data(null, { status: 403 })
+  return { isManager, isSchool }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const access = await accessOf(context, request)
+  const api = context.get(apiContext)
+  const groups = access.isSchool ? await readGroups(api) : []
+  const table = usersTable(groups, access)
+  const state = readTableState(request, table)
+  // A mentor's own account is no student of theirs.
+  const asked = access.isManager ? table : { ...table, filters: { ...table.filters, role: studentsOnly } }
+  const filters = access.isManager ? state.filters : { ...state.filters, role: ['student'] }
+  const [found, waiting] = await Promise.all([
+    readUsers(api, asked, { ...state, filters }),
+    access.isManager ? countWaiting(api) : undefined,
+  ])
+  const counts: Record<string, number> = waiting === undefined ? {} : { waiting }
+  return { ...access, groups, state, ...found, counts }
+}
+
+const studentsOnly = { by: 'withRole', options: ['student'] }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const access = await accessOf(context, request)
+  const api = context.get(apiContext)
+  const table = usersTable(access.isSchool ? await readGroups(api) : [], access)
+  const filter = usersFilter(table, readTableState(request, table))
+  return runUsersAction(api, await request.formData(), filter)
+}
+
+/** The people one looks after. Everything that is asked stands in the address. */
+export default function UsersList({ loaderData }: Route.ComponentProps) {
+  const { state, rows, records, counts, groups, isManager, isSchool } = loaderData
+  const t = useT('users')
+  const [open, setOpen] = useState<UserRow>()
+  const table = useMemo(() => usersTable(groups, { isSchool, isManager }), [groups, isSchool, isManager])
+  const { menuOf, bulkActions, dialog } = useUserActions(state, records)
+  const names = useMemo(() => new Map(groups.map(({ id, name }) => [`filters.group.${id}`, name])), [groups])
+  const words = (key: string) => names.get(key) ?? t(key)
+  const title = useListTitle()
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(isManager ? 'lead' : 'leadMentor')}</p>
+        </div>
+        {isManager ? (
+          <div className="flex flex-wrap gap-3 whitespace-nowrap max-sm:w-full max-sm:[&>*]:flex-auto max-sm:[&>*]:px-3 max-sm:[&>*]:text-ui">
+            <ExportLink filter={usersFilter(table, state)} />
+            <ButtonLink to="/users/add">
+              <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('add.open')}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </div>
+      <div className="mt-6">
+        <DataTable<UserRow>
+          table={table}
+          state={state}
+          rows={rows}
+          records={records}
+          counts={counts}
+          words={words}
+          label={title}
+          searchLabel={t('search')}
+          nameOf={({ name }) => name}
+          hrefOf={({ id }) => `/users/${id}`}
+          onOpen={setOpen}
+          menuOf={menuOf}
+          bulkActions={isManager ? bulkActions : []}
+          empty={
+            <EmptyState
+              icon={UsersRound}
+              title={t(isManager ? 'empty.title' : 'empty.titleMentor')}
+              text={t(isManager ? 'empty.text' : 'empty.textMentor')}
+              action={isManager ? <ButtonLink to="/users/add">{t('add.open')}</ButtonLink> : undefined}
+            />
+          }
+        />
+      </div>
+      <UserPanel rows={rows} row={open} onChange={setOpen} state={state} records={records} />
+      {dialog}
+      {isManager ? <BulkProgress resourceType="users" /> : null}
+    </div>
+  )
+}
+
+/** Not through the router: the answer is a file. */
+function ExportLink({ filter }: { filter: Record<string, string[]> }) {
+  const t = useT('users')
+  return (
+    <a href={`/api/v1/users/export.csv?${filterQuery(filter)}`} download className={buttonClass('outline')}>
+      <Download aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+      {t('export')}
+    </a>
+  )
+}

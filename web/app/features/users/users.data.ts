@@ -1,0 +1,99 @@
+import type { Client } from '../../../../protocol/src/client.ts'
+import { groupMemberships, groups } from '../../../../protocol/src/groups.ts'
+import { snake } from '../../../../protocol/src/names.ts'
+import { type roleNames, type userStatuses, users } from '../../../../protocol/src/users.ts'
+import { personName } from '../../lib/person-name.ts'
+import { filterOf, readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+
+export type RoleName = (typeof roleNames)[number]
+/** Whoever waits has an account, and no invitation yet. */
+export type PersonStatus = (typeof userStatuses)[number] | 'waiting'
+export type UserRow = {
+  id: string
+  name: string
+  email: string
+  phoneNumber: string | null
+  roles: RoleName[]
+  organization: string
+  classes: string
+  status: PersonStatus
+  statusReason: string | null
+  lastSignInAt: string | null
+  createdAt: string
+  can: Record<string, boolean>
+}
+export type Group = { id: string; name: string }
+
+type HeldRole = { name: RoleName; organization: { name?: string } | null }
+
+/** The classes of this school year, to choose from. Whoever may not know them gets none. */
+export async function readGroups(api: Client): Promise<Group[]> {
+  const found = await api.list(groups, { include: ['schoolYear'], page: { size: 500 } })
+  return found.filter(({ schoolYear }) => schoolYear?.isCurrent).map(({ id, name }) => ({ id, name }))
+}
+
+export const statusOf = (user: { status: PersonStatus; invitedAt?: string | null }): PersonStatus =>
+  user.status === 'invited' && !user.invitedAt ? 'waiting' : user.status
+
+/** What the list asks of the API. The archive is only shown to whoever asks for it. */
+export function usersFilter(spec: TableSpec, state: Pick<TableState, 'q' | 'filters'>): Record<string, string[]> {
+  const { status = [], signIn = [], invitation = [] } = state.filters
+  const filter = filterOf(spec, state)
+  if (status.length === 0) filter.statusNotEq = ['archived']
+  if (signIn.length === 1) filter[signIn[0] === 'never' ? 'lastSignInAtNull' : 'lastSignInAtNotNull'] = ['true']
+  if (invitation.length > 0) filter.statusIn = ['invited']
+  if (invitation.length === 1) filter[invitation[0] === 'waiting' ? 'invitedAtNull' : 'invitedAtNotNull'] = ['true']
+  return filter
+}
+
+/** The same as a query of the API, for a file and for an action on all of them. */
+export const filterQuery = (filter: Record<string, string[]>): string =>
+  new URLSearchParams(
+    Object.entries(filter).map(([name, values]) => [`filter[${snake(name)}]`, values.join(',')]),
+  ).toString()
+
+/** How many have an account and no invitation yet. */
+export async function countWaiting(api: Client): Promise<number> {
+  const filter = { statusIn: ['invited'], invitedAtNull: true }
+  return (await api.list(users, { filter, fields: { users: [] }, page: { size: 1 } })).records
+}
+
+/** One page of people, with the classes of the students among them: two questions, however many there are. */
+export async function readUsers(api: Client, spec: TableSpec, state: TableState) {
+  const found = await api.list(users, {
+    ...readOptionsOf(spec, state),
+    filter: usersFilter(spec, state),
+    include: ['roles.organization'],
+  })
+  const rolesOf = (user: (typeof found)[number]) => (user.roles ?? []) as unknown as HeldRole[]
+  const students = found.filter((user) => rolesOf(user).some(({ name }) => name === 'student')).map(({ id }) => id)
+  const classes = await classesOf(api, students)
+  const rows = found.map(
+    (user): UserRow => ({
+      id: user.id,
+      name: personName(user),
+      email: user.email,
+      phoneNumber: user.phoneNumber ?? null,
+      roles: [...new Set(rolesOf(user).map(({ name }) => name))],
+      organization: [...new Set(rolesOf(user).flatMap(({ organization }) => organization?.name ?? []))].join(', '),
+      classes: classes.get(user.id)?.join(', ') ?? '',
+      status: statusOf(user),
+      statusReason: user.statusReason ?? null,
+      lastSignInAt: user.lastSignInAt ?? null,
+      createdAt: user.createdAt,
+      can: user.can,
+    }),
+  )
+  return { rows, records: found.records }
+}
+
+async function classesOf(api: Client, studentIds: string[]): Promise<Map<string, string[]>> {
+  const classes = new Map<string, string[]>()
+  if (studentIds.length === 0) return classes
+  const filter = { studentIdIn: studentIds }
+  const found = await api.list(groupMemberships, { filter, include: ['group'], page: { size: 1000 } })
+  for (const { studentId, group, isCurrent } of found) {
+    if (isCurrent && group?.name) classes.set(studentId, [...(classes.get(studentId) ?? []), String(group.name)])
+  }
+  return classes
+}

@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Fields } from '../../../protocol/src/define.ts'
+import { type Conflict, type ConflictField, takeField } from '../lib/conflict.ts'
+import { fillInField } from '../lib/draft.ts'
+import { useT } from '../lib/i18n.tsx'
+import { Button, SubmitButton } from './button.tsx'
+import { StatusMark } from './status-mark.tsx'
+
+type Props = {
+  conflict: Conflict
+  rules: Fields
+  labels?: Record<string, string>
+  sayValue?(name: string, text: string): string
+  form: RefObject<HTMLFormElement | null>
+}
+
+/**
+ * Somebody else was earlier: what they changed beside what was typed here. What only they changed is in the form
+ * already; of the rest one takes theirs, or saves one's own. Without scripts the buttons send the form to be filled in.
+ */
+export function FormConflict({ conflict, rules, labels = {}, sayValue, form }: Props) {
+  const t = useT('ui')
+  const box = useRef<HTMLDivElement>(null)
+  const [taken, setTaken] = useState<{ of: Conflict; names: string[] }>({ of: conflict, names: [] })
+  const names = taken.of === conflict ? taken.names : []
+  useEffect(() => {
+    if (!form.current) return
+    for (const { name, theirs, isMine } of conflict.fields) if (!isMine) fillInField(form.current, name, theirs)
+    box.current?.focus()
+  }, [conflict, form])
+  const take = ({ name, theirs }: ConflictField) => {
+    if (!form.current) return
+    fillInField(form.current, name, theirs)
+    setTaken({ of: conflict, names: [...names, name] })
+    box.current?.focus()
+  }
+  const say = (name: string, texts: string[]) => {
+    const values = texts.filter((text) => text !== '')
+    if (rules[name]?.kind === 'boolean') return t(values.at(-1) === 'true' ? 'conflict.yes' : 'conflict.no')
+    if (values.length === 0) return t('conflict.empty')
+    const shown = rules[name]?.kind === 'list' ? values : values.slice(-1)
+    return shown.map((text) => sayValue?.(name, text) ?? text).join(', ')
+  }
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="flex gap-3 rounded-tile bg-warnsoft p-4 text-ui text-ink md:p-5"
+    >
+      <StatusMark status="warn" className="mt-px size-5" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t('conflict.title')}</p>
+        <p className="mt-1">{t('conflict.text')}</p>
+        <ul className="mt-4 grid gap-3">
+          {conflict.fields.map((field) => {
+            const label = labels[field.name] ?? field.name
+            const isOpen = field.isMine && !names.includes(field.name)
+            return (
+              <li key={field.name} className="rounded-field border border-line bg-surface p-4">
+                <p className="font-semibold">{label}</p>
+                <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+                  <Side label={t('conflict.theirs')}>{say(field.name, field.theirs)}</Side>
+                  {isOpen ? <Side label={t('conflict.mine')}>{say(field.name, field.mine)}</Side> : null}
+                </dl>
+                {isOpen ? (
+                  <Button
+                    type="submit"
+                    name={takeField}
+                    value={field.name}
+                    look="outline"
+                    className="mt-3"
+                    aria-label={t('conflict.takeField', { field: label })}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      take(field)
+                    }}
+                  >
+                    {t('conflict.take')}
+                  </Button>
+                ) : (
+                  <p className="mt-3 flex items-center gap-2 text-sm font-medium text-okink">
+                    <StatusMark status="done" className="size-4" />
+                    {t('conflict.taken')}
+                  </p>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <SubmitButton className="mt-4 max-sm:w-full">{t('conflict.save')}</SubmitButton>
+      </div>
+    </div>
+  )
+}
+
+function Side({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="wrap-break-word whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
