@@ -125,13 +125,15 @@ async function importBare(tenantId: string): Promise<number> {
     )
     await client.query(
       `insert into student_profiles (id, school_id, student_number, birth_date)
-       select u.id, $2, r."Stamnummer", r.birth from ${from} join users u on u.email_key = lower(r."E-mail")
+       select u.id, $2, r."Stamnummer", r.birth from ${from}
+       cross join lateral (select u.id from users u where u.email_key = lower(r."E-mail") limit 1) u
        on conflict (tenant_id, id) do update set student_number = excluded.student_number`,
       [batch, school],
     )
     await client.query(
       `insert into roles (user_id, name, organization_id) select u.id, 'student', $2 from ${from}
-       join users u on u.email_key = lower(r."E-mail") on conflict do nothing`,
+       cross join lateral (select u.id from users u where u.email_key = lower(r."E-mail") limit 1) u
+       on conflict do nothing`,
       [batch, school],
     )
     await client.query(
@@ -140,8 +142,10 @@ async function importBare(tenantId: string): Promise<number> {
     )
     await client.query(
       `insert into group_memberships (group_id, student_id) select g.id, u.id from ${from}
-       join users u on u.email_key = lower(r."E-mail")
-       join groups g on g.school_id = $2 and g.school_year_id = $3 and g.name_key = lower(r."Klas") on conflict do nothing`,
+       cross join lateral (select u.id from users u where u.email_key = lower(r."E-mail") limit 1) u
+       cross join lateral (select g.id from groups g
+         where g.school_id = $2 and g.school_year_id = $3 and g.name_key = lower(r."Klas") limit 1) g
+       on conflict do nothing`,
       [batch, school, year],
     )
     await client.query('commit')

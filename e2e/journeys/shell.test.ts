@@ -441,7 +441,7 @@ for (const account of ['schooladmin', 'center'] as const) {
       await panel.waitFor({ state: 'detached' })
       await seeFocus(page, opener)
       await opener.click()
-      await panel.getByRole('link', { name: say('shell.nav.settings') }).click()
+      await panel.getByRole('link', { name: say('shell.nav.settings'), exact: true }).click()
       await page.waitForURL((url) => url.pathname === '/instellingen')
       await panel.waitFor({ state: 'detached' })
       await page.getByRole('heading', { level: 1, name: say('settings.title') }).waitFor()

@@ -57,7 +57,6 @@ create index organizations_by_chamber on organizations (tenant_id, chamber_key) 
 create index organizations_by_domain on organizations (tenant_id, email_domain) where email_domain is not null;
 create index organizations_by_logo on organizations (tenant_id, logo_id) where logo_id is not null;
 create index organizations_by_decider on organizations (tenant_id, decided_by_id) where decided_by_id is not null;
-create index organizations_by_city on organizations (tenant_id, city, id);
 create index organizations_by_creation on organizations (tenant_id, created_at, id);
 create index organizations_by_change on organizations (tenant_id, updated_at, id);
 

@@ -5,8 +5,6 @@ alter table users add column status_reason text;
 
 drop index users_by_status;
 create index users_by_status on users (tenant_id, status, id);
-create index users_by_first_name on users (tenant_id, first_name, id);
-create index users_by_last_name on users (tenant_id, last_name, id);
 create index users_by_address on users (tenant_id, email, id);
 create index users_by_sign_in on users (tenant_id, last_sign_in_at, id);
 create index users_by_creation on users (tenant_id, created_at, id);

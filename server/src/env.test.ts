@@ -27,6 +27,8 @@ describe('the settings of an installation', () => {
       trustProxy: [],
       entree: undefined,
       mapTiles: undefined,
+      s3: undefined,
+      pdokUrl: undefined,
     })
   })
 

@@ -6,6 +6,7 @@ import { everyPredicate, meaningOf, samplesOf } from '#test/filter-oracle.ts'
 import { assertRefused, type Document, idsOf } from '#test/json-api.ts'
 import { testApp } from '#test/setup.ts'
 import { everyInclude, everyRow, type Rows, type TwoSites, twoSites } from '#test/two-sites.ts'
+import { sortSql } from './select.ts'
 
 const app = await testApp()
 let sites: TwoSites
@@ -70,7 +71,7 @@ for (const served of app.road.registry.all()) {
         const down = idsOf((await sites.get(`${everyRow(served)}&sort=-${sort}`)).data)
         assert.deepEqual(down, [...up].reverse())
         assert.deepEqual(idsOf((await sites.get(`${everyRow(served)}&sort=${sort}`)).data), up)
-        const expression = served.expressions[sort]?.('t') ?? `t.${snake(sort)}`
+        const expression = sortSql(served, sort)
         const ordered = await sites.rowsOf<{ id: string }>(`select t.id from ${table} t order by ${expression}, t.id`)
         assert.deepEqual(
           up,

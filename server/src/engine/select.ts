@@ -59,10 +59,14 @@ function newContext(registry: Registry, plan: ReadPlan, me: Me, base: string): C
   return { registry, me, params: new Params(), base: `${base}/api/v1/`, plan }
 }
 
+export function sortSql({ sortColumns, expressions }: Served, attribute: string): string {
+  const column = sortColumns[attribute]
+  return column ? `t.${column}` : (expressions[attribute]?.('t') ?? `t.${snake(attribute)}`)
+}
+
 function orderBy(plan: ReadPlan): string {
   const keys = plan.sort.map(({ attribute, descending }) => {
-    const expression = plan.served.expressions[attribute]?.('t') ?? `t.${snake(attribute)}`
-    return `${expression}${descending ? ' desc' : ''}`
+    return `${sortSql(plan.served, attribute)}${descending ? ' desc' : ''}`
   })
   // The id settles equal rows, in the direction of the last key so that one index serves both ways.
   if (!plan.sort.some(({ attribute }) => attribute === 'id')) {

@@ -36,6 +36,8 @@ export type Served = {
   policy: Record<string, Rule>
   /** Attributes that are no plain column: SQL in terms of the row's alias. */
   expressions: Record<string, (alias: string) => string>
+  /** Columns to sort by instead of the attribute's own: names without their accents. */
+  sortColumns: Record<string, string>
   relations: Record<string, Relation>
   /** Only these rows of the table belong to the resource. */
   where: Condition
@@ -50,6 +52,7 @@ export type ServeOptions = {
   table: string
   policy: Record<string, Rule> & { read: Rule }
   expressions?: Served['expressions']
+  sortColumns?: Served['sortColumns']
   relations?: Record<string, Relation>
   where?: Condition
   scopes?: Served['scopes']
@@ -72,6 +75,7 @@ export function serve<A extends Fields, R extends Relationships>(
     table: options.table,
     policy: options.policy,
     expressions: options.expressions ?? {},
+    sortColumns: options.sortColumns ?? {},
     relations,
     where: options.where ?? true,
     scopes: options.scopes,

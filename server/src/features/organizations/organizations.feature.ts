@@ -35,6 +35,7 @@ export const organizationsFeature = feature({
     serve(organizations, {
       table: 'organizations',
       policy: organizationPolicy,
+      sortColumns: { name: 'name_order', city: 'city_order' },
       scopes: ({ search, tagId, withoutVacancies, duplicatesOf: same }, me) =>
         allOf(
           searchIn('organization_words', 'organization_id', String(search ?? '')),

@@ -44,10 +44,13 @@ const chosenUsers = ({ organizationIdEq, withRole, search, groupId }: Record<str
     groupId ? inGroupToday(groupId) : true,
   )
 
+const byName = { lastName: 'last_name_order', firstName: 'first_name_order' }
+
 export const usersFeature = feature({
   resources: [
     serve(protocol.users, {
       table: 'users',
+      sortColumns: byName,
       policy: userPolicy,
       relations: { roles: inverse('user_id'), organizations: through('roles', 'user_id', 'organization_id') },
       scopes: chosenUsers,
@@ -68,10 +71,11 @@ export const usersFeature = feature({
     }),
     serve(protocol.students, {
       table: 'users',
+      sortColumns: byName,
       policy: studentPolicy,
       where: existsIn('roles', 'userId', 'id', { name: 'student' }),
     }),
-    serve(protocol.contacts, { table: 'users', policy: contactPolicy }),
+    serve(protocol.contacts, { table: 'users', policy: contactPolicy, sortColumns: byName }),
   ],
   commands: [
     createUser,

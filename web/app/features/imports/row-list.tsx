@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Form, Link, useFetcher } from 'react-router'
 import { isRowConflict, isRowError, rowProblemText, stateTexts } from '../../../../protocol/src/import-problems.ts'
 import type { Cells, RowProblem } from '../../../../protocol/src/imports.ts'
@@ -265,8 +265,13 @@ function Depart({ row }: { row: ImportRow }) {
   const id = useId()
   const fetcher = useFetcher<FormAnswer>()
   const isHydrated = useIsHydrated()
+  const isStored = row.decision === 'depart'
+  const [isGoing, setIsGoing] = useState(isStored)
+  const isIdle = fetcher.state === 'idle'
   // What was just pressed counts until the server has answered.
-  const isGoing = (fetcher.formData?.get('decision') ?? row.decision) === 'depart'
+  useEffect(() => {
+    if (isIdle) setIsGoing(isStored)
+  }, [isIdle, isStored])
   return (
     <fetcher.Form method="post" className="mt-1">
       <input type="hidden" name="doel" value="row" />
@@ -274,7 +279,14 @@ function Depart({ row }: { row: ImportRow }) {
       <input type="hidden" name="decision" value={isGoing ? '' : 'depart'} />
       {isHydrated ? (
         <label htmlFor={id} className="flex min-h-11 items-center gap-2.5 md:min-h-9">
-          <TickBox id={id} checked={isGoing} onChange={(event) => void fetcher.submit(event.currentTarget.form)} />
+          <TickBox
+            id={id}
+            checked={isGoing}
+            onChange={(event) => {
+              void fetcher.submit(event.currentTarget.form)
+              setIsGoing(!isGoing)
+            }}
+          />
           {t('rows.depart')}
           <span className="sr-only">{row.name}</span>
         </label>

@@ -37,7 +37,7 @@ function Bar({ className }: { className: string }) {
                 <Link
                   to={item.path}
                   aria-current={isActive ? 'page' : undefined}
-                  className={`flex min-h-13 flex-col items-center gap-0.5 rounded-tile text-micro font-semibold whitespace-nowrap no-underline ${isActive ? 'text-primaryink' : 'text-muted'}`}
+                  className={`flex min-h-13 flex-col items-center gap-0.5 rounded-tile text-micro font-semibold whitespace-nowrap max-[21rem]:tracking-tight no-underline ${isActive ? 'text-primaryink' : 'text-muted'}`}
                 >
                   <span className={`grid h-8 w-14 place-items-center rounded-full ${isActive ? 'bg-primarysoft' : ''}`}>
                     <item.icon aria-hidden="true" className="size-5" strokeWidth={1.75} />

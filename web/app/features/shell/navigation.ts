@@ -26,7 +26,7 @@ const imports: SubItem = {
   path: '/importeren/csv',
   under: ['/importeren', '/import_groups'],
 }
-const settings: SubItem = { key: 'settings', path: '/instellingen' }
+const settings: SubItem = { key: 'allSettings', path: '/instellingen' }
 const tags: SubItem = { key: 'tags', path: '/tags' }
 const activities: SubItem = { key: 'activities', path: '/recente_acties' }
 
@@ -67,8 +67,11 @@ function caresFor(session: NonNullable<Member>): NavItem[] {
   }
   if (isAdministrator(session)) {
     return [
-      tab('ownOrganization', Building2, [{ key: 'ownOrganization', path: `/organizations/${id}` }]),
-      tab('colleagues', UsersRound, [users]),
+      {
+        ...tab('ownOrganization', Building2, [{ key: 'ownOrganization', path: `/organizations/${id}` }]),
+        short: 'ownShort',
+      },
+      { ...tab('colleagues', UsersRound, [users]), short: 'colleaguesShort' },
     ]
   }
   const isMentor = session.roles.some(({ name, resourceId }) => name === 'mentor' && resourceId === id)

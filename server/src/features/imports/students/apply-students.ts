@@ -72,7 +72,8 @@ const update = [
 const target = `(select r.subject_id as student_id, r.action, g.id as group_id, y.start_date,
     greatest(today_nl(), y.start_date) as day
   from import_rows r
-  join groups g on g.school_id = $2 and g.school_year_id = (${text('schoolYearId')})::uuid and g.name_key = lower(${text('className')})
+  cross join lateral (select g.id, g.school_year_id from groups g where g.school_id = $2
+    and g.school_year_id = (${text('schoolYearId')})::uuid and g.name_key = lower(${text('className')}) limit 1) g
   join school_years y on y.id = g.school_year_id and y.end_date >= today_nl()
   where r.id = any($1) and r.action in ('create', 'update', 'join'))`
 

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { users } from '#protocol/users.ts'
+import { person, world } from '#test/world.ts'
+
+const { app, site, school, schoolAdmin } = await world()
+
+test('names stand in the order of the alphabet, whatever signs they carry', async () => {
+  const names = ['Zon', 'çelik', 'Claus', 'Özdemir', 'Cats', 'Ons']
+  for (const lastName of names) await person(app, site, [['student', school.id]], { lastName })
+
+  const list = await schoolAdmin.list(users, { sort: 'lastName', filter: { withRole: 'student' } })
+
+  const found = list.map(({ lastName }) => lastName).filter((name) => names.includes(name))
+  assert.deepEqual(found, ['Cats', 'çelik', 'Claus', 'Ons', 'Özdemir', 'Zon'])
+})
