@@ -60,7 +60,8 @@ async function buildPages() {
 /** One server with demo data for all journeys: each minds its own business in it. */
 async function runJourneys(temp: string, env: NodeJS.ProcessEnv) {
   const server = await startJourneyServer(temp)
-  await runTests(journeyFiles, 2, temp, { ...env, JOURNEY_URL: server.url }).finally(() => server.stop())
+  const where = { JOURNEY_URL: server.url, JOURNEY_DATA_DIR: server.dataDir }
+  await runTests(journeyFiles, 2, temp, { ...env, ...where }).finally(() => server.stop())
 }
 
 async function runTests(files: string[], concurrency: number, temp: string, env: NodeJS.ProcessEnv) {

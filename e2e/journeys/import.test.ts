@@ -1,46 +1,18 @@
 import assert from 'node:assert/strict'
-import { magisterFile, type Pupil, pupils } from '../../server/test/import-files/students-file.ts'
-import { journey, type Traveller } from '../support/journey.ts'
+import { type Pupil, pupils } from '../../server/test/import-files/students-file.ts'
+import { answer, button, chip, named, seen, sendFile } from '../support/importing.ts'
+import { journey } from '../support/journey.ts'
 import { say } from '../support/words.ts'
-
-const patient = { timeout: 30_000 }
-const seen = ({ page }: Traveller, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor(patient)
-const button = ({ page }: Traveller, name: string | RegExp) => page.getByRole('button', { name })
-
-async function sendFile(they: Traveller, name: string, list: readonly Pupil[]): Promise<void> {
-  const { page, visit } = they
-  await visit('/importeren/magister')
-  const buffer = Buffer.from(magisterFile(list))
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
-  await button(they, say('imports.upload.submit')).click()
-  await seen(they, say('imports.columns.title'))
-  await button(they, say('imports.columns.submit')).click()
-  await seen(they, /rijen zijn goed/)
-}
-
-/** How many rows the chip says there are. */
-const chip = ({ page }: Traveller, key: string, count: number) =>
-  page.getByRole('link', { name: `${say(`imports.show.${key}`)} ${count}`, exact: true })
-
-/** Answers the question of one row, and waits until the server has heard it. */
-async function answer({ page }: Traveller, who: string, decision: string, params: Record<string, string> = {}) {
-  const label = say('imports.rows.decide', { name: who })
-  const choice = page.getByRole('combobox', { name: label }).first()
-  const saved = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
-  await choice.selectOption({ label: say(`imports.decisions.${decision}`, params) })
-  await saved
-}
 
 journey(
   'a school imports a Magister file with dirt in it, and a week later an update',
   { tenant: 'corderius' },
   async (they) => {
-    const { page, signIn } = they
+    const { page, visit, signIn } = they
     await signIn('schooladmin')
+    await visit('/importeren/magister')
     const clean = pupils(300, ['9A', '9B', '9C', '9D', '9E', '9F', '9G', '9H', '9J', '9K'], 930_001)
     const [one, two, three] = clean as [Pupil, Pupil, Pupil]
-    const named = ({ first, infix, last }: Pupil) => [first, infix, last].filter(Boolean).join(' ')
     const twins = [
       { ...one, number: '940001', first: 'Mila', infix: '', last: 'Tweeling', email: 'ouder@import.test' },
       { ...one, number: '940002', first: 'Luuk', infix: '', last: 'Tweeling', email: 'ouder@import.test' },
@@ -67,6 +39,7 @@ journey(
     const [gone, ...stay] = clean as [Pupil, ...Pupil[]]
     const update = stay.map((pupil, index) => (index < 2 ? { ...pupil, group: '9K' } : pupil))
     const kai = { ...broken, email: 'kai@import.test' }
+    await visit('/importeren/magister')
     await sendFile(they, 'update.csv', [...update, kai])
     await chip(they, 'moved', 2).waitFor()
     await chip(they, 'unchanged', 298).waitFor()

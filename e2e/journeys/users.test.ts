@@ -66,6 +66,31 @@ journey('a field that is wrong says so when one leaves it, and the form keeps wh
   assert.equal(await box(they, 'users.fields.firstName').inputValue(), 'Sanne')
 })
 
+journey('what only the server knows to be wrong stays at its field until that is changed', {}, async (they) => {
+  const { page, visit, signIn, expect } = they
+  expect(422)
+  await signIn('schooladmin')
+  await visit('/users/add')
+  await page.getByRole('radio', { name: new RegExp(`^${say('users.roles.mentor')}`) }).check()
+  await box(they, 'users.fields.firstName').fill('Sanne')
+  await box(they, 'users.fields.lastName').fill('Proef')
+  // The field that one was in last is the one that is wrong.
+  await box(they, 'users.fields.email').fill('mentor@mas4you.test')
+  await page.keyboard.press('Enter')
+  const problems = page.getByRole('alert')
+  const taken = say('ui.problems.emailTaken')
+  await problems.getByText(taken).waitFor()
+  await page.locator('[role=alert]:focus').waitFor()
+  await page.locator('#veld-email').getByText(taken).waitFor()
+
+  await problems.getByRole('link').click()
+  await box(they, 'users.fields.firstName').focus()
+  await problems.getByText(taken).waitFor()
+  await box(they, 'users.fields.email').fill(`${newName().toLowerCase()}@proef.test`)
+  await box(they, 'users.fields.firstName').focus()
+  await problems.waitFor({ state: 'detached' })
+})
+
 journey('a mentor sees their own students and can only read', { tenant: 'raayland' }, async (they) => {
   const { page, visit, signIn } = they
   await signIn('mentor')
@@ -83,7 +108,7 @@ journey('a company looks after its own people', { tenant: 'raayland' }, async ({
   await page.getByRole('heading', { level: 1, name: say('users.titleOrganization') }).waitFor()
 })
 
-journey('a mentor is asked to become administrator, and says no', { tenant: 'axia' }, async (they) => {
+journey('a mentor is asked to become administrator, and says no', { tenant: 'match2gether' }, async (they) => {
   const { page, visit, signIn } = they
   await signIn('schooladmin')
   await visit('/users?q=mentor&role=mentor')

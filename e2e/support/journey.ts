@@ -23,14 +23,15 @@ export type Traveller = {
   signIn(account: Account): Promise<void>
 }
 
-type Options = BrowserContextOptions & { tenant?: string; mode?: 'light' | 'dark' }
+type Options = BrowserContextOptions & { tenant?: string; mode?: 'light' | 'dark'; minutes?: number }
 
 let browser: Promise<Browser> | undefined
 after(async () => (await browser)?.close())
 
-/** One person with a browser of their own. Whatever goes wrong unseen fails the story: errors, blocked or broken files. */
+/** One person with a browser of their own, for two minutes at most. Whatever goes wrong unseen fails the story: errors, blocked or broken files. */
 export function journey(name: string, options: Options, story: (traveller: Traveller) => Promise<void>): void {
-  test(name, () => travel(options, story))
+  const { minutes = 2, ...how } = options
+  test(name, { timeout: minutes * 60_000 }, () => travel(how, story))
 }
 
 export async function travel(options: Options, story: (traveller: Traveller) => Promise<void>): Promise<void> {

@@ -15,5 +15,14 @@ export async function linkInMailTo(tenant: string, address: string): Promise<str
   throw new Error(`No mail with a link came to ${address}`)
 }
 
+/** A mail went to an address that ends like this. */
+export async function mailCame(tenant: string, end: string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (!(await read(`/dev/mail?tenant=${tenant}`)).includes(`${end}<`)) {
+    if (Date.now() > deadline) throw new Error(`No mail came to …${end}`)
+    await sleep(100)
+  }
+}
+
 const read = async (path: string) => (await fetch(serverUrl() + path)).text()
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')

@@ -21,7 +21,7 @@ export async function startJourneyServer(temp: string) {
   const start = Date.now()
   while (true) {
     const port = /is running at http:\/\/localhost:(\d+)/.exec(output)?.[1]
-    if (port && (await isReady(port))) return { url: `http://localhost:${port}`, stop }
+    if (port && (await isReady(port))) return { url: `http://localhost:${port}`, dataDir, stop }
     if (child.exitCode !== null) throw new Error(`The server for the journeys ended:\n${output}`)
     if (Date.now() - start > maxStartMs) {
       await stop()
