@@ -57,3 +57,29 @@ journey(
     assert.equal(await panel.count(), 0, 'what was closed stays closed')
   },
 )
+
+journey(
+  'many invitations are asked about first, and what was done does not lie in the way of the next',
+  { viewport: { width: 1280, height: 768 } },
+  async (they) => {
+    const { page, visit, signIn } = they
+    await signIn('schooladmin')
+    const name = await family(they, 2)
+    await visit(`/users?q=${name}`)
+    const all = page.getByRole('checkbox', { name: say('table.selectPage') })
+    const bar = page.getByRole('region', { name: say('table.bulk') })
+    await page.locator('tbody tr[data-id]').nth(1).waitFor()
+    await all.check()
+    const invite = say('users.actions.inviteUser')
+    await bar.getByRole('button', { name: invite, exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: say('users.sure.inviteUser.title', { count: 2 }) })
+    await question.getByRole('button', { name: invite, exact: true }).click()
+    const panel = page.getByRole('region', { name: say('bulk-actions.label') })
+    await panel.getByText(say('bulk-actions.done.inviteUsers', { count: 2 })).waitFor()
+
+    await all.check()
+    await panel.waitFor({ state: 'detached' })
+    for (const each of await bar.getByRole('button').all()) await each.click({ trial: true })
+    await bar.getByRole('button', { name: say('table.clear') }).click()
+  },
+)

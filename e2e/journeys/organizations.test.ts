@@ -39,17 +39,46 @@ journey(
     await page.getByRole('link', { name: new RegExp(name) }).click()
     await page.getByRole('heading', { name, level: 2 }).waitFor()
     await page.getByText('Noor Bos').waitFor()
+    // The page says so once it hears keys.
+    await page.getByRole('button', { name: words('approve.keys.off') }).waitFor()
     await page.keyboard.press('a')
     await page.getByText(words('approve.decided.approved', { name })).first().waitFor()
     await page.getByRole('button', { name: words('undo') }).click()
     await page.getByRole('heading', { name, level: 2 }).waitFor()
 
+    const reason = page.getByRole('textbox', { name: words('approve.reason') })
+    const no = page.getByRole('button', { name: words('approve.no'), exact: true })
     await page.keyboard.press('d')
-    await page.getByRole('textbox', { name: words('approve.reason') }).fill('Wij konden het adres niet vinden.')
+    await reason.waitFor()
+    await reason.press('Escape')
+    await reason.waitFor({ state: 'detached' })
+    await page.locator(':focus', { hasText: words('approve.no') }).waitFor()
+    await no.click()
+    await reason.fill('Wij konden het adres niet vinden.')
     await press(they, 'approve.noDo')
     await page.getByText(words('approve.decided.denied', { name })).first().waitFor()
   },
 )
+
+journey('what somebody else decided just now is said kindly', { tenant: 'axia' }, async (they) => {
+  const { page, visit, signIn } = they
+  const name = newName()
+  await signUp('axia', name, true)
+  await signIn('center')
+  await visit('/organizations/approve')
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page.getByRole('heading', { name, level: 2 }).waitFor()
+  await travel({ tenant: 'axia' }, async (other) => {
+    await other.signIn('center')
+    await other.visit(new URL(page.url()).pathname + new URL(page.url()).search)
+    await other.page.getByRole('heading', { name, level: 2 }).waitFor()
+    await press(other, 'approve.yes')
+    await other.page.getByText(words('approve.decided.approved', { name })).first().waitFor()
+  })
+  await press(they, 'approve.yes')
+  await page.getByText(words('approve.already.approved', { name })).first().waitFor()
+  await page.getByRole('heading', { name, level: 2 }).waitFor({ state: 'detached' })
+})
 
 journey('who fills nothing in is told what is missing', { tenant: 'axia' }, async (they) => {
   const { page, visit, expect } = they
@@ -73,7 +102,13 @@ journey(
 
     await fillIn(they, name, city)
     await press(they, 'signup.submit')
-    await page.getByRole('button', { name: words('signup.duplicates.joinName', { name }) }).click()
+    const theirs = page.getByRole('radio', { name: words('signup.duplicates.joinName', { name }) })
+    await theirs.waitFor()
+    // Enter in a field sends the form, and must not answer the question by itself.
+    await field(they, 'name').press('Enter')
+    await page.getByText(words('signup.duplicates.choose')).waitFor()
+    await theirs.check()
+    await press(they, 'signup.submit')
     await page.getByRole('heading', { name: words('signup.joined.title') }).waitFor()
 
     await signIn('provider')
@@ -99,11 +134,21 @@ journey(
   async (they) => {
     const { page, visit, signIn } = they
     const name = newName()
+    const add = async (as: string) => {
+      await visit('/organizations/add')
+      await field(they, 'name').fill(as)
+      await field(they, 'city').fill('Soest')
+      await press(they, 'add.save')
+    }
     await signIn('center')
-    await visit('/organizations/add')
-    await field(they, 'name').fill(name)
-    await field(they, 'city').fill('Soest')
-    await press(they, 'add.save')
+    await add(name)
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+
+    await add(`Het ${name} B.V.`)
+    const same = page.getByRole('link', { name: new RegExp(`^${name}, Soest`) })
+    const path = await same.getAttribute('href')
+    assert.ok(path)
+    await visit(path)
     await page.getByRole('heading', { name, level: 1 }).waitFor()
 
     await page.getByRole('link', { name: words('actions.edit'), exact: true }).click()

@@ -94,6 +94,9 @@ journey(
     await page.getByRole('button', { name: say('levels.up', { name: level }) }).click()
     const items = page.getByRole('list', { name: say('levels.title') }).getByRole('listitem')
     assert.ok(!(await items.last().textContent())?.includes(level), 'it went up one place')
+    await page.getByRole('link', { name: say('levels.delete.one', { name: level }) }).click()
+    await press(they, 'levels.delete.verb')
+    await items.filter({ hasText: level }).waitFor({ state: 'detached' })
 
     const tag = fresh('tag')
     await visit('/tags/add')
@@ -132,3 +135,23 @@ journey('a mentor who leaves hands over everything, and it can be given back', {
     .first()
     .waitFor()
 })
+
+journey(
+  'a mentor finds the own classes first, and of other classes nothing that is not so',
+  { tenant: 'nuborgh' },
+  async (they) => {
+    const { page, visit, signIn } = they
+    await signIn('mentor')
+    await visit('/groups')
+    await page.getByRole('heading', { name: say('groups.own.title') }).waitFor()
+    await page
+      .getByRole('main')
+      .getByText(/\d+ leerling/)
+      .first()
+      .waitFor()
+    assert.equal(await page.getByText(say('groups.table.noMentor')).count(), 0)
+    await page.getByRole('table').getByRole('link', { name: 'H3B', exact: true }).click()
+    await page.getByRole('heading', { name: say('groups.members.noneOfYours') }).waitFor()
+    assert.equal(await page.getByText(say('groups.mentors.none')).count(), 0)
+  },
+)

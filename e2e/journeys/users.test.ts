@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { journey, type Traveller } from '../support/journey.ts'
+import { emailOf, journey, type Traveller } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
 const button = ({ page }: Traveller, key: string) => page.getByRole('button', { name: say(key), exact: true })
@@ -75,7 +75,7 @@ journey('what only the server knows to be wrong stays at its field until that is
   await box(they, 'users.fields.firstName').fill('Sanne')
   await box(they, 'users.fields.lastName').fill('Proef')
   // The field that one was in last is the one that is wrong.
-  await box(they, 'users.fields.email').fill('mentor@mas4you.test')
+  await box(they, 'users.fields.email').fill(emailOf('mentor', they.tenant))
   await page.keyboard.press('Enter')
   const problems = page.getByRole('alert')
   const taken = say('ui.problems.emailTaken')

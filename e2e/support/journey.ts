@@ -89,7 +89,7 @@ export async function isListening(page: Page): Promise<void> {
   }
 }
 
-async function sessionOf(account: Account, tenant: string) {
+export async function sessionOf(account: Account, tenant: string) {
   const answer = await fetch(`${serverUrl()}/auth/sign_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-tenant': tenant },

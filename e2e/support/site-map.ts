@@ -13,35 +13,31 @@ async function openVacancy(): Promise<string> {
   return data[0].id
 }
 
-/** Somebody or something that the school of the demo site looks after: the first that the API tells its administrator. */
-async function firstOfSchool(path: string): Promise<string> {
+/** What the administrator of the demo school calls the API with. */
+async function keysOfSchool(): Promise<Record<string, string>> {
   const body = JSON.stringify({ email: emailOf('schooladmin', 'demo'), password })
   const headers = { 'x-tenant': 'demo', 'content-type': 'application/json' }
   const signedIn = await fetch(`${serverUrl()}/auth/sign_in`, { method: 'POST', headers, body })
-  const keys = { 'x-tenant': 'demo', authorization: signedIn.headers.get('authorization') ?? '' }
-  const { data } = (await (await fetch(`${serverUrl()}/api/v1/${path}`, { headers: keys })).json()) as {
-    data: { id: string }[]
-  }
+  return { 'x-tenant': 'demo', authorization: signedIn.headers.get('authorization') ?? '' }
+}
+const keys = await keysOfSchool()
+
+/** Somebody or something that the school of the demo site looks after: the first that the API tells its administrator. */
+async function firstOfSchool(path: string): Promise<string> {
+  const answer = await fetch(`${serverUrl()}/api/v1/${path}`, { headers: keys })
+  const { data } = (await answer.json()) as { data: { id: string }[] }
   if (!data[0]) throw new Error(`The demo site has no ${path}`)
   return data[0].id
 }
 
 /** A file that the school of the demo site sent, as far as its columns: there is none in the demo data. */
 async function anImport(): Promise<string> {
-  const body = JSON.stringify({ email: emailOf('schooladmin', 'demo'), password })
-  const headers = { 'x-tenant': 'demo', 'content-type': 'application/json' }
-  const signedIn = await fetch(`${serverUrl()}/auth/sign_in`, { method: 'POST', headers, body })
-  const keys = { 'x-tenant': 'demo', authorization: signedIn.headers.get('authorization') ?? '' }
   const form = new FormData()
   form.set('organizationId', await firstOfSchool('current_organizations'))
   form.set('kind', 'students')
   form.set('file', new File(['Stamnummer;Naam;Klas\n990001;Dae Aartsen;3A\n'], 'leerlingen.csv'))
-  const accept = 'application/vnd.api+json'
-  const sent = await fetch(`${serverUrl()}/api/v1/imports`, {
-    method: 'POST',
-    headers: { ...keys, accept },
-    body: form,
-  })
+  const headers = { ...keys, accept: 'application/vnd.api+json' }
+  const sent = await fetch(`${serverUrl()}/api/v1/imports`, { method: 'POST', headers, body: form })
   const { data } = (await sent.json()) as { data: { id: string } }
   return data.id
 }

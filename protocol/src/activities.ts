@@ -11,6 +11,13 @@ export const activities = resource('activities', {
     subjectId: id({ readOnly: true }),
     /** The name that the subject has now; nothing when it has none or is gone. */
     subjectName: text({ optional: true, readOnly: true }),
+    /** What else it was about: the class somebody came into, the mentor who took over. */
+    otherType: text({ optional: true, readOnly: true }),
+    otherId: id({ optional: true, readOnly: true }),
+    /** What it was called, when it is not there any more. */
+    otherName: text({ optional: true, readOnly: true }),
+    /** The same for everything that one request did. */
+    requestId: text({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
   },
   relationships: {

@@ -26,7 +26,7 @@ export type Field<T = unknown> = {
   hasDefault: boolean
   min?: number
   max?: number
-  format?: 'email' | 'url' | 'phone' | 'postalCode' | 'secret'
+  format?: 'email' | 'url' | 'phone' | 'postalCode' | 'houseNumber' | 'chamberNumber' | 'secret'
   options?: readonly string[]
   of?: Field
   /** Only here so that types can be inferred. */
@@ -59,6 +59,10 @@ export const phone = <const O extends Options>(options?: O) =>
   field<Nullable<O, string>>('text', { max: 30, format: 'phone', ...options })
 export const postalCode = <const O extends Options>(options?: O) =>
   field<Nullable<O, string>>('text', { max: 10, format: 'postalCode', ...options })
+export const houseNumber = <const O extends Options>(options?: O) =>
+  field<Nullable<O, string>>('text', { max: 12, format: 'houseNumber', ...options })
+export const chamberNumber = <const O extends Options>(options?: O) =>
+  field<Nullable<O, string>>('text', { max: 20, format: 'chamberNumber', ...options })
 export const secret = <const O extends Options>(options?: O) =>
   field<Nullable<O, string>>('text', { max: 1024, format: 'secret', ...options })
 export const integer = <const O extends Options>(options?: O) =>
@@ -92,6 +96,10 @@ const emailShape = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 const phoneShape = /^\+?[0-9 ()./-]{6,30}$/
 // Four digits and two letters, as in the Netherlands: 1234 AB.
 const postalCodeShape = /^[1-9]\d{3} ?[a-z]{2}$/i
+// 12, 12a and 12-14, but no name of a street.
+const houseNumberShape = /^\d/
+// Eight digits, which many write in pairs.
+const chamberNumberShape = /^(\d[ .]*){8}$/
 // Characters that a database or a mail header cannot carry; tab and line ends are fine in a long text.
 const control = /(?![\t\n\r])\p{Cc}/u
 
@@ -148,6 +156,8 @@ function checkText(field: Field, value: unknown): Problem | undefined {
   if (field.format === 'url' && !isWebAddress(value)) return { code: 'url' }
   if (field.format === 'phone' && !phoneShape.test(value)) return { code: 'phone' }
   if (field.format === 'postalCode' && !postalCodeShape.test(value)) return { code: 'postalCode' }
+  if (field.format === 'houseNumber' && !houseNumberShape.test(value)) return { code: 'houseNumber' }
+  if (field.format === 'chamberNumber' && !chamberNumberShape.test(value)) return { code: 'chamberNumber' }
 }
 
 function checkNumber(field: Field, value: unknown): Problem | undefined {

@@ -3,9 +3,9 @@ import type { RowOutcome, rowStates } from './imports.ts'
 
 /**
  * What can be the matter with a row of a file, in both languages. An error keeps the row out until a cell is put right,
- * a conflict needs a decision, a note only tells.
+ * a conflict needs a decision, a warning should be looked at, a note only tells.
  */
-type Weight = 'error' | 'conflict' | 'note'
+type Weight = 'error' | 'conflict' | 'warning' | 'note'
 
 // biome-ignore format: one line a code, so that it reads as a table
 export const rowProblems = {
@@ -25,13 +25,13 @@ export const rowProblems = {
   sameName: ['conflict', 'The same name as on row {row}, without a number', 'Dezelfde naam als op rij {row}, zonder nummer'],
   sharedEmail: ['conflict', 'Somebody else in the file has the same email address', 'Iemand anders in het bestand heeft hetzelfde e-mailadres'],
   emailTaken: ['conflict', 'Somebody else uses this email address', 'Iemand anders gebruikt dit e-mailadres'],
-  leftOut: ['note', 'Not recognised, so left out', 'Niet herkend, dus weggelaten'],
+  leftOut: ['warning', 'Not recognised, so left out', 'Niet herkend, dus weggelaten'],
   moreClasses: ['note', 'More than one class; the first one counts', 'Meer dan één klas; de eerste telt'],
   noClass: ['note', 'Without a class', 'Zonder klas'],
-  classNew: ['note', 'This class is new and will be made', 'Deze klas is nieuw en wordt aangemaakt'],
+  classNew: ['warning', 'This class is new and will be made', 'Deze klas is nieuw en wordt aangemaakt'],
   repeated: ['note', 'The same as row {row}', 'Hetzelfde als rij {row}'],
   emailKept: ['note', 'Already uses another email address, which stays', 'Gebruikt al een ander e-mailadres; dat blijft zo'],
-  alreadyLeft: ['note', 'Has left already', 'Is al van school'],
+  alreadyLeft: ['note', 'Has left already', 'Zit al niet meer op school'],
   missing: ['note', 'Not in the file any more', 'Staat niet meer in het bestand'],
   notYours: ['note', 'Another organization looks after this one', 'Deze organisatie wordt door een ander beheerd'],
   changedSince: ['note', 'Changed after the import, so left as it is', 'Na de import gewijzigd, dus zo gelaten'],
@@ -42,6 +42,7 @@ export type RowProblemCode = keyof typeof rowProblems
 const weightOf = (code: string): Weight => rowProblems[code as RowProblemCode]?.[0] ?? 'note'
 export const isRowError = ({ code }: { code: string }): boolean => weightOf(code) === 'error'
 export const isRowConflict = ({ code }: { code: string }): boolean => weightOf(code) === 'conflict'
+export const isRowWarning = ({ code }: { code: string }): boolean => weightOf(code) === 'warning'
 
 type Told = { code: string; params?: Record<string, string | number> }
 
@@ -57,7 +58,7 @@ export const outcomeTexts: Record<RowOutcome, readonly [en: string, nl: string]>
   moved: ['Moved to another class', 'Andere klas'],
   unchanged: ['Unchanged', 'Ongewijzigd'],
   conflict: ['Needs a decision', 'Keuze nodig'],
-  departed: ['Left', 'Van school'],
+  departed: ['Left', 'Niet meer op school'],
   error: ['Error', 'Fout'],
 }
 

@@ -86,7 +86,14 @@ export const neededFields: Record<ImportKind, readonly (readonly ImportField[])[
 }
 
 export type Cells = Partial<Record<ImportField, string>>
-export type ImportColumn = { heading: string; samples: string[]; filled: number; field: ImportField | null }
+export type ImportColumn = {
+  heading: string
+  samples: string[]
+  filled: number
+  field: ImportField | null
+  /** How many values cannot be used when the column holds this. */
+  unknown?: { field: ImportField; count: number }
+}
 export type RowProblem = { code: string; field?: ImportField; params?: Record<string, string | number> }
 export type RowChange = { field: ImportField; from: string | null; to: string | null }
 export type Candidate = { id: string; name: string; number: string | null; className: string | null }
@@ -101,9 +108,30 @@ export type ImportMentor = {
   /** Somebody new. */
   person?: { firstName: string; infix: string | null; lastName: string }
 }
+/**
+ * Beside how many rows come to what: `rows` of the file, `missing` in it, `leftOut` by somebody, `warned` without being
+ * stopped, `writes` that would be done; after the run who is `created`, `updated` and has `left`.
+ */
 export type ImportCounts = Partial<
-  Record<RowOutcome | 'undecided' | 'departing' | 'covered' | (typeof rowStates)[number], number>
+  Record<
+    | RowOutcome
+    | (typeof rowStates)[number]
+    | 'undecided'
+    | 'departing'
+    | 'covered'
+    | 'rows'
+    | 'missing'
+    | 'leftOut'
+    | 'warned'
+    | 'writes'
+    | 'created'
+    | 'updated'
+    | 'left',
+    number
+  >
 >
+/** How it stands now with what a run did: who waits for an invitation, and what undoing would take back or leave. */
+export type ImportAfter = { uninvited: number; undoable: number; staying: number; classes: number }
 export type ImportSettings = {
   schoolYearId: string | null
   emailPattern: string | null
@@ -125,6 +153,9 @@ export const imports = resource('imports', {
     settings: json<ImportSettings, { readOnly: true }>({ readOnly: true }),
     mentors: json<ImportMentor[], { readOnly: true }>({ readOnly: true }),
     counts: json<ImportCounts, { readOnly: true }>({ readOnly: true }),
+    /** Classes that would be made, while it can still be looked at. */
+    newClasses: json<string[], { optional: true; readOnly: true }>({ optional: true, readOnly: true }),
+    after: json<ImportAfter, { optional: true; readOnly: true }>({ optional: true, readOnly: true }),
     rowCount: integer({ readOnly: true }),
     doneCount: integer({ readOnly: true }),
     /** Why it failed. */
@@ -161,6 +192,10 @@ export const importRows = resource('importRows', {
     number: integer({ optional: true, readOnly: true }),
     name: text({ readOnly: true }),
     outcome: oneOf(rowOutcomes, { readOnly: true }),
+    /** What somebody should look at comes first: 3 a question, 2 an error, 1 a warning, 0 nothing. */
+    urgency: integer({ readOnly: true }),
+    /** Class and name, to stand by when there is no line. */
+    place: text({ readOnly: true }),
     /** Needs a decision before the import can run. */
     isOpen: boolean({ readOnly: true }),
     cells: json<Cells, { optional: true; readOnly: true }>({ optional: true, readOnly: true }),
@@ -175,11 +210,13 @@ export const importRows = resource('importRows', {
   filters: {
     id: ['eq', 'in'],
     importId: ['eq'],
+    number: ['not_null'],
     outcome: ['eq', 'in'],
+    urgency: ['eq', 'gteq'],
     isOpen: ['true', 'false'],
     state: ['eq', 'in'],
   },
-  sorts: ['number'],
+  sorts: ['number', 'urgency', 'place'],
   defaultSort: 'number',
   page: { size: 50, max: 200 },
 })
@@ -249,7 +286,7 @@ export const confirmImport = command('confirmImport', 'PUT /imports/:id/confirm'
 
 export const undoImport = command('undoImport', 'PUT /imports/:id/undo', {
   on: imports,
-  when: { status: ['completed', 'completed_with_errors'] },
+  when: { status: ['completed', 'completed_with_errors', 'undone'] },
   emits: [importUndone],
   summary: 'Take an import back, within seven days and where nothing changed since',
 })

@@ -1,6 +1,6 @@
 import { command, event, resource, toOne } from './define.ts'
 import { email, id, oneOf, phone, text, timestamp } from './fields.ts'
-import { hostTypes, organizationFields } from './organizations.ts'
+import { hostTypes, organizationFields, requiredCity } from './organizations.ts'
 
 const person = {
   firstName: text({ max: 80 }),
@@ -63,7 +63,7 @@ export const registerOrganization = command('registerOrganization', 'POST /organ
     street: organizationFields.street,
     houseNumber: organizationFields.houseNumber,
     postalCode: organizationFields.postalCode,
-    city: text({ max: 80 }),
+    city: requiredCity,
     website: organizationFields.website,
     email: organizationFields.email,
     phoneNumber: organizationFields.phoneNumber,

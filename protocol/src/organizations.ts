@@ -1,5 +1,19 @@
 import { command, event, query, resource, toMany, toOne } from './define.ts'
-import { boolean, email, id, list, number, oneOf, phone, postalCode, text, timestamp, url } from './fields.ts'
+import {
+  boolean,
+  chamberNumber,
+  email,
+  houseNumber,
+  id,
+  list,
+  number,
+  oneOf,
+  phone,
+  postalCode,
+  text,
+  timestamp,
+  url,
+} from './fields.ts'
 
 export const organizationTypes = ['School', 'VolunteerCenter', 'NonProfit', 'Provider'] as const
 export const organizationStatuses = ['pending', 'approved', 'denied', 'archived'] as const
@@ -15,12 +29,12 @@ export const organizationFields = {
   email: email({ optional: true }),
   phoneNumber: phone({ optional: true }),
   street: text({ max: 120, optional: true }),
-  houseNumber: text({ max: 12, optional: true }),
+  houseNumber: houseNumber({ optional: true }),
   postalCode: postalCode({ optional: true }),
   latitude: number({ min: -90, max: 90, optional: true }),
   longitude: number({ min: -180, max: 180, optional: true }),
   sector: text({ max: 40, optional: true }),
-  chamberNumber: text({ max: 20, optional: true }),
+  chamberNumber: chamberNumber({ optional: true }),
   brin: text({ max: 6, optional: true }),
 }
 
@@ -90,6 +104,9 @@ export const profiles = resource('profiles', {
   },
 })
 
+/** Whatever is filled in somewhere has a town: students look for what is near. Old rows may do without. */
+export const requiredCity = text({ max: 80 })
+
 const tagIds = list(id(), { max: 20, optional: true })
 const aboutOrganization = { organizationId: id() }
 export const organizationCreated = event('organization.created', aboutOrganization)
@@ -102,7 +119,13 @@ export const organizationReconsidered = event('organization.reconsidered', about
 
 export const createOrganization = command('createOrganization', 'POST /organizations', {
   on: organizations,
-  input: { ...organizationFields, type: oneOf(organizationTypes), centerId: id({ optional: true }), tagIds },
+  input: {
+    ...organizationFields,
+    city: requiredCity,
+    type: oneOf(organizationTypes),
+    centerId: id({ optional: true }),
+    tagIds,
+  },
   emits: [organizationCreated],
   summary: 'Add an organization',
 })
@@ -112,6 +135,7 @@ export const updateOrganization = command('updateOrganization', 'PATCH /organiza
   partial: true,
   input: {
     ...organizationFields,
+    city: requiredCity,
     centerId: id({ optional: true }),
     tagIds,
     status: oneOf(organizationStatuses),
@@ -126,7 +150,8 @@ export const approveOrganization = command('approveOrganization', 'PUT /organiza
   when: { status: ['pending'] },
   input: {
     status: oneOf(['approved', 'denied'], { optional: true }),
-    statusReason: text({ max: 500, optional: true }),
+    /** It is mailed, so a word is not enough. */
+    statusReason: text({ min: 10, max: 500, optional: true }),
   },
   emits: [organizationApproved, organizationDenied],
   summary: 'Approve or deny an organization that signed up',

@@ -1,5 +1,5 @@
 import { command, event, query, resource, toOne } from './define.ts'
-import { date, id, json, oneOf, text, timestamp } from './fields.ts'
+import { boolean, date, id, json, oneOf, text, timestamp } from './fields.ts'
 
 /** What is kept for how long; one line of the run and of the forecast each. */
 export const retentionClasses = [
@@ -26,6 +26,8 @@ export const retentionClocks = resource('retentionClocks', {
   },
   relationships: { user: toOne('users', { readOnly: true }) },
   filters: { id: ['eq', 'in'], step: ['eq', 'in'], dueOn: ['lteq', 'gteq'] },
+  /** Whether it waits today because somebody said so. */
+  scopes: { isHeld: boolean() },
   sorts: ['dueOn'],
   defaultSort: 'dueOn',
   includes: ['user'],

@@ -85,7 +85,12 @@ export const updateInternshipPeriod = command('updateInternshipPeriod', 'PATCH /
 })
 
 export const copyPeriods = command('copyPeriods', 'POST /internship_periods/copy', {
-  input: { fromSchoolYearId: id(), toSchoolYearId: id() },
+  input: {
+    fromSchoolYearId: id(),
+    toSchoolYearId: id(),
+    /** Only these, archived ones too when they are among them; without them everything that is active. */
+    periodIds: list(id(), { optional: true, min: 1, max: 200 }),
+  },
   emits: [periodsCopied],
   summary: 'Make the periods of one school year again in another one, on the same days of the week',
 })

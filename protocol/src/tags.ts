@@ -22,7 +22,7 @@ export const tags = resource('tags', {
   page: { max: 500 },
 })
 
-export const tagMerged = event('tag.merged', { tagId: id(), intoId: id() })
+export const tagMerged = event('tag.merged', { tagId: id(), intoId: id(), tagLabel: text() })
 
 export const mergeTag = command('mergeTag', 'PUT /tags/:id/merge', {
   on: tags,

@@ -168,7 +168,7 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
             id: () => type,
           })),
           try: call('POST', '/organizations', (type) => ({
-            data: { type: 'organizations', attributes: { name: 'New', type } },
+            data: { type: 'organizations', attributes: { name: 'New', city: 'Zeist', type } },
           })),
         },
         command('updateOrganization', 'PATCH', '/organizations/:id', organizations),

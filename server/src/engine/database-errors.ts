@@ -8,7 +8,11 @@ type PgError = { code?: string; detail?: string; constraint?: string }
  * What the database refused, in the words of the API. Anything unknown stays an error of ours. It goes by the names of
  * constraints: under row-level security PostgreSQL tells nothing about the row.
  */
-export function fromDatabase(error: unknown, resource?: Resource): Failure | undefined {
+export function fromDatabase(
+  error: unknown,
+  resource?: Resource,
+  values: Record<string, unknown> = {},
+): Failure | undefined {
   const { code, detail = '', constraint = '' } = error as PgError
   switch (code) {
     case '23503': {
@@ -18,8 +22,10 @@ export function fromDatabase(error: unknown, resource?: Resource): Failure | und
       return fail('relation.missing', { name }, { pointer: pointerTo(column, resource) })
     }
     case '23505':
-      return constraint === 'users_by_email'
-        ? fail('emailTaken', {}, { pointer: '/data/attributes/email' })
+      if (constraint === 'users_by_email') return fail('emailTaken', {}, { pointer: '/data/attributes/email' })
+      // What is unique by its name has the key of that name last.
+      return constraint.endsWith('_name_key_key') && typeof values.name === 'string'
+        ? fail('record.nameTaken', { name: values.name }, { pointer: '/data/attributes/name' })
         : fail('record.duplicate')
     case '23514':
       return constraint.endsWith('_date_order')

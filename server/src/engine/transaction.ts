@@ -126,7 +126,7 @@ export class Tx {
     const body = names.length > 0 ? `(${columns}) values (${places})` : 'default values'
     const row = await this.sql
       .row(`insert into ${served.table} ${body} returning *`, columnValues(resource, values))
-      .catch((error) => refuse(error, resource))
+      .catch((error) => refuse(error, resource, values))
     return camelRow(row as Record<string, unknown>)
   }
 
@@ -137,7 +137,7 @@ export class Tx {
     const sets = names.map((name, index) => `${snake(name)} = $${index + 2}`).join(', ')
     await this.sql
       .run(`update ${served.table} set ${sets} where id = $1`, [id, ...columnValues(resource, values)])
-      .catch((error) => refuse(error, resource))
+      .catch((error) => refuse(error, resource, values))
   }
 
   async remove(resource: Resource, id: string): Promise<void> {
@@ -160,8 +160,8 @@ function columnValues({ attributes }: Resource, values: Record<string, unknown>)
   )
 }
 
-function refuse(error: unknown, resource: Resource): never {
-  throw fromDatabase(error, resource) ?? error
+function refuse(error: unknown, resource: Resource, values: Record<string, unknown>): never {
+  throw fromDatabase(error, resource, values) ?? error
 }
 
 export function camelRow(row: Record<string, unknown>): TableRow {

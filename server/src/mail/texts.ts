@@ -23,6 +23,50 @@ export const mailTexts = {
       button: 'Activate account',
     },
   },
+  /** The same for who works at a company or a non-profit: they are addressed with u. */
+  invitationHost: {
+    nl: {
+      subject: 'Uw account bij {app}',
+      body: [
+        'Beste {firstName},',
+        '{organization} heeft een account voor u gemaakt bij {app}. Kies een wachtwoord, dan kunt u beginnen.',
+        'De link werkt 14 dagen. Daarna kunt u om een nieuwe vragen.',
+      ],
+      button: 'Account activeren',
+    },
+    en: {
+      subject: 'Your account at {app}',
+      body: [
+        'Dear {firstName},',
+        '{organization} made an account for you at {app}. Choose a password and you can start.',
+        'The link works for 14 days. After that you can ask for a new one.',
+      ],
+      button: 'Activate account',
+    },
+  },
+  /** And for who signed the organization up: nobody made them an account, their registration became one. */
+  invitationApproved: {
+    nl: {
+      subject: 'Uw aanmelding van {organization} is goedgekeurd',
+      body: [
+        'Beste {firstName},',
+        'Goed nieuws: uw aanmelding van {organization} bij {app} is goedgekeurd.',
+        'Kies een wachtwoord, dan kunt u stageplekken plaatsen en leerlingen ontvangen.',
+        'De link werkt 14 dagen. Daarna kunt u om een nieuwe vragen.',
+      ],
+      button: 'Wachtwoord kiezen',
+    },
+    en: {
+      subject: 'Your registration of {organization} was approved',
+      body: [
+        'Dear {firstName},',
+        'Good news: your registration of {organization} at {app} was approved.',
+        'Choose a password and you can offer internships and receive students.',
+        'The link works for 14 days. After that you can ask for a new one.',
+      ],
+      button: 'Choose a password',
+    },
+  },
   passwordReset: {
     nl: {
       subject: 'Nieuw wachtwoord voor {app}',

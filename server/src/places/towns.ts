@@ -222,6 +222,12 @@ const key = (name: string) =>
     .replace(/[^a-z0-9]/g, '')
 
 const byName = new Map(towns.map((town) => [key(town.name), town]))
+/** A town as it is spelled here, else as it was typed but with a capital. */
+export function townName(typed: string): string {
+  const name = typed.trim().replace(/\s+/g, ' ')
+  return byName.get(key(name))?.name ?? name.replace(/^(ij|[a-z])/, (first) => first.toUpperCase())
+}
+
 /** Neighbouring areas have neighbouring numbers; further apart than this says little about where it is. */
 const NEAR = 60
 

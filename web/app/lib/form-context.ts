@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type RefObject, useContext } from 'react'
 import type { Fields } from '../../../protocol/src/define.ts'
 import type { Problem } from '../../../protocol/src/fields.ts'
 import type { FormError } from './form.ts'
@@ -9,6 +9,8 @@ type FormParts = {
   errors: FormError[]
   /** What was typed into a form that comes back whole: it counts more than what is stored. */
   typed?: Record<string, string[]>
+  /** As it was sent last: what came back is about these values, and holds as long as they stand there. */
+  sent?: RefObject<FormData | null>
 }
 
 /** What a form tells its fields: their rules, and what came back about them. */

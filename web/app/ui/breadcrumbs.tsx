@@ -11,18 +11,16 @@ export function Breadcrumbs({ steps, here }: Props) {
     <nav aria-label={t('breadcrumbs')}>
       <ol className="flex min-w-0 items-center gap-1 text-sm">
         {steps.map(({ label, to }, index) => (
-          <li
-            key={to}
-            className={`flex shrink-0 items-center gap-1 ${index < steps.length - 1 ? 'max-md:hidden' : ''}`}
-          >
-            <ChevronLeft aria-hidden="true" className="size-4 text-muted md:hidden" strokeWidth={1.75} />
+          <li key={to} className={`flex min-w-0 items-center gap-1 ${index < steps.length - 1 ? 'max-md:hidden' : ''}`}>
+            <ChevronLeft aria-hidden="true" className="size-4 shrink-0 text-muted md:hidden" strokeWidth={1.75} />
             <Link
               to={to}
-              className="inline-flex min-h-11 items-center font-medium text-primaryink underline decoration-primarymark/50 underline-offset-3 hover:decoration-2 md:min-h-8"
+              className="inline-flex min-h-11 min-w-0 items-center font-medium text-primaryink underline decoration-primarymark/50 underline-offset-3 hover:decoration-2 md:min-h-8"
             >
-              {label}
+              {/* Whoever gave it its name had no phone in mind. */}
+              <span className="max-w-[36ch] truncate max-md:max-w-full">{label}</span>
             </Link>
-            <ChevronRight aria-hidden="true" className="size-4 text-muted max-md:hidden" strokeWidth={1.75} />
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted max-md:hidden" strokeWidth={1.75} />
           </li>
         ))}
         <li aria-current="page" className="min-w-0 truncate text-muted max-md:sr-only">

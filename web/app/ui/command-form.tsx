@@ -41,7 +41,8 @@ export function RuledForm({
   ...form
 }: FormParts & { rules?: Fields }) {
   const root = useRouteLoaderData('root') as { session?: { user: { id: string } } | null } | undefined
-  const parts = useMemo(() => ({ rules, errors, typed: conflict?.typed }), [rules, errors, conflict])
+  const sent = useRef<FormData>(null)
+  const parts = useMemo(() => ({ rules, errors, typed: conflict?.typed, sent }), [rules, errors, conflict])
   const element = useRef<HTMLFormElement>(null)
   const since = conflict?.opened ?? (opened && openedWith(rules, opened))
   const { tell, wrong } = useStillWrong(errors)
@@ -53,6 +54,9 @@ export function RuledForm({
         noValidate
         className={className}
         {...form}
+        onSubmit={({ currentTarget }) => {
+          sent.current = new FormData(currentTarget)
+        }}
         // Pressing a button must not blur the field first: the text that then appears would move the button away under
         // the pointer, and the press would be lost.
         onMouseDown={(event) => {

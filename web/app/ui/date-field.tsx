@@ -32,7 +32,7 @@ export function DateField({ min, max, defaultValue = '', isDisabled, isReadOnly,
   const checkDate = (next: string) => {
     const isHalf = next === '' && box.current && isHalfFilled(box.current)
     const problem = isHalf ? { code: 'date' } : state.rule && check(state.rule, next)
-    state.setProblem(problem ?? outsideBounds(next, { min, max }, locale))
+    state.setProblem(problem ?? outsideBounds(next, { min, max }, locale), { [props.name]: [next] })
   }
   if (!isHydrated) {
     const own = { min, max, defaultValue, disabled: isDisabled, readOnly: isReadOnly }

@@ -40,6 +40,7 @@ export function DateRangeField({ names, min, max, defaultValue, isDisabled, ...r
         (from && to && to < from ? { code: 'dateOrder' } : undefined) ??
         outsideBounds(from, { min, max }, locale) ??
         outsideBounds(to, { min, max }, locale),
+      { [names.start]: [from], [names.end]: [to] },
     )
   }
   if (!start.isHydrated) {

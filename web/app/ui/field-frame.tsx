@@ -33,7 +33,20 @@ export function useField({ name, hint, rule: own, error: given, isOptional }: Fi
   const isCurrent = found && found.errors === form.errors && found.given === given
   const problem = isCurrent ? found.problem : answered
   const error = problem ? text(problem) : isCurrent ? undefined : given
-  const setProblem = (next: Problem | undefined) => {
+  /** What the server found wrong with this very value is still so, though the rule of the field has nothing against it. */
+  const isAsSent = (values: Record<string, string[]>) =>
+    (answered || given) &&
+    form.sent?.current &&
+    names.every((each) => {
+      const read = (from: string[]) => JSON.stringify(rule ? readValue(rule, from) : from)
+      return read(form.sent?.current?.getAll(each).map(String) ?? []) === read(values[each] ?? [])
+    })
+  const setProblem = (next: Problem | undefined, values?: Record<string, string[]>) => {
+    if (!next && values && isAsSent(values)) {
+      setFound(undefined)
+      if (answered) tellForm(names, answered)
+      return
+    }
     setFound({ problem: next, errors: form.errors, given })
     tellForm(names, next)
   }
@@ -49,7 +62,7 @@ export function useField({ name, hint, rule: own, error: given, isOptional }: Fi
     setProblem,
     /** Checks what was typed or chosen by the rule that the server has too. */
     checkValue(...values: string[]) {
-      if (rule) setProblem(check(rule, readValue(rule, values)))
+      if (rule) setProblem(check(rule, readValue(rule, values)), { [name]: values })
     },
   }
 }

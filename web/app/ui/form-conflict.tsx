@@ -14,6 +14,9 @@ type Props = {
   form: RefObject<HTMLFormElement | null>
 }
 
+/** A place on the map says nothing to anybody; it is taken over without a word, with the address it belongs to. */
+const followsFromAddress = ['latitude', 'longitude']
+
 /**
  * Somebody else was earlier: what they changed beside what was typed here. What only they changed is in the form
  * already; of the rest one takes theirs, or saves one's own. Without scripts the buttons send the form to be filled in.
@@ -26,7 +29,8 @@ export function FormConflict({ conflict, rules, labels = {}, sayValue, form }: P
   useEffect(() => {
     if (!form.current) return
     for (const { name, theirs, isMine } of conflict.fields) if (!isMine) fillInField(form.current, name, theirs)
-    box.current?.focus()
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
   }, [conflict, form])
   const take = ({ name, theirs }: ConflictField) => {
     if (!form.current) return
@@ -41,19 +45,23 @@ export function FormConflict({ conflict, rules, labels = {}, sayValue, form }: P
     const shown = rules[name]?.kind === 'list' ? values : values.slice(-1)
     return shown.map((text) => sayValue?.(name, text) ?? text).join(', ')
   }
+  const told = conflict.fields.filter(({ name, isMine }) => isMine || !followsFromAddress.includes(name))
+  const shown = told.length > 0 ? told : conflict.fields
   return (
     <div
       ref={box}
       tabIndex={-1}
       role="alert"
-      className="flex gap-3 rounded-tile bg-warnsoft p-4 text-ui text-ink md:p-5"
+      className="flex scroll-mt-4 gap-3 rounded-tile bg-warnsoft p-4 text-ui text-ink md:p-5"
     >
+      {/* Enter in a field presses the first button of a form: that must be saving, not giving up what one typed. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       <StatusMark status="warn" className="mt-px size-5" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t('conflict.title')}</p>
         <p className="mt-1">{t('conflict.text')}</p>
         <ul className="mt-4 grid gap-3">
-          {conflict.fields.map((field) => {
+          {shown.map((field) => {
             const label = labels[field.name] ?? field.name
             const isOpen = field.isMine && !names.includes(field.name)
             return (
@@ -88,7 +96,9 @@ export function FormConflict({ conflict, rules, labels = {}, sayValue, form }: P
             )
           })}
         </ul>
-        <SubmitButton className="mt-4 max-sm:w-full">{t('conflict.save')}</SubmitButton>
+        <SubmitButton look="outline" className="mt-4 max-sm:w-full">
+          {t('conflict.save')}
+        </SubmitButton>
       </div>
     </div>
   )

@@ -12,10 +12,10 @@ export function FormFooter({ cancelTo, save, isChanged }: { cancelTo: string; sa
       <p role="status" className="mr-auto text-sm text-muted max-sm:w-full max-sm:empty:-mb-2">
         {isChanged ? t('unsaved.note') : null}
       </p>
-      <ButtonLink to={cancelTo} look="outline" className="max-sm:flex-1">
+      <ButtonLink to={cancelTo} look="outline" className="max-sm:flex-1 max-sm:px-3">
         {t('cancel')}
       </ButtonLink>
-      <SubmitButton className="max-sm:flex-1">{save ?? t('save')}</SubmitButton>
+      <SubmitButton className="max-sm:flex-1 max-sm:px-3">{save ?? t('save')}</SubmitButton>
     </div>
   )
 }

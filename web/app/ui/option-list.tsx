@@ -12,7 +12,7 @@ export function OptionList({ found, query, letters }: Props) {
   const t = useT('ui')
   const isShort = query.trim().length < letters
   const reason = isShort
-    ? t('search.more', { count: letters })
+    ? t(letters === 1 ? 'search.moreOne' : 'search.more', { count: letters })
     : t(`search.${found.state === 'idle' ? 'empty' : found.state}`)
   return (
     <Popover className="w-(--trigger-width) min-w-60 overflow-auto rounded-[min(20px,var(--r-panel))] border border-line bg-raised p-1.5 shadow-e3">

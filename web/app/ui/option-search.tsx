@@ -40,7 +40,7 @@ export function OptionSearch<M extends Mode = 'single'>(props: Props<M>) {
       >
         <Group className={groupClass(state.error)} role="presentation" onKeyDownCapture={onKeyDownCapture}>
           <Input
-            placeholder={placeholder ?? t('search.more', { count: letters })}
+            placeholder={placeholder ?? t(letters === 1 ? 'search.moreOne' : 'search.more', { count: letters })}
             className="min-h-11 w-full min-w-0 flex-1 bg-transparent pl-4 outline-none placeholder:text-muted"
           />
           <Button

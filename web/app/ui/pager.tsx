@@ -22,7 +22,7 @@ export function Pager({ page, last, to }: { page: number; last: number; to(page:
               …
             </li>
           ) : (
-            <li key={each} className={each === page ? '' : 'max-sm:hidden'}>
+            <li key={each} className={each === page ? 'flex items-center' : 'max-sm:hidden'}>
               <Link
                 to={to(each)}
                 aria-label={t('page', { page: each })}
@@ -31,6 +31,7 @@ export function Pager({ page, last, to }: { page: number; last: number; to(page:
               >
                 {each}
               </Link>
+              {each === page ? <span className="px-1.5 tabular-nums sm:hidden">{t('ofPages', { last })}</span> : null}
             </li>
           ),
         )}

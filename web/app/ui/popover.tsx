@@ -41,7 +41,11 @@ export function Popover({
     <details
       ref={details}
       className="group/popover relative"
-      onToggle={(event) => event.currentTarget.open && isSheetNow() && window.current?.focus()}
+      onToggle={(event) => {
+        if (!event.currentTarget.open || !window.current) return
+        if (isSheetNow()) window.current.focus()
+        else fit(window.current)
+      }}
     >
       <summary aria-label={label} className={`list-none [&::-webkit-details-marker]:hidden ${summaryClassName}`}>
         {summary}
@@ -54,13 +58,22 @@ export function Popover({
         ref={window}
         {...(sheetTitle ? { role: 'group', 'aria-labelledby': titleId, tabIndex: -1 } : {})}
         onKeyDown={(event) => event.key === 'Tab' && isSheetNow() && keepInside(event)}
-        className={`absolute top-full z-50 mt-2 max-w-[calc(100vw-2.5rem)] rounded-[min(20px,var(--r-panel))] border border-line bg-surface p-4 shadow-e3 outline-none max-md:max-w-none ${places[align]} ${className} ${sheetTitle ? sheet : ''}`}
+        className={`absolute top-full z-50 mt-2 max-w-[calc(100vw-2.5rem)] rounded-[min(20px,var(--r-panel))] border border-line bg-surface p-4 shadow-e3 outline-none md:max-h-[var(--room,70dvh)] md:overflow-y-auto max-md:max-w-none ${places[align]} ${className} ${sheetTitle ? sheet : ''}`}
       >
         {sheetTitle ? <SheetHead id={titleId} title={sheetTitle} onClose={() => close(true)} /> : null}
         {children}
       </div>
     </details>
   )
+}
+
+const LEAST = 240
+const EDGE = 16
+
+/** No higher than the room below its button, so that what stands at its end can be pressed. */
+function fit(box: HTMLElement): void {
+  const room = innerHeight - box.getBoundingClientRect().top - EDGE
+  box.style.setProperty('--room', `${Math.max(room, LEAST)}px`)
 }
 
 function SheetHead({ id, title, onClose }: { id: string; title: string; onClose(): void }) {

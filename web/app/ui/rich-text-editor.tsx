@@ -19,11 +19,13 @@ export function RichTextEditor({ defaultValue, maxLength, isDisabled, ...props }
   const isHydrated = useIsHydrated()
   const [doc, setDoc] = useState<RichDoc>(() => cleanDoc(defaultValue))
   const length = textLength(doc)
+  const value = length > 0 ? JSON.stringify(doc) : ''
   const left = (maxLength ?? Number.POSITIVE_INFINITY) - length
   const isNear = maxLength !== undefined && left <= Math.max(20, maxLength * 0.1)
   const checkDoc = () => {
     if (left < 0) state.setProblem({ code: 'tooLong', params: { max: maxLength ?? 0 } })
-    else state.setProblem(length === 0 && state.isRequired ? { code: 'required' } : undefined)
+    else
+      state.setProblem(length === 0 && state.isRequired ? { code: 'required' } : undefined, { [props.name]: [value] })
   }
   const waiting = (
     <div className="min-h-44 px-4 py-3">
@@ -37,7 +39,7 @@ export function RichTextEditor({ defaultValue, maxLength, isDisabled, ...props }
   ) : null
   return (
     <FieldFrame of={props} state={state} aside={counter}>
-      <input type="hidden" name={props.name} value={length > 0 ? JSON.stringify(doc) : ''} disabled={isDisabled} />
+      <input type="hidden" name={props.name} value={value} disabled={isDisabled} />
       <div
         className={`rounded-field border-[1.5px] has-[[contenteditable]:focus-visible]:outline-3 has-[[contenteditable]:focus-visible]:outline-offset-2 has-[[contenteditable]:focus-visible]:outline-[var(--focus)] ${edgeOf(state.error)} ${isDisabled ? 'bg-sunken text-muted' : 'bg-surface'}`}
       >

@@ -1,6 +1,7 @@
 import { parseTime, type Time } from '@internationalized/date'
 import { useRef } from 'react'
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField'
+import type { Problem } from '../../../protocol/src/fields.ts'
 import { useKeptValue } from '../lib/hydrated.ts'
 import { AriaLocale } from './aria-locale.tsx'
 import { isHalfFilled, Segments } from './date-parts.tsx'
@@ -23,12 +24,13 @@ export function TimeField({ min, max, defaultValue = '', isDisabled, ...props }:
   const state = useField(props)
   const box = useRef<HTMLDivElement>(null)
   const { value, setValue, plain, isHydrated } = useKeptValue(defaultValue)
-  const checkTime = (next: string) => {
-    if (next === '' && box.current && isHalfFilled(box.current)) state.setProblem({ code: 'time' })
-    else if (next === '') state.setProblem(state.isOptional ? undefined : { code: 'required' })
-    else if (min && next < min) state.setProblem({ code: 'timeMin', params: { time: min } })
-    else state.setProblem(max && next > max ? { code: 'timeMax', params: { time: max } } : undefined)
+  const problemOf = (next: string): Problem | undefined => {
+    if (next === '' && box.current && isHalfFilled(box.current)) return { code: 'time' }
+    if (next === '') return state.isOptional ? undefined : { code: 'required' }
+    if (min && next < min) return { code: 'timeMin', params: { time: min } }
+    return max && next > max ? { code: 'timeMax', params: { time: max } } : undefined
   }
+  const checkTime = (next: string) => state.setProblem(problemOf(next), { [props.name]: [next] })
   if (!isHydrated) {
     const own = { min, max, defaultValue, disabled: isDisabled }
     return <PlainInput of={props} state={state} ref={plain} type="time" {...own} />

@@ -8,6 +8,15 @@ import { activityPolicy, impersonationPolicy } from './activities.policy.ts'
 const nameOf = (id: string) =>
   `(select concat_ws(' ', n.first_name, n.infix, n.last_name) from users n where n.id = ${id})`
 
+/** What else events are about: where their data says it, and what kind of thing that is. */
+const others = [
+  { names: ['student.joined_group', 'student.left_group'], type: 'groups', key: 'groupId' },
+  { names: ['mentorships.handed_over'], type: 'users', key: 'toId' },
+  { names: ['groups.copied', 'internshipPeriods.copied'], type: 'schoolYears', key: 'toSchoolYearId' },
+] as const
+const whenOther = (t: string, then: (other: (typeof others)[number]) => string) =>
+  others.map((each) => `when ${t}.name in (${each.names.map((name) => `'${name}'`).join(', ')}) then ${then(each)}`)
+
 /** Reading is everybody's own; taking it along in one go is for who answers for others, and it is written down. */
 const exportActivities = handle(
   protocol.exportActivities,
@@ -36,6 +45,9 @@ export const activitiesFeature = feature({
           when 'organizations' then (select n.name from organizations n where n.id = ${t}.subject_id)
           when 'users' then ${nameOf(`${t}.subject_id`)}
         end`,
+        otherType: (t) => `case ${whenOther(t, ({ type }) => `'${type}'`).join(' ')} end`,
+        otherId: (t) => `(case ${whenOther(t, ({ key }) => `${t}.data->>'${key}'`).join(' ')} end)::uuid`,
+        otherName: (t) => `case ${t}.name when 'tag.merged' then ${t}.data->>'tagLabel' end`,
       },
     }),
     serve(protocol.impersonations, {

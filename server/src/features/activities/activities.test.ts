@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { activities, impersonations } from '#protocol/activities.ts'
-import { groups } from '#protocol/groups.ts'
+import { assignGroup, groups } from '#protocol/groups.ts'
 import { updateOrganization } from '#protocol/organizations.ts'
 import { schoolYears } from '#protocol/school.ts'
+import { mergeTag, tags } from '#protocol/tags.ts'
 import { updateUser } from '#protocol/users.ts'
 import { type Person, person, world } from '#test/world.ts'
 
@@ -89,4 +90,20 @@ test('the list can be narrowed to one subject', async () => {
     schoolAdmin.list(activities, { filter: { subjectId_eq: id, topicIn: ['user', 'organization'] } })
   assert.equal((await about(student.id)).length, 1)
   assert.equal((await about(school.id)).length, 0)
+})
+
+test('what happened tells which class and which tag', async () => {
+  const year = (await schoolAdmin.list(schoolYears)).find(({ isCurrent }) => isCurrent)
+  const group = await schoolAdmin.create(groups, { name: '3C', schoolId: school.id, schoolYearId: year?.id })
+  await schoolAdmin.run(assignGroup, student.id, { groupId: group.id })
+  const [one, other] = [
+    await schoolAdmin.create(tags, { name: 'kat' }),
+    await schoolAdmin.create(tags, { name: 'poes' }),
+  ]
+  await schoolAdmin.run(mergeTag, one.id, { intoId: other.id })
+  const [joined] = await schoolAdmin.list(activities, { filter: { nameEq: 'student.joined_group' } })
+  assert.deepEqual([joined?.otherType, joined?.otherId], ['groups', group.id])
+  assert.ok(joined?.requestId)
+  const [merged] = await schoolAdmin.list(activities, { filter: { nameEq: 'tag.merged' } })
+  assert.deepEqual([merged?.subjectId, merged?.otherName, merged?.otherId], [other.id, 'kat', null])
 })

@@ -17,8 +17,16 @@ export const groupsFeature = feature({
       table: 'levels',
       policy: levelPolicy,
       expressions: {
-        groupCount: (t) => `(select count(*) from groups g where g.level_id = ${t}.id)::int`,
-        studentCount: (t) => `(select count(*) from student_profiles p where p.level_id = ${t}.id)::int`,
+        // Of this school year: the same class of last year is not another one.
+        groupCount: (t) => `(select count(*) from groups g join school_years y on y.id = g.school_year_id
+          where g.level_id = ${t}.id and today_nl() between y.start_date and y.end_date)::int`,
+        // Who has no level of their own has that of the class.
+        studentCount: (t) => `(select count(*) from student_profiles p
+          where coalesce(p.departed_on, 'infinity') > today_nl() and (p.level_id = ${t}.id or (p.level_id is null
+            and p.id in (select m.student_id from group_memberships m join groups g on g.id = m.group_id
+              join school_years y on y.id = g.school_year_id
+              where g.level_id = ${t}.id and today_nl() between y.start_date and y.end_date
+                and ${during('m', 'today_nl()')}))))::int`,
       },
       writes: ['create', 'update', 'delete'],
     }),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { copyGroups, groups, levels, mentorships, orderLevels } from '#protocol/groups.ts'
+import { assignGroup, copyGroups, groups, levels, mentorships, orderLevels } from '#protocol/groups.ts'
 import { schoolYears } from '#protocol/school.ts'
-import { organization, world } from '#test/world.ts'
+import { organization, person, world } from '#test/world.ts'
 
 const { app, site, school, schoolAdmin, mentor } = await world()
 const years = await schoolAdmin.list(schoolYears)
@@ -51,4 +51,43 @@ test('the classes of this year are there next year too, with their mentors when 
   assert.equal((await mentor.send('POST', '/groups/copy', body)).status, 403)
   const same = { ...body, toSchoolYearId: current.id }
   assert.equal((await schoolAdmin.send('POST', '/groups/copy', same)).status, 422)
+})
+
+test('a level counts the classes of this school year, and students by their own level or that of their class', async () => {
+  const mavo = await level('mavo')
+  const [last] = years
+  const [now] = await Promise.all(
+    [current, next, last].map((year) =>
+      schoolAdmin.create(groups, { name: 'M3', schoolId: school.id, schoolYearId: year?.id, levelId: mavo.id }),
+    ),
+  )
+  const pupil = await person(app, site, [['student', school.id]])
+  await schoolAdmin.run(assignGroup, pupil.id, { groupId: now?.id as string })
+  const counts = async () => {
+    const { groupCount, studentCount } = await schoolAdmin.find(levels, mavo.id)
+    return [groupCount, studentCount]
+  }
+  assert.deepEqual(await counts(), [1, 1])
+  const vwo = await level('vwo 6')
+  await app.road.db.withTenant(site.id, (sql) =>
+    sql.run('update student_profiles set level_id = $2 where id = $1', [pupil.id, vwo.id]),
+  )
+  assert.deepEqual(await counts(), [1, 0])
+})
+
+test('a name that is there already is told at the name', async () => {
+  await level('Praktijk')
+  const make = (type: string, attributes: object) =>
+    schoolAdmin.send('POST', `/${type}`, { data: { type, attributes } })
+  const twice = { name: 'K9', schoolId: school.id, schoolYearId: current.id }
+  await make('groups', twice)
+  const answers = [
+    await make('levels', { name: 'praktijk', schoolId: school.id }),
+    await make('groups', { ...twice, name: 'k9' }),
+  ]
+  for (const { status, body } of answers) {
+    const [error] = JSON.parse(body).errors
+    assert.deepEqual([status, error.code, error.source.pointer], [409, 'record.nameTaken', '/data/attributes/name'])
+  }
+  assert.match(JSON.parse(answers[1]?.body as string).errors[0].detail, /k9/)
 })

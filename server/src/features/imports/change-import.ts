@@ -1,6 +1,8 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import type { Tx } from '#engine/transaction.ts'
 import * as protocol from '#protocol/imports.ts'
+import { canUndo, rowsToUndo, UNDO_DAYS } from './aftermath.ts'
 import { about, type ImportRecord, subjectOf } from './find-import.ts'
 
 /** Before anything was changed. Its rows and its file go at once: nobody needs them any more. */
@@ -20,8 +22,6 @@ export const retryImport = handle(protocol.retryImport, async ({ subject, tx }) 
   tx.enqueue({ identifier: 'importRun', payload: { importId: record.id }, key: `import:${record.id}` })
 })
 
-export const UNDO_DAYS = 7
-
 export const undoImport = handle(protocol.undoImport, async ({ subject, tx }) => {
   const record = subject as ImportRecord
   const [late] = await tx.rows(
@@ -29,6 +29,7 @@ export const undoImport = handle(protocol.undoImport, async ({ subject, tx }) =>
     [record.id, UNDO_DAYS],
   )
   if (late) throw fail('import.tooLate', { days: UNDO_DAYS })
+  if (record.status === 'undone') await takeUp(tx, record)
   await tx.run(
     `update imports set status = 'undoing', done_count = 0,
        row_count = (select count(*) from import_rows where import_id = $1 and state = 'done') where id = $1`,
@@ -36,3 +37,17 @@ export const undoImport = handle(protocol.undoImport, async ({ subject, tx }) =>
   )
   tx.enqueue({ identifier: 'importUndo', payload: { importId: record.id }, key: `import:${record.id}` })
 })
+
+/** What had to stay is tried once more, if anything of it can go by now. */
+async function takeUp(tx: Tx, record: ImportRecord): Promise<void> {
+  const isPeople = record.kind === 'students' || record.kind === 'staff'
+  const some = isPeople
+    ? await tx.row(`select 1 from ${rowsToUndo('$1')} where r.state = 'kept' and ${canUndo} limit 1`, [record.id])
+    : undefined
+  if (!some) throw fail('state.conflict', { field: 'status', state: record.status })
+  await tx.run(
+    `update import_rows set state = 'done', problems = (select coalesce(jsonb_agg(p), '[]')
+       from jsonb_array_elements(problems) p where p->>'code' <> 'changedSince') where import_id = $1 and state = 'kept'`,
+    [record.id],
+  )
+}

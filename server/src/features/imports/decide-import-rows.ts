@@ -50,6 +50,16 @@ async function decide(tx: Tx, record: ImportRecord, { rowIds, outcome, decision,
      where id = any($1)`,
     [rows.map(({ id }) => id), decision ?? null, choiceId ?? null],
   )
+  if (rowIds) for (const { id } of rows) await free(tx, record, id)
+}
+
+/** A row that is left out, or is not any more, changes the question of whoever has the same address. */
+async function free(tx: Tx, record: ImportRecord, id: string): Promise<void> {
+  const row = await tx.row(
+    `select * from import_rows where id = $1 and problems @> '[{"code":"sharedEmail"}]' and cells is not null`,
+    [id],
+  )
+  if (row) await rejudge(tx, record, row, row.cells as protocol.Cells)
 }
 
 /** A cell that was put right is judged anew, together with the rows that it was or now is in conflict with. */
@@ -63,11 +73,16 @@ async function correct(tx: Tx, record: ImportRecord, id: string | undefined, giv
       throw failField('import.fieldTwice', 'cells', { name: field })
     corrected[field] = cleanCell(value)
   }
-  const cells = { ...row.cells, ...corrected } as protocol.Cells
+  await rejudge(tx, record, { ...row, decision: null }, { ...row.cells, ...corrected } as protocol.Cells)
+}
+
+async function rejudge(tx: Tx, record: ImportRecord, row: TableRow, cells: protocol.Cells): Promise<void> {
   const related = await relatedRows(tx, record, row, cells)
   const emails = [...related, { cells }].flatMap(({ cells: { email } }) => (email ? [email.toLowerCase()] : []))
   const present = JSON.parse(await presentOf(tx, record, emails)) as Present
-  const lines = [...related.filter((each) => each.id !== id), { ...row, cells }].sort((a, b) => a.number - b.number)
+  const lines = [...related.filter(({ id }) => id !== row.id), { ...row, cells }]
+    .filter(({ decision }) => decision !== 'skip')
+    .sort((a, b) => a.number - b.number)
   const judged = judgeRows(record.kind, readRows(record.kind, lines as never, present), present)
   await tx.run(
     `update import_rows t set name = r.name, cells = r.cells, data = r.data, problems = r.problems, changes = r.changes,
@@ -85,7 +100,7 @@ function relatedRows(tx: Tx, { id }: ImportRecord, row: TableRow, cells: protoco
   const mails = [row.cells.email, cells.email].filter(Boolean).map((mail: string) => mail.toLowerCase())
   const numbers = [row.cells.number, cells.number].filter(Boolean).map((text: string) => text.replace(/^0+/, ''))
   return tx.rows(
-    `select id, number, cells from import_rows where import_id = $1 and number is not null
+    `select id, number, cells, decision from import_rows where import_id = $1 and number is not null
        and (id = $2 or lower(cells->>'email') = any($3) or ltrim(cells->>'number', '0') = any($4) or person_key = $5)`,
     [id, row.id, mails, numbers, row.person_key],
   )

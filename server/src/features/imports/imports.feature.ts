@@ -1,7 +1,8 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/imports.ts'
-import { cancelImport, retryImport, UNDO_DAYS, undoImport } from './change-import.ts'
+import { after, newClasses, UNDO_DAYS } from './aftermath.ts'
+import { cancelImport, retryImport, undoImport } from './change-import.ts'
 import { confirmImport } from './confirm-import.ts'
 import { decideImportMentor } from './decide-import-mentor.ts'
 import { decideImportRows } from './decide-import-rows.ts'
@@ -24,8 +25,10 @@ export const importsFeature = feature({
       expressions: {
         isRepeated: (t) => `(${t}.repeats_id is not null)`,
         hasFile: (t) => `exists (select 1 from import_files f where f.import_id = ${t}.id)`,
+        newClasses,
+        after,
         canBeUndoneUntil: (t) =>
-          `case when ${t}.status in ('completed', 'completed_with_errors') then ${t}.finished_at + interval '${UNDO_DAYS} days' end`,
+          `case when ${t}.status in ('completed', 'completed_with_errors', 'undone') then ${t}.finished_at + interval '${UNDO_DAYS} days' end`,
       },
     }),
     serve(protocol.importRows, { table: 'import_rows', policy: importRowPolicy }),

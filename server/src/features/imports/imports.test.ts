@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { Row } from '#protocol/define.ts'
 import { groups } from '#protocol/groups.ts'
 import * as protocol from '#protocol/imports.ts'
+import { inviteUser } from '#protocol/users.ts'
 import { magisterFile, type Pupil, pupils } from '#test/import-files/students-file.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { until } from '#test/until.ts'
@@ -341,4 +342,100 @@ test('the importer is told in the product and by mail', async () => {
       .length,
     1,
   )
+})
+
+test('an invitation is no change by hand: undoing takes whoever was invited away, and says beforehand who stays', async () => {
+  const w = await school()
+  const list = pupils(4)
+  const done = await run(w.schoolAdmin, (await preview(w, magisterFile(list))).id)
+  assert.deepEqual(done.after, { uninvited: 4, undoable: 4, staying: 0, classes: 3 })
+  const people = await sql<{ id: string }>(w, `select id from users where email like '%@import.test' order by email`)
+  await sql(w, `update users set phone_number = '0612345678' where id = $1`, [people[1]?.id])
+  for (const { id } of people) await w.schoolAdmin.run(inviteUser, id)
+  await sql(w, `update users set last_sign_in_at = now() where id = $1`, [people[0]?.id])
+  const before = await w.schoolAdmin.find(protocol.imports, done.id)
+  assert.deepEqual(before.after, { uninvited: 0, undoable: 2, staying: 2, classes: 3 })
+  await w.schoolAdmin.run(protocol.undoImport, done.id)
+  const undone = await becomes(w.schoolAdmin, done.id, 'undone')
+  assert.deepEqual([undone.counts.undone, undone.counts.kept], [2, 2])
+  await assert.rejects(w.schoolAdmin.run(protocol.undoImport, done.id), /undone/, 'nothing more can be taken back')
+
+  await sql(w, `update users set phone_number = null, invited_at = now() where id = $1`, [people[1]?.id])
+  assert.equal((await w.schoolAdmin.find(protocol.imports, done.id)).after?.undoable, 1)
+  await w.schoolAdmin.run(protocol.undoImport, done.id)
+  const rest = await until('the rest is taken back', async () => {
+    const row = await w.schoolAdmin.find(protocol.imports, done.id)
+    return row.status === 'undone' ? row : undefined
+  })
+  assert.deepEqual([rest.counts.undone, rest.counts.kept], [3, 1])
+})
+
+test('two rows with one address: leaving one out frees the other, and taking it back asks again', async () => {
+  const w = await school()
+  const [one, two, three] = pupils(3) as [Pupil, Pupil, Pupil]
+  const seen = await preview(w, magisterFile([one, { ...two, email: three.email }, three]))
+  assert.deepEqual([seen.counts.undecided, seen.counts.writes], [2, 3])
+  const [first] = await rowsOf(w.schoolAdmin, seen.id, { outcomeEq: 'conflict' })
+  const decide = (decision: string | null) =>
+    w.schoolAdmin.run(protocol.decideImportRows, seen.id, { rowIds: [first?.id as string], decision } as never)
+  const freed = await decide('skip')
+  const { undecided, conflict, leftOut, writes } = freed.counts
+  assert.deepEqual({ undecided, conflict, leftOut, writes }, { undecided: 0, conflict: 1, leftOut: 1, writes: 2 })
+  assert.equal((await decide(null)).counts.undecided, 2)
+  await decide('skip')
+  const done = await run(w.schoolAdmin, seen.id)
+  assert.equal(done.status, 'completed', 'what somebody left out is no error')
+  assert.deepEqual([done.counts.created, done.counts.leftOut, done.after?.classes], [2, 1, 2])
+})
+
+test('rows are those of the file: who is missing in it is no row, before and after', async () => {
+  const w = await school()
+  const list = pupils(4, ['3A'])
+  await run(w.schoolAdmin, (await preview(w, magisterFile(list))).id)
+  const update = await preview(
+    w,
+    magisterFile([
+      ...list.slice(0, 3),
+      { ...(list[0] as Pupil), number: '7', group: '9Z', email: 'z@import.test', birth: '40-40-2010' },
+    ]),
+  )
+  assert.deepEqual([update.counts.rows, update.counts.departed, update.counts.missing], [4, 1, 1])
+  assert.deepEqual(update.newClasses, ['9Z'])
+  assert.equal(update.counts.warned, 1)
+  assert.deepEqual((await rowsOf(w.schoolAdmin, update.id, { numberNotNull: true })).length, 4)
+  const [urgent] = await rowsOf(w.schoolAdmin, update.id, { urgencyGteq: 1 })
+  assert.deepEqual(
+    urgent?.problems.map(({ code }) => code),
+    ['leftOut', 'classNew'],
+  )
+  assert.equal((await run(w.schoolAdmin, update.id)).counts.rows, 4)
+})
+
+test('a column with values that nobody knows says so before anything is looked at', async () => {
+  const w = await school()
+  const { id } = await upload(w.schoolAdmin, w.school.id, 'Nummer;Naam;Geslacht\n1;Dae Aartsen;M\n2;Bo Berg;paars\n')
+  const { columns } = await becomes(w.schoolAdmin, id, 'parsed')
+  assert.deepEqual(
+    columns.map(({ unknown }) => unknown?.count),
+    [undefined, undefined, 1],
+  )
+})
+
+test('without a level in the file somebody has the level of the class', async () => {
+  const w = await school()
+  await run(w.schoolAdmin, (await preview(w, 'Klas;Niveau\n3A;havo\n3B;vwo\n', {}, 'groups')).id)
+  const list = pupils(2, ['3A', '3B'])
+  await run(w.schoolAdmin, (await preview(w, magisterFile(list))).id)
+  const levels = () =>
+    sql<{ name: string | null }>(
+      w,
+      `select l.name from student_profiles p join users u on u.id = p.id left join levels l on l.id = p.level_id
+       where u.email like '%@import.test' order by p.student_number`,
+    )
+  assert.deepEqual(await levels(), [{ name: 'havo' }, { name: 'vwo' }])
+  await sql(w, `update student_profiles set level_id = null where student_number = $1`, [list[0]?.number])
+  const again = await preview(w, magisterFile(list))
+  assert.deepEqual([again.counts.changed, again.counts.unchanged], [1, 1])
+  await run(w.schoolAdmin, again.id)
+  assert.deepEqual(await levels(), [{ name: 'havo' }, { name: 'vwo' }])
 })

@@ -78,15 +78,21 @@ async function keepPreview(tx: Tx, id: string, judged: Judged, before: ImportMen
   await countRows(tx, id)
 }
 
-/** How many rows of each kind there are, and how many still wait for somebody. */
+/** How many rows of each kind there are, how many still wait for somebody, and how many would be written. */
 export async function countRows(tx: Tx, id: string): Promise<void> {
   await tx.run(
     `update imports i set counts = jsonb_strip_nulls(jsonb_build_object('covered', i.counts->'covered')) || c.counts
-     from (select coalesce(jsonb_object_agg(o.outcome, o.n), '{}') || jsonb_build_object(
-         'undecided', sum(o.undecided), 'departing', sum(o.departing)) as counts
-       from (select outcome, count(*) as n, count(*) filter (where is_open) as undecided,
-           count(*) filter (where decision = 'depart') as departing
-         from import_rows where import_id = $1 group by outcome) o) c
+     from (select coalesce(jsonb_object_agg(o.outcome, o.n) filter (where o.n > 0), '{}') || jsonb_build_object(
+         'undecided', sum(o.undecided), 'departing', sum(o.departing), 'rows', sum(o.in_file),
+         'missing', sum(o.missing), 'leftOut', sum(o.left_out), 'warned', sum(o.warned), 'writes', sum(o.writes)) as counts
+       from (select outcome, count(*) filter (where not (outcome = 'error' and is_left_out)) as n,
+           count(*) filter (where is_open) as undecided, count(*) filter (where decision = 'depart') as departing,
+           count(number) as in_file, count(*) filter (where number is null) as missing,
+           count(*) filter (where is_left_out) as left_out,
+           count(*) filter (where urgency = 1 and not is_left_out) as warned,
+           count(*) filter (where outcome in ('new', 'changed', 'moved', 'conflict') and not is_left_out) as writes
+         from (select *, decision is not distinct from 'skip' as is_left_out from import_rows where import_id = $1) r
+         group by outcome) o) c
      where i.id = $1`,
     [id],
   )

@@ -57,9 +57,25 @@ function parsed(kind: ImportKind, { headings, rows, format, detail }: Table): Pa
   return {
     format: `${format} ${detail}`.trim(),
     headingKey: headingSetKey(headings),
-    columns: columnsOf(headings, rows, guessFields(kind, headings)),
+    columns: withUnknown(kind, rows, columnsOf(headings, rows, guessFields(kind, headings))),
     rowCount: rows.length,
   }
+}
+
+/** Values that cannot be used in what a column seems to hold: better told now than row by row. */
+function withUnknown(kind: ImportKind, rows: Table['rows'], columns: ImportColumn[]): ImportColumn[] {
+  const fields = columns.map(({ field }) => field)
+  const lines = rows.map(({ number, cells }) => ({ number, cells: cellsOf(cells, fields) }))
+  const today = new Date().toISOString().slice(0, 10)
+  const context = { today, years: [], schoolYearId: null, emailPattern: null }
+  const counts = new Map<string | undefined, number>()
+  for (const { problems } of readRows(kind, lines, { context }))
+    for (const { code, field } of problems)
+      if (code === 'leftOut' || code === 'emailInvalid') counts.set(field, (counts.get(field) ?? 0) + 1)
+  return columns.map((column) => {
+    const count = counts.get(column.field ?? undefined)
+    return column.field && count ? { ...column, unknown: { field: column.field, count } } : column
+  })
 }
 
 /** Only what was given a meaning: a column that is left out is not kept anywhere. */

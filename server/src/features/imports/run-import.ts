@@ -95,10 +95,15 @@ async function finish(tx: Tx, { id }: ImportRecord): Promise<void> {
   if (!record) return
   await assignMentors(tx, record)
   await tx.run(
-    `update imports i set finished_at = now(), counts = i.counts || c.states,
-       status = case when (c.states->>'failed') is null and (i.counts->>'error') is null then 'completed' else 'completed_with_errors' end
+    `update imports i set finished_at = now(), counts = (i.counts - 'error') || c.states || d.counts,
+       status = case when c.states ? 'failed' or d.counts ? 'error' then 'completed_with_errors' else 'completed' end
      from (select coalesce(jsonb_object_agg(state, n), '{}') as states
-       from (select state, count(*) as n from import_rows where import_id = $1 group by state) s) c
+         from (select state, count(*) as n from import_rows where import_id = $1 group by state) s) c,
+       (select jsonb_strip_nulls(jsonb_build_object('created', nullif(count(*) filter (where action = 'create' and state = 'done'), 0),
+           'updated', nullif(count(*) filter (where action in ('update', 'join') and state = 'done'), 0),
+           'left', nullif(count(*) filter (where action = 'depart' and state = 'done'), 0),
+           'error', nullif(count(*) filter (where outcome = 'error' and decision is distinct from 'skip'), 0))) as counts
+         from import_rows where import_id = $1) d
      where i.id = $1`,
     [id],
   )

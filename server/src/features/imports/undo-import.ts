@@ -86,7 +86,7 @@ async function finish(tx: Tx, { id }: ImportRecord): Promise<void> {
   const record = await findImport(tx, id, 'undoing')
   if (!record) return
   await tx.run(
-    `update imports i set status = 'undone', counts = (i.counts - 'done') || c.states
+    `update imports i set status = 'undone', counts = (i.counts - array['done', 'kept', 'undone']) || c.states
      from (select coalesce(jsonb_object_agg(state, n), '{}') as states
        from (select state, count(*) as n from import_rows where import_id = $1 group by state) s) c where i.id = $1`,
     [id],

@@ -1,5 +1,5 @@
 import type { Job, TableRow } from '#engine/transaction.ts'
-import { placeOf } from '../../places/towns.ts'
+import { placeOf, townName } from '../../places/towns.ts'
 
 type Address = {
   street?: string | null
@@ -8,6 +8,19 @@ type Address = {
   city?: string | null
   latitude?: number | null
   longitude?: number | null
+}
+
+type Written = { postalCode?: string | null; city?: string | null; chamberNumber?: string | null }
+
+/** Everybody types these their own way; they are stored in one, so that lists and filters say each town once. */
+export function tidied<T extends Written>(input: T): T {
+  const { postalCode, city, chamberNumber } = input
+  return {
+    ...input,
+    ...(postalCode ? { postalCode: postalCode.toUpperCase().replace(/^(\d{4}) ?/, '$1 ') } : {}),
+    ...(city ? { city: townName(city) } : {}),
+    ...(chamberNumber ? { chamberNumber: chamberNumber.replace(/\D/g, '') } : {}),
+  }
 }
 
 const parts = ['street', 'houseNumber', 'postalCode', 'city'] as const

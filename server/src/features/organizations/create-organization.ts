@@ -2,7 +2,7 @@ import { anyOf } from '#engine/condition.ts'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/organizations.ts'
-import { locating, placed } from './address.ts'
+import { locating, placed, tidied } from './address.ts'
 import { setTags } from './organization-tags.ts'
 import { managedOrganizations } from './organizations.policy.ts'
 import { managerOfNew } from './organizations.rules.ts'
@@ -11,7 +11,8 @@ import { managerOfNew } from './organizations.rules.ts'
 export const createOrganization = handle(
   protocol.createOrganization,
   async ({ input, me, tx }) => {
-    const { tagIds, ...details } = input
+    const { tagIds, ...given } = input
+    const details = tidied(given)
     const isHost = input.type === 'NonProfit' || input.type === 'Provider'
     if (!isHost && !me.isOperator) throw fail('access.forbidden')
     const centerId = input.centerId ?? managerOfNew(me, input.type)

@@ -3,6 +3,7 @@ import { metaDocument } from '#engine/document.ts'
 import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/me.ts'
 import * as protocol from '#protocol/joining.ts'
+import { townName } from '../../places/towns.ts'
 
 const MOST = 5
 
@@ -21,7 +22,7 @@ export const findDuplicates = handle(protocol.findDuplicates, async ({ input, tx
      order by name, id limit ${MOST}`,
     [
       input.name ?? null,
-      input.city ?? null,
+      input.city ? townName(input.city) : null,
       input.chamberNumber ?? null,
       input.email ?? null,
       input.contactEmail ?? null,

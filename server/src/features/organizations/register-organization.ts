@@ -3,7 +3,7 @@ import type { Tx } from '#engine/transaction.ts'
 import * as protocol from '#protocol/joining.ts'
 import { organizations } from '#protocol/organizations.ts'
 import { users } from '#protocol/users.ts'
-import { locating, placed } from './address.ts'
+import { locating, placed, tidied } from './address.ts'
 
 /** With exactly one centre there is no doubt who looks after a new host. */
 async function onlyCenter(tx: Tx): Promise<string | null> {
@@ -19,7 +19,8 @@ async function onlyCenter(tx: Tx): Promise<string | null> {
  * nothing before that, since anybody can type anybody's address.
  */
 export const registerOrganization = handle(protocol.registerOrganization, async ({ input, tx, call }) => {
-  const { firstName, infix, lastName, contactEmail, contactPhone, ...details } = input
+  const { firstName, infix, lastName, contactEmail, contactPhone, ...written } = input
+  const details = tidied(written)
   await call.throttle.mail(contactEmail, call.ip)
   const organization = await tx.insert(organizations, {
     ...details,

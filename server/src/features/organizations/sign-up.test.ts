@@ -64,7 +64,7 @@ test('an organization signs up without an account and waits; its contact and the
     (await centerAdmin.list(notifications, { filter: { kindEq: 'organizationRegistered' } })).at(0),
   )
   assert.deepEqual(await mailsTo(app, site, schoolAdmin.email, 'organizationRegistered'), [])
-  assert.deepEqual(await mailsTo(app, site, contactEmail, 'invitation'), [], 'no invitation before approval')
+  assert.deepEqual(await mailsTo(app, site, contactEmail, 'invitationApproved'), [], 'no invitation before approval')
   const [contact] = await centerAdmin.list(registrations, { filter: { organizationIdEq: row.id } })
   assert.equal(contact?.email, contactEmail)
   const [user] = await operator.list(users, { filter: { emailEq: contactEmail } })
@@ -78,7 +78,12 @@ test('approval invites the contact, once', async () => {
 
   await centerAdmin.run(approveOrganization, id, {})
 
-  await hurryUntil('the invitation goes', async () => (await mailsTo(app, site, contactEmail, 'invitation')).at(0))
+  const mail = await hurryUntil('the invitation goes', async () =>
+    (await mailsTo(app, site, contactEmail, 'invitationApproved')).at(0),
+  )
+  assert.match(mail.subject, /^Uw aanmelding van .* is goedgekeurd$/)
+  assert.match(mail.text, /Kies een wachtwoord/)
+  assert.deepEqual(await mailsTo(app, site, contactEmail, 'invitation'), [])
   assert.deepEqual(await mailsTo(app, site, contactEmail, 'organizationApproved'), [])
   const [role] = await operator.list(roles, { filter: { organizationIdEq: id } })
   assert.equal(role?.name, 'admin')
@@ -101,6 +106,21 @@ test('a refusal tells the contact why', async () => {
   assert.equal((await named(input.name)).status, 'pending')
 })
 
+test('a refusal reaches whoever signed up, also when their account is gone', async () => {
+  const { input, contactEmail, done } = signUp()
+  await done
+  const { id } = await named(input.name)
+  await app.road.db.withTenant(site.id, (sql) =>
+    sql.run('update organization_registrations set user_id = null where organization_id = $1', [id]),
+  )
+  await app.road.db.withTenant(site.id, (sql) => sql.run('delete from roles where organization_id = $1', [id]))
+  await centerAdmin.run(approveOrganization, id, { status: 'denied', statusReason: 'Dit adres bestaat niet.' })
+  const mail = await hurryUntil('the refusal goes', async () =>
+    (await mailsTo(app, site, contactEmail, 'organizationDenied')).at(0),
+  )
+  assert.match(mail.text, /Dit adres bestaat niet/)
+})
+
 test('an approval that is taken back at once is told to nobody', async () => {
   const { input, contactEmail, done } = signUp()
   await done
@@ -112,10 +132,10 @@ test('an approval that is taken back at once is told to nobody', async () => {
   await centerAdmin.run(approveOrganization, (await named(other.input.name)).id, {})
 
   await hurryUntil('a later decision is told', async () =>
-    (await mailsTo(app, site, other.contactEmail, 'invitation')).at(0),
+    (await mailsTo(app, site, other.contactEmail, 'invitationApproved')).at(0),
   )
   assert.equal((await named(input.name)).status, 'pending')
-  assert.deepEqual(await mailsTo(app, site, contactEmail, 'invitation'), [])
+  assert.deepEqual(await mailsTo(app, site, contactEmail, 'invitationApproved'), [])
 })
 
 test('only who approved can take it back, and only for ten minutes', async () => {
@@ -223,6 +243,34 @@ test('who decides sees what a new one may be a duplicate of', async () => {
   assert.equal((await student.list(organizations, { filter })).length, 0)
 })
 
+test('articles, legal forms and signs do not make another organization', async () => {
+  await organization(app, site, 'Provider', { name: "Bakkerij 't Hoekje B.V.", city: 'Den Dolder' })
+  const ask = async (name: string, city = 'den dolder') =>
+    ((await guest.run(findDuplicates, '', { name, city })).duplicates as unknown[]).length
+  for (const name of ['bakkerij het hoekje', 'De Bakkerij van ’t Hoekje', 'Stichting Bakkerij Hoekje vof']) {
+    assert.equal(await ask(name), 1, name)
+  }
+  assert.equal(await ask('Bakkerij Hoek'), 0)
+  assert.equal(await ask('De'), 0)
+})
+
+test('what was typed carelessly is stored in one way', async () => {
+  const { input, done } = signUp({ city: 'den  dolder', postalCode: '3734ab', chamberNumber: '12 34 56 78' })
+  await done
+  const { id } = await named(input.name)
+  const row = await operator.find(organizations, id, { include: ['profile'] })
+  assert.deepEqual([row.city, row.profile?.postalCode, row.chamberNumber], ['Den Dolder', '3734 AB', '12345678'])
+})
+
+test('a chamber number has eight digits and a house number begins with one', async () => {
+  const person = { firstName: 'A', lastName: 'B', contactEmail: randomEmail() }
+  const body = { type: 'Provider', name: 'A', city: 'Soest', ...person }
+  const wrong = { ...body, chamberNumber: '1234', houseNumber: 'Dorpsstraat' }
+  const answer = await guest.send('POST', '/organizations/signup', wrong)
+  const codes = JSON.parse(answer.body).errors.map((error: { code: string }) => error.code)
+  assert.deepEqual(codes.sort(), ['chamberNumber', 'houseNumber'])
+})
+
 const join = (more: object = {}) => {
   const contactEmail = randomEmail('joiner')
   const input = { organizationId: provider.id, firstName: 'Bo', lastName: 'Vis', contactEmail, ...more }
@@ -243,7 +291,7 @@ test('somebody joins an organization that is here: its administrators are told a
 
   await providerAdmin.run(acceptJoinRequest, request.id)
 
-  await mailTo(app, site, email, 'invitation')
+  assert.match((await mailTo(app, site, email, 'invitationHost')).text, /heeft een account voor u gemaakt/)
   const [user] = await providerAdmin.list(users, { filter: { emailEq: email } })
   assert.equal(user?.status, 'invited')
   assert.equal((await providerAdmin.send('PUT', `/join_requests/${request.id}/accept`)).status, 409)

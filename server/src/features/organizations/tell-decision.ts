@@ -56,13 +56,17 @@ async function welcomeContact(tx: Tx, organizationId: string): Promise<void> {
   }
 }
 
-/** Somebody who is only invited gets the invitation instead of an approval, but does hear of a refusal. */
+/**
+ * Somebody who is only invited gets the invitation instead of an approval, but does hear of a refusal; so does whoever
+ * signed up and has no account (any more).
+ */
 async function tellAdmins(
   tx: Tx,
   organizationId: string,
   eventId: string,
   purpose: (typeof purposes)[keyof typeof purposes],
 ) {
+  const isDenied = purpose === 'organizationDenied'
   const people = await tx.rows(
     `select distinct on (u.id) u.id, u.email, u.locale, u.first_name, o.name as organization, o.status_reason as reason
      from organizations o
@@ -70,15 +74,21 @@ async function tellAdmins(
        union select user_id, organization_id from organization_registrations) r on r.organization_id = o.id
      join users u on u.id = r.user_id
      where o.id = $1 and (u.status = 'active' or (u.status = 'invited' and $2))`,
-    [organizationId, purpose === 'organizationDenied'],
+    [organizationId, isDenied],
   )
-  for (const person of people) {
+  const strangers = await tx.rows(
+    `select null as id, r.email, r.locale, r.first_name, o.name as organization, o.status_reason as reason
+     from organization_registrations r join organizations o on o.id = r.organization_id
+     where o.id = $1 and r.user_id is null and $2`,
+    [organizationId, isDenied],
+  )
+  for (const person of [...people, ...strangers]) {
     await queueMail(tx, {
       purpose,
-      key: `${eventId}:${person.id}`,
+      key: `${eventId}:${person.id ?? person.email}`,
       to: { id: person.id, email: person.email, locale: person.locale, firstName: person.first_name },
       values: { organization: person.organization, reason: person.reason ?? '' },
     })
-    await notify(tx, { userId: person.id, eventId, kind: purpose, organizationId })
+    if (person.id) await notify(tx, { userId: person.id, eventId, kind: purpose, organizationId })
   }
 }

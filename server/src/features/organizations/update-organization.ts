@@ -3,7 +3,7 @@ import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/me.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
 import * as protocol from '#protocol/organizations.ts'
-import { hasMoved, locating, placedAgain } from './address.ts'
+import { hasMoved, locating, placedAgain, tidied } from './address.ts'
 import { changeStatus } from './change-status.ts'
 import { setTags } from './organization-tags.ts'
 import { managedOrganizations } from './organizations.policy.ts'
@@ -11,7 +11,8 @@ import { statusMove } from './organizations.rules.ts'
 
 /** Details are changed by the organization itself; its status and who looks after it only by whoever looks after it. */
 export const updateOrganization = handle(protocol.updateOrganization, async ({ subject, input, me, tx }) => {
-  const { status, statusReason, tagIds, ...given } = input
+  const { status, statusReason, tagIds, ...written } = input
+  const given = tidied(written)
   // A form sends every field; who looks after it is touched only when it becomes somebody else.
   const { centerId, ...others } = given
   const isHandedOver = centerId !== undefined && centerId !== subject.centerId

@@ -1,3 +1,4 @@
+import { sqlCondition } from '#engine/condition.ts'
 import { fail } from '#engine/fail.ts'
 import { answer, feature, job } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
@@ -29,7 +30,13 @@ const retention = job(
 
 export const retentionFeature = feature({
   resources: [
-    serve(protocol.retentionClocks, { table: 'retention_clocks', policy: clockPolicy }),
+    serve(protocol.retentionClocks, {
+      table: 'retention_clocks',
+      policy: clockPolicy,
+      scopes: ({ isHeld }) =>
+        isHeld === undefined ||
+        sqlCondition((t, add) => `coalesce(${t}.held_until >= today_nl(), false) = ${add(isHeld)}`),
+    }),
     serve(protocol.retentionHolds, { table: 'retention_holds', policy: holdPolicy }),
     serve(protocol.retentionRuns, { table: 'retention_runs', policy: runPolicy }),
   ],

@@ -201,6 +201,9 @@ test('a school lets somebody’s clock wait, with a reason, and may take that ba
   const [clock] = await schoolAdmin.list(retentionClocks, { filter: { idEq: who.id } })
   assert.deepEqual([clock?.dueOn, clock?.heldUntil], [until, until])
   const [held] = await schoolAdmin.list(retentionHolds, { filter: { userIdEq: who.id }, include: ['createdBy'] })
+  const clocks = async (isHeld: boolean) =>
+    (await schoolAdmin.list(retentionClocks, { filter: { idEq: who.id, isHeld } })).length
+  assert.deepEqual([await clocks(true), await clocks(false)], [1, 0])
   assert.deepEqual([held?.reason, held?.createdBy?.id], ['Klacht loopt', schoolAdmin.id])
   assert.equal((await student.send('DELETE', `/retention_holds/${held?.id}`)).status, 404)
   assert.equal((await schoolAdmin.send('DELETE', `/retention_holds/${held?.id}`)).status, 204)

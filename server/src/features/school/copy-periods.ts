@@ -2,11 +2,11 @@ import { metaDocument } from '#engine/document.ts'
 import { failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/transaction.ts'
+import { type Days, shiftName, shiftPeriod } from '#protocol/period-shift.ts'
 import * as protocol from '#protocol/school.ts'
-import { type Days, shiftPeriod } from './periods.rules.ts'
 
 type Year = Days & { id: string }
-type Period = Days & { id: string; schoolId: string; name: string }
+type Period = Days & { id: string; schoolId: string; name: string; status: string }
 
 async function yearOf(tx: Tx, id: string): Promise<Year> {
   await tx.find(protocol.schoolYears, id)
@@ -16,7 +16,7 @@ async function yearOf(tx: Tx, id: string): Promise<Year> {
 
 const periodsOf = (tx: Tx, yearId: string, schoolIds: string[]) =>
   tx.rows<Period>(
-    `select id, school_id as "schoolId", name, start_date::text as "startDate", end_date::text as "endDate"
+    `select id, school_id as "schoolId", name, status, start_date::text as "startDate", end_date::text as "endDate"
      from internship_periods where school_year_id = $1 and school_id = any($2) order by start_date, id`,
     [yearId, schoolIds],
   )
@@ -24,41 +24,48 @@ const periodsOf = (tx: Tx, yearId: string, schoolIds: string[]) =>
 /** Last year's periods again. What has the same name there already is left alone, and the answer says so. */
 export const copyPeriods = handle(
   protocol.copyPeriods,
-  async ({ input: { fromSchoolYearId, toSchoolYearId }, me, tx }) => {
+  async ({ input: { fromSchoolYearId, toSchoolYearId, periodIds }, me, tx }) => {
     if (fromSchoolYearId === toSchoolYearId) throw failField('year.same', 'toSchoolYearId')
     const schools = me.adminOf('School')
     const [from, to] = [await yearOf(tx, fromSchoolYearId), await yearOf(tx, toSchoolYearId)]
     const key = ({ schoolId, name }: Period) => `${schoolId} ${name.toLowerCase()}`
+    const isMeant = ({ id, status }: Period) => (periodIds ? periodIds.includes(id) : status === 'active')
     const there = new Set((await periodsOf(tx, to.id, schools)).map(key))
     const skipped: string[] = []
     const copied: Period[] = []
     const missingGroups = new Set<string>()
-    for (const period of await periodsOf(tx, from.id, schools)) {
-      if (there.has(key(period))) {
-        skipped.push(period.name)
+    for (const period of (await periodsOf(tx, from.id, schools)).filter(isMeant)) {
+      const again = { ...period, name: shiftName(period.name, from, to), ...shiftPeriod(period, from, to) }
+      if (there.has(key(again))) {
+        skipped.push(again.name)
         continue
       }
-      const id = await copy(tx, period, shiftPeriod(period, from, to), to.id)
+      const id = await copy(tx, again, to.id)
       for (const name of await copyGroupsOf(tx, period.id, id, to.id)) missingGroups.add(name)
-      copied.push(period)
+      copied.push({ ...again, id })
     }
     for (const schoolId of new Set(copied.map((period) => period.schoolId))) {
       const count = copied.filter((period) => period.schoolId === schoolId).length
       tx.emit(protocol.periodsCopied, { toSchoolYearId, count }, { type: 'organizations', id: schoolId })
     }
-    const meta = { copied: copied.map(({ name }) => name), skipped, missingGroups: [...missingGroups] }
+    const meta = {
+      copied: copied.map(({ name }) => name),
+      ids: copied.map(({ id }) => id),
+      skipped,
+      missingGroups: [...missingGroups],
+    }
     return { status: 200, body: metaDocument(meta) }
   },
   (me) => me.isSchoolAdmin,
 )
 
-async function copy(tx: Tx, period: Period, days: Days, yearId: string): Promise<string> {
+async function copy(tx: Tx, period: Period, yearId: string): Promise<string> {
   const row = await tx.row<{ id: string }>(
     `insert into internship_periods (school_id, school_year_id, name, start_date, end_date, target_hours, description,
        may_search, may_apply, may_report_self_found)
-     select school_id, $2, name, $3, $4, target_hours, description, may_search, may_apply, may_report_self_found
+     select school_id, $2, $5, $3, $4, target_hours, description, may_search, may_apply, may_report_self_found
      from internship_periods where id = $1 returning id`,
-    [period.id, yearId, days.startDate, days.endDate],
+    [period.id, yearId, period.startDate, period.endDate, period.name],
   )
   const id = row?.id as string
   await tx.run(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { outsideYear, shiftPeriod } from './periods.rules.ts'
+import { shiftName, shiftPeriod } from '#protocol/period-shift.ts'
+import { outsideYear } from './periods.rules.ts'
 
 const year = (start: number) => ({ startDate: `${start}-08-01`, endDate: `${start + 1}-07-31` })
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
@@ -27,6 +28,15 @@ test('29 February moves to the same weekday a year on', () => {
 
 test('what lasts the whole school year goes on doing so', () => {
   assert.deepEqual(shiftPeriod(year(2026), year(2026), year(2027)), year(2027))
+})
+
+test('a name that tells the year tells the new one, and other numbers stay', () => {
+  const next = (name: string) => shiftName(name, year(2025), year(2026))
+  assert.equal(next('Snuffelstage 2025/2026'), 'Snuffelstage 2026/2027')
+  assert.equal(next('Stage 2025-26 havo 4'), 'Stage 2026-27 havo 4')
+  assert.equal(next('Stage 25/26'), 'Stage 26/27')
+  assert.equal(next('Voorjaar 2026'), 'Voorjaar 2027')
+  assert.equal(next('Blok 3 (24 uur), 2019, 10-12 jaar'), 'Blok 3 (24 uur), 2019, 10-12 jaar')
 })
 
 test('a period lies within a year of its school year', () => {

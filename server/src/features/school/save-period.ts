@@ -1,8 +1,9 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { Days } from '#protocol/period-shift.ts'
 import * as protocol from '#protocol/school.ts'
-import { type Days, outsideYear } from './periods.rules.ts'
+import { outsideYear } from './periods.rules.ts'
 import { internshipPeriodPolicy } from './school.policy.ts'
 
 const text = (day: unknown) => (day instanceof Date ? day.toISOString().slice(0, 10) : String(day))

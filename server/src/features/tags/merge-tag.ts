@@ -29,6 +29,7 @@ export const mergeTag = handle(protocol.mergeTag, async ({ subject: tag, input, 
     )
   }
   await tx.remove(protocol.tags, tag.id)
-  tx.emit(protocol.tagMerged, { tagId: tag.id, intoId: input.intoId }, { type: 'tags', id: input.intoId })
+  const about = { tagId: tag.id, intoId: input.intoId, tagLabel: String(tag.name) }
+  tx.emit(protocol.tagMerged, about, { type: 'tags', id: input.intoId })
   return { id: input.intoId }
 })

@@ -26,6 +26,17 @@ test('an administrator takes a file of the people they look after, and of nobody
   assert.ok(!body.includes(providerAdmin.email))
 })
 
+test('the file says what somebody is in words, in the language of whoever takes it', async () => {
+  const waiting = await person(app, site, [['student', school.id]], { status: 'invited' })
+  const english = await person(app, site, [['admin', school.id]], { locale: 'en' })
+  const lineOf = async (who: Person, about: Person) =>
+    (await exported(who)).lines.find((line) => line.includes(about.email)) ?? ''
+  assert.match(await lineOf(schoolAdmin, mentor), /;Actief;Mentor /)
+  assert.match(await lineOf(schoolAdmin, waiting), /;Niet uitgenodigd;Leerling /)
+  assert.match(await lineOf(english, mentor), /;Active;Mentor /)
+  assert.match(await lineOf(english, waiting), /;Not invited;Student /)
+})
+
 test('the filters of the list are those of the file', async () => {
   const { lines } = await exported(schoolAdmin, '?filter[with_role]=mentor')
   assert.equal(lines.length, 2)

@@ -45,6 +45,32 @@ const headings: Record<Locale, string[]> = {
   ],
 }
 
+/** Status and roles as the screens say them; whoever has no invitation yet waits for it. */
+const said: Record<Locale, Record<string, string>> = {
+  nl: {
+    active: 'Actief',
+    waiting: 'Niet uitgenodigd',
+    invited: 'Uitgenodigd',
+    inactive: 'Geblokkeerd',
+    archived: 'Archief',
+    admin: 'Beheerder',
+    mentor: 'Mentor',
+    volunteer: 'Medewerker',
+    student: 'Leerling',
+  },
+  en: {
+    active: 'Active',
+    waiting: 'Not invited',
+    invited: 'Invited',
+    inactive: 'Blocked',
+    archived: 'Archive',
+    admin: 'Administrator',
+    mentor: 'Mentor',
+    volunteer: 'Staff member',
+    student: 'Student',
+  },
+}
+
 /** The list of people as it is filtered, as a file. Only those whom one looks after; it is written down who took it. */
 export function exportUsersRoute(road: Road): HandledRoute {
   return route('GET /api/v1/users/export.csv', 'session', async ({ call, request, reply }) => {
@@ -94,9 +120,12 @@ function slice(plan: ReadPlan, me: Me, last: Person | undefined): Statement {
   const after = last
     ? ` and (t.last_name, t.first_name, t.id) > (${params.own(last.lastName)}, ${params.own(last.firstName)}, ${params.own(last.id)})`
     : ''
+  const words = `${params.own(JSON.stringify(said[me.locale]))}::jsonb`
+  const wordOf = (code: string) => `coalesce(${words} ->> ${code}, ${code})`
+  const status = `case when t.status = 'invited' and t.invited_at is null then 'waiting' else t.status::text end`
   const text = `select t.id, t.first_name as "firstName", t.last_name as "lastName", array[
-      t.first_name, t.infix, t.last_name, t.email, t.phone_number, t.status,
-      (select string_agg(concat_ws(' ', r.name, o.name), ', ' order by r.created_at) from roles r
+      t.first_name, t.infix, t.last_name, t.email, t.phone_number, ${wordOf(`(${status})`)},
+      (select string_agg(concat_ws(' ', ${wordOf('r.name::text')}, o.name), ', ' order by r.created_at) from roles r
         left join organizations o on o.id = r.organization_id
         where r.user_id = t.id and ${rule(rolePolicy.read(me), 'r')}),
       (select p.student_number from student_profiles p

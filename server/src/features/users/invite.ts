@@ -3,6 +3,7 @@ import { Failure, fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { on } from '#engine/reactions.ts'
 import { queueMail } from '#mail/queue.ts'
+import type { MailPurpose } from '#mail/render.ts'
 import * as protocol from '#protocol/users.ts'
 
 const MINUTES_BETWEEN = 10
@@ -30,20 +31,30 @@ export const resendInvitation = handle(protocol.resendInvitation, async ({ subje
   tx.emit(protocol.userInvited, { userId: user.id }, { type: 'users', id: user.id })
 })
 
+/** Companies and non-profits are addressed with u, and who signed one up reads first that it was approved. */
+function wordsFor(type: string | null, signedUp: boolean): MailPurpose {
+  if (type !== 'NonProfit' && type !== 'Provider') return 'invitation'
+  return signedUp ? 'invitationApproved' : 'invitationHost'
+}
+
 export const sendInvitation = on('sendInvitation', protocol.userInvited, async ({ event, tx }) => {
   const user = await tx.row(
-    `select u.id, u.email, u.locale, u.first_name as "firstName", u.status,
-       (select o.name from roles r join organizations o on o.id = r.organization_id where r.user_id = u.id order by r.created_at limit 1) as organization
-     from users u where u.id = $1`,
+    `select u.id, u.email, u.locale, u.first_name as "firstName", u.status, o.name as organization, o.type,
+       exists (select from organization_registrations g where g.organization_id = o.id and g.user_id = u.id) as "signedUp"
+     from users u left join lateral (
+       select o.id, o.name, o.type from roles r join organizations o on o.id = r.organization_id
+       where r.user_id = u.id order by r.created_at, o.id limit 1) o on true
+     where u.id = $1`,
     [event.userId],
   )
   if (user?.status !== 'invited') return
-  const sent = await tx.row(`select 1 as sent from mails where dedupe_key = $1`, [`invitation:${event.id}`])
+  const purpose = wordsFor(user.type, user.signedUp)
+  const sent = await tx.row(`select 1 as sent from mails where dedupe_key = $1`, [`${purpose}:${event.id}`])
   if (sent) return
   const token = await issueLink(tx, user.id, 'invitation')
   await tx.run('update users set invited_at = now() where id = $1', [user.id])
   await queueMail(tx, {
-    purpose: 'invitation',
+    purpose,
     key: event.id,
     to: { id: user.id, email: user.email, locale: user.locale, firstName: user.firstName },
     values: { organization: user.organization ?? tx.site.appName },

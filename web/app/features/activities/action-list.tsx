@@ -5,6 +5,7 @@ import { useLocale, useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Action } from './activities.data.ts'
+import { foldActions } from './fold.ts'
 import { sentenceOf } from './sentence.ts'
 
 type Props = { actions: readonly Action[]; momentOf?(at: string): string }
@@ -15,13 +16,16 @@ export function ActionList({ actions, momentOf }: Props) {
   const locale = useLocale()
   return (
     <ul>
-      {actions.map((action) => (
+      {foldActions(actions).map((action) => (
         <li key={action.id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
           <Avatar name={action.by?.name || action.actor?.name || action.subject || t('system')} />
-          <Sentence action={action} />
-          <time dateTime={action.at} className="ml-auto shrink-0 text-cap text-muted tabular-nums">
-            {momentOf?.(action.at) ?? timeText(action.at, locale)}
-          </time>
+          {/* On a phone the time stands below, so that the sentence has the whole line. */}
+          <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
+            <Sentence action={action} />
+            <time dateTime={action.at} className="shrink-0 text-cap text-muted tabular-nums sm:ml-auto">
+              {momentOf?.(action.at) ?? timeText(action.at, locale)}
+            </time>
+          </div>
         </li>
       ))}
     </ul>

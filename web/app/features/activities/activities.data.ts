@@ -50,11 +50,22 @@ export const personName = (person: Related | null) =>
 export async function findActions(context: Context, filters: ActionFilters, page: { number: number; size: number }) {
   const api = context.get(apiContext)
   const rows = await api.list(activities, { filter: filterOf(filters), include: ['actor', 'impersonator'], page })
-  const subjects = await findSubjects(context, rows)
+  const others = rows.flatMap(({ otherType, otherId }) =>
+    otherType && otherId ? [{ subjectType: otherType, subjectId: otherId }] : [],
+  )
+  const subjects = await findSubjects(context, [...rows, ...others])
   return { actions: rows.map((row) => actionOf(row, subjects)), records: rows.records }
 }
 
-function actionOf(row: Row<typeof activities>, subjects: Awaited<ReturnType<typeof findSubjects>>) {
+type Subjects = Awaited<ReturnType<typeof findSubjects>>
+
+function otherOf({ otherId, otherName }: Row<typeof activities>, subjects: Subjects) {
+  if (otherName) return { title: otherName, to: null }
+  const found = otherId ? subjects.get(otherId) : undefined
+  return found?.title ? found : null
+}
+
+function actionOf(row: Row<typeof activities>, subjects: Subjects) {
   const { actor, impersonator } = row
   const found = subjects.get(row.subjectId)
   return {
@@ -65,6 +76,11 @@ function actionOf(row: Row<typeof activities>, subjects: Awaited<ReturnType<type
     subject: row.subjectName,
     title: found?.title || null,
     to: found?.to ?? null,
+    /** The class, the mentor or the tag that it was about as well. */
+    other: otherOf(row, subjects),
+    /** How many more the same request did the same to. */
+    others: 0,
+    requestId: row.requestId ?? null,
     at: row.createdAt,
     actor: personOf(actor),
     by: personOf(impersonator),

@@ -5,7 +5,8 @@ import type { Action } from './activities.data.ts'
 export type Part = { text: string; to?: string | null }
 
 // Signs that stand in no text, to find back where the names came in.
-const marks = { who: '\u{e000}', subject: '\u{e001}', title: '\u{e002}' } as const
+const marks = { who: '\u{e000}', subject: '\u{e001}', title: '\u{e002}', other: '\u{e003}' } as const
+const everyMark = /([\u{e000}-\u{e003}])/u
 
 /** What happened, in one sentence, seen by one person. */
 export function sentenceOf(action: Action, me: string | undefined, t: Translate): Part[] {
@@ -13,14 +14,20 @@ export function sentenceOf(action: Action, me: string | undefined, t: Translate)
     [marks.who]: whoOf(action, me, t),
     [marks.subject]: [
       action.subjectId === me ? { text: t('yourself') } : { text: action.subject ?? t('something'), to: action.to },
+      ...(action.others > 0 ? [{ text: t(action.others > 1 ? 'andOthers' : 'andOne', { count: action.others }) }] : []),
     ],
     [marks.title]: [{ text: action.title ?? '', to: action.to }],
+    [marks.other]: [{ text: action.other?.title ?? '', to: action.other?.to }],
   }
-  const named = action.title ? t(`named.${action.name}`, marks) : ''
-  const hasNamed = named !== '' && named !== `activities.named.${action.name}`
-  const sentence = hasNamed ? named : t(`events.${action.name}`, marks)
-  return sentence
-    .split(/([\u{e000}-\u{e002}])/u)
+  // The sentence that tells most of what is known.
+  const tellings = [...(action.other ? ['with'] : []), ...(action.title ? ['named'] : [])]
+  const sentences = tellings.flatMap((kind) => {
+    const sentence = t(`${kind}.${action.name}`, marks)
+    const isKnown = sentence !== `activities.${kind}.${action.name}`
+    return isKnown && (action.title || !sentence.includes(marks.title)) ? [sentence] : []
+  })
+  return (sentences[0] ?? t(`events.${action.name}`, marks))
+    .split(everyMark)
     .filter(Boolean)
     .flatMap((piece) => values[piece] ?? [{ text: piece }])
 }
@@ -32,7 +39,7 @@ function whoOf({ actor, by, subject, subjectId, to }: Action, me: string | undef
   if (by && actor) {
     const as = t('actingAs', { by: marks.who, as: marks.subject })
     return as
-      .split(/([\u{e000}-\u{e002}])/u)
+      .split(everyMark)
       .filter(Boolean)
       .map((piece) => {
         if (piece === marks.who) return person(by)

@@ -4,7 +4,7 @@ import { contentPages } from '../../../../protocol/src/content-pages.ts'
 import type { Related, Resource } from '../../../../protocol/src/define.ts'
 import { groups, levels, mentorships } from '../../../../protocol/src/groups.ts'
 import { organizations } from '../../../../protocol/src/organizations.ts'
-import { internshipPeriods } from '../../../../protocol/src/school.ts'
+import { internshipPeriods, schoolYears } from '../../../../protocol/src/school.ts'
 import { tags } from '../../../../protocol/src/tags.ts'
 import { users } from '../../../../protocol/src/users.ts'
 import { apiContext, pageContext } from '../../lib/context.ts'
@@ -23,7 +23,7 @@ const nameOf = (person: Related | null) =>
 const name = (row: Related) => row.name as string
 
 const known: Record<string, Known> = {
-  users: { resource: users, to: (id) => `/users/${id}` },
+  users: { resource: users, title: nameOf, to: (id) => `/users/${id}` },
   organizations: { resource: organizations, to: (id) => `/organizations/${id}` },
   groups: { resource: groups, title: name, to: (id) => `/groups/${id}` },
   levels: { resource: levels, title: name, to: () => '/levels' },
@@ -35,6 +35,7 @@ const known: Record<string, Known> = {
     title: ({ mentor, student, group }) => [nameOf(mentor), group?.name ?? nameOf(student)].filter(Boolean).join(' – '),
     to: () => '/mentorships',
   },
+  schoolYears: { resource: schoolYears, title: name },
   menuItems: { resource: menuItems, title: ({ title, titleEn }, locale) => (locale === 'en' && titleEn) || title },
   contentPages: {
     resource: contentPages,

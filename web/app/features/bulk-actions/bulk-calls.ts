@@ -31,9 +31,9 @@ export async function latestBulk(resourceType: string): Promise<Progress | undef
   return latest
 }
 
-/** The rows that were left as they were, and why. */
-export const leftRows = (id: string) =>
+/** The rows that were left as they were, and why. What was done and stays so after an undo is what the undo left. */
+export const leftRows = (id: string, isUndo: boolean) =>
   api.list(bulkActionItems, {
-    filter: { bulkActionIdEq: id, outcomeIn: ['failed', 'skipped'] },
+    filter: { bulkActionIdEq: id, outcomeIn: isUndo ? ['done'] : ['failed', 'skipped'] },
     page: { size: SHOWN },
   })

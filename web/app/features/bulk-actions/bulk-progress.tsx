@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Status, StatusMark } from '../../ui/status-mark.tsx'
 import { cancelBulk, type Progress, undoBulk } from './bulk-calls.ts'
 import { LeftRows } from './left-rows.tsx'
+import { useClosingByItself } from './use-closing-by-itself.ts'
 import { useProgress } from './use-progress.ts'
 
 const marks: Record<Progress['status'], Status> = {
@@ -18,15 +19,22 @@ const marks: Record<Progress['status'], Status> = {
   failed: 'err',
 }
 
+/** It ended and nothing was left: who reads it knows enough. */
+const isWell = (progress: Progress | undefined) =>
+  (progress?.status === 'done' && progress.failed + progress.skipped === 0) ||
+  (progress?.status === 'undone' && progress.done === 0)
+
 /** Lies over the corner of a list while something is done to many of its rows, and tells how it went. */
 export function BulkProgress({ resourceType }: { resourceType: string }) {
   const t = useT('bulk-actions')
   const locale = useLocale()
   const { progress, isRunning, close, setProgress } = useProgress(resourceType)
+  const panel = useClosingByItself(isWell(progress), close)
   const [isAsking, setIsAsking] = useState(false)
   if (!progress) return null
   const { id, action, status, total, done, failed, skipped, undone } = progress
   const isUndo = status === 'undoing' || status === 'undone'
+  const hasLeft = (isUndo ? done : failed) > 0
   const number = (count: number) => numberText(count, locale)
   const change = async (call: (id: string) => Promise<Progress>) => {
     setIsAsking(true)
@@ -47,11 +55,12 @@ export function BulkProgress({ resourceType }: { resourceType: string }) {
       : t(status === 'failed' ? 'stopped' : `done.${action}`, { count: number(done) })
   return (
     <section
+      ref={panel}
       aria-label={t('label')}
-      className="fixed inset-x-3 bottom-20 z-40 max-h-[70vh] overflow-y-auto rounded-[min(18px,var(--r-panel))] border border-line bg-surface p-4 shadow-e3 motion-safe:animate-[toast-in_var(--t-base)_var(--ease)] sm:left-auto sm:w-96 md:right-6 md:bottom-6"
+      className="fixed inset-x-3 bottom-3 z-40 max-h-[70vh] overflow-y-auto rounded-[min(18px,var(--r-panel))] border border-line bg-surface p-4 shadow-e3 motion-safe:animate-[toast-in_var(--t-base)_var(--ease)] max-md:in-[body:has([data-bar])]:bottom-20 in-[body:has([data-bulk-bar])]:mb-40 sm:left-auto sm:w-96 md:right-6 md:bottom-6 md:in-[body:has([data-bulk-bar])]:mb-24"
     >
       <div className="flex gap-3">
-        <StatusMark status={failed > 0 && !isRunning ? 'warn' : marks[status]} className="mt-px size-[22px]" />
+        <StatusMark status={hasLeft && !isRunning ? 'warn' : marks[status]} className="mt-px size-[22px]" />
         <div className="min-w-0 flex-1">
           <p role="status" className="text-ui leading-6 font-semibold">
             {title}
@@ -70,7 +79,7 @@ export function BulkProgress({ resourceType }: { resourceType: string }) {
               <p className="mt-0.5 text-sm text-muted">{t('goesOn')}</p>
             </>
           ) : (
-            <LeftRows key={`${id} ${status}`} id={id} failed={failed} skipped={skipped} kept={isUndo ? done : 0} />
+            <LeftRows key={`${id} ${status}`} id={id} isUndo={isUndo} done={done} failed={failed} skipped={skipped} />
           )}
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {isRunning && progress.can.cancelBulkAction && !isUndo ? (

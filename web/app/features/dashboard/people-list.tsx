@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -17,7 +18,9 @@ export function PeopleList({ people, count, kind }: Props) {
     <li key={id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-line py-3 not-first:border-t">
       <Avatar name={student.name} className="size-10 text-sm" />
       <span className="min-w-0 flex-1 basis-44">
-        <span className="block truncate text-ui font-semibold">{student.name}</span>
+        <Link to={`/users/${student.id}`} className="block truncate text-ui font-semibold no-underline hover:underline">
+          {student.name}
+        </Link>
         <span className="block truncate text-sm text-muted">
           {[phase && phaseName(phase, t, locale), place].filter(Boolean).join(', ')}
         </span>

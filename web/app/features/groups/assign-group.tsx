@@ -42,7 +42,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ])
   const open = years.filter(({ when }) => when).reverse()
   const choices = await readOpenGroups(api, school.id, open)
+  const current = stays.find(({ isCurrent }) => isCurrent)?.groupId
+  const person = `/users/${params.id}`
   return {
+    person,
+    current: current ?? '',
     name: personName(student),
     canAssign: profile.can.assignGroup === true,
     choices: choices.flatMap(({ year, groups }) =>
@@ -57,7 +61,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       startedOn,
       endedOn: endedOn ?? null,
     })),
-    back: ownPath(new URL(request.url).searchParams.get('terug')) ?? '/groups',
+    back: ownPath(new URL(request.url).searchParams.get('terug')) ?? person,
   }
 }
 
@@ -66,20 +70,27 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const back = ownPath(new URL(request.url).searchParams.get('terug'))
   return submit(request, assignGroup, async (input) => {
     await context.get(apiContext).run(assignGroup, params.id, input)
-    return redirect(back ?? `/groups/${input.groupId}`, withToast({ title: 'groups.assign.done' }))
+    return redirect(back ?? `/users/${params.id}`, withToast({ title: 'groups.assign.done' }))
   })
 }
 
 /** Puts one student in another class, with the classes before in sight. */
 export default function AssignGroup({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, canAssign, choices, bounds, stays, back } = loaderData
+  const { person, name, current, canAssign, choices, bounds, stays, back } = loaderData
   const t = useT('groups')
+  const tUsers = useT('users')
   const locale = useLocale()
   const labels = { groupId: t('assign.groupId'), startsOn: t('assign.startsOn') }
   const title = t('assign.title', { name })
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <Breadcrumbs steps={[{ label: t('title'), to: '/groups' }]} here={title} />
+      <Breadcrumbs
+        steps={[
+          { label: tUsers('title'), to: '/users' },
+          { label: name, to: person },
+        ]}
+        here={t('assign.groupId')}
+      />
       <h1 className="mt-3 text-h1">{title}</h1>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
         {canAssign ? (
@@ -90,7 +101,7 @@ export default function AssignGroup({ loaderData, actionData }: Route.ComponentP
               labels={labels}
               className="grid grid-cols-[minmax(0,1fr)] gap-5"
             >
-              <SelectField name="groupId" label={labels.groupId} options={choices} />
+              <SelectField name="groupId" label={labels.groupId} options={choices} defaultValue={current} />
               <DateField name="startsOn" label={labels.startsOn} hint={t('assign.startsOnHint')} {...bounds} />
               <Checkbox name="keepOthers" label={t('assign.keepOthers')} hint={t('assign.keepOthersHint')} />
               <FormFooter cancelTo={back} save={t('assign.verb')} />

@@ -1,10 +1,10 @@
 import { FilePenLine, UserPlus, UsersRound } from 'lucide-react'
 import { data, redirect } from 'react-router'
-import { groups, mentorships, removeFromGroup } from '../../../../protocol/src/groups.ts'
+import { assignGroup, groups, mentorships, removeFromGroup } from '../../../../protocol/src/groups.ts'
 import { apiContext } from '../../lib/context.ts'
 import { today } from '../../lib/dates.ts'
 import { withToast } from '../../lib/flash.ts'
-import { save } from '../../lib/form.ts'
+import { checkInput, type FormAnswer, readInput, save } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { requireSchool } from '../../lib/school.server.ts'
 import { pageTitle } from '../../lib/title.ts'
@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { FormProblems } from '../../ui/form-problems.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Route } from './+types/group-page'
+import { AddMembers, addRules } from './add-members.tsx'
 import { GroupMentors } from './group-mentors.tsx'
 import { type Member, mentorsOf, readMembers } from './groups.data.ts'
 import { MemberList } from './member-list.tsx'
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireSchool(context, request, { isForAdmin: false })
+  const { session } = await requireSchool(context, request, { isForAdmin: false })
   const api = context.get(apiContext)
   const [row, members] = await Promise.all([
     api.find(groups, params.id, { include: ['level', 'schoolYear', 'mentorships', 'mentorships.mentor'] }),
@@ -37,14 +38,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const isOver = end < today()
   const day = isOver ? end : today()
   const hasLeft = ({ endedOn }: Member) => endedOn !== null && endedOn < day
+  const mentors = mentorsOf(row.mentorships)
   const group = {
     id: row.id,
     name: row.name,
     level: row.level ? String(row.level.name) : null,
     year: String(row.schoolYear?.name ?? ''),
     yearId: row.schoolYearId,
-    studentCount: row.studentCount,
-    mentors: mentorsOf(row.mentorships),
+    mentors,
+    isOwn: mentors.some(({ mentorId }) => mentorId === session.user.id),
     canEdit: row.can.update === true,
     canMove: row.can.update === true && !isOver,
   }
@@ -63,6 +65,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       return here('groups.members.removed')
     })
   }
+  if (form.has('studentIds')) {
+    const input = readInput(addRules, form) as { studentIds: string[] }
+    const wrong = checkInput(addRules, input)
+    if (wrong.length > 0) return data<FormAnswer>({ isSaved: false, errors: wrong }, 422)
+    return save(async () => {
+      for (const id of input.studentIds) await api.run(assignGroup, id, { groupId: params.id })
+      const title = input.studentIds.length === 1 ? 'groups.members.addedOne' : 'groups.members.added'
+      return redirect(`/groups/${params.id}`, withToast({ title, params: { count: input.studentIds.length } }))
+    }, addRules)
+  }
   if (typeof mentorshipId !== 'string') throw data(null, { status: 400 })
   return save(async () => {
     await api.remove(mentorships, mentorshipId)
@@ -73,6 +85,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** One class: who is in it, who looks after it, and who was in it before. */
 export default function GroupPage({ loaderData: { group, now, before }, actionData }: Route.ComponentProps) {
   const t = useT('groups')
+  const errors = actionData?.errors ?? []
+  const addErrors = errors.filter(({ field }) => field === 'studentIds')
+  const others = errors.filter((error) => !addErrors.includes(error))
   return (
     <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs steps={[{ label: t('title'), to: `/groups?jaar=${group.yearId}` }]} here={group.name} />
@@ -91,31 +106,34 @@ export default function GroupPage({ loaderData: { group, now, before }, actionDa
           </ButtonLink>
         ) : null}
       </div>
-      {actionData?.errors.length ? (
+      {others.length > 0 ? (
         <div className="mt-5">
-          <FormProblems errors={actionData.errors} answer={actionData.errors} />
+          <FormProblems errors={others} answer={actionData?.errors} />
         </div>
       ) : null}
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card
-          title={t('members.title')}
-          aside={<Badge tone="plain">{group.canEdit ? now.length : group.studentCount}</Badge>}
-        >
+        <Card title={t('members.title')} aside={now.length > 0 ? <Badge tone="plain">{now.length}</Badge> : null}>
           {now.length > 0 ? (
             <MemberList group={group} members={now} />
           ) : (
             <EmptyState
               icon={UsersRound}
               headingLevel={3}
-              title={t('members.none')}
-              text={t(group.canEdit ? 'members.noneWhy' : 'members.noneOfYours')}
+              title={t(group.canEdit ? 'members.none' : 'members.noneOfYours')}
+              text={t(group.canMove ? 'members.noneWhy' : group.canEdit ? 'members.noneThen' : 'members.onlyYours')}
             />
           )}
         </Card>
         <div className="grid gap-5">
-          <Card title={t('mentors.title')}>
-            <GroupMentors mentors={group.mentors} />
-            {group.canEdit ? (
+          {group.canMove ? <AddMembers key={now.length} errors={addErrors} /> : null}
+          {group.isOwn && !group.canEdit ? (
+            <Card title={t('mentors.title')}>
+              <p className="text-ui">{t('mentors.you')}</p>
+            </Card>
+          ) : null}
+          {group.canEdit ? (
+            <Card title={t('mentors.title')}>
+              <GroupMentors mentors={group.mentors} />
               <ButtonLink
                 to={`/mentorships/add?klas=${group.id}`}
                 look="soft"
@@ -125,8 +143,8 @@ export default function GroupPage({ loaderData: { group, now, before }, actionDa
                 <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
                 {t('mentors.add')}
               </ButtonLink>
-            ) : null}
-          </Card>
+            </Card>
+          ) : null}
           {before.length > 0 ? <PastMembers members={before} /> : null}
         </div>
       </div>

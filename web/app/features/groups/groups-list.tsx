@@ -19,53 +19,65 @@ import { readTableState } from '../../ui/table/table-state.ts'
 import { readYears } from '../periods/periods.data.ts'
 import { yearLabel } from '../periods/year-label.ts'
 import type { Route } from './+types/groups-list'
-import { type GroupRow, readGroups, readLevels } from './groups.data.ts'
+import { type GroupRow, readGroups, readLevels, readOwnGroups } from './groups.data.ts'
+import { OwnGroups } from './own-groups.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Klassen', en: 'Classes' })
 
-const tableOf = (levels: { value: string }[]): Table<GroupRow> => ({
+const forAdmin: Table<GroupRow>['columns'] = [
+  {
+    key: 'mentors',
+    phone: 'text',
+    cell: ({ mentors }, _, words) =>
+      mentors.length > 0 ? mentors.join(', ') : <span className="text-warnink">{words('noMentor')}</span>,
+    title: ({ mentors }) => mentors.join(', ') || undefined,
+  },
+  {
+    key: 'students',
+    width: 'sm',
+    align: 'end',
+    phone: 'aside',
+    cell: ({ studentCount }, locale) => (
+      <span className="inline-flex items-center gap-1.5 tabular-nums">
+        <UserRound aria-hidden="true" className="size-4 text-muted md:hidden" strokeWidth={1.75} />
+        {numberText(studentCount, locale)}
+      </span>
+    ),
+  },
+]
+
+/**
+ * A mentor is not told who looks after the classes of others, nor who is in them: what one may not see would look as if
+ * there were nobody.
+ */
+const tableOf = (levels: { value: string }[], isAdmin: boolean): Table<GroupRow> => ({
   name: 'groups',
   sort: 'name',
   search: 'nameStart',
   filters: levels.length > 0 ? { level: { by: 'levelIdIn', options: levels.map(({ value }) => value) } } : {},
   columns: [
     { key: 'name', sort: 'name', width: 'md', cell: ({ name }) => name },
-    { key: 'level', width: 'md', cell: ({ level }) => level || '–' },
-    {
-      key: 'mentors',
-      phone: 'text',
-      cell: ({ mentors }, _, words) =>
-        mentors.length > 0 ? mentors.join(', ') : <span className="text-warnink">{words('noMentor')}</span>,
-      title: ({ mentors }) => mentors.join(', ') || undefined,
-    },
-    {
-      key: 'students',
-      width: 'sm',
-      align: 'end',
-      phone: 'aside',
-      cell: ({ studentCount }, locale) => (
-        <span className="inline-flex items-center gap-1.5 tabular-nums">
-          <UserRound aria-hidden="true" className="size-4 text-muted md:hidden" strokeWidth={1.75} />
-          {numberText(studentCount, locale)}
-        </span>
-      ),
-    },
+    { key: 'level', width: 'md', phone: isAdmin ? undefined : 'text', cell: ({ level }) => level || '–' },
+    ...(isAdmin ? forAdmin : []),
   ],
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { school, isAdmin } = await requireSchool(context, request, { isForAdmin: false })
+  const { school, session, isAdmin } = await requireSchool(context, request, { isForAdmin: false })
   const api = context.get(apiContext)
   const [years, levels] = await Promise.all([readYears(api), readLevels(api, school.id)])
   const asked = new URL(request.url).searchParams.get('jaar')
   const year = years.find(({ id }) => id === asked) ?? years.find(({ when }) => when === 'now') ?? years[0]
-  const table = tableOf(levels)
+  const table = tableOf(levels, isAdmin)
   const state = readTableState(request, table)
-  const found = await readGroups(api, school.id, year?.id ?? '', table, state)
+  const [found, own] = await Promise.all([
+    readGroups(api, school.id, year?.id ?? '', table, state),
+    isAdmin ? null : readOwnGroups(api, session.user.id, year?.id ?? ''),
+  ])
   const now = years.findIndex(({ when }) => when === 'now')
   // This year first: on a phone it is the one that is in sight.
   const tabs = [...years.slice(now, now + 1), ...years.slice(0, now), ...years.slice(now + 1, now + 3)]
-  return { state, years: tabs, yearId: year?.id ?? '', levels, isAdmin, ...found }
+  return { state, years: tabs, yearId: year?.id ?? '', levels, isAdmin, own, ...found }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -79,7 +91,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The classes of one school year. */
 export default function GroupsList({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, years, yearId, levels, rows, records, isAdmin } = loaderData
+  const { state, years, yearId, levels, rows, records, isAdmin, own } = loaderData
   const t = useT('groups')
   const tPeriods = useT('periods')
   const submit = useSubmit()
@@ -97,18 +109,18 @@ export default function GroupsList({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="wrap-wide py-6 md:py-10">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto text-h1">{t('title')}</h1>
+        <h1 className="mr-auto text-h1 max-sm:w-full">{t('title')}</h1>
         {isAdmin ? (
-          <>
+          <div className="flex gap-3 max-sm:w-full">
             <ButtonLink to="/groups/copy" look="outline" size="md" className="max-md:min-h-11">
               <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
               {t('copy.open')}
             </ButtonLink>
-            <ButtonLink to={`/groups/add?jaar=${yearId}`} size="md" className="max-md:min-h-11">
+            <ButtonLink to={`/groups/add?jaar=${yearId}`} size="md" className="max-md:min-h-11 max-sm:flex-1">
               <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
               {t('add.open')}
             </ButtonLink>
-          </>
+          </div>
         ) : null}
       </div>
       <nav aria-label={t('years')} className="mt-5">
@@ -131,9 +143,15 @@ export default function GroupsList({ loaderData, actionData }: Route.ComponentPr
           <FormProblems errors={actionData.errors} answer={actionData.errors} />
         </div>
       ) : null}
+      {own ? (
+        <div className="mt-5">
+          <OwnGroups groups={own} />
+          <h2 className="mt-8 text-h3">{t('own.all')}</h2>
+        </div>
+      ) : null}
       <div className="mt-4">
         <DataTable<GroupRow>
-          table={tableOf(levels)}
+          table={tableOf(levels, isAdmin)}
           state={state}
           rows={rows}
           records={records}
@@ -169,7 +187,7 @@ export default function GroupsList({ loaderData, actionData }: Route.ComponentPr
             <EmptyState
               icon={UsersRound}
               title={t('empty.title')}
-              text={t('empty.text')}
+              text={t(isAdmin ? 'empty.text' : 'empty.mentor')}
               action={isAdmin ? <ButtonLink to={`/groups/add?jaar=${yearId}`}>{t('add.open')}</ButtonLink> : undefined}
             />
           }

@@ -1,6 +1,6 @@
 import type { Client } from '../../../../protocol/src/client.ts'
-import type { Related } from '../../../../protocol/src/define.ts'
-import { groupMemberships, groups, levels } from '../../../../protocol/src/groups.ts'
+import type { Related, Row } from '../../../../protocol/src/define.ts'
+import { groupMemberships, groups, levels, mentorships } from '../../../../protocol/src/groups.ts'
 import { personName } from '../../lib/person-name.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
 
@@ -10,8 +10,8 @@ export type Member = Awaited<ReturnType<typeof readMembers>>[number]
 const list = (rows: unknown): Related[] => (Array.isArray(rows) ? (rows as Related[]) : [])
 
 /** The mentors of a class, by name. */
-export const mentorsOf = (mentorships: unknown) =>
-  list(mentorships)
+export const mentorsOf = (rows: unknown) =>
+  list(rows)
     .map(({ id, mentor, can }) => ({
       id,
       mentorId: String(mentor?.id ?? ''),
@@ -27,15 +27,32 @@ export async function readGroups(api: Client, schoolId: string, yearId: string, 
     filter: { ...options.filter, schoolIdEq: schoolId, schoolYearIdEq: yearId },
     include: ['level', 'mentorships', 'mentorships.mentor'],
   })
-  const rows = found.map(({ id, name, level, studentCount, mentorships, can }) => ({
-    id,
-    name,
-    level: String(level?.name ?? ''),
-    studentCount,
-    mentors: mentorsOf(mentorships).map((mentor) => mentor.name),
-    can,
-  }))
-  return { rows, records: found.records }
+  return { rows: found.map(rowOf), records: found.records }
+}
+
+const rowOf = ({ id, name, level, studentCount, mentorships, can }: Row<typeof groups>) => ({
+  id,
+  name,
+  level: String(level?.name ?? ''),
+  studentCount,
+  mentors: mentorsOf(mentorships).map((mentor) => mentor.name),
+  can,
+})
+
+/** The classes of one year that somebody is the mentor of. */
+export async function readOwnGroups(api: Client, mentorId: string, yearId: string): Promise<GroupRow[]> {
+  const held = await api.list(mentorships, {
+    filter: { mentorIdEq: mentorId, groupIdNotNull: true },
+    page: { size: 500 },
+  })
+  const idIn = held.flatMap(({ groupId }) => groupId ?? [])
+  if (idIn.length === 0) return []
+  const found = await api.list(groups, {
+    filter: { idIn, schoolYearIdEq: yearId },
+    include: ['level'],
+    page: { size: 500 },
+  })
+  return found.map(rowOf)
 }
 
 export async function readLevels(api: Client, schoolId: string) {

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Member } from './groups.data.ts'
 
 const tool =
-  'inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-sm font-medium text-ink2 no-underline hover:bg-sunken md:w-auto md:px-3'
+  'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 text-sm font-medium whitespace-nowrap text-ink2 sm:px-3 no-underline hover:bg-sunken'
 
 /** Everybody in the class by last name, with the two things one does with them: move, or take out. */
 export function MemberList({ group, members }: { group: { id: string; canMove: boolean }; members: Member[] }) {
@@ -17,12 +17,12 @@ export function MemberList({ group, members }: { group: { id: string; canMove: b
   return (
     <ul className="divide-y divide-line">
       {members.map(({ id, studentId, name, startedOn }) => (
-        <li key={id} className="flex min-h-14 items-center gap-3 py-1">
+        <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-3 py-1">
           <Avatar name={name} />
           <div className="min-w-0 flex-1">
             <Link
               to={`/users/${studentId}`}
-              className="block w-fit max-w-full truncate py-1.5 font-medium no-underline hover:underline"
+              className="block w-fit max-w-full py-1.5 break-words font-medium no-underline hover:underline"
             >
               {name}
             </Link>
@@ -31,23 +31,24 @@ export function MemberList({ group, members }: { group: { id: string; canMove: b
             ) : null}
           </div>
           {group.canMove ? (
-            <>
+            // Below the name on a phone: beside it there is no room to say what they do.
+            <div className="flex max-sm:w-full max-sm:pl-10">
               <Link
                 to={`/students/${studentId}/assign_group?${new URLSearchParams({ terug: `/groups/${group.id}` })}`}
                 aria-label={t('members.moveOne', { name })}
                 className={tool}
               >
-                <ArrowRightLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                <span className="max-md:hidden">{t('members.move')}</span>
+                <ArrowRightLeft aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
+                {t('members.move')}
               </Link>
               <Form method="post">
                 <input type="hidden" name="studentId" value={studentId} />
                 <button type="submit" aria-label={t('members.removeOne', { name })} className={tool}>
-                  <UserMinus aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                  <span className="max-md:hidden">{t('members.remove')}</span>
+                  <UserMinus aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
+                  {t('members.remove')}
                 </button>
               </Form>
-            </>
+            </div>
           ) : null}
         </li>
       ))}

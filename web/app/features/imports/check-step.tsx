@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
+import type { RowOutcome } from '../../../../protocol/src/imports.ts'
 import { numberText } from '../../lib/dates.ts'
 import type { FormError } from '../../lib/form.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
@@ -14,6 +15,7 @@ import { Notice } from './columns-step.tsx'
 import { outcomeMarks } from './import-words.ts'
 import { type Import, type ImportRow, PAGE, type Staff, type View } from './imports.data.ts'
 import { MentorList } from './mentor-list.tsx'
+import { forCount } from './plural.ts'
 import { DepartAll, RowList } from './row-list.tsx'
 import { WizardLayout } from './wizard-layout.tsx'
 
@@ -32,12 +34,13 @@ export function CheckStep({ found, view, list, staff, errors }: RowsProps & { st
   const t = useT('imports')
   const locale = useLocale()
   const { counts, rowCount } = found
-  const missing = counts.departed ?? 0
+  const departed = counts.departed ?? 0
   const open = counts.undecided ?? 0
   const wrong = counts.error ?? 0
-  const total = rowCount - missing
-  const good = total - open - wrong
-  const writes = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.moved ?? 0)
+  const leftOut = counts.leftOut ?? 0
+  const total = counts.rows ?? rowCount
+  const good = total - open - wrong - leftOut
+  const writes = counts.writes ?? 0
   const departing = counts.departing ?? 0
   const isMany = departing > (counts.covered ?? 0) * FIFTH
   const here = `/importeren/${found.id}`
@@ -46,21 +49,26 @@ export function CheckStep({ found, view, list, staff, errors }: RowsProps & { st
     <WizardLayout
       step="check"
       kind={found.kind}
-      notes={{ file: found.fileName, check: t('steps.rows', { count: number(total) }) }}
+      notes={{ file: found.fileName, check: t(forCount('steps.rows', total), { count: number(total) }) }}
       links={{ columns: `${here}?stap=kolommen` }}
     >
       <h1 className="text-[28px] leading-9 md:text-h1">
-        {t('check.title', { good: number(good), count: number(total) })}
+        {t(good === 1 && total === 1 ? 'check.titleSingle' : forCount('check.title', good), {
+          good: number(good),
+          count: number(total),
+        })}
       </h1>
       <p className="mt-1.5 text-lead text-ink2">
         {t(open > 0 ? 'check.leadOpen' : wrong > 0 ? 'check.leadErrors' : 'check.leadGood')}
+        {leftOut > 0 ? ` ${t('check.leadOut', { count: number(leftOut) })}` : ''}
       </p>
       {found.isRepeated ? <Notice>{t('columns.repeated')}</Notice> : null}
       <MentorList mentors={found.mentors} staff={staff} />
       <RowsView found={found} view={view} list={list} />
-      {view.show === 'departed' && missing > 0 ? <DepartAll count={missing} departing={departing} /> : null}
+      {view.show === 'departed' && departed > 1 ? <DepartAll count={departed} departing={departing} /> : null}
       <RuledForm errors={errors} labels={{ departing: t('check.departing') }} className="mt-8">
         <input type="hidden" name="doel" value="confirm" />
+        <NewClasses names={found.newClasses ?? []} />
         {departing > 0 && isMany ? (
           <div className="mb-5 max-w-md rounded-card border border-warnmark bg-warnsoft p-5">
             <p className="font-medium text-warnink">{t('check.many', { count: number(departing) })}</p>
@@ -79,16 +87,18 @@ export function CheckStep({ found, view, list, staff, errors }: RowsProps & { st
           </ButtonLink>
           {open > 0 ? (
             <Link to={`${here}?toon=conflict`} className={buttonClass('primary')}>
-              {t('check.decide', { count: number(open) })}
+              {t(forCount('check.decide', open), { count: number(open) })}
             </Link>
           ) : (
             <SubmitButton>
-              {t(`check.submit.${found.kind}`, { count: number(writes + (counts.conflict ?? 0)) })}
+              {writes === 0
+                ? t('check.submitNone')
+                : t(forCount(`check.submit.${found.kind}`, writes), { count: number(writes) })}
             </SubmitButton>
           )}
         </div>
         {wrong > 0 && open === 0 ? (
-          <p className="mt-3 text-sm text-muted">{t('check.without', { count: number(wrong) })}</p>
+          <p className="mt-3 text-sm text-muted">{t(forCount('check.without', wrong), { count: number(wrong) })}</p>
         ) : null}
         {found.kind === 'students' || found.kind === 'staff' ? (
           <p className="mt-2 text-sm text-muted">{t('check.invitations')}</p>
@@ -96,6 +106,24 @@ export function CheckStep({ found, view, list, staff, errors }: RowsProps & { st
       </RuledForm>
       <CancelButton />
     </WizardLayout>
+  )
+}
+
+const NAMES = 12
+
+function NewClasses({ names }: { names: string[] }) {
+  const t = useT('imports')
+  if (names.length === 0) return null
+  const count = names.length
+  const key = count > NAMES ? 'check.newClassesMore' : forCount('check.newClasses', count)
+  const inOrder = names.toSorted((a, b) => a.localeCompare(b, 'nl', { numeric: true }))
+  return (
+    <p className="mb-4 flex gap-2 font-medium text-warnink">
+      <StatusMark status="warn" className="mt-0.5 size-5" />
+      <span className="min-w-0 break-words">
+        {t(key, { count, names: inOrder.slice(0, NAMES).join(', '), more: count - NAMES })}
+      </span>
+    </p>
   )
 }
 
@@ -107,8 +135,14 @@ export function RowsView({ found, view, list }: Omit<RowsProps, 'errors'>) {
   const locale = useLocale()
   const { counts } = found
   const here = `/importeren/${found.id}`
-  const attention = (counts.conflict ?? 0) + (counts.error ?? 0)
-  const all = chips.reduce((sum, key) => sum + (counts[key] ?? 0), 0)
+  const isOpen = found.status === 'previewed'
+  const open = isOpen ? (counts.undecided ?? 0) : (counts.conflict ?? 0)
+  const hasAttention = (counts.conflict ?? 0) + (counts.error ?? 0) + (counts.warned ?? 0) > 0
+  const attention = open + (counts.error ?? 0) + (counts.warned ?? 0)
+  const all = counts.rows ?? found.rowCount
+  // What was decided stays within reach, but does not count as a question any more.
+  const countOf = (key: (typeof chips)[number]) => (key === 'conflict' ? open : (counts[key] ?? 0))
+  const markOf = (key: RowOutcome) => (key === 'conflict' && (open === 0 || !isOpen) ? 'done' : outcomeMarks[key])
   const chip = (key: View['show'], count: number) => (
     <li key={key}>
       <Link
@@ -117,8 +151,9 @@ export function RowsView({ found, view, list }: Omit<RowsProps, 'errors'>) {
         aria-current={view.show === key ? 'true' : undefined}
         className={chipClass(view.show === key ? 'on' : 'plain')}
       >
-        {key === 'all' || key === 'attention' ? null : <StatusMark status={outcomeMarks[key]} className="size-4" />}
-        {t(`show.${key}`)} <b className="tabular-nums">{numberText(count, locale)}</b>
+        {key === 'all' || key === 'attention' ? null : <StatusMark status={markOf(key)} className="size-4" />}
+        {t(`show.${key === 'conflict' && !isOpen ? 'chosen' : key}`)}{' '}
+        <b className="tabular-nums">{numberText(count, locale)}</b>
       </Link>
     </li>
   )
@@ -128,8 +163,8 @@ export function RowsView({ found, view, list }: Omit<RowsProps, 'errors'>) {
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <ul aria-label={t('show.label')} className="flex min-w-0 flex-1 flex-wrap gap-2 max-md:basis-full">
           {chip('all', all)}
-          {attention > 0 ? chip('attention', attention) : null}
-          {chips.map((key) => ((counts[key] ?? 0) > 0 ? chip(key, counts[key] ?? 0) : null))}
+          {hasAttention ? chip('attention', attention) : null}
+          {chips.map((key) => ((counts[key] ?? 0) > 0 ? chip(key, countOf(key)) : null))}
         </ul>
         <a
           href={`/api/v1/imports/${found.id}/report.csv${found.status === 'previewed' ? '?only=problems' : ''}`}
@@ -166,7 +201,9 @@ function Share({ counts, all }: { counts: Import['counts']; all: number }) {
   return (
     <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true" className="mt-6 h-3 w-full rounded-full">
       {bands.map(({ keys, colour }) => {
-        const count = keys.reduce((sum, key) => sum + (counts[key] ?? 0), 0)
+        const named = keys.reduce((sum, key) => sum + (counts[key] ?? 0), 0)
+        // Who is missing in the file is no part of it.
+        const count = keys.some((key) => key === 'departed') ? named - (counts.missing ?? 0) : named
         const width = all > 0 ? (count / all) * 1000 : 0
         const at = start
         start += width

@@ -11,6 +11,7 @@ import { type Status, StatusMark } from '../../ui/status-mark.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import type { Import, Years } from './imports.data.ts'
 import { PlainSelect } from './plain-select.tsx'
+import { forCount } from './plural.ts'
 import { WizardLayout } from './wizard-layout.tsx'
 
 type Props = { found: Import; years: Years; errors: FormError[] }
@@ -107,7 +108,7 @@ export function ColumnsStep({ found, years, errors }: Props) {
 export function Notice({ children }: { children: React.ReactNode }) {
   return (
     <p className="mt-5 flex gap-2.5 rounded-card bg-infosoft px-5 py-4 text-ui text-infoink">
-      <StatusMark status="info" className="mt-0.5" />
+      <StatusMark status="info" className="mt-0.5 size-5" />
       <span className="min-w-0">{children}</span>
     </p>
   )
@@ -123,11 +124,12 @@ type LineProps = {
 
 function ColumnLine({ column, value, isDouble, options, onChange }: LineProps) {
   const t = useT('imports')
-  const state: Status = isDouble ? 'warn' : value ? 'done' : 'skip'
+  const unknown = column.unknown?.field === value ? column.unknown.count : 0
+  const state: Status = isDouble || unknown > 0 ? 'warn' : value ? 'done' : 'skip'
   const heading = column.heading || t('columns.unnamed')
   return (
     <li
-      className={`grid items-center gap-x-6 gap-y-2 border-line px-5 py-2.5 not-first:border-t md:grid-cols-2 md:px-6 ${isDouble ? 'bg-warnsoft' : ''}`}
+      className={`grid items-center gap-x-6 gap-y-2 border-line px-5 py-2.5 not-first:border-t md:grid-cols-2 md:px-6 ${state === 'warn' ? 'bg-warnsoft' : ''}`}
     >
       <div className="flex min-w-0 items-center gap-4">
         <div className="min-w-0 flex-1">
@@ -155,6 +157,11 @@ function ColumnLine({ column, value, isDouble, options, onChange }: LineProps) {
             ))}
           </PlainSelect>
           {isDouble ? <p className="mt-1 text-sm font-medium text-warnink">{t('columns.double')}</p> : null}
+          {unknown > 0 ? (
+            <p className="mt-1 text-sm font-medium text-warnink">
+              {t(forCount(value === 'email' ? 'columns.unknownEmail' : 'columns.unknown', unknown), { count: unknown })}
+            </p>
+          ) : null}
         </div>
         <StatusMark status={state} className="mt-3 size-5" />
       </div>

@@ -17,7 +17,7 @@ export function FailedStep({ found, errors }: { found: Import; errors: FormError
     <WizardLayout step={canGoOn ? 'run' : 'file'} kind={found.kind} notes={{ file: found.fileName }}>
       <h1 className="text-[28px] leading-9 md:text-h1">{t(`failed.${found.failure ?? 'unexpected'}.title`)}</h1>
       <p className="mt-3 flex gap-2.5 rounded-card bg-errsoft px-5 py-4 text-ui text-errink">
-        <StatusMark status="err" className="mt-0.5" />
+        <StatusMark status="err" className="mt-0.5 size-5" />
         <span className="min-w-0">{t(`failed.${found.failure ?? 'unexpected'}.text`)}</span>
       </p>
       <FormProblems errors={errors} />

@@ -44,7 +44,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readRows(api, found.id, view),
     hasUnknown ? readStaff(api, found.organizationId) : [],
   ])
-  return { step: isOpen ? ('check' as const) : ('report' as const), found, view, list, staff }
+  return {
+    step: isOpen ? ('check' as const) : ('report' as const),
+    found,
+    view: { ...view, page: list.page },
+    list,
+    staff,
+  }
 }
 
 /** Each button says what it wants; the state of the import is with the server, so a reload loses nothing. */

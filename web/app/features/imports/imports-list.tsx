@@ -13,6 +13,7 @@ import { StatusPill } from '../../ui/status-mark.tsx'
 import type { Route } from './+types/imports-list'
 import { doorsOf } from './import-kinds.ts'
 import { statusMarks } from './import-words.ts'
+import { forCount } from './plural.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Importeren', en: 'Import' })
 
@@ -26,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await context.get(apiContext).list(imports, {
     filter: { organizationIdEq: session.organization.id },
     include: ['importer'],
+    fields: { imports: ['file_name', 'kind', 'status', 'row_count', 'counts', 'created_at', 'importer'] },
     page: { number: page, size: SIZE },
   })
   return { doors, page, records: found.records, list: [...found] }
@@ -41,7 +43,9 @@ export default function ImportsList({ loaderData: { doors, page, records, list }
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-[28px] leading-9 md:text-h1">{t('title')}</h1>
-          <p className="mt-1.5 max-w-[60ch] text-lead text-ink2">{t('list.lead')}</p>
+          <p className="mt-1.5 max-w-[60ch] text-lead text-ink2">
+            {t(main?.kind === 'organizations' ? 'list.leadCenter' : 'list.lead')}
+          </p>
         </div>
         {main ? <ButtonLink to={main.path}>{t(`upload.${main.key}.card`)}</ButtonLink> : null}
       </div>
@@ -61,7 +65,7 @@ export default function ImportsList({ loaderData: { doors, page, records, list }
           <EmptyState icon={FileUp} title={t('list.none')} text={t('list.noneWhy')} />
         ) : (
           <ul>
-            {list.map(({ id, fileName, kind, status, rowCount, createdAt, importer }) => (
+            {list.map(({ id, fileName, kind, status, rowCount, counts, createdAt, importer }) => (
               <li key={id} className="border-line not-first:border-t">
                 <Link
                   to={`/importeren/${id}`}
@@ -70,9 +74,9 @@ export default function ImportsList({ loaderData: { doors, page, records, list }
                   <span className="min-w-0 flex-1 basis-56">
                     <span className="block truncate font-semibold text-ink">{fileName}</span>
                     <span className="block text-sm text-muted">
-                      {t('list.line', {
+                      {t(forCount('list.line', counts.rows ?? rowCount), {
                         kind: t(`kinds.${kind}`),
-                        rows: numberText(rowCount, locale),
+                        rows: numberText(counts.rows ?? rowCount, locale),
                         when: dateText(createdAt, locale, 'moment'),
                       })}
                       {importer

@@ -16,19 +16,23 @@ export const PAGE = 50
 export function viewOf(search: URLSearchParams, { counts }: Import): View {
   const asked = search.get('toon') ?? ''
   const isKnown = asked === 'all' || asked === 'attention' || (rowOutcomes as readonly string[]).includes(asked)
-  const hasTrouble = (counts.conflict ?? 0) + (counts.error ?? 0) > 0
+  const hasTrouble = (counts.conflict ?? 0) + (counts.error ?? 0) + (counts.warned ?? 0) > 0
   const show = isKnown ? (asked as View['show']) : hasTrouble ? 'attention' : 'all'
   return { show, page: Math.max(1, Number(search.get('pagina')) || 1) }
 }
 
 export async function readRows(api: Client, importId: string, { show, page }: View) {
-  const outcome: Record<string, string[]> =
-    show === 'all' ? {} : { outcomeIn: show === 'attention' ? ['conflict', 'error'] : [show] }
-  const found = await api.list(importRows, {
-    filter: { importIdEq: importId, ...outcome },
-    page: { number: page, size: PAGE },
-  })
-  return { rows: [...found], records: found.records }
+  // Who is missing in the file is no row of it.
+  const which: Record<string, true | number | string[]> =
+    show === 'all' ? { numberNotNull: true } : show === 'attention' ? { urgencyGteq: 1 } : { outcomeIn: [show] }
+  const sort = show === 'attention' ? '-urgency,number' : show === 'departed' ? 'place' : 'number'
+  const read = (number: number) =>
+    api.list(importRows, { filter: { importIdEq: importId, ...which }, sort, page: { number, size: PAGE } })
+  const found = await read(page)
+  const last = Math.max(1, Math.ceil(found.records / PAGE))
+  // An old address past the end shows the last page.
+  const rows = page > last ? await read(last) : found
+  return { rows: [...rows], records: found.records, page: Math.min(page, last) }
 }
 
 export async function readYears(api: Client): Promise<Years> {

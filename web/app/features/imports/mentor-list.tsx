@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import type { Staff } from './imports.data.ts'
 import { PlainSelect } from './plain-select.tsx'
+import { forCount } from './plural.ts'
 
 /** Mentors in the file whom nobody knows: say who they are, invite them, or leave them out. */
 export function MentorList({ mentors, staff }: { mentors: ImportMentor[]; staff: Staff }) {
@@ -20,7 +21,7 @@ export function MentorList({ mentors, staff }: { mentors: ImportMentor[]; staff:
     <details open={open > 0} className="mt-6 rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 items-center gap-3 px-5 py-3 font-semibold">
         <StatusMark status={open > 0 ? 'warn' : 'done'} />
-        {t(open > 0 ? 'mentors.title' : 'mentors.settled', { count: open })}
+        {t(open > 0 ? forCount('mentors.title', open) : 'mentors.settled', { count: open })}
       </summary>
       <p className="px-5 text-sm text-muted">{t('mentors.lead')}</p>
       <ul className="mt-2">
@@ -47,7 +48,7 @@ function MentorLine({ mentor, staff }: { mentor: ImportMentor; staff: Staff }) {
         <input type="hidden" name="mentor" value={mentor.text} />
         <p className="min-w-40 flex-1 pt-2">
           <span className="font-semibold">{mentor.text}</span>{' '}
-          <span className="text-sm text-muted">{t('mentors.rows', { count: mentor.rows })}</span>
+          <span className="text-sm text-muted">{t(forCount('mentors.rows', mentor.rows), { count: mentor.rows })}</span>
         </p>
         <PlainSelect
           name="userId"

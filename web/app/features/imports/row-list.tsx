@@ -1,6 +1,12 @@
 import { useEffect, useId, useState } from 'react'
 import { Form, Link, useFetcher } from 'react-router'
-import { isRowConflict, isRowError, rowProblemText, stateTexts } from '../../../../protocol/src/import-problems.ts'
+import {
+  isRowConflict,
+  isRowError,
+  isRowWarning,
+  rowProblemText,
+  stateTexts,
+} from '../../../../protocol/src/import-problems.ts'
 import type { Cells, RowProblem } from '../../../../protocol/src/imports.ts'
 import type { FormAnswer } from '../../lib/form.ts'
 import { useIsHydrated } from '../../lib/hydrated.ts'
@@ -129,14 +135,15 @@ function RowLine({ row, found, isPeople }: { row: ImportRow; found: Import; isPe
 const Text = ({ value }: { value: string | undefined }) => (value ? <span className="break-words">{value}</span> : null)
 
 const inks: Partial<Record<Status, string>> = { err: 'text-errink', warn: 'text-warnink' }
-const markOf = (problem: RowProblem): Status => (isRowError(problem) ? 'err' : isRowConflict(problem) ? 'warn' : 'info')
+const markOf = (problem: RowProblem): Status =>
+  isRowError(problem) ? 'err' : isRowConflict(problem) || isRowWarning(problem) ? 'warn' : 'info'
 
 function Message({ row }: { row: ImportRow }) {
   const t = useT('imports')
   const locale = useLocale()
   const all = row.problems.filter(({ code }) => code !== 'missing')
   // Beside what keeps a row out, the small print only distracts.
-  const loud = all.filter((problem) => markOf(problem) !== 'info')
+  const loud = all.filter((problem) => isRowError(problem) || isRowConflict(problem))
   const told = loud.length > 0 ? loud : all
   const changes = row.changes.map(({ field, from, to }) =>
     from
@@ -149,7 +156,7 @@ function Message({ row }: { row: ImportRow }) {
       {isLoud ? null : <Line mark={outcomeMarks[row.outcome]}>{t(`rows.outcome.${row.outcome}`)}</Line>}
       {told.map((problem) => (
         <Line key={`${problem.code} ${problem.field}`} mark={markOf(problem)}>
-          {problem.field && markOf(problem) === 'info' ? `${t(`fields.${problem.field}`)}: ` : ''}
+          {problem.field && !loud.includes(problem) ? `${t(`fields.${problem.field}`)}: ` : ''}
           {rowProblemText(problem, locale)}
         </Line>
       ))}
@@ -202,7 +209,19 @@ function CellFix({ row, field, value }: { row: ImportRow; field: keyof Cells; va
 function Decision({ row, hasPattern }: { row: ImportRow; hasPattern: boolean }) {
   if (row.outcome === 'departed') return <Depart row={row} />
   const choices = choicesOf(row, hasPattern)
-  return choices.length > 0 ? <ChoiceForm row={row} choices={choices} /> : null
+  if (choices.length === 0) return null
+  const canFill = row.decision !== 'skip' && row.outcome === 'conflict' && fixableOf(row).includes('email')
+  return (
+    <>
+      {canFill ? <OtherAddress /> : null}
+      <ChoiceForm row={row} choices={choices} />
+    </>
+  )
+}
+
+function OtherAddress() {
+  const t = useT('imports')
+  return <p className="mt-1 text-sm text-muted">{t('rows.otherAddress')}</p>
 }
 
 function ChoiceForm({ row, choices }: { row: ImportRow; choices: Choice[] }) {

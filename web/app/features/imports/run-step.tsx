@@ -5,6 +5,7 @@ import { Ring } from '../../ui/ring.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { Notice } from './columns-step.tsx'
 import type { Import } from './imports.data.ts'
+import { forCount } from './plural.ts'
 import { WizardLayout } from './wizard-layout.tsx'
 
 /** How far the import is. One may go on with something else: a notification comes. */
@@ -12,7 +13,8 @@ export function RunStep({ found }: { found: Import }) {
   const t = useT('imports')
   const locale = useLocale()
   const { doneCount, rowCount, counts } = found
-  const skipped = (counts.error ?? 0) + (counts.conflict ?? 0)
+  const skipped = (counts.error ?? 0) + (counts.leftOut ?? 0)
+  const inFile = counts.rows ?? rowCount
   const hasPeople = found.kind === 'students' || found.kind === 'groups'
   const isWriting = doneCount < rowCount
   const lines = [
@@ -24,7 +26,7 @@ export function RunStep({ found }: { found: Import }) {
     <WizardLayout
       step="run"
       kind={found.kind}
-      notes={{ file: found.fileName, check: t('steps.rows', { count: rowCount }) }}
+      notes={{ file: found.fileName, check: t(forCount('steps.rows', inFile), { count: numberText(inFile, locale) }) }}
     >
       <h1 className="text-[28px] leading-9 md:text-h1">{t('run.title')}</h1>
       <p className="mt-1.5 text-lead text-ink2">{t('run.lead')}</p>
@@ -56,7 +58,7 @@ export function RunStep({ found }: { found: Import }) {
           </ul>
         </div>
       </section>
-      {skipped > 0 ? <Notice>{t('run.skipped', { count: skipped })}</Notice> : null}
+      {skipped > 0 ? <Notice>{t(forCount('run.skipped', skipped), { count: skipped })}</Notice> : null}
       <div className="mt-8">
         <ButtonLink to="/importeren" look="outline">
           {t('run.leave')}

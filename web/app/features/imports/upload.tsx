@@ -47,7 +47,7 @@ export default function ImportUpload({ loaderData }: Route.ComponentProps) {
       <p className="mt-1.5 text-lead text-ink2">{t(`upload.${door.key}.lead`)}</p>
       {problem ? (
         <p role="alert" className="mt-5 flex gap-2.5 rounded-card bg-errsoft px-5 py-4 font-medium text-errink">
-          <StatusMark status="err" className="mt-0.5" />
+          <StatusMark status="err" className="mt-0.5 size-5" />
           {errorText(problem, locale)}
         </p>
       ) : null}
@@ -70,7 +70,7 @@ export default function ImportUpload({ loaderData }: Route.ComponentProps) {
         )}
       </form>
       {door.key === 'magister' ? <MagisterHelp /> : null}
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
         {doors
           .filter(({ key }) => key !== door.key)
           .map(({ key, path }) => (
@@ -94,7 +94,7 @@ export default function ImportUpload({ loaderData }: Route.ComponentProps) {
 }
 
 const cardClass =
-  'flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-5 no-underline hover:bg-sunken'
+  'flex h-full min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-5 no-underline hover:bg-sunken'
 
 function DoorCard({ to, ...face }: { to: string; icon: LucideIcon; title: string; text: string }) {
   return (

@@ -1,31 +1,38 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
-import { Link, useFetcher, useSubmit } from 'react-router'
+import { Form, Link, useFetcher, useSubmit } from 'react-router'
 import { levels } from '../../../../protocol/src/groups.ts'
 import type { FormError } from '../../lib/form.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { type Translate, useT } from '../../lib/i18n.tsx'
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx'
 import { RuledForm } from '../../ui/command-form.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 
 type Level = { id: string; name: string; groupCount: number; studentCount: number }
-type Props = { level: Level; index: number; ids: string[]; isEditing: boolean; errors?: FormError[] }
+type Props = {
+  level: Level
+  index: number
+  ids: string[]
+  isEditing: boolean
+  isRemoving: boolean
+  errors?: FormError[]
+}
 
 const tool =
   'grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken disabled:opacity-40 disabled:hover:bg-transparent'
 const rules = { name: levels.attributes.name }
 
 /** One level: up and down, another name, and out. All of it works without scripts as well. */
-export function LevelRow({ level, index, ids, isEditing, errors }: Props) {
+export function LevelRow({ level, index, ids, isEditing, isRemoving, errors }: Props) {
   const t = useT('levels')
   const submit = useSubmit()
   const { confirm, dialog } = useConfirm()
   if (isEditing) return <RenameRow level={level} errors={errors} />
+  if (isRemoving) return <RemoveRow level={level} />
   const remove = async () => {
-    const isUsed = level.groupCount + level.studentCount > 0
     const isSure = await confirm({
       title: t('delete.title', { name: level.name }),
-      text: t(isUsed ? 'delete.used' : 'delete.text', { groups: level.groupCount, students: level.studentCount }),
+      text: whatGoes(level, t),
       verb: t('delete.verb'),
       isDanger: true,
     })
@@ -42,10 +49,42 @@ export function LevelRow({ level, index, ids, isEditing, errors }: Props) {
       <Link to={`/levels?bewerk=${level.id}`} aria-label={t('rename', { name: level.name })} className={tool}>
         <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </Link>
-      <button type="button" onClick={remove} aria-label={t('delete.one', { name: level.name })} className={tool}>
+      <Link
+        to={`/levels?verwijder=${level.id}`}
+        onClick={(event) => {
+          event.preventDefault()
+          void remove()
+        }}
+        aria-label={t('delete.one', { name: level.name })}
+        className={tool}
+      >
         <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      </button>
+      </Link>
       {dialog}
+    </li>
+  )
+}
+
+const whatGoes = ({ groupCount, studentCount }: Level, t: Translate) =>
+  t(groupCount + studentCount > 0 ? 'delete.used' : 'delete.text', { groups: groupCount, students: studentCount })
+
+/** The same question as in the window that scripts open, for who has none. */
+function RemoveRow({ level }: { level: Level }) {
+  const t = useT('levels')
+  return (
+    <li className="py-3">
+      <p className="font-semibold">{t('delete.title', { name: level.name })}</p>
+      <p className="mt-1 text-ui text-muted">{whatGoes(level, t)}</p>
+      <Form method="post" action="/levels" className="mt-3 flex gap-3">
+        <input type="hidden" name="do" value="delete" />
+        <input type="hidden" name="id" value={level.id} />
+        <SubmitButton look="danger" size="md" className="min-h-11">
+          {t('delete.verb')}
+        </SubmitButton>
+        <ButtonLink to="/levels" look="outline" size="md" className="min-h-11">
+          {t('cancel')}
+        </ButtonLink>
+      </Form>
     </li>
   )
 }

@@ -24,9 +24,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     filter: { schoolIdEq: school.id },
     page: { size: 200 },
   })
+  const asked = new URL(request.url).searchParams
   return {
     levels: found.map(({ id, name, groupCount, studentCount }) => ({ id, name, groupCount, studentCount })),
-    editing: new URL(request.url).searchParams.get('bewerk'),
+    editing: asked.get('bewerk'),
+    removing: asked.get('verwijder'),
   }
 }
 
@@ -66,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The levels of a school in their own order: it is the order in every list. */
 export default function Levels({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('levels')
-  const { levels: rows, editing } = loaderData
+  const { levels: rows, editing, removing } = loaderData
   const errorsOf = (about: string) => (actionData?.about === about ? actionData.errors : undefined)
   const others = errorsOf('order') ?? errorsOf('delete')
   return (
@@ -84,6 +86,7 @@ export default function Levels({ loaderData, actionData }: Route.ComponentProps)
                 index={index}
                 ids={rows.map(({ id }) => id)}
                 isEditing={editing === level.id}
+                isRemoving={removing === level.id}
                 errors={editing === level.id ? errorsOf('rename') : undefined}
               />
             ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
+import type { LikelyDuplicate } from '../../../../protocol/src/joining.ts'
 import { createOrganization, hostTypes, organizationTypes } from '../../../../protocol/src/organizations.ts'
 import { tags } from '../../../../protocol/src/tags.ts'
 import { apiContext } from '../../lib/context.ts'
@@ -15,6 +16,7 @@ import { CommandForm } from '../../ui/command-form.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import type { Route } from './+types/add-organization'
+import { AlreadyHere } from './already-here.tsx'
 import {
   AddressFields,
   DescriptionField,
@@ -26,6 +28,8 @@ import {
   TextField,
 } from './organization-fields.tsx'
 import { isManager } from './organizations.data.ts'
+import { sameAs } from './same-as.ts'
+import { readDuplicates, typedIn } from './signup.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Organisatie toevoegen', en: 'Add an organization' })
@@ -39,17 +43,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submit(request, createOrganization, async (input) => {
-    const { id, name } = await context.get(apiContext).run(createOrganization, '', input)
+  const api = context.get(apiContext)
+  const form = await request.clone().formData()
+  let found: LikelyDuplicate[] = []
+  const answer = await submit(request, createOrganization, async (input) => {
+    if (form.get(sameAs) !== 'new') found = await readDuplicates(api, form)
+    if (found.length > 0) return
+    const { id, name } = await api.run(createOrganization, '', input)
     return redirect(`/organizations/${id}`, withToast({ title: 'organizations.add.done', params: { name } }))
   })
+  const isSaved = answer.data.isSaved && found.length === 0
+  return data(
+    { isSaved, errors: answer.data.errors, found, values: typedIn(form), tagIds: form.getAll('tagIds').map(String) },
+    answer.init ?? undefined,
+  )
 }
 
 /** What a school or centre adds itself needs no approval. */
 export default function AddOrganization({ loaderData: { types, tags: all }, actionData }: Route.ComponentProps) {
   const t = useT('organizations')
   const [isChanged, setIsChanged] = useState(false)
-  const none = {}
+  const { values = {}, tagIds = [], found = [] } = actionData ?? {}
   return (
     <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs steps={[{ label: t('title'), to: '/organizations' }]} here={t('add.title')} />
@@ -63,10 +77,11 @@ export default function AddOrganization({ loaderData: { types, tags: all }, acti
           onInput={() => setIsChanged(true)}
           className={formGrid}
         >
+          {found.length > 0 ? <AlreadyHere found={found} /> : null}
           <RadioGroup
             name="type"
             label={t('fields.type')}
-            defaultValue={types[types.length - 1]}
+            defaultValue={values.type ?? types[types.length - 1]}
             columns={2}
             options={types.map((value) => ({
               value,
@@ -74,18 +89,18 @@ export default function AddOrganization({ loaderData: { types, tags: all }, acti
               hint: t(`typeHints.${value}`),
             }))}
           />
-          <TextField name="name" values={none} span={6} complete="organization" />
-          <DescriptionField values={none} />
-          <SectorField values={none} />
-          <TagsField all={all} chosen={[]} />
+          <TextField name="name" values={values} span={6} complete="organization" />
+          <DescriptionField values={values} />
+          <SectorField values={values} />
+          <TagsField all={all} chosen={tagIds} />
           <FieldSection title={t('sections.address')} lead={t('sections.addressLead')}>
-            <AddressFields values={none} />
+            <AddressFields values={values} />
           </FieldSection>
           <FieldSection title={t('sections.contact')}>
-            <TextField name="website" values={none} span={6} complete="url" />
-            <TextField name="email" values={none} span={3} complete="email" />
-            <TextField name="phoneNumber" values={none} span={3} complete="tel" />
-            <TextField name="chamberNumber" values={none} span={3} />
+            <TextField name="website" values={values} span={6} complete="url" />
+            <TextField name="email" values={values} span={3} complete="email" />
+            <TextField name="phoneNumber" values={values} span={3} complete="tel" />
+            <TextField name="chamberNumber" values={values} span={3} />
           </FieldSection>
           <FormFooter cancelTo="/organizations" save={t('add.save')} isChanged={isChanged} />
         </CommandForm>

@@ -1,38 +1,25 @@
-import { Check, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
-import { text } from '../../../../protocol/src/fields.ts'
+import { Link } from 'react-router'
 import { dateText } from '../../lib/dates.ts'
 import type { FormError } from '../../lib/form.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Button, buttonClass, SubmitButton } from '../../ui/button.tsx'
-import { RuledForm } from '../../ui/command-form.tsx'
-import { focusField } from '../../ui/field-frame.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import type { Waiting } from './approve.server.ts'
+import { DecisionForms } from './decision-forms.tsx'
 import { OrganizationLogo } from './organization-name.tsx'
 
-type Props = { organization: Waiting; errors?: FormError[]; nextId: string; isNew: boolean }
-const rules = { statusReason: text({ max: 500 }) }
+type Props = { organization: Waiting; reason?: string; errors?: FormError[]; nextId: string; isNew: boolean }
 
 /** One registration, and the two things one can say to it. */
-export function ApproveDetail({ organization, errors, nextId, isNew }: Props) {
+export function ApproveDetail({ organization, reason, errors, nextId, isNew }: Props) {
   const t = useT('organizations')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isBusy = useNavigation().state !== 'idle'
   // The button that was pressed went with the one before; reading goes on at the top of this one.
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
   const { id, name, type, duplicates, createdAt } = organization
-  const hidden = (
-    <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="next" value={nextId} />
-    </>
-  )
   return (
     <article className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-7" aria-labelledby="registration">
       <div className="flex items-center gap-4">
@@ -48,41 +35,7 @@ export function ApproveDetail({ organization, errors, nextId, isNew }: Props) {
       </div>
       {duplicates.length > 0 ? <Duplicates duplicates={duplicates} /> : null}
       <Facts organization={organization} />
-      <div className="mt-6 flex flex-wrap items-start gap-3 border-t border-line pt-6">
-        <Form method="post">
-          {hidden}
-          <Button type="submit" name="decision" value="approve" data-queue="approve" disabled={isBusy}>
-            <Check aria-hidden="true" className="size-5" strokeWidth={2} />
-            {t('approve.yes')}
-          </Button>
-        </Form>
-        <details
-          open={Boolean(errors?.length)}
-          className="group min-w-0 open:basis-full"
-          onToggle={(event) => event.currentTarget.open && focusField('statusReason')}
-        >
-          <summary
-            data-queue="deny"
-            className={buttonClass('outline', 'xl', 'cursor-pointer list-none [&::-webkit-details-marker]:hidden')}
-          >
-            <X aria-hidden="true" className="size-5" strokeWidth={2} />
-            {t('approve.no')}
-          </summary>
-          <RuledForm
-            rules={rules}
-            errors={errors}
-            labels={{ statusReason: t('approve.reason') }}
-            className="mt-4 grid max-w-[42rem] gap-4"
-          >
-            {hidden}
-            <input type="hidden" name="decision" value="deny" />
-            <TextArea name="statusReason" label={t('approve.reason')} hint={t('approve.reasonHint')} rows={3} />
-            <SubmitButton look="danger" className="justify-self-start">
-              {t('approve.noDo')}
-            </SubmitButton>
-          </RuledForm>
-        </details>
-      </div>
+      <DecisionForms id={id} nextId={nextId} reason={reason} errors={errors} />
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { ApiError } from '../../../../protocol/src/client.ts'
+import { check } from '../../../../protocol/src/fields.ts'
 import { approveOrganization, reconsiderOrganization } from '../../../../protocol/src/organizations.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
@@ -8,7 +9,6 @@ import { errorsOf, type FormError } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -17,6 +17,7 @@ import { readDecided, readQueue } from './approve.server.ts'
 import { ApproveDetail } from './approve-detail.tsx'
 import { ApproveList } from './approve-list.tsx'
 import { DecidedNote } from './decided-note.tsx'
+import { reasonRule } from './decision-forms.tsx'
 import { isManager } from './organizations.data.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
@@ -30,12 +31,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...queue, decided }
 }
 
+type Answer = { id: string; reason: string; errors: FormError[] }
+
 /** After a decision the next one is up; whoever takes it back sees the same one again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const id = text('id')
+  const reason = text('statusReason')
   const to = (query: Record<string, string>) =>
     `/organizations/approve?${new URLSearchParams(Object.entries(query).filter(([, value]) => value))}`
   try {
@@ -44,7 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(to({ id }), withToast({ title: 'organizations.approve.undone', color: 'info' }))
     }
     const isDenied = text('decision') === 'deny'
-    const reason = text('statusReason')
+    const problem = isDenied ? check(reasonRule, reason) : undefined
+    if (problem) return data<Answer>({ id, reason, errors: [{ field: 'statusReason', ...problem }] }, 422)
     await api.run(
       approveOrganization,
       id,
@@ -53,8 +58,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(to({ id: text('next'), decided: id }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    // Somebody else, or another tab, was earlier: that is said, and the next one is up.
+    const already = error.status === 409 ? await readDecided(api, id) : null
+    if (already) {
+      const title = `organizations.approve.already.${already.status}`
+      const { name } = already
+      return redirect(to({ id: text('next') }), withToast({ title, params: { name }, color: 'info' }))
+    }
     const { status, errors } = errorsOf(error, approveOrganization.input)
-    return data<{ id: string; errors: FormError[] }>({ id, errors }, status)
+    return data<Answer>({ id, reason, errors }, status)
   }
 }
 
@@ -65,11 +77,10 @@ export default function Approve({
 }: Route.ComponentProps) {
   const t = useT('organizations')
   const keys = useQueueKeys()
-  const errors = actionData && actionData.id === current?.id ? actionData.errors : undefined
+  const answer = actionData && actionData.id === current?.id ? actionData : undefined
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <Breadcrumbs steps={[{ label: t('title'), to: '/organizations' }]} here={t('approve.title')} />
-      <h1 className="mt-3 text-h1">{t('approve.title')}</h1>
+      <h1 className="text-h1">{t('approve.title')}</h1>
       <p className="mt-1 max-w-[60ch] text-ui text-muted">
         {records === 0
           ? t('approve.leadNone')
@@ -82,7 +93,8 @@ export default function Approve({
           <ApproveDetail
             key={current.id}
             organization={current}
-            errors={errors}
+            reason={answer?.reason}
+            errors={answer?.errors}
             nextId={nextAfter(waiting, current.id)}
             isNew={Boolean(decided)}
           />

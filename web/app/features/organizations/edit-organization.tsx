@@ -122,7 +122,7 @@ export default function EditOrganization({ loaderData, actionData }: Route.Compo
             <FormFooter cancelTo={`/organizations/${id}`} isChanged={isChanged} />
           </CommandForm>
         </Card>
-        <div className="min-w-0 max-lg:row-start-1">
+        <div className="min-w-0">
           <LogoForm type={type} logoId={logoId} errors={errorsOf('logo')} />
         </div>
       </div>

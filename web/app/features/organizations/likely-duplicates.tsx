@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { LikelyDuplicate } from '../../../../protocol/src/joining.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice-group.tsx'
+import { FieldError } from '../../ui/field-frame.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { sameAs } from './same-as.ts'
 
-/** Inside the form, so that each of its buttons sends along what was filled in. */
-export function LikelyDuplicates({ duplicates }: { duplicates: LikelyDuplicate[] }) {
+type Props = { duplicates: LikelyDuplicate[]; chosen: string | undefined; isUnanswered: boolean }
+
+/**
+ * A choice and not a row of buttons: Enter in a field presses the first button of a form, and nobody must ask to join
+ * a company that way. What is chosen goes along with the one button below.
+ */
+export function LikelyDuplicates({ duplicates, chosen, isUnanswered }: Props) {
   const t = useT('organizations')
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -27,28 +34,26 @@ export function LikelyDuplicates({ duplicates }: { duplicates: LikelyDuplicate[]
           <p className="mt-0.5 text-ui">{t('signup.duplicates.text')}</p>
         </div>
       </div>
-      <ul className="mt-3 grid gap-2">
-        {duplicates.map(({ id, name, city }) => (
-          <li key={id} className="rounded-tile bg-surface p-3 text-ink">
-            <p className="font-semibold break-words">{name}</p>
-            {city ? <p className="text-sm text-muted">{city}</p> : null}
-            <Button
-              type="submit"
-              name="join"
-              value={id}
-              look="soft"
-              size="md"
-              className="mt-2 min-h-11 w-full"
-              aria-label={t('signup.duplicates.joinName', { name })}
-            >
-              {t('signup.duplicates.join')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button type="submit" name="isNew" value="true" look="outline" size="md" className="mt-3 min-h-11 w-full">
-        {t('signup.duplicates.isNew')}
-      </Button>
+      <div className="mt-3 rounded-tile bg-surface p-3 text-ink">
+        {isUnanswered ? (
+          <div className="mb-2">
+            <FieldError id="duplicates-unanswered">{t('signup.duplicates.choose')}</FieldError>
+          </div>
+        ) : null}
+        <RadioGroup
+          name={sameAs}
+          label={t('signup.duplicates.label')}
+          defaultValue={chosen}
+          options={[
+            ...duplicates.map(({ id, name, city }) => ({
+              value: id,
+              label: t('signup.duplicates.joinName', { name }),
+              hint: city ?? undefined,
+            })),
+            { value: 'new', label: t('signup.duplicates.isNew') },
+          ]}
+        />
+      </div>
     </section>
   )
 }

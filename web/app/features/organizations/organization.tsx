@@ -23,6 +23,7 @@ import { JoinRequests } from './join-requests.tsx'
 import { OrganizationLogo, OrganizationStatusPill } from './organization-name.tsx'
 import { InternshipList, PeopleList, VacancyList } from './related-lists.tsx'
 import { readOrganization } from './show.server.ts'
+import { WorksElsewhere } from './works-elsewhere.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.organization.name ?? ''
@@ -95,6 +96,7 @@ export default function Organization({ loaderData, actionData }: Route.Component
           ) : null}
         </div>
       </div>
+      {isKeeper ? null : <WorksElsewhere id={id} name={name} />}
       {organization.statusReason && isKeeper ? (
         <p className="mt-5 max-w-[68ch] rounded-tile bg-sunken px-4 py-3 text-ui text-ink2">
           {t('show.reason', { reason: organization.statusReason })}

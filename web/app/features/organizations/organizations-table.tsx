@@ -1,4 +1,4 @@
-import { organizationStatuses, organizationTypes } from '../../../../protocol/src/organizations.ts'
+import { hostTypes, organizationStatuses, organizationTypes } from '../../../../protocol/src/organizations.ts'
 import { isSector, sectors } from '../../../../protocol/src/sectors.ts'
 import { dateText } from '../../lib/dates.ts'
 import { Flag } from '../../ui/flag.tsx'
@@ -35,12 +35,17 @@ const columns: Column<OrganizationRow>[] = [
   { key: 'tags', isHidden: true, cell: ({ tags }) => tags.join(', ') },
   { key: 'center', width: 'md', isHidden: true, cell: ({ center }) => center },
 ]
-const status: Column<OrganizationRow> = {
+const statusColumn: Column<OrganizationRow> = {
   key: 'status',
   sort: 'status',
   width: 'pill',
   phone: 'aside',
-  cell: (row) => <OrganizationStatusPill status={row.status} />,
+  // On a phone the town needs the room; that one takes part is what one expects.
+  cell: ({ status }) => (
+    <span className={status === 'approved' ? 'max-md:hidden' : undefined}>
+      <OrganizationStatusPill status={status} />
+    </span>
+  ),
 }
 const createdAt: Column<OrganizationRow> = {
   key: 'createdAt',
@@ -56,9 +61,10 @@ export function organizationsTable({ tags, centers, cities }: Choices, isManager
     name: 'organizations',
     sort: 'name',
     search: 'search',
-    columns: isManager ? [...columns, status, createdAt] : columns,
+    columns: isManager ? [...columns, statusColumn, createdAt] : columns,
     filters: {
-      type: { by: 'typeIn', options: organizationTypes },
+      // Others look for a place to work: schools are no part of that.
+      type: { by: 'typeIn', options: isManager ? organizationTypes : hostTypes },
       ...(isManager ? { status: { by: 'statusIn', options: organizationStatuses } } : {}),
       sector: { by: 'sectorIn', options: sectors },
       offer: { by: '', options: ['some', 'none'] },

@@ -51,6 +51,8 @@ export function organizationsFilter(
 ): Record<string, string[]> {
   const { offer = [], ...others } = state.filters
   const filter = filterOf(spec, { q: state.q, filters: others })
+  // Whatever kinds there are to choose from is what the list is about.
+  if (!others.type) filter.typeIn = [...(spec.filters?.type?.options ?? [])]
   if (!others.status) filter.statusNotEq = ['archived']
   if (offer.length === 1) filter.withoutVacancies = [String(offer[0] === 'none')]
   return filter

@@ -8,49 +8,53 @@ import {
 } from '../../../../protocol/src/joining.ts'
 import { checkInput, type FormError, readInput, save } from '../../lib/form.ts'
 import type { Values } from './organization-fields.tsx'
+import { sameAs, wasAsked } from './same-as.ts'
 
-export type SignUpAnswer = { values: Values; errors: FormError[]; duplicates: LikelyDuplicate[] }
+export type SignUpAnswer = {
+  values: Values
+  errors: FormError[]
+  duplicates: LikelyDuplicate[]
+  /** The question about them was in the form and was passed over. */
+  isUnanswered: boolean
+}
 
 const success = '/organizations/signup/success'
 
 /** Everything that was typed, so that a page without scripts loses nothing. */
-const typedIn = (form: FormData): Values =>
+export const typedIn = (form: FormData): Values =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+export async function readDuplicates(api: Client, form: FormData): Promise<LikelyDuplicate[]> {
+  const input = readInput(findDuplicates.input, form)
+  // What is wrong in the form is said about its own fields; the question does without those.
+  for (const { field } of checkInput(findDuplicates.input, input)) if (field) delete input[field]
+  return (await api.run(findDuplicates, '', input)).duplicates as LikelyDuplicate[]
+}
 
 /** First a look whether it is here already; whoever says that it is another one, or that it is theirs, goes on. */
 export async function signUp(api: Client, form: FormData) {
   const values = typedIn(form)
-  const answer = (errors: FormError[], duplicates: LikelyDuplicate[], status: number) =>
-    data<SignUpAnswer>({ values, errors, duplicates }, status)
-  const organizationId = values.join
-  if (organizationId) {
-    const input = readInput(joinOrganization.input, form)
-    return finish(joinOrganization.input, { ...input, organizationId }, '?als=collega', (checked) =>
-      api.run(joinOrganization, '', checked),
-    )
+  const { [sameAs]: same } = values
+  // The question stays in sight until it is answered, and so does the answer.
+  const answer = async (errors: FormError[], status: number, found?: LikelyDuplicate[]) => {
+    const isOpen = found !== undefined || wasAsked in values
+    const duplicates = found ?? (isOpen ? await readDuplicates(api, form) : [])
+    const isUnanswered = duplicates.length > 0 && wasAsked in values && !same
+    return data<SignUpAnswer>({ values, errors, duplicates, isUnanswered }, status)
   }
-  const input = readInput(registerOrganization.input, form)
-  const wrong = checkInput(registerOrganization.input, input)
-  if (wrong.length > 0) return answer(wrong, [], 422)
-  if (values.isNew !== 'true') {
-    const asked = readInput(findDuplicates.input, form)
-    const found = (await api.run(findDuplicates, '', asked)).duplicates as LikelyDuplicate[]
-    if (found.length > 0) return answer([], found, 200)
+  const isJoining = same && same !== 'new'
+  const { input: rules } = isJoining ? joinOrganization : registerOrganization
+  const input = { ...readInput(rules, form), ...(isJoining ? { organizationId: same } : {}) }
+  const wrong = checkInput(rules, input)
+  if (wrong.length > 0) return answer(wrong, 422)
+  if (!same) {
+    const found = await readDuplicates(api, form)
+    if (found.length > 0) return answer([], 200, found)
   }
-  return finish(registerOrganization.input, input, '', (checked) => api.run(registerOrganization, '', checked))
-
-  async function finish(
-    rules: Parameters<typeof checkInput>[0],
-    given: Record<string, unknown>,
-    query: string,
-    work: (checked: Record<string, never>) => Promise<unknown>,
-  ) {
-    const problems = checkInput(rules, given)
-    if (problems.length > 0) return answer(problems, [], 422)
-    const saved = await save(async () => {
-      await work(given as Record<string, never>)
-      return redirect(`${success}${query}`)
-    }, rules)
-    return answer(saved.data.errors, [], saved.init?.status ?? 200)
-  }
+  const saved = await save(async () => {
+    if (isJoining) await api.run(joinOrganization, '', input as never)
+    else await api.run(registerOrganization, '', input as never)
+    return redirect(`${success}${isJoining ? '?als=collega' : ''}`)
+  }, rules)
+  return answer(saved.data.errors, saved.init?.status ?? 200)
 }

@@ -19,6 +19,7 @@ import {
   SectorField,
   TextField,
 } from './organization-fields.tsx'
+import { sameAs, wasAsked } from './same-as.ts'
 import { signUp } from './signup.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -49,7 +50,16 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         }
       >
         <CommandForm command={registerOrganization} errors={actionData?.errors} labels={labels} className={formGrid}>
-          {duplicates.length > 0 ? <LikelyDuplicates duplicates={duplicates} /> : null}
+          {duplicates.length > 0 ? (
+            <>
+              <input type="hidden" name={wasAsked} value="true" />
+              <LikelyDuplicates
+                duplicates={duplicates}
+                chosen={values[sameAs]}
+                isUnanswered={actionData?.isUnanswered === true}
+              />
+            </>
+          ) : null}
           <RadioGroup
             name="type"
             label={t('signup.type')}
@@ -65,7 +75,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
           <SectorField values={values} />
           <TextField name="chamberNumber" values={values} span={6} hint={t('signup.chamberHint')} />
           <FieldSection title={t('sections.address')}>
-            <AddressFields values={values} />
+            <AddressFields values={values} isNarrow />
           </FieldSection>
           <FieldSection title={t('signup.reach')} lead={t('signup.reachLead')}>
             <TextField name="website" values={values} span={6} complete="url" />
@@ -73,8 +83,8 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
             <TextField name="phoneNumber" values={values} span={6} complete="off" />
           </FieldSection>
           <FieldSection title={t('signup.contact')} lead={t('signup.contactLead')}>
-            <TextField name="firstName" values={values} span={4} complete="given-name" />
-            <TextField name="infix" values={values} span={2} complete="additional-name" />
+            <TextField name="firstName" values={values} span={6} complete="given-name" />
+            <TextField name="infix" values={values} span={6} complete="additional-name" />
             <TextField name="lastName" values={values} span={6} complete="family-name" />
             <TextField name="contactEmail" values={values} span={6} complete="email" />
             <TextField name="contactPhone" values={values} span={6} complete="tel" />

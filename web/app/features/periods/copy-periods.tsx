@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
-import { copyPeriods } from '../../../../protocol/src/school.ts'
+import { isId } from '../../../../protocol/src/fields.ts'
+import { copyPeriods, internshipPeriods } from '../../../../protocol/src/school.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
-import { submit } from '../../lib/form.ts'
+import { save, submit } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { requireSchool } from '../../lib/school.server.ts'
 import { pageTitle } from '../../lib/title.ts'
@@ -10,25 +11,41 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CommandForm } from '../../ui/command-form.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { FormProblems } from '../../ui/form-problems.tsx'
 import type { Route } from './+types/copy-periods'
-import { readYears } from './periods.data.ts'
-import { yearLabel } from './year-label.ts'
+import { CopyChoice } from './copy-choice.tsx'
+import { readCopyable, readYears } from './periods.data.ts'
+import { UndoCopy } from './undo-copy.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Stageperiodes kopiëren', en: 'Copy internship periods' })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireSchool(context, request)
-  return { years: await readYears(context.get(apiContext)) }
+  const { school } = await requireSchool(context, request)
+  const api = context.get(apiContext)
+  const [years, periods] = await Promise.all([readYears(api), readCopyable(api, school.id)])
+  const undo = new URL(request.url).searchParams.getAll('terug')
+  return { years, periods, undo: periods.filter(({ id }) => undo.includes(id)) }
 }
 
-type Copied = { copied: string[]; skipped: string[]; missingGroups: string[] }
+/** More than these make an address that is too long. */
+const MOST_IN_LINK = 40
+type Copied = { copied: string[]; ids: string[]; skipped: string[]; missingGroups: string[] }
 
 export async function action({ context, request }: Route.ActionArgs) {
   await requireSchool(context, request)
+  const undo = (await request.clone().formData()).getAll('undo').map(String).filter(isId)
+  if (undo.length > 0) {
+    return save(async () => {
+      for (const id of undo) await context.get(apiContext).remove(internshipPeriods, id)
+      return redirect(
+        '/internship_periods',
+        withToast({ title: 'periods.copy.undone', params: { count: undo.length } }),
+      )
+    })
+  }
   return submit(request, copyPeriods, async (input) => {
-    const { copied, skipped, missingGroups } = (await context
+    const { copied, ids, skipped, missingGroups } = (await context
       .get(apiContext)
       .run(copyPeriods, '', input)) as unknown as Copied
     const message = missingGroups.length > 0 ? 'missing' : skipped.length > 0 ? 'skipped' : undefined
@@ -42,44 +59,46 @@ export async function action({ context, request }: Route.ActionArgs) {
           skipped: skipped.slice(0, 5).join(', '),
           classes: missingGroups.slice(0, 5).join(', '),
         },
+        ...(ids.length > 0 && ids.length <= MOST_IN_LINK
+          ? {
+              action: {
+                label: 'periods.copy.undo',
+                to: `/internship_periods/copy?${new URLSearchParams(ids.map((id) => ['terug', id]))}`,
+              },
+            }
+          : {}),
         color: copied.length > 0 && !message ? 'success' : 'warning',
       }),
     )
   })
 }
 
-export default function CopyPeriods({ loaderData: { years }, actionData }: Route.ComponentProps) {
+export default function CopyPeriods({ loaderData: { years, periods, undo }, actionData }: Route.ComponentProps) {
   const t = useT('periods')
-  const labels = { fromSchoolYearId: t('copy.from'), toSchoolYearId: t('copy.to') }
-  const now = years.findIndex(({ when }) => when === 'now')
-  const options = (list: typeof years) => list.map((year) => ({ value: year.id, label: yearLabel(year, t) }))
+  const labels = { fromSchoolYearId: t('copy.from'), toSchoolYearId: t('copy.to'), periodIds: t('copy.made') }
   return (
     <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs steps={[{ label: t('title'), to: '/internship_periods' }]} here={t('copy.title')} />
       <h1 className="mt-3 text-h1">{t('copy.title')}</h1>
-      <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">
-        <p className="text-ui text-muted">{t('copy.lead')}</p>
-        <CommandForm
-          command={copyPeriods}
-          errors={actionData?.errors}
-          labels={labels}
-          className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 [&>[data-form-footer]]:sm:col-span-2 [&>[role=alert]]:sm:col-span-2"
-        >
-          <SelectField
-            name="fromSchoolYearId"
-            label={labels.fromSchoolYearId}
-            options={options(years.slice(now))}
-            defaultValue={years[now + 1]?.id ?? years[now]?.id}
-          />
-          <SelectField
-            name="toSchoolYearId"
-            label={labels.toSchoolYearId}
-            options={options(years.filter(({ when }) => when))}
-            defaultValue={years[now]?.id}
-          />
-          <FormFooter cancelTo="/internship_periods" save={t('copy.verb')} />
-        </CommandForm>
-      </Card>
+      {undo.length > 0 ? (
+        <>
+          {actionData?.errors.length ? <FormProblems errors={actionData.errors} answer={actionData.errors} /> : null}
+          <UndoCopy periods={undo} />
+        </>
+      ) : (
+        <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">
+          <p className="text-ui text-muted">{t('copy.lead')}</p>
+          <CommandForm
+            command={copyPeriods}
+            errors={actionData?.errors}
+            labels={labels}
+            className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 [&>[data-form-footer]]:sm:col-span-2 [&>[role=alert]]:sm:col-span-2"
+          >
+            <CopyChoice years={years} periods={periods} labels={labels} />
+            <FormFooter cancelTo="/internship_periods" save={t('copy.verb')} />
+          </CommandForm>
+        </Card>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore, CalendarPlus, CalendarRange, Copy, FilePenLine
 import { data, redirect, useSubmit } from 'react-router'
 import { internshipPeriods, updateInternshipPeriod } from '../../../../protocol/src/school.ts'
 import { apiContext } from '../../lib/context.ts'
-import { dateText, numberText } from '../../lib/dates.ts'
+import { numberText } from '../../lib/dates.ts'
 import { withToast } from '../../lib/flash.ts'
 import { save } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -19,6 +19,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { readTableState } from '../../ui/table/table-state.ts'
 import type { Route } from './+types/periods-list'
 import { countInScope, type PeriodRow, readOverlaps, readPeriods, readYears, type Year } from './periods.data.ts'
+import { rangeText } from './range-text.ts'
 import { yearLabel } from './year-label.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -38,14 +39,13 @@ const tableOf = (years: Year[]): Table<PeriodRow> => ({
     { key: 'archived', filters: { status: ['archived'] } },
   ],
   columns: [
-    { key: 'name', sort: 'name', width: 'lg', cell: ({ name }) => name },
+    { key: 'name', sort: 'name', cell: ({ name }) => name },
     {
       key: 'dates',
       sort: 'startDate',
-      width: 'lg',
+      width: 'md',
       phone: 'text',
-      cell: ({ startDate, endDate }, locale) =>
-        `${dateText(startDate, locale, 'full')} – ${dateText(endDate, locale, 'full')}`,
+      cell: ({ startDate, endDate }, locale) => rangeText(startDate, endDate, locale),
     },
     { key: 'year', width: 'sm', cell: ({ year }) => year },
     {
@@ -127,15 +127,17 @@ export default function PeriodsList({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="wrap-wide py-6 md:py-10">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto text-h1">{t('title')}</h1>
-        <ButtonLink to="/internship_periods/copy" look="outline" size="md" className="max-md:min-h-11">
-          <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {t('copy.open')}
-        </ButtonLink>
-        <ButtonLink to="/internship_periods/add" size="md" className="max-md:min-h-11">
-          <CalendarPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {t('add.open')}
-        </ButtonLink>
+        <h1 className="mr-auto text-h1 max-sm:w-full">{t('title')}</h1>
+        <div className="flex gap-3 max-sm:w-full">
+          <ButtonLink to="/internship_periods/copy" look="outline" size="md" className="max-md:min-h-11">
+            <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('copy.open')}
+          </ButtonLink>
+          <ButtonLink to="/internship_periods/add" size="md" className="max-md:min-h-11 max-sm:flex-1">
+            <CalendarPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('add.open')}
+          </ButtonLink>
+        </div>
       </div>
       <div className="mt-5 grid gap-3 empty:hidden">
         {inScope === 0 && records > 0 ? <Notice>{t('noneInScope')}</Notice> : null}

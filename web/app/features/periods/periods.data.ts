@@ -3,6 +3,7 @@ import type { Related } from '../../../../protocol/src/define.ts'
 import { groups, levels } from '../../../../protocol/src/groups.ts'
 import { internshipPeriods, periodOverlaps, schoolYears } from '../../../../protocol/src/school.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+import type { Copyable } from './copy-plan.ts'
 
 export type Year = { id: string; name: string; startDate: string; endDate: string; when: 'now' | 'next' | null }
 export type PeriodRow = Awaited<ReturnType<typeof readPeriods>>['rows'][number]
@@ -42,6 +43,23 @@ export async function readPeriods(api: Client, schoolId: string, spec: TableSpec
     can: row.can,
   }))
   return { rows, records: found.records }
+}
+
+/** Every period of the school with what copying needs of it, the latest first. */
+export async function readCopyable(api: Client, schoolId: string): Promise<Copyable[]> {
+  const found = await api.list(internshipPeriods, {
+    filter: { schoolIdEq: schoolId },
+    sort: '-startDate',
+    page: { size: 100 },
+  })
+  return found.map(({ id, name, status, schoolYearId, startDate, endDate }) => ({
+    id,
+    name,
+    status,
+    schoolYearId,
+    startDate,
+    endDate,
+  }))
 }
 
 export const countInScope = async (api: Client, schoolId: string) =>

@@ -17,31 +17,32 @@ export function KeptTable({ forecast, lastRun }: Props) {
   return (
     <Card title={t('kept.title')}>
       <p className="-mt-1 mb-4 max-w-[60ch] text-ui text-muted">{t('kept.lead')}</p>
-      <table className="w-full text-ui max-md:block">
-        <thead className="max-md:sr-only">
+      <table className="w-full text-ui">
+        <thead>
           <tr className="text-left text-sm text-muted">
-            <th scope="col" className="pb-2 font-medium">
+            <th scope="col" className="pb-2 align-bottom font-medium">
               {t('kept.what')}
             </th>
             {nights.map(({ head }) => (
-              <th key={head} scope="col" className="w-40 pb-2 pl-4 text-right font-medium">
+              <th
+                key={head}
+                scope="col"
+                className="pb-2 pl-3 text-right align-bottom font-medium max-md:w-20 md:w-40 md:pl-4"
+              >
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody>
           {retentionClasses.map((name) => (
-            <tr key={name} className="border-t border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-3">
-              <th scope="row" className="py-3 text-left font-normal max-md:col-span-2 max-md:pt-0 max-md:pb-2">
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="py-3 text-left align-top font-normal">
                 <span className="block font-semibold">{t(`classes.${name}.title`)}</span>
                 <span className="block text-muted">{t(`classes.${name}.term`)}</span>
               </th>
               {nights.map(({ head, counts }) => (
-                <td key={head} className="py-3 pl-4 text-right align-top tabular-nums max-md:p-0 max-md:text-left">
-                  <span aria-hidden="true" className="block text-sm text-muted md:hidden">
-                    {head}
-                  </span>
+                <td key={head} className="py-3 pl-3 text-right align-top tabular-nums md:pl-4">
                   <span className={counts[name] ? 'font-semibold' : 'text-muted'}>
                     {numberText(counts[name] ?? 0, locale)}
                   </span>

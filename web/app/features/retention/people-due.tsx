@@ -7,14 +7,12 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { StatusPill } from '../../ui/status-mark.tsx'
 
 type Person = {
   id: string
   name: string
   step: 'erase' | 'warn' | 'deactivate'
   dueOn: string
-  heldUntil: string | null
 }
 type Props = { people: Person[]; count: number; children: ReactNode; pager: ReactNode }
 
@@ -31,7 +29,7 @@ export function PeopleDue({ people, count, children, pager }: Props) {
           <EmptyState icon={CalendarCheck} title={t('people.none')} text={t('people.noneWhy')} headingLevel={3} />
         ) : null}
         <ul>
-          {people.map(({ id, name, step, dueOn, heldUntil }) => (
+          {people.map(({ id, name, step, dueOn }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-3 not-first:border-t">
               <Avatar name={name} />
               <div className="min-w-0 flex-1 basis-52 text-ui">
@@ -40,13 +38,12 @@ export function PeopleDue({ people, count, children, pager }: Props) {
                 </Link>
                 <p className="text-muted">{t(`steps.${step}.on`, { date: dateText(dueOn, locale, 'full') })}</p>
               </div>
-              {heldUntil ? <StatusPill status="wait">{t('hold.pill')}</StatusPill> : null}
               <ButtonLink
                 to={`?uitstel=${id}#mensen`}
                 preventScrollReset
                 look="outline"
                 size="md"
-                className="max-md:min-h-11 max-sm:ml-12"
+                className="max-md:min-h-11 max-sm:w-full"
                 aria-label={t('hold.openFor', { name })}
               >
                 {t('hold.open')}

@@ -30,7 +30,7 @@ export function PeopleHeld({ held, count }: { held: Held[]; count: number }) {
               to={`?uitstel=${userId}#mensen`}
               look="outline"
               size="md"
-              className="max-md:min-h-11 max-sm:ml-12"
+              className="max-md:min-h-11 max-sm:w-full"
               aria-label={t('waiting.changeFor', { name })}
             >
               {t('waiting.change')}

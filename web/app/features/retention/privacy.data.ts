@@ -36,7 +36,8 @@ export async function findPrivacy(context: Context, pages: { people: number; loo
   const [runs, clocks, holds, requests, looks, exports] = await Promise.all([
     api.list(retentionRuns, { page: { size: 1 } }),
     api.list(retentionClocks, {
-      filter: { dueOnLteq: dateAfter(today, SOON) },
+      // Who waits stands in a list of their own.
+      filter: { dueOnLteq: dateAfter(today, SOON), isHeld: false },
       include: ['user'],
       page: { number: pages.people, size: PEOPLE },
     }),
@@ -57,7 +58,7 @@ export async function findPrivacy(context: Context, pages: { people: number; loo
   return {
     forecast,
     lastRun: runs[0] ? { ranOn: runs[0].ranOn, counts: runs[0].counts } : null,
-    people: clocks.map(({ id, step, dueOn, heldUntil, user }) => ({ id, step, dueOn, heldUntil, name: nameOf(user) })),
+    people: clocks.map(({ id, step, dueOn, user }) => ({ id, step, dueOn, name: nameOf(user) })),
     peopleCount: clocks.records,
     held: holds.map(({ userId, until, reason, user }) => ({ userId, until, reason, name: nameOf(user) })),
     heldCount: holds.records,

@@ -16,7 +16,7 @@ export function SubTabs() {
   if (!tab?.below) return null
   const active = activeItem(tab.below, pathname)
   return (
-    <nav aria-label={t(`nav.${tab.key}`)} className="wrap-wide pt-5 max-md:hidden">
+    <nav data-sub-tabs aria-label={t(`nav.${tab.key}`)} className="wrap-wide pt-5 max-md:hidden">
       <ul className="flex flex-wrap gap-2">
         {tab.below.map((item) => (
           <li key={item.key}>

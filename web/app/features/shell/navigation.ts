@@ -75,7 +75,8 @@ function caresFor(session: NonNullable<Member>): NavItem[] {
     ]
   }
   const isMentor = session.roles.some(({ name, resourceId }) => name === 'mentor' && resourceId === id)
-  return isMentor && type === 'School' ? [tab('myStudents', UsersRound, [{ ...users, key: 'myStudents' }])] : []
+  const ofMentor = [{ ...users, key: 'allMyStudents' }, groups]
+  return isMentor && type === 'School' ? [tab('myStudents', UsersRound, ofMentor)] : []
 }
 
 /** The first tab is named after what one comes for: a student's own internship, a mentor's day, a host's to-do. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useIsHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { iconsInDutch } from './icon-words.ts'
 
 /** What fits the work of hosts and the likings of students, before one searches. */
 const suggested = [
@@ -28,7 +29,7 @@ const suggested = [
 ]
 const pauseMs = 250
 
-/** An icon out of our own set: a few that fit, and the others by their English name. */
+/** An icon out of our own set: a few that fit, and the others by a Dutch word or their English name. */
 export function IconPicker({ value, onChange }: { value: string; onChange(icon: string): void }) {
   const t = useT('tags')
   const isHydrated = useIsHydrated()
@@ -103,5 +104,6 @@ function useFoundIcons(query: string): string[] | undefined {
 async function findIcons(query: string, signal: AbortSignal): Promise<string[]> {
   const answer = await fetch(`/icons/search?${new URLSearchParams({ query })}`, { signal })
   const { icons = [] } = (answer.ok ? await answer.json() : {}) as { icons?: string[] }
-  return icons.map((name) => name.replace(/^lucide:/, '')).filter((name) => name.length <= 40)
+  const named = icons.map((name) => name.replace(/^lucide:/, '')).filter((name) => name.length <= 40)
+  return [...new Set([...iconsInDutch(query), ...named])]
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { addRole, roleNames, users } from '../../../../protocol/src/users.ts'
 import { apiContext } from '../../lib/context.ts'
@@ -60,7 +61,11 @@ export default function AddRole({ loaderData, actionData }: Route.ComponentProps
   const listTitle = useListTitle()
   const only = organizations.length === 1 ? organizations[0] : undefined
   const isSchool = organizations.some((organization) => organization.isSchool)
-  const roles = roleNames.filter((role) => role !== 'student' || isSchool)
+  const roles = roleNames.filter((each) => each !== 'student' || isSchool)
+  const [role, setRole] = useState('')
+  const choice = useRef<HTMLDivElement>(null)
+  // Somebody may have chosen before the page listened.
+  useEffect(() => setRole(choice.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? ''), [])
   return (
     <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs
@@ -95,21 +100,26 @@ export default function AddRole({ loaderData, actionData }: Route.ComponentProps
               isOptional={false}
             />
           )}
-          <RadioGroup
-            name="name"
-            label={t('fields.role')}
-            options={roles.map((role) => ({
-              value: role,
-              label: t(`roles.${role}`),
-              hint:
-                only && held.includes(`${role} ${only.id}`)
-                  ? t('addRole.held')
-                  : t(`roleHints.${isSchool ? 'school' : 'host'}.${role}`),
-              isDisabled: only && held.includes(`${role} ${only.id}`),
-            }))}
-            isOptional={false}
+          <div ref={choice} onChange={(event) => setRole((event.target as HTMLInputElement).value)}>
+            <RadioGroup
+              name="name"
+              label={t('fields.role')}
+              options={roles.map((each) => ({
+                value: each,
+                label: t(`roles.${each}`),
+                hint:
+                  only && held.includes(`${each} ${only.id}`)
+                    ? t('addRole.held')
+                    : t(`roleHints.${isSchool ? 'school' : 'host'}.${each}`),
+                isDisabled: only && held.includes(`${each} ${only.id}`),
+              }))}
+              isOptional={false}
+            />
+          </div>
+          <FormFooter
+            cancelTo={`/users/${id}`}
+            save={t(isAsked && (role === 'admin' || role === 'mentor') ? 'addRole.ask' : 'addRole.give')}
           />
-          <FormFooter cancelTo={`/users/${id}`} save={t(isAsked ? 'addRole.ask' : 'addRole.give')} />
         </CommandForm>
       </Card>
     </div>

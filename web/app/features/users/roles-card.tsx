@@ -34,8 +34,9 @@ export function RolesCard({ person: { id, firstName, roles, offers, can } }: { p
             <span className="min-w-0 flex-1">
               <span className="block text-ui font-semibold">{t(`roles.${role.name}`)}</span>
               <span className="block text-sm text-muted">{role.at || t('roleCard.everywhere')}</span>
+              {role.isKept ? <span className="block text-sm text-muted">{t('roleCard.last')}</span> : null}
             </span>
-            {can.removeRole && role.organizationId ? (
+            {can.removeRole && role.organizationId && !role.isKept ? (
               <Form
                 method="post"
                 onSubmit={(event) => {

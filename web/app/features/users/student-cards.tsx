@@ -24,22 +24,19 @@ export function StudentCards({ id, student }: { id: string; student: StudentPart
   const { profile } = student
   return (
     <>
-      {profile ? <ProfileCard id={id} profile={profile} /> : null}
+      {profile ? <ProfileCard profile={profile} /> : null}
       <ClassCard id={id} student={student} />
       <InternshipCard internships={student.internships} />
     </>
   )
 }
 
-function ProfileCard({ id, profile }: { id: string; profile: NonNullable<StudentPart['profile']> }) {
+function ProfileCard({ profile }: { profile: NonNullable<StudentPart['profile']> }) {
   const t = useT('users')
   const locale = useLocale()
-  const { facts, guardians, interests, accessNeeds, isMinor, canEdit } = profile
+  const { facts, guardians, interests, accessNeeds, isMinor } = profile
   return (
-    <Card
-      title={t('student.title')}
-      aside={canEdit ? <TextLink to={`/students/${id}/edit`}>{t('page.change')}</TextLink> : null}
-    >
+    <Card title={t('student.title')}>
       <Facts
         facts={[
           [t('fields.studentNumber'), facts.studentNumber],
@@ -93,7 +90,11 @@ function ClassCard({ id, student: { classes, mentors, profile } }: { id: string;
   return (
     <Card
       title={t('student.classes')}
-      aside={profile?.canAssign ? <TextLink to={`/students/${id}/assign_group`}>{t('student.assign')}</TextLink> : null}
+      aside={
+        profile?.canAssign ? (
+          <TextLink to={`/students/${id}/assign_group?terug=/users/${id}`}>{t('student.assign')}</TextLink>
+        ) : null
+      }
     >
       {classes.length === 0 ? <p className="text-ui text-muted">{t('student.noClass')}</p> : null}
       <ul>

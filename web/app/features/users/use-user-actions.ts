@@ -26,7 +26,11 @@ const opposites: Partial<Record<UserAction, UserAction>> = {
   reactivateUser: 'deactivateUser',
   archiveUser: 'restoreUser',
 }
-const isAsked = (action: UserAction) => action === 'archiveUser' || action === 'deactivateUser'
+/** Mails cannot be called back; one more to one person does no harm. */
+const isAsked = (action: UserAction, count: number) =>
+  action === 'archiveUser' ||
+  action === 'deactivateUser' ||
+  (count > 1 && (action === 'inviteUser' || action === 'resendInvitation'))
 
 /** What can be done in the list: to one person in the menu of their row, to many in the bar below. */
 export function useUserActions({ filters }: TableState, records: number) {
@@ -64,7 +68,7 @@ export function useUserActions({ filters }: TableState, records: number) {
     onAction: async ({ ids, isAll }: Selection, clear) => {
       const count = isAll ? records : ids.size
       const isSure =
-        !isAsked(action) ||
+        !isAsked(action, count) ||
         (await confirm({
           title: t(count === 1 ? `sure.${action}.one` : `sure.${action}.title`, { count }),
           text: t(`sure.${action}.text`),

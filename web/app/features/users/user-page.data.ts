@@ -22,9 +22,13 @@ export async function readPerson(context: Context, id: string) {
     at: organization?.name ?? '',
     organizationId: organization?.id ?? null,
   }))
-  const [offers, student] = await Promise.all([
+  const administered = user.can.removeRole ? roles.filter(({ name }) => name === 'admin') : []
+  const [offers, student, keptRoles] = await Promise.all([
     user.can.addRole ? readOffers(api, id) : [],
     roles.some(({ name }) => name === 'student') ? readStudent(api, id) : null,
+    Promise.all(
+      administered.map((role) => isLastAdmin(api, id, role.organizationId).then((is) => (is ? role.id : ''))),
+    ),
   ])
   const { email, phoneNumber, locale, lastSignInAt, invitedAt, createdAt, statusReason, can } = user
   const person = { id, name: personName(user), firstName: user.firstName, email, phoneNumber, locale, createdAt }
@@ -35,10 +39,18 @@ export async function readPerson(context: Context, id: string) {
     invitedAt,
     lastSignInAt,
     can,
-    roles,
+    roles: roles.map((role) => ({ ...role, isKept: keptRoles.includes(role.id) })),
     offers,
     student,
   }
+}
+
+/** An organization keeps an administrator who can sign in. */
+async function isLastAdmin(api: Client, id: string, organizationId: string | null): Promise<boolean> {
+  if (!organizationId) return false
+  const filter = { organizationIdEq: organizationId, withRole: ['admin'], statusIn: ['active'] }
+  const found = await api.list(users, { filter, fields: { users: [] }, page: { size: 2 } })
+  return found.every((other) => other.id === id)
 }
 
 async function readOffers(api: Client, userId: string) {

@@ -69,7 +69,12 @@ export default function UserPage({ loaderData: { person }, actionData }: Route.C
         <div className="grid gap-4 md:gap-6">
           <Card
             title={t('page.details')}
-            aside={can.updateUser ? <TextLink to={`/users/${id}/edit`}>{t('page.change')}</TextLink> : null}
+            aside={
+              // The button above is about the student; the address and the language are of the account.
+              can.updateUser && student?.profile?.canEdit ? (
+                <TextLink to={`/users/${id}/edit`}>{t('page.account')}</TextLink>
+              ) : null
+            }
           >
             <Facts
               facts={[

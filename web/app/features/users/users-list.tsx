@@ -26,12 +26,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Administrators look after people, mentors look at their students; nobody else has a list. */
 async function accessOf(context: Route.LoaderArgs['context'], request: Request) {
-  const { roles, organization } = await requireSession(context, request)
+  const { roles, organization, organizations } = await requireSession(context, request)
   const here = roles.filter(({ resourceId }) => resourceId === null || resourceId === organization?.id)
   const isManager = here.some(({ name }) => name === 'admin')
   const isSchool = organization?.type === 'School'
   if (!isManager && !(isSchool && here.some(({ name }) => name === 'mentor'))) throw data(null, { status: 403 })
-  return { isManager, isSchool }
+  return { isManager, isSchool, isOfMany: organization?.type === 'VolunteerCenter' || organizations.length > 1 }
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -63,10 +63,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The people one looks after. Everything that is asked stands in the address. */
 export default function UsersList({ loaderData }: Route.ComponentProps) {
-  const { state, rows, records, counts, groups, isManager, isSchool } = loaderData
+  const { state, rows, records, counts, groups, isManager, isSchool, isOfMany } = loaderData
   const t = useT('users')
   const [open, setOpen] = useState<UserRow>()
-  const table = useMemo(() => usersTable(groups, { isSchool, isManager }), [groups, isSchool, isManager])
+  const table = useMemo(
+    () => usersTable(groups, { isSchool, isManager, isOfMany }),
+    [groups, isSchool, isManager, isOfMany],
+  )
   const { menuOf, bulkActions, dialog } = useUserActions(state, records)
   const names = useMemo(() => new Map(groups.map(({ id, name }) => [`filters.group.${id}`, name])), [groups])
   const words = (key: string) => names.get(key) ?? t(key)
@@ -97,7 +100,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
           counts={counts}
           words={words}
           label={title}
-          searchLabel={t('search')}
+          searchLabel={t(isSchool ? 'search' : 'searchHost')}
           nameOf={({ name }) => name}
           hrefOf={({ id }) => `/users/${id}`}
           onOpen={setOpen}

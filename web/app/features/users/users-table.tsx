@@ -24,7 +24,12 @@ const rest: Column<UserRow>[] = [
     sort: 'status',
     width: 'pill',
     phone: 'aside',
-    cell: ({ status }) => <PersonStatusPill status={status} />,
+    // On a phone there is only room for what is not as usual.
+    cell: ({ status }) => (
+      <span className={status === 'active' ? 'max-md:hidden' : undefined}>
+        <PersonStatusPill status={status} />
+      </span>
+    ),
   },
   {
     key: 'lastSignInAt',
@@ -45,13 +50,24 @@ const roles: Column<UserRow> = {
   key: 'roles',
   width: 'sm',
   phone: 'text',
-  cell: (row, _, words) => row.roles.map((role) => words(`roles.${role}`)).join(', '),
+  cell: (row, _, words) => {
+    const text = row.roles.map((role) => words(`roles.${role}`)).join(', ')
+    if (!row.classes) return text
+    return (
+      <>
+        <span className="md:hidden">{`${row.classes} · `}</span>
+        {text}
+      </>
+    )
+  },
 }
 const organization: Column<UserRow> = { key: 'organization', width: 'md', cell: (row) => row.organization }
 
-/** A school sorts its people by class, a centre by organization; whoever only looks after students needs neither. */
-export function usersTable(groups: Group[], of: { isSchool: boolean; isManager: boolean }): Table<UserRow> {
-  const where = of.isSchool ? [classes] : [organization]
+export type UsersAccess = { isSchool: boolean; isManager: boolean; isOfMany: boolean }
+
+/** A school sorts its people by class, whoever has several organizations by organization; others need neither. */
+export function usersTable(groups: Group[], of: UsersAccess): Table<UserRow> {
+  const where = of.isSchool ? [classes] : of.isOfMany ? [organization] : []
   const roleFilter = {
     by: 'withRole',
     options: of.isSchool ? roleNames : roleNames.filter((each) => each !== 'student'),

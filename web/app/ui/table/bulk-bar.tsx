@@ -28,26 +28,29 @@ export function BulkBar({ selecting, records, actions }: Props) {
   return (
     <section aria-label={t('bulk')} className={count === 0 ? 'sr-only' : ''}>
       <div
+        data-bulk-bar={count > 0 ? '' : undefined}
         className={
           count === 0
             ? ''
-            : 'fixed inset-x-3 bottom-20 z-40 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center justify-center gap-x-2 rounded-[min(28px,var(--r-panel))] bg-[var(--bar)] px-3 py-2 text-white shadow-e3 md:bottom-6 md:px-5'
+            : 'fixed inset-x-3 bottom-3 z-40 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center justify-center gap-x-2 rounded-[min(28px,var(--r-panel))] bg-[var(--bar)] px-3 py-2 text-white shadow-e3 max-md:in-[body:has([data-bar])]:bottom-20 md:bottom-6 md:px-5'
         }
       >
-        <p aria-live="polite" className="px-1.5 text-ui font-semibold tabular-nums">
-          {count === 0 ? '' : t(count === 1 ? 'selectedOne' : 'selected', { count: shown })}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-2 max-md:min-w-0 max-md:flex-1">
+          <p aria-live="polite" className="px-1.5 text-ui font-semibold tabular-nums">
+            {count === 0 ? '' : t(count === 1 ? 'selectedOne' : 'selected', { count: shown })}
+          </p>
+          {count === 0 || selection.isAll || records <= count ? null : (
+            <button
+              type="button"
+              onClick={tickAll}
+              className="min-h-11 px-1.5 text-sm font-semibold text-[var(--p-300)] underline underline-offset-4 [--focus:var(--info-300)]"
+            >
+              {t('selectAll', { count: numberText(records, locale) })}
+            </button>
+          )}
+        </div>
         {count > 0 ? (
           <>
-            {selection.isAll || records <= count ? null : (
-              <button
-                type="button"
-                onClick={tickAll}
-                className="min-h-11 px-1.5 text-sm font-semibold text-[var(--p-300)] underline underline-offset-4 [--focus:var(--info-300)]"
-              >
-                {t('selectAll', { count: numberText(records, locale) })}
-              </button>
-            )}
             <span className="flex items-start max-md:order-2 max-md:w-full max-md:justify-center">
               {actions.slice(0, 5).map(({ key, label, icon: Icon, onAction }) => (
                 <button

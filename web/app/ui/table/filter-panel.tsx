@@ -33,7 +33,7 @@ export function Filters({ view }: { view: TableView }) {
           </FilterChip>
         )
       })}
-      <div className={spec.filters ? '' : 'md:hidden'}>
+      <div className={`max-md:order-first! ${spec.filters ? '' : 'md:hidden'}`}>
         <Popover
           sheetTitle={t('filters')}
           className="w-80"
@@ -42,7 +42,7 @@ export function Filters({ view }: { view: TableView }) {
             <>
               <Plus aria-hidden="true" className="size-4.5 max-md:hidden" strokeWidth={1.75} />
               <ListFilter aria-hidden="true" className="size-4.5 md:hidden" strokeWidth={1.75} />
-              {t('filter')}
+              <span className="max-md:sr-only">{t('filter')}</span>
             </>
           }
         >
@@ -74,7 +74,7 @@ function FilterForm({ view: { spec, address, words } }: { view: TableView }) {
   return (
     <form method="get" onSubmit={submit} key={JSON.stringify(address.state)}>
       <RestFields address={address} own={[...names, 'sort']} />
-      <div className="space-y-4 md:max-h-[50dvh] md:overflow-y-auto">
+      <div className="space-y-4">
         {Object.entries(spec.filters ?? {}).map(([name, { options }]) => (
           <fieldset key={name}>
             <legend className="px-1 pb-1 text-cap font-semibold text-muted">{words(`filters.${name}.label`)}</legend>
@@ -93,7 +93,7 @@ function FilterForm({ view: { spec, address, words } }: { view: TableView }) {
         ))}
         <SortChoice spec={spec} sort={address.state.sort} words={words} />
       </div>
-      <div className="mt-4 border-t border-line pt-4 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:bg-surface max-md:px-4 max-md:py-3">
+      <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-surface px-4 py-3 md:-bottom-4 md:-mb-4 md:pb-4">
         <button type="submit" className={buttonClass('primary', 'md', 'w-full max-md:min-h-12')}>
           {t('showResults')}
         </button>

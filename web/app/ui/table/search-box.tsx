@@ -54,7 +54,7 @@ export function SearchBox({ address, label }: { address: TableAddress; label: st
             clearTimeout(timer.current)
             timer.current = setTimeout(search, PAUSE)
           }}
-          className="block h-11 w-full rounded-control border border-fieldline bg-surface pr-11 pl-11 text-ui text-ink placeholder:text-muted md:h-10 md:w-70"
+          className="block h-11 w-full rounded-control border border-fieldline bg-surface pr-4 pl-11 text-ui text-ink placeholder:text-muted placeholder-shown:text-ellipsis md:h-10 md:w-76 md:pr-11"
         />
         {isHydrated ? (
           <span

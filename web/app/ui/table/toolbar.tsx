@@ -11,9 +11,9 @@ import type { TableView } from './table-view.ts'
 export function TableToolbar({ view, searchLabel }: { view: TableView; searchLabel?: string }) {
   const t = useT('table')
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2.5">
+    <div className="mt-4 flex flex-wrap items-center gap-2.5 max-md:[&>*]:order-2">
       {view.spec.search ? (
-        <div className="max-md:w-full">
+        <div className="max-md:order-first! max-md:min-w-0 max-md:flex-1">
           <SearchBox address={view.address} label={searchLabel ?? t('search')} />
         </div>
       ) : null}

@@ -6,6 +6,9 @@ export type Slice = { actions: string[]; isFreeing: boolean }
 const text = (name: string) => `r.data->>'${name}'`
 const rows = (action: string) => `import_rows r where r.id = any($1) and r.action = '${action}'`
 const level = `(select l.id from levels l where l.school_id = $2 and l.name_key = lower(${text('level')}))`
+/** Where the file has no level, that of the class. */
+const classLevel = `(select g.level_id from groups g where g.school_id = $2
+  and g.school_year_id = (${text('schoolYearId')})::uuid and g.name_key = lower(${text('className')}) limit 1)`
 
 /** A number that went to somebody else; undoing gives it back. */
 const free = [
@@ -24,7 +27,7 @@ const create = [
   `insert into student_profiles (id, school_id, student_number, eck_id, birth_date, postal_code, level_id,
      guardian_name, guardian_email, second_guardian_email)
    select r.subject_id, $2, ${text('number')}, ${text('eckId')}, (${text('birthDate')})::date, ${text('postalCode')},
-     ${level}, ${text('guardianName')}, ${text('guardianEmail')}, ${text('secondGuardianEmail')} from ${rows('create')}`,
+     coalesce(${level}, ${classLevel}), ${text('guardianName')}, ${text('guardianEmail')}, ${text('secondGuardianEmail')} from ${rows('create')}`,
   `insert into roles (user_id, name, organization_id) select r.subject_id, 'student', $2 from ${rows('create')}`,
 ]
 
@@ -57,7 +60,7 @@ const update = [
    from (select p.id, case when ltrim(lower(${text('number')}), '0') = p.number_key then p.student_number
          else coalesce(${text('number')}, p.student_number) end as student_number, coalesce(${text('eckId')}, p.eck_id) as eck_id,
        coalesce((${text('birthDate')})::date, p.birth_date) as birth_date,
-       coalesce(${text('postalCode')}, p.postal_code) as postal_code, coalesce(${level}, p.level_id) as level_id,
+       coalesce(${text('postalCode')}, p.postal_code) as postal_code, coalesce(${level}, p.level_id, ${classLevel}) as level_id,
        coalesce(${text('guardianName')}, p.guardian_name) as guardian_name,
        coalesce(${text('guardianEmail')}, p.guardian_email) as guardian_email,
        coalesce(${text('secondGuardianEmail')}, p.second_guardian_email) as second_guardian_email

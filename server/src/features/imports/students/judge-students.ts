@@ -163,12 +163,16 @@ export class StudentJudge {
     })
   }
 
+  private classOf({ schoolYearId, className }: StudentData): { level: string | null } | undefined {
+    return this.classes.get(`${schoolYearId} ${lower(className)}`)
+  }
+
   private checkClass(data: StudentData, problems: RowProblem[]): void {
     if (!data.className) {
       problems.push({ code: 'noClass', field: 'className' })
       return
     }
-    const isKnown = this.classes.has(`${data.schoolYearId} ${data.className.toLowerCase()}`)
+    const isKnown = Boolean(this.classOf(data))
     if (!isKnown && !this.school.makesClasses) problems.push({ code: 'classUnknown', field: 'className' })
     else if (!isKnown) problems.push({ code: 'classNew', field: 'className' })
   }
@@ -221,8 +225,9 @@ export class StudentJudge {
     if (isOther && student.status !== 'invited') {
       if (!problems.some(isRowConflict)) problems.push({ code: 'emailKept', field: 'email' })
     } else if (isOther) changes.push({ field: 'email', from: student.email, to: data.email })
-    if (data.level && lower(data.level) !== lower(student.level))
-      changes.push({ field: 'level', from: student.level, to: data.level })
+    // Without a level in the file somebody who has none gets that of the class.
+    const level = data.level ?? (student.level ? null : this.classOf(data)?.level)
+    if (level && lower(level) !== lower(student.level)) changes.push({ field: 'level', from: student.level, to: level })
     const here = student.classes.filter(({ yearId }) => yearId === data.schoolYearId)
     if (data.className && !here.some(({ name }) => lower(name) === lower(data.className)))
       changes.push({ field: 'className', from: here[0]?.name ?? null, to: data.className })

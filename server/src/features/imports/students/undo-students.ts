@@ -1,19 +1,19 @@
 import type { Statement } from '#db/batch.ts'
+import { isUntouched } from '../untouched.ts'
 
 // $1: the rows of this slice. What was changed after the import stays as it is.
-const untouched = `u.updated_at <= r.applied_at and p.updated_at <= r.applied_at`
 const of = `import_rows r join users u on u.id = r.subject_id join student_profiles p on p.id = u.id
   where r.id = any($1) and r.state = 'done'`
 const restored = `import_rows r where r.id = any($1) and r.state = 'undone'`
 const before = (part: string, name: string) => `r.before->'${part}'->>'${name}'`
 
+/** Somebody new goes again, unless they have signed in or something depends on them. */
+export const canUndoStudent = `(p.updated_at <= r.applied_at and ${isUntouched(['gender', 'email'])}
+  and (r.action <> 'create' or (u.status = 'invited' and u.last_sign_in_at is null
+    and not exists (select 1 from internships i where i.student_id = u.id))))`
+
 const statements = [
-  `update import_rows t set state = 'undone' from (select r.id from ${of} and ${untouched} and r.action <> 'create') d
-   where t.id = d.id`,
-  // Somebody new goes again, unless they have signed in or something depends on them.
-  `update import_rows t set state = 'undone' from (select r.id from ${of} and ${untouched} and r.action = 'create'
-     and u.status = 'invited' and u.last_sign_in_at is null
-     and not exists (select 1 from internships i where i.student_id = u.id)) d where t.id = d.id`,
+  `update import_rows t set state = 'undone' from (select r.id from ${of} and ${canUndoStudent}) d where t.id = d.id`,
   `delete from users u using ${restored} and r.action = 'create' and u.id = r.subject_id`,
   `update student_profiles p set student_number = ${before('freed', 'number')} from ${restored} and r.before ? 'freed'
      and p.id = (${before('freed', 'id')})::uuid and p.student_number is null`,

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Response } from 'playwright-core'
+import { type Account, journey, sessionOf, type Traveller } from '../support/journey.ts'
+import type { Address } from '../support/site-map.ts'
+
+const phone = { width: 320, height: 640 }
+const usual = { width: 375, height: 667 }
+const desktop = { width: 1440, height: 900 }
+/** What is left of a desktop at 200 %. */
+const zoomed = { width: 720, height: 450 }
+
+/** Where people come from a search engine, often on a phone. */
+const doorsteps = ['/', '/stagebank']
+const doorstepBudget = 120_000
+const budget = 220_000
+
+const sessions = new Map<Account, ReturnType<typeof sessionOf>>()
+/** One session for all pages of a file: who signs in is not what these are about. */
+function session(account: Account) {
+  const known = sessions.get(account) ?? sessionOf(account, 'demo')
+  sessions.set(account, known)
+  return known
+}
+
+/** One page, loaded once: it is light, nothing sticks out at any size, and there are no barriers, by day and by night. */
+export function lookAt(address: Address, account: Account = 'schooladmin'): void {
+  const whose = account === 'schooladmin' ? '' : ` of a ${account}`
+  // Loaded as on a phone: on a wide screen the map of the stagebank would come with it.
+  const options = { mode: 'light', viewport: phone, reducedMotion: 'reduce' } as const
+  journey(`${address.path}${whose} is light and can be used by everyone`, options, (they) =>
+    look(they, address, account),
+  )
+}
+
+async function look(they: Traveller, { path, isPrivate, status }: Address, account: Account): Promise<void> {
+  const { page, visit, expect, context } = they
+  if (status !== 200) expect(status)
+  if (isPrivate) await context.addCookies(await session(account))
+  const answers: Response[] = []
+  page.on('response', (answer) => answers.push(answer))
+  await visit(path)
+  assert.equal(new URL(page.url()).pathname, path.split('?')[0], 'it is the page itself')
+  await page.waitForLoadState('networkidle')
+  await isLight(path, answers)
+  await fits(page, '320 px')
+  await hasNoBarriers(page, 'phone')
+  await page.setViewportSize(usual)
+  await fits(page, '375 px')
+  await page.setViewportSize(zoomed)
+  await fits(page, '200 %')
+  await page.setViewportSize(desktop)
+  await fits(page, 'desktop')
+  await hasNoBarriers(page, 'desktop')
+}
+
+/** So many bytes of script at most, and all of it, fonts too, comes from here. */
+async function isLight(path: string, answers: readonly Response[]): Promise<void> {
+  const of = (type: string) => answers.filter((answer) => answer.request().resourceType() === type)
+  const sizes = await Promise.all(of('script').map(async (answer) => (await answer.request().sizes()).responseBodySize))
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  assert.ok(total > 50_000, 'scripts were counted')
+  const most = doorsteps.includes(path) ? doorstepBudget : budget
+  assert.ok(total <= most, `${total} bytes of scripts, at most ${most}`)
+  assert.ok(of('font').length > 0, 'the fonts of the site are used')
+  for (const font of of('font')) assert.match(new URL(font.url()).pathname, /^\/assets\/.+\.woff2$/)
+}
+
+async function fits(page: Page, size: string): Promise<void> {
+  const extra = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+  assert.equal(extra, 0, `no scrolling sideways at ${size}`)
+}
+
+/** At night only the colours are others, so by day everything is looked at and by night what colours decide. */
+async function hasNoBarriers(page: Page, size: string): Promise<void> {
+  await assertNone(new AxeBuilder({ page }), `no barriers on a ${size}`)
+  await page.evaluate(`document.documentElement.dataset.mode = 'dark'`)
+  const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
+  await assertNone(colours, `no barriers on a ${size} at night`)
+  await page.evaluate(`document.documentElement.dataset.mode = 'light'`)
+}
+
+async function assertNone(axe: AxeBuilder, meaning: string): Promise<void> {
+  const { violations } = await axe.analyze()
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
+  )
+  assert.deepEqual(told, [], meaning)
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Action } from './activities.data.ts'
+import { foldActions } from './fold.ts'
+
+const action = (id: string, more: Partial<Action> = {}): Action => ({
+  id,
+  name: 'user_archived',
+  subjectId: id,
+  subject: `Persoon ${id}`,
+  title: null,
+  to: null,
+  other: null,
+  others: 0,
+  requestId: 'een',
+  at: '2026-11-15T10:00:00Z',
+  actor: null,
+  by: null,
+  ...more,
+})
+const told = (actions: Action[]) => foldActions(actions).map(({ id, others }) => [id, others])
+
+test('what one request did to many is one line', () => {
+  assert.deepEqual(told([action('a'), action('b'), action('c'), action('d', { requestId: 'twee' })]), [
+    ['a', 2],
+    ['d', 0],
+  ])
+})
+
+test('different deeds, classes and things without a name keep their own lines', () => {
+  const other = (title: string) => ({ other: { title, to: null } })
+  assert.equal(told([action('a'), action('b', { name: 'user_restored' })]).length, 2)
+  assert.equal(told([action('a', other('B3A')), action('b', other('B3B'))]).length, 2)
+  assert.equal(told([action('a', { subject: null }), action('b', { subject: null })]).length, 2)
+  assert.equal(told([action('a', { requestId: null }), action('b', { requestId: null })]).length, 2)
+})

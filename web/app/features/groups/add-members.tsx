@@ -1,0 +1,27 @@
+import { id, list } from '../../../../protocol/src/fields.ts'
+import type { FormError } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { RuledForm } from '../../ui/command-form.tsx'
+import { MultiCombobox } from '../../ui/multi-combobox.tsx'
+import { optionsFrom } from '../../ui/use-options.ts'
+
+export const addRules = { studentIds: list(id(), { min: 1, max: 50 }) }
+const loadStudents = optionsFrom('/mentorships/leerlingen')
+
+/** Several students into a class at once, found by name. */
+export function AddMembers({ errors }: { errors?: FormError[] }) {
+  const t = useT('groups')
+  const labels = { studentIds: t('members.who') }
+  return (
+    <Card title={t('members.add')}>
+      <RuledForm rules={addRules} errors={errors} labels={labels} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <MultiCombobox name="studentIds" label={labels.studentIds} hint={t('members.whoHint')} load={loadStudents} />
+        <SubmitButton size="md" look="soft" className="min-h-11 w-full">
+          {t('members.addVerb')}
+        </SubmitButton>
+      </RuledForm>
+    </Card>
+  )
+}
