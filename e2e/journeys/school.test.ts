@@ -20,7 +20,7 @@ journey('a school makes a class, puts a student in it and gives it a mentor', { 
 
   await visit('/groups')
   await page.getByRole('link', { name: 'H3A', exact: true }).click()
-  await page.getByRole('heading', { name: say('groups.members.title') }).waitFor()
+  await page.getByRole('heading', { name: say('groups.members.title'), exact: true }).waitFor()
   const mover = page.getByRole('link', { name: /in een andere klas$/ }).first()
   const who = /^Zet (.+) in een andere klas$/.exec((await mover.getAttribute('aria-label')) ?? '')?.[1] as string
   await mover.click()
@@ -155,3 +155,15 @@ journey(
     assert.equal(await page.getByText(say('groups.mentors.none')).count(), 0)
   },
 )
+
+journey('of several periods one chooses, and the device remembers', {}, async ({ page, visit, signIn }) => {
+  await signIn('schooladmin')
+  await visit('/dashboard')
+  const choice = page.getByRole('combobox', { name: say('periods.choice.label') })
+  const other = (await choice.locator('option').nth(1).textContent()) as string
+  const kept = page.waitForResponse((response) => response.request().method() === 'POST')
+  await choice.selectOption({ label: other })
+  await kept
+  await visit('/dashboard')
+  await choice.locator('option:checked', { hasText: other }).waitFor({ state: 'attached' })
+})

@@ -150,7 +150,12 @@ async function closeCircles(
     for (const [i, row] of (made.get(table.name) ?? []).entries()) {
       const value = pointer(key, { ...row, [column]: undefined }, known, i)[column]
       if (row[column] !== null || value === null || isLeftOut(i) || fitting[table.name]?.(i)[column] === null) continue
-      await sql.run(`update ${table.name} set ${column} = $2 where id = $1`, [row.id, value])
+      // A row that would then be the double of another stays as it is.
+      await sql.run('savepoint circle')
+      await sql.run(`update ${table.name} set ${column} = $2 where id = $1`, [row.id, value]).catch((error) => {
+        if (error.code !== '23505') throw error
+        return sql.run('rollback to savepoint circle')
+      })
     }
   }
 }

@@ -3,10 +3,11 @@ import type { Related, Resource, Row } from '../../../../protocol/src/define.ts'
 import { deletionRequests } from '../../../../protocol/src/erasure.ts'
 import { mentorships } from '../../../../protocol/src/groups.ts'
 import { organizations } from '../../../../protocol/src/organizations.ts'
-import { internshipPeriods, internships, phases, vacancies } from '../../../../protocol/src/school.ts'
+import { internships, phases, vacancies } from '../../../../protocol/src/school.ts'
 import { users } from '../../../../protocol/src/users.ts'
 import { today } from '../../lib/dates.ts'
 import type { Session } from '../../lib/session.server.ts'
+import type { ChosenPeriod } from '../periods/chosen-period.server.ts'
 import { isLate, isWaiting, type Placement, stagesOf } from './stages.ts'
 
 const PAGE = 200
@@ -99,22 +100,11 @@ export async function ownInternship(api: Client, { user }: Session) {
   }
 }
 
-/** The periods of a school that one works in now: active, in this school year or the next. */
-async function periodsInScope(api: Client, schoolId: string) {
-  const found = await api.list(internshipPeriods, {
-    filter: { schoolIdEq: schoolId, statusEq: 'active' },
-    include: ['schoolYear'],
-    page: { size: 100 },
-  })
-  const inScope = found.filter(({ schoolYear }) => schoolYear?.isCurrent || schoolYear?.isNext)
-  return inScope.map(({ id, name, startDate }) => ({ id, name, startDate }))
-}
+type Chosen = { periods: ChosenPeriod[]; period: ChosenPeriod | null }
 
 /** How the students of a school, or those of one mentor, are doing in one period. */
-export async function progress(api: Client, { organization }: Session, chosenPeriod: string | null) {
+export async function progress(api: Client, { organization }: Session, { periods, period }: Chosen) {
   const schoolId = organization?.id ?? ''
-  const periods = await periodsInScope(api, schoolId)
-  const period = periods.find(({ id }) => id === chosenPeriod) ?? periods[0] ?? null
   const [students, rows] = await Promise.all([
     count(api, users, { withRole: 'student', organizationIdEq: schoolId, statusIn: ['active', 'invited'] }),
     period ? listAll(api, internships, { filter: { internshipPeriodIdEq: period.id }, include }) : [],
@@ -139,10 +129,10 @@ export async function progress(api: Client, { organization }: Session, chosenPer
   }
 }
 
-export async function schoolNumbers(api: Client, session: Session, chosenPeriod: string | null) {
+export async function schoolNumbers(api: Client, session: Session, chosen: Chosen) {
   const organizationIdEq = session.organization?.id ?? ''
   const [numbers, pending, invited, uninvited, mentorshipCount, leaving] = await Promise.all([
-    progress(api, session, chosenPeriod),
+    progress(api, session, chosen),
     count(api, organizations, { statusEq: 'pending' }),
     count(api, users, { organizationIdEq, statusEq: 'invited', invitedAtNotNull: true }),
     count(api, users, { organizationIdEq, statusEq: 'invited', invitedAtNull: true }),

@@ -2,6 +2,7 @@ import { apiContext } from '../../lib/context.ts'
 import { today } from '../../lib/dates.ts'
 import { requireSession, type Session } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
+import { choosePeriod } from '../periods/chosen-period.server.ts'
 import type { Route } from './+types/dashboard'
 import { CentreView } from './centre-view.tsx'
 import {
@@ -33,11 +34,13 @@ function viewOf({ roles, organization }: Session) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await requireSession(context, request)
   const api = context.get(apiContext)
-  const period = new URL(request.url).searchParams.get('periode')
   const view = viewOf(session)
   const shared = { today: today() }
-  if (view === 'school') return { ...shared, view, ...(await schoolNumbers(api, session, period)) } as const
-  if (view === 'mentor') return { ...shared, view, ...(await progress(api, session, period)) } as const
+  if (view === 'school' || view === 'mentor') {
+    const chosen = await choosePeriod(context, request, session.organization?.id)
+    if (view === 'mentor') return { ...shared, view, ...(await progress(api, session, chosen)) } as const
+    return { ...shared, view, ...(await schoolNumbers(api, session, chosen)) } as const
+  }
   if (view === 'centre') return { ...shared, view, ...(await centreNumbers(api)) } as const
   if (view === 'host') return { ...shared, view, ...(await hostNumbers(api, session)) } as const
   const [internship, own] = await Promise.all([ownInternship(api, session), ownOrganization(api, session)])

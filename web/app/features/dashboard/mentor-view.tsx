@@ -1,10 +1,10 @@
 import { useT } from '../../lib/i18n.tsx'
 import { Card } from '../../ui/card.tsx'
+import { PeriodChoice } from '../periods/period-choice.tsx'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
 import { PageHead } from './page-head.tsx'
 import { PeopleList } from './people-list.tsx'
-import { PeriodChoice } from './period-choice.tsx'
 import { StageBar } from './stage-bar.tsx'
 
 export function MentorView({ data }: { data: ViewData<'mentor'> }) {
@@ -21,7 +21,7 @@ export function MentorView({ data }: { data: ViewData<'mentor'> }) {
         today={today}
         title={title}
         lead={students === 0 ? t('mentor.nobodyLead') : lead}
-        aside={<PeriodChoice periods={periods} period={period} />}
+        aside={period ? <PeriodChoice periods={periods} period={period} /> : null}
       />
       {students > 0 ? (
         <>

@@ -4,12 +4,12 @@ import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { PeriodChoice } from '../periods/period-choice.tsx'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { PageHead } from './page-head.tsx'
 import { PeopleList } from './people-list.tsx'
-import { PeriodChoice } from './period-choice.tsx'
 import { StageBar } from './stage-bar.tsx'
 
 export function SchoolView({ data }: { data: ViewData<'school'> }) {
@@ -23,7 +23,7 @@ export function SchoolView({ data }: { data: ViewData<'school'> }) {
         today={today}
         title={students === 0 ? t('school.nobody') : t('school.title', { placed, students })}
         lead={!period ? t('noPeriod') : students === 0 ? t('school.nobodyLead') : t('school.lead', { percent })}
-        aside={<PeriodChoice periods={periods} period={period} />}
+        aside={period ? <PeriodChoice periods={periods} period={period} /> : null}
       />
       <FirstSteps steps={data.steps} uninvited={data.uninvited} />
       <div className="mt-7">

@@ -3,17 +3,15 @@ import { Form, useLocation, useSubmit } from 'react-router'
 import { useIsHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 type Period = { id: string; name: string }
 
-/** Several periods can be in scope: one chooses, and the device remembers. With none a page says so. */
-export function PeriodChoice({ periods, period }: { periods: Period[]; period: Period | null }) {
+/** Several periods can be in scope: one chooses, and the device remembers. */
+export function PeriodChoice({ periods, period }: { periods: Period[]; period: Period }) {
   const t = useT('periods')
   const { pathname } = useLocation()
   const isHydrated = useIsHydrated()
   const submit = useSubmit()
-  if (!period) return <Notice>{t('noneInScope')}</Notice>
   const icon = <CalendarRange aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
   if (periods.length < 2)
     return (

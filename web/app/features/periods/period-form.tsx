@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Command } from '../../../../protocol/src/define.ts'
 import type { FormAnswer } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -8,7 +8,6 @@ import { CommandForm } from '../../ui/command-form.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
-import { MultiCombobox } from '../../ui/multi-combobox.tsx'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -59,10 +58,6 @@ export function PeriodForm({ command, values, years, levels, groups, answer }: P
     (typeof names)[number],
     string
   >
-  const load = useMemo(
-    () => async (query: string) => groups.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
-    [groups],
-  )
   const heading = 'mt-2 text-h4 sm:col-span-2'
   return (
     <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">
@@ -130,15 +125,15 @@ export function PeriodForm({ command, values, years, levels, groups, answer }: P
             columns={2}
           />
         ) : null}
-        <MultiCombobox
-          name="groupIds"
-          label={labels.groupIds}
-          hint={t('hints.groupIds')}
-          load={load}
-          letters={1}
-          plainOptions={groups}
-          defaultOptions={values.groups}
-        />
+        {groups.length > 0 ? (
+          <CheckboxGroup
+            name="groupIds"
+            label={labels.groupIds}
+            options={groups}
+            defaultValue={values.groups.map(({ value }) => value)}
+            columns={2}
+          />
+        ) : null}
         <FormFooter cancelTo="/internship_periods" isChanged={isChanged} />
       </CommandForm>
       <UnsavedGuard isChanged={isChanged && !answer?.isSaved} />
