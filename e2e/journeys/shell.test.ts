@@ -8,7 +8,8 @@ const samples = '/dev/ui/shell'
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true })
 const toasts = (page: Page) => page.getByRole('region', { name: say('ui.toast.region') })
 const saved = (page: Page) => toasts(page).getByText(say('dev-ui.shell.saved'))
-const settled = 'Promise.all(document.getAnimations().map((each) => each.finished)).then(() => true)'
+// One that is cut off by another is over as well.
+const settled = 'Promise.allSettled(document.getAnimations().map((each) => each.finished)).then(() => true)'
 
 journey('a toast is there for five seconds', {}, async ({ page, visit }) => {
   await page.clock.install()
