@@ -4,6 +4,7 @@ import { contentFeature } from './features/content/content.feature.ts'
 import { erasureFeature } from './features/erasure/erasure.feature.ts'
 import { groupsFeature } from './features/groups/groups.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
+import { internshipsFeature } from './features/internships/internships.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { operationsFeature } from './features/operations/operations.feature.ts'
 import { organizationsFeature } from './features/organizations/organizations.feature.ts'
@@ -14,6 +15,7 @@ import { siteThemeFeature } from './features/site-theme/site-theme.feature.ts'
 import { studentsFeature } from './features/students/students.feature.ts'
 import { tagsFeature } from './features/tags/tags.feature.ts'
 import { usersFeature } from './features/users/users.feature.ts'
+import { vacanciesFeature } from './features/vacancies/vacancies.feature.ts'
 
 /** The table of contents of the product. */
 export const features = [
@@ -21,6 +23,8 @@ export const features = [
   usersFeature,
   sessionsFeature,
   schoolFeature,
+  vacanciesFeature,
+  internshipsFeature,
   studentsFeature,
   groupsFeature,
   tagsFeature,

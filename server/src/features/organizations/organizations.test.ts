@@ -8,8 +8,8 @@ import {
   restoreOrganization,
   updateOrganization,
 } from '#protocol/organizations.ts'
-import { vacancies } from '#protocol/school.ts'
 import { tags } from '#protocol/tags.ts'
+import { vacancies } from '#protocol/vacancies.ts'
 import { organization, world } from '#test/world.ts'
 
 const w = await world()

@@ -1,18 +1,11 @@
 import { feature } from '#engine/feature.ts'
-import { seenWith, serve, through } from '#engine/serve.ts'
+import { serve, through } from '#engine/serve.ts'
 import * as protocol from '#protocol/school.ts'
 import { copyPeriods } from './copy-periods.ts'
 import { periodOverlaps } from './period-overlaps.ts'
 import { currentInternshipPeriod, periodScopes } from './periods-in-scope.ts'
 import { createInternshipPeriod, updateInternshipPeriod } from './save-period.ts'
-import {
-  internshipPeriodPolicy,
-  internshipPolicy,
-  phasePolicy,
-  schoolYearPolicy,
-  vacancyPolicy,
-} from './school.policy.ts'
-import { searchVacancies } from './search-vacancies.ts'
+import { internshipPeriodPolicy, schoolYearPolicy } from './school.policy.ts'
 
 export const schoolFeature = feature({
   resources: [
@@ -33,31 +26,6 @@ export const schoolFeature = feature({
       },
       scopes: periodScopes,
       writes: ['delete'],
-    }),
-    serve(protocol.vacancies, {
-      table: 'vacancies',
-      policy: vacancyPolicy,
-      scopes: searchVacancies,
-      expressions: {
-        latitude: (t) => `(select o.latitude from organizations o where o.id = ${t}.organization_id)`,
-        longitude: (t) => `(select o.longitude from organizations o where o.id = ${t}.organization_id)`,
-      },
-      // The stagebank is public, and a vacancy without the name of its host says little.
-      relations: { organization: seenWith('organization_id') },
-    }),
-    serve(protocol.phases, { table: 'internship_phases', policy: phasePolicy }),
-    serve(protocol.internships, {
-      table: 'internships',
-      policy: internshipPolicy,
-      relations: {
-        student: seenWith('student_id'),
-        organization: seenWith('organization_id'),
-        vacancy: seenWith('vacancy_id'),
-        currentPhase: seenWith('current_phase_id'),
-        internshipPeriod: seenWith('internship_period_id'),
-        contactPerson: seenWith('contact_person_id'),
-        supervisor: seenWith('supervisor_id'),
-      },
     }),
   ],
   commands: [createInternshipPeriod, updateInternshipPeriod, copyPeriods],

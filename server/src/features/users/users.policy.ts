@@ -1,8 +1,8 @@
 import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/condition.ts'
 import type { Me } from '#engine/me.ts'
 import type { Policy } from '#engine/serve.ts'
+import { internshipPolicy } from '#features/internships/internships.policy.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
-import { internshipPolicy } from '#features/school/school.policy.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
 import type { contacts, roleOffers, roles, students, users } from '#protocol/users.ts'
 

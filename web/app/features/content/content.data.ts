@@ -3,7 +3,7 @@ import { type Block, flatBlocks, isBlocks } from '../../../../protocol/src/block
 import type { Client } from '../../../../protocol/src/client.ts'
 import { contentPages, isSlug } from '../../../../protocol/src/content-pages.ts'
 import type { Row } from '../../../../protocol/src/define.ts'
-import { vacancies } from '../../../../protocol/src/school.ts'
+import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { apiContext, pageContext } from '../../lib/context.ts'
 import { cardOf } from '../stagebank/vacancy-card.data.ts'
 import { listKey, type VacancyLists } from './vacancy-lists.ts'

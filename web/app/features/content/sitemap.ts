@@ -1,7 +1,7 @@
 import type { Client } from '../../../../protocol/src/client.ts'
 import { contentPages } from '../../../../protocol/src/content-pages.ts'
 import type { Resource, Row } from '../../../../protocol/src/define.ts'
-import { vacancies } from '../../../../protocol/src/school.ts'
+import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { apiContext, pageContext } from '../../lib/context.ts'
 import type { Route } from './+types/sitemap'
 

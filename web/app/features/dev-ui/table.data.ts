@@ -1,6 +1,6 @@
 import type { Client } from '../../../../protocol/src/client.ts'
-import { vacancies, vacancyStatuses } from '../../../../protocol/src/school.ts'
 import { sectors } from '../../../../protocol/src/sectors.ts'
+import { vacancies, vacancyStatuses } from '../../../../protocol/src/vacancies.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
 
 export type VacancyRow = {

@@ -1,7 +1,7 @@
 import { Archive, BellRing, CalendarRange, ExternalLink, FilePenLine, MessageCircle, Sprout } from 'lucide-react'
 import { useState } from 'react'
-import { vacancyStatuses } from '../../../../protocol/src/school.ts'
 import { sectors } from '../../../../protocol/src/sectors.ts'
+import { vacancyStatuses } from '../../../../protocol/src/vacancies.ts'
 import { apiContext } from '../../lib/context.ts'
 import { dateText, numberText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
@@ -21,10 +21,13 @@ import { readRows, type VacancyRow } from './table.data.ts'
 
 const marks: Record<VacancyRow['status'], Status> = {
   draft: 'todo',
+  in_review: 'wait',
   published: 'done',
   paused: 'wait',
+  full: 'done',
+  expired: 'skip',
   closed: 'skip',
-  archived: 'skip',
+  removed: 'skip',
 }
 
 const table: Table<VacancyRow> = {

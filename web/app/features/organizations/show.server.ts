@@ -1,8 +1,9 @@
 import type { Client } from '../../../../protocol/src/client.ts'
+import { internships } from '../../../../protocol/src/internships.ts'
 import { joinRequests } from '../../../../protocol/src/joining.ts'
 import { organizations } from '../../../../protocol/src/organizations.ts'
-import { internships, vacancies } from '../../../../protocol/src/school.ts'
 import { users } from '../../../../protocol/src/users.ts'
+import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import type { Named } from './organizations.data.ts'
 
 const MOST = 25

@@ -1,6 +1,6 @@
 import type { Client } from '../../../../protocol/src/client.ts'
-import { vacancies } from '../../../../protocol/src/school.ts'
 import { isSector, type Sector } from '../../../../protocol/src/sectors.ts'
+import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { filterOf, type Search } from './search.ts'
 import { cardOf } from './vacancy-card.data.ts'
 

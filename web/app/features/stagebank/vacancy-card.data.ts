@@ -1,5 +1,5 @@
 import type { Row } from '../../../../protocol/src/define.ts'
-import type { vacancies } from '../../../../protocol/src/school.ts'
+import type { vacancies } from '../../../../protocol/src/vacancies.ts'
 
 /** What a card shows of a vacancy. */
 export function cardOf({ id, title, sector, hours, places, weekdays, organization }: Row<typeof vacancies>) {

@@ -1,0 +1,83 @@
+import { query } from './define.ts'
+import type { Sector } from './sectors.ts'
+import { type educationLevels, vacancies } from './vacancies.ts'
+
+/**
+ * What one may ask the stagebank, as `filter[...]`. Several values stand behind one another with commas, and any of them
+ * will do; between filters all must hold.
+ */
+export type StagebankFilter = {
+  q?: string
+  /** A postal code or a town. */
+  near?: string
+  /** Or a point, from the device or a place that was looked up before. */
+  lat?: number
+  lng?: number
+  /** Kilometres from that place. */
+  within?: number
+  sectors?: string
+  /** Ids of tags. Unlike elsewhere all of them must be there. */
+  tags?: string
+  levels?: string
+  /** Kinds of organization: NonProfit, Provider. */
+  kinds?: string
+  weekdays?: string
+  hoursMin?: number
+  hoursMax?: number
+  /** The work can be done between these days. */
+  from?: string
+  until?: string
+  placesLeft?: boolean
+  /** What the map shows: south, west, north, east. */
+  bounds?: string
+}
+
+export const stagebankSorts = ['relevance', 'distance', '-publishedAt'] as const
+
+/** How many there would be with each choice, whatever is chosen of the same kind now. */
+export type Facets = {
+  sectors: Partial<Record<Sector, number>>
+  tags: { id: string; name: string; count: number }[]
+  levels: Partial<Record<(typeof educationLevels)[number], number>>
+  kinds: Partial<Record<'NonProfit' | 'Provider', number>>
+  weekdays: Partial<Record<'1' | '2' | '3' | '4' | '5' | '6' | '7', number>>
+}
+
+export type StagebankMeta = {
+  /** There are more than were counted; the total is where counting stopped. */
+  isCapped: boolean
+  facets: Facets
+  /** Where distances are measured from. */
+  place: { label: string; latitude: number; longitude: number } | null
+  /** `near` was given and is no place we know. */
+  isPlaceUnknown: boolean
+  /** Kilometres to each vacancy of the page, by id. */
+  distances: Record<string, number>
+  /** Words that were read as other ones: a typing error, another spelling. */
+  readAs: { typed: string; read: string }[]
+}
+
+export const searchStagebank = query('searchStagebank', 'GET /stagebank', {
+  of: vacancies,
+  many: true,
+  access: 'public',
+  summary: 'Find places: by words, near somewhere, by what they are; with counts for every filter',
+})
+
+/** What lies together on the map; one alone says which it is. */
+export type Cluster = {
+  latitude: number
+  longitude: number
+  count: number
+  vacancy?: { id: string; title: string; sector: string | null; organization: string }
+}
+export type StagebankMap = {
+  clusters: Cluster[]
+  bounds: [south: number, west: number, north: number, east: number] | null
+}
+
+/** The same filters, and `filter[zoom]`. */
+export const mapStagebank = query('mapStagebank', 'GET /stagebank/map', {
+  access: 'public',
+  summary: 'The same places on a map, put together where they would cover one another',
+})

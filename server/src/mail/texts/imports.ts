@@ -1,0 +1,28 @@
+import type { Purpose } from './purpose.ts'
+
+export const importTexts = {
+  importFinished: {
+    nl: {
+      subject: 'Je import van {file} is klaar',
+      body: ['Hoi {firstName},', 'We hebben {file} geïmporteerd. In het verslag zie je per rij wat er is gebeurd.'],
+      button: 'Verslag bekijken',
+    },
+    en: {
+      subject: 'Your import of {file} is finished',
+      body: ['Hi {firstName},', 'We imported {file}. The report shows what happened, row by row.'],
+      button: 'Look at the report',
+    },
+  },
+  importFailed: {
+    nl: {
+      subject: 'Je import van {file} is niet gelukt',
+      body: ['Hoi {firstName},', 'Het importeren van {file} is gestopt. Open de import om te zien waarom.'],
+      button: 'Naar de import',
+    },
+    en: {
+      subject: 'Your import of {file} failed',
+      body: ['Hi {firstName},', 'The import of {file} stopped. Open it to see why.'],
+      button: 'Go to the import',
+    },
+  },
+} as const satisfies Record<string, Purpose>
