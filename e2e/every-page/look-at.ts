@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Response } from 'playwright-core'
+import { barriers } from '../support/barriers.ts'
 import { type Account, journey, sessionOf, type Traveller } from '../support/journey.ts'
 import type { Address } from '../support/site-map.ts'
 
@@ -73,17 +73,9 @@ async function fits(page: Page, size: string): Promise<void> {
 
 /** At night only the colours are others, so by day everything is looked at and by night what colours decide. */
 async function hasNoBarriers(page: Page, size: string): Promise<void> {
-  await assertNone(new AxeBuilder({ page }), `no barriers on a ${size}`)
+  assert.deepEqual(await barriers(page), [], `no barriers on a ${size}`)
   await page.evaluate(`document.documentElement.dataset.mode = 'dark'`)
-  const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
-  await assertNone(colours, `no barriers on a ${size} at night`)
+  const atNight = await barriers(page, { rules: ['color-contrast', 'link-in-text-block'] })
+  assert.deepEqual(atNight, [], `no barriers on a ${size} at night`)
   await page.evaluate(`document.documentElement.dataset.mode = 'light'`)
-}
-
-async function assertNone(axe: AxeBuilder, meaning: string): Promise<void> {
-  const { violations } = await axe.analyze()
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
-  )
-  assert.deepEqual(told, [], meaning)
 }

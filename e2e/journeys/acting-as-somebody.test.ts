@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { becomes } from '../support/becomes.ts'
 import { arriveAt } from '../support/door.ts'
 import { tabTo } from '../support/focus.ts'
 import { journey, visit as open } from '../support/journey.ts'
+import { seesCount, seesText } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'nuborgh'
@@ -41,7 +43,7 @@ journey(
     expect(404)
     await signIn('schooladmin')
     await visit('/dashboard')
-    const own = await ownName(page).textContent()
+    const own = (await ownName(page).textContent()) ?? ''
     await tabTo(page, rowMenu(page))
     await page.keyboard.press('Enter')
     await tabTo(page, startLink(page))
@@ -52,17 +54,21 @@ journey(
     await page.keyboard.press('Enter')
     await arriveAt(page, '/dashboard')
     await banner(page).waitFor()
-    assert.notEqual(await ownName(page).textContent(), own)
+    await becomes(
+      'another name',
+      () => ownName(page).textContent(),
+      (name) => name !== own,
+    )
     for (const path of ['/', '/profile-edit/settings', '/account/verwijderen', '/bestaat/niet']) {
       await page.goto(path)
-      assert.equal(await banner(page).count(), 1, `${path} says so`)
+      await seesCount(banner(page), 1, `${path} says so`)
     }
     await visit('/dashboard')
     await tabTo(page, backButton(page))
     await page.keyboard.press('Enter')
     await page.getByText(say('acting.back')).first().waitFor()
-    assert.equal(await banner(page).count(), 0)
-    assert.equal(await ownName(page).textContent(), own)
+    await seesCount(banner(page), 0)
+    await seesText(ownName(page), own)
   },
 )
 
@@ -72,7 +78,7 @@ journey('it works before scripts arrive', { tenant, javaScriptEnabled: false }, 
   await banner(page).getByText(say('acting.banner.as', { name })).waitFor()
   await backButton(page).click()
   await page.waitForURL(/\/dashboard$/)
-  assert.equal(await banner(page).count(), 0)
+  await seesCount(banner(page), 0)
 })
 
 journey('when the hour is over one is oneself again', { tenant }, async ({ page, signIn }) => {
@@ -82,7 +88,7 @@ journey('when the hour is over one is oneself again', { tenant }, async ({ page,
   await banner(page).waitFor()
   await page.clock.fastForward('01:00:30')
   await page.getByText(say('acting.over.title')).first().waitFor()
-  assert.equal(await banner(page).count(), 0)
+  await seesCount(banner(page), 0)
   await rowMenu(page).waitFor()
 })
 
@@ -97,7 +103,7 @@ journey(
       .getByRole('main')
       .getByText(/Dit kan alleen/)
       .waitFor()
-    assert.equal(await page.getByRole('main').getByRole('button').count(), 0, 'the address stays theirs')
+    await seesCount(page.getByRole('main').getByRole('button'), 0, 'the address stays theirs')
     assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'nothing sticks out')
     await backButton(page).click()
     await page.getByText(say('acting.back')).first().waitFor()
@@ -109,7 +115,7 @@ journey('a student cannot open the page for acting as somebody', { tenant }, asy
   await signIn('student')
   await page.goto('/account/inloggen-als/00000000-0000-4000-8000-000000000000')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  assert.equal(await startButton(page).count(), 0)
+  await seesCount(startButton(page), 0)
 })
 
 journey(

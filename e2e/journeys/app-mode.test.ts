@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { tenantByKey } from '#protocol/tenants/all.ts'
 import { journey, serverUrl } from '../support/journey.ts'
+import { seesAttribute, seesCount, seesPath } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) StagehavenApp/ios'
@@ -19,10 +20,10 @@ for (const account of ['mentor', 'student', 'provider'] as const) {
       const { page, visit, signIn } = them
       await signIn(account)
       await visit('/dashboard')
-      assert.equal(await page.locator('html').getAttribute('data-app'), 'ios')
+      await seesAttribute(page.locator('html'), 'data-app', 'ios')
       const bar = await menus(page).last().boundingBox()
       assert.equal((bar?.y ?? 0) + (bar?.height ?? 0), wide.height)
-      assert.equal(await footer(page).isVisible(), false)
+      await footer(page).waitFor({ state: 'hidden' })
     },
   )
 }
@@ -31,25 +32,25 @@ journey('in a browser the same site has a footer, and a bar only on a phone', { 
   const { page, visit, signIn } = traveller
   await signIn('student')
   await visit('/dashboard')
-  assert.equal(await page.locator('html').getAttribute('data-app'), 'browser')
-  assert.equal(await footer(page).isVisible(), true)
-  assert.equal(await menus(page).count(), 1)
+  await seesAttribute(page.locator('html'), 'data-app', 'browser')
+  await footer(page).waitFor()
+  await seesCount(menus(page), 1)
 })
 
 journey('an installed web app is one before the first paint', {}, async ({ page, visit }) => {
   await page.addInitScript(`navigator.standalone = true`)
   await visit('/privacyverklaring')
-  assert.equal(await page.locator('html').getAttribute('data-app'), 'web')
-  assert.equal(await footer(page).isVisible(), false)
+  await seesAttribute(page.locator('html'), 'data-app', 'web')
+  await footer(page).waitFor({ state: 'hidden' })
 })
 
 journey('the app starts at the door, or at the dashboard of who is signed in', { userAgent }, async (traveller) => {
   const { page, visit, signIn } = traveller
   await visit('/app')
-  assert.equal(new URL(page.url()).pathname, '/inloggen')
+  await seesPath(page, '/inloggen')
   await signIn('student')
   await visit('/app')
-  assert.equal(new URL(page.url()).pathname, '/dashboard')
+  await seesPath(page, '/dashboard')
 })
 
 journey('a browser learns how to get the app', {}, async ({ page, visit }) => {
@@ -67,8 +68,8 @@ journey(
     expect(404)
     await visit('/app')
     await page.getByRole('heading', { level: 1, name: say('pages.errors.404.title') }).waitFor()
-    assert.equal(await page.locator('html').getAttribute('data-app'), null)
-    assert.equal(await footer(page).isVisible(), true)
+    await seesAttribute(page.locator('html'), 'data-app', null)
+    await footer(page).waitFor()
   },
 )
 

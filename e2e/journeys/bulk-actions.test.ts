@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict'
 import { journey, type Traveller } from '../support/journey.ts'
+import { seesCount } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const letters = () =>
@@ -54,7 +54,7 @@ journey(
     await panel.getByRole('button', { name: say('bulk-actions.close') }).click()
     await visit(`/users?q=${name}`)
     await rows.nth(1).waitFor()
-    assert.equal(await panel.count(), 0, 'what was closed stays closed')
+    await seesCount(panel, 0, 'what was closed stays closed')
   },
 )
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { openAccountMenu } from '../support/door.ts'
 import { isListening, journey } from '../support/journey.ts'
+import { seesPath } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 /** Remembers the mode at the moment that there is first something to paint. */
@@ -42,7 +43,7 @@ journey('a chosen colour mode is kept on every page, without a flash', { colorSc
   await page.getByRole('button', { name: say('shell.modes.dark'), exact: true }).click()
   await reloaded
   await isListening(page)
-  assert.equal(new URL(page.url()).pathname, '/dashboard')
+  await seesPath(page, '/dashboard')
   for (const path of ['/dashboard', '/privacyverklaring']) {
     await visit(path)
     assert.equal(await modeAtFirst(page), 'dark')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { tenantByKey } from '#protocol/tenants/all.ts'
 import { addressOf, journey, serverUrl } from '../support/journey.ts'
+import { seesAttribute } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const phone = { width: 390, height: 844 }
@@ -11,14 +12,14 @@ journey('a visitor walks the menu that the school made', { viewport: desktop }, 
   const menu = page.getByRole('navigation', { name: say('shell.main') })
   await menu.getByRole('link', { name: 'Voor leerlingen' }).click()
   await page.getByRole('heading', { level: 1, name: 'Voor leerlingen' }).waitFor()
-  assert.equal(await menu.getByRole('link', { name: 'Voor leerlingen' }).getAttribute('aria-current'), 'page')
+  await seesAttribute(menu.getByRole('link', { name: 'Voor leerlingen' }), 'aria-current', 'page')
   assert.match(await page.title(), /^Voor leerlingen - Stagehaven Demo$/)
 
   await menu.locator('summary', { hasText: say('shell.below', { title: 'Voor leerlingen' }) }).click()
   await menu.getByRole('link', { name: 'Veelgestelde vragen' }).click()
   await page.getByRole('heading', { level: 1, name: 'Veelgestelde vragen' }).waitFor()
   const parent = menu.getByRole('link', { name: 'Voor leerlingen' })
-  assert.equal(await parent.getAttribute('aria-current'), 'true', 'a sub-item makes its parent the active one')
+  await seesAttribute(parent, 'aria-current', 'true', 'a sub-item makes its parent the active one')
 })
 
 journey(
@@ -27,7 +28,7 @@ journey(
   async ({ page, visit }) => {
     await visit('/veelgestelde-vragen')
     const answer = page.getByText('Je school maakt je account.')
-    assert.equal(await answer.isVisible(), false)
+    await answer.waitFor({ state: 'hidden' })
     await page.getByText('Hoe krijg ik een account?').click()
     await answer.waitFor()
     const menu = page.getByRole('navigation', { name: say('shell.main') })
@@ -77,7 +78,7 @@ journey('search engines get the address of every page of the site', { tenant: 'm
   }
   assert.ok(!sitemap.includes('demo.localhost'))
   await visit('/over-ons')
-  assert.equal(await page.locator('link[rel=canonical]').getAttribute('href'), `${base}/over-ons`)
+  await seesAttribute(page.locator('link[rel=canonical]'), 'href', `${base}/over-ons`)
   const name = tenantByKey('mas4you')?.appName
-  assert.equal(await page.locator('meta[property="og:site_name"]').getAttribute('content'), name)
+  await seesAttribute(page.locator('meta[property="og:site_name"]'), 'content', name ?? null)
 })

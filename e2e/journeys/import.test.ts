@@ -63,15 +63,27 @@ journey(
   },
 )
 
-journey('a file that is no table says what to do', { tenant: 'corderius' }, async (they) => {
-  const { page, visit, signIn } = they
-  await signIn('schooladmin')
-  await visit('/importeren/csv')
-  const buffer = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-  await page.locator('input[type=file]').setInputFiles({ name: 'oud.csv', mimeType: 'text/csv', buffer })
-  await button(they, say('imports.upload.submit')).click()
-  await seen(they, say('imports.failed.oldExcel.title'))
-})
+journey(
+  'a file chosen before the page listens counts, and one that is no table says what to do',
+  { tenant: 'corderius' },
+  async (they) => {
+    const { page, signIn } = they
+    await signIn('schooladmin')
+    const chosen = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', (route) => chosen.promise.then(() => route.continue()))
+    await page.goto('/importeren/csv', { waitUntil: 'commit' })
+    const buffer = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+    await page.locator('input[type=file]').setInputFiles({ name: 'oud.csv', mimeType: 'text/csv', buffer })
+    chosen.resolve()
+    // The list of what was chosen comes with the scripts.
+    await page
+      .getByRole('list', { name: say('ui.files.chosen') })
+      .getByText('oud.csv')
+      .waitFor()
+    await button(they, say('imports.upload.submit')).click()
+    await seen(they, say('imports.failed.oldExcel.title'))
+  },
+)
 
 journey('a mentor has nothing to import', {}, async ({ page, visit, signIn, expect }) => {
   expect(403)

@@ -3,6 +3,7 @@ import { arriveAt, fillIn } from '../support/door.ts'
 import { seeFocus } from '../support/focus.ts'
 import { addressOf, emailOf, journey } from '../support/journey.ts'
 import { linkInMailTo } from '../support/mailbox.ts'
+import { seesCount, seesPath, seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'raayland'
@@ -61,7 +62,7 @@ journey(
     await page.getByRole('link', { name: say('erasure.keep') }).click()
     await page.waitForURL((url) => url.pathname === '/dashboard')
     await visit('/account/verwijderen')
-    assert.equal(await withdraw.count(), 0, 'nothing was asked yet')
+    await seesCount(withdraw, 0, 'nothing was asked yet')
 
     await page.getByRole('button', { name: say('erasure.school.submit') }).click()
     await page.getByRole('button', { name: say('erasure.sure.submit') }).click()
@@ -95,7 +96,7 @@ journey('a volunteer gets a link by mail; opening it changes nothing', { tenant 
   await visit(link.pathname + link.search)
   await page.getByRole('button', { name: say('erasure.confirm.submit') }).waitFor()
   await visit('/dashboard')
-  assert.equal(new URL(page.url()).pathname, '/dashboard', 'the account is still there')
+  await seesPath(page, '/dashboard', 'the account is still there')
 })
 
 journey('a link that nobody sent deletes nothing', { tenant }, async ({ page, visit, expect }) => {
@@ -152,7 +153,7 @@ journey('the rhythm of the periodic mail is kept', { tenant }, async ({ page, vi
   await signIn('mentor')
   await visit('/profile-edit/periodieke-mail')
   const day = page.getByLabel(say('account.digest.weekday'))
-  assert.equal(await day.isVisible(), false)
+  await day.waitFor({ state: 'hidden' })
   await page.getByRole('radio', { name: say('account.digest.weekly.label') }).check()
   await day.selectOption(say('account.digest.days.4'))
   await page
@@ -161,7 +162,7 @@ journey('the rhythm of the periodic mail is kept', { tenant }, async ({ page, vi
     .click()
   await page.getByText(say('account.digest.saved')).waitFor()
   await visit('/profile-edit/periodieke-mail')
-  assert.equal(await day.inputValue(), '4')
+  await seesValue(day, '4')
 })
 
 journey(

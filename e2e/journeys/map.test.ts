@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
+import { becomes } from '../support/becomes.ts'
 import { journey } from '../support/journey.ts'
+import { seesAttribute, seesCount } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const mapOf = (page: Page) => page.getByRole('region', { name: say('dev-ui.map.markers') })
@@ -11,9 +13,9 @@ const drawing = (map: Locator) => map.locator('svg[role=img] g').first().getAttr
 journey('the map is drawn before any script arrives', { javaScriptEnabled: false }, async ({ page, visit }) => {
   await visit('/dev/ui/map')
   const map = mapOf(page)
-  assert.ok(await map.getByText('Amersfoort').isVisible())
-  assert.ok(await map.getByText(say('map.kilometres', { count: 5 })).isVisible())
-  assert.equal(await map.getByRole('button').count(), 0, 'nothing says that it can be pressed')
+  await map.getByText('Amersfoort').waitFor()
+  await map.getByText(say('map.kilometres', { count: 5 })).waitFor()
+  await seesCount(map.getByRole('button'), 0, 'nothing says that it can be pressed')
 })
 
 journey('one looks around on the map by buttons, by dragging and by keys', {}, async ({ page, visit }) => {
@@ -57,7 +59,7 @@ journey('a place is chosen by its pin, with the keyboard too', {}, async ({ page
   const pin = map.getByRole('button', { name: place(7), exact: true })
   await pin.focus()
   await page.keyboard.press('Enter')
-  assert.equal(await pin.getAttribute('aria-pressed'), 'true')
+  await seesAttribute(pin, 'aria-pressed', 'true')
   await map
     .getByRole('paragraph')
     .filter({ hasText: place(7) })
@@ -73,5 +75,9 @@ journey('a number opens into the places that it stands for', {}, async ({ page, 
     .first()
     .press('Enter')
   await map.getByRole('button', { name: place(8), exact: true }).waitFor()
-  assert.ok((await map.getByRole('button').count()) > names)
+  await becomes(
+    'more of them',
+    () => map.getByRole('button').count(),
+    (count) => count > names,
+  )
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { arriveAt, fields, fillIn } from '../support/door.ts'
 import { emailOf, journey, type Traveller } from '../support/journey.ts'
 import { linkInMailTo } from '../support/mailbox.ts'
+import { seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'axia'
@@ -68,6 +69,6 @@ journey(
     await visit('/inloggen/school')
     await fillIn(page, emailOf('mentor', tenant), 'niet het goede')
     await page.getByRole('alert').getByText(say('sign-in.problems.wrong.title')).waitFor()
-    assert.equal(await fields(page).email.inputValue(), emailOf('mentor', tenant))
+    await seesValue(fields(page).email, emailOf('mentor', tenant))
   },
 )

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { becomes } from '../support/becomes.ts'
 import { emailOf, journey, password, serverUrl, type Traveller } from '../support/journey.ts'
+import { seesCount } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const phone = { width: 390, height: 844 }
@@ -54,8 +56,8 @@ for (const [tenant, hasScripts] of [
       await page.getByRole('button', { name: say('notifications.kinds.signedInAs') }).click()
       await page.waitForURL('**/profile-edit/settings')
       await visit('/notificaties')
-      assert.equal(await page.getByText(say('notifications.unread'), { exact: true }).count(), 0, 'nothing is new')
-      assert.equal(await page.getByRole('button', { name: say('notifications.readAll') }).count(), 0)
+      await seesCount(page.getByText(say('notifications.unread'), { exact: true }), 0, 'nothing is new')
+      await seesCount(page.getByRole('button', { name: say('notifications.readAll') }), 0)
     },
   )
 }
@@ -69,10 +71,18 @@ journey('an administrator reads what happened, in sentences and page by page', {
     .click()
   await page.getByRole('heading', { level: 1, name: say('activities.title') }).waitFor()
   const sentences = page.getByRole('main').getByRole('listitem')
-  assert.ok((await sentences.count()) >= 25, 'a full page')
-  assert.equal(await page.getByText(/activities\.events/).count(), 0, 'every event has words')
+  await becomes(
+    'a full page',
+    () => sentences.count(),
+    (count) => count >= 25,
+  )
+  await seesCount(page.getByText(/activities\.events/), 0, 'every event has words')
   await page.getByRole('link', { name: say('table.next') }).click()
   await page.locator('[aria-current=page]', { hasText: '2' }).waitFor()
-  assert.equal(new URL(page.url()).search, '?pagina=2')
-  assert.ok((await sentences.count()) > 0, 'the second page has older ones')
+  await page.waitForURL((url) => url.search === '?pagina=2')
+  await becomes(
+    'the second page has older ones',
+    () => sentences.count(),
+    (count) => count > 0,
+  )
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { journey, type Traveller, travel } from '../support/journey.ts'
+import { seesPath } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const words = (key: string, params?: Record<string, string>) => say(`organizations.${key}`, params)
@@ -86,7 +87,7 @@ journey('who fills nothing in is told what is missing', { tenant: 'axia' }, asyn
   await visit('/organizations/signup')
   await press(they, 'signup.submit')
   await page.getByRole('alert').waitFor()
-  assert.equal(new URL(page.url()).pathname, '/organizations/signup')
+  await seesPath(page, '/organizations/signup')
 })
 
 journey(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
+import { seesCount } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const path = '/dev/ui/overlays'
@@ -15,7 +16,7 @@ journey('a dialog keeps the focus inside and gives it back', {}, async ({ page, 
   await dialog.waitFor()
   for (let step = 0; step < 5; step++) {
     await page.keyboard.press('Tab')
-    assert.equal(await dialog.locator(':focus').count(), 1)
+    await seesCount(dialog.locator(':focus'), 1)
   }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -95,7 +96,7 @@ journey(
     await page.getByText(say('dev-ui.overlays.popover'), { exact: true }).click()
     await page.getByText(say('dev-ui.overlays.popoverText')).waitFor()
     await visit('/dev/ui/charts')
-    assert.ok(await page.getByRole('img', { name: say('dev-ui.charts.hoursLabel') }).isVisible())
+    await page.getByRole('img', { name: say('dev-ui.charts.hoursLabel') }).waitFor()
     await page.getByText(say('charts.asTable')).first().click()
     await page.getByRole('cell', { name: '1.240' }).waitFor()
   },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { becomes } from '../support/becomes.ts'
 import { journey } from '../support/journey.ts'
+import { seesCount, seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'oldebroek'
@@ -21,7 +22,7 @@ journey('a school looks for one kind of action, by one person, and takes it alon
     () => lines.allInnerTexts(),
     (texts) => texts.length > 0 && texts.every((text) => /menu|pagina|site/.test(text)),
   )
-  assert.equal(await main.getByLabel(say('activities.filters.kind')).inputValue(), 'content', 'it says what it shows')
+  await seesValue(main.getByLabel(say('activities.filters.kind')), 'content', 'it says what it shows')
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -54,7 +55,11 @@ journey('one finds a person by the beginning of a name', { tenant }, async ({ pa
   await main.getByRole('button', { name: say('activities.filters.submit') }).click()
   await page.waitForURL(/persoon=[0-9a-f-]{36}/)
   await main.getByText(say('activities.nothing')).waitFor()
-  assert.match(await person.inputValue(), /Vertrek/)
+  await becomes(
+    'whom it is about',
+    () => person.inputValue(),
+    (name) => /Vertrek/.test(name),
+  )
 })
 
 journey(
@@ -84,5 +89,5 @@ journey('a student sees what happened to them, and has nothing to take along', {
     .getByText(say('activities.events.session_started', { who: say('activities.you') }))
     .first()
     .waitFor()
-  assert.equal(await main.getByRole('button', { name: say('activities.export.submit') }).count(), 0)
+  await seesCount(main.getByRole('button', { name: say('activities.export.submit') }), 0)
 })

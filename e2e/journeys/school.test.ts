@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict'
 import { journey, type Traveller } from '../support/journey.ts'
+import { seesCount } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const link = ({ page }: Traveller, key: string) => page.getByRole('link', { name: say(key) }).first()
@@ -105,7 +105,7 @@ journey(
       .waitFor()
     await page.getByRole('button', { name: say('levels.up', { name: level }) }).click()
     const items = page.getByRole('list', { name: say('levels.title') }).getByRole('listitem')
-    assert.ok(!(await items.last().textContent())?.includes(level), 'it went up one place')
+    await items.last().filter({ hasNotText: level }).waitFor()
     await page.getByRole('link', { name: say('levels.delete.one', { name: level }) }).click()
     await press(they, 'levels.delete.verb')
     await items.filter({ hasText: level }).waitFor({ state: 'detached' })
@@ -161,10 +161,10 @@ journey(
       .getByText(/\d+ leerling/)
       .first()
       .waitFor()
-    assert.equal(await page.getByText(say('groups.table.noMentor')).count(), 0)
+    await seesCount(page.getByText(say('groups.table.noMentor')), 0)
     await page.getByRole('table').getByRole('link', { name: 'H3B', exact: true }).click()
     await page.getByRole('heading', { name: say('groups.members.noneOfYours') }).waitFor()
-    assert.equal(await page.getByText(say('groups.mentors.none')).count(), 0)
+    await seesCount(page.getByText(say('groups.mentors.none')), 0)
   },
 )
 
@@ -180,4 +180,22 @@ journey('of several periods one chooses, and the device remembers', {}, async ({
   await kept
   await visit('/dashboard')
   await choice.locator('option:checked', { hasText: other }).waitFor({ state: 'attached' })
+})
+
+journey('several students are put into a class from the list of people', { tenant: 'raayland' }, async (they) => {
+  const { page, visit, signIn } = they
+  await signIn('schooladmin')
+  await visit('/users?role=student')
+  for (const row of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(row).check()
+  await page.getByRole('button', { name: say('users.actions.putInGroup') }).click()
+  const dialog = page.getByRole('dialog', { name: say('users.chooseClass.title') })
+  const put = dialog.getByRole('button', { name: say('users.actions.putInGroup') })
+  await put.click()
+  await dialog.getByText(say('ui.problems.required')).waitFor()
+  const choice = dialog.getByRole('combobox')
+  const name = (await choice.locator('option').nth(1).textContent()) as string
+  await choice.selectOption({ index: 1 })
+  await put.click()
+  await page.getByText(say('bulk-actions.done.putInGroups', { count: 2 })).waitFor()
+  for (const row of [0, 1]) await page.locator('tbody tr').nth(row).getByText(name, { exact: true }).waitFor()
 })

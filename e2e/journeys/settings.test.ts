@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { indigo } from '#protocol/tenants/palettes.ts'
 import { seeFocus } from '../support/focus.ts'
 import { journey, type Traveller } from '../support/journey.ts'
+import { seesAttribute, seesCount, seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const path = '/instellingen/organisatie'
@@ -25,7 +26,7 @@ journey('a school changes the colours of its site and takes them back', { tenant
 
   await visit('/')
   assert.equal(await page.evaluate(styleOf('--p-700')), '#065f46')
-  assert.equal(await page.locator('html').getAttribute('data-shape'), 'straight')
+  await seesAttribute(page.locator('html'), 'data-shape', 'straight')
 
   await visit(path)
   await press(traveller, 'look.reset')
@@ -34,7 +35,7 @@ journey('a school changes the colours of its site and takes them back', { tenant
   await page.getByText(say('settings.look.saved')).waitFor()
   await visit('/')
   assert.equal(await page.evaluate(styleOf('--p-700')), indigo[700])
-  assert.equal(await page.locator('html').getAttribute('data-shape'), 'full')
+  await seesAttribute(page.locator('html'), 'data-shape', 'full')
 })
 
 journey(
@@ -46,7 +47,7 @@ journey(
     await visit(path)
     await press(they, 'look.save')
     await page.getByText(say('settings.look.unchanged')).waitFor()
-    assert.equal(await page.getByText(say('settings.look.saved')).count(), 0)
+    await seesCount(page.getByText(say('settings.look.saved')), 0)
   },
 )
 
@@ -64,7 +65,7 @@ journey(
     const why = say('settings.look.shades.missing', { shades: '950' })
     await page.getByRole('alert').getByText(say('settings.look.ignored', { why })).waitFor()
     await seeFocus(page, primary(traveller))
-    assert.equal(await page.getByText(say('settings.look.saved')).count(), 0)
+    await seesCount(page.getByText(say('settings.look.saved')), 0)
     assert.equal(await page.evaluate(styleOf('--p-700')), indigo[700])
   },
 )
@@ -100,9 +101,9 @@ journey(
     await page.getByText(say('settings.organization.saved')).waitFor()
     // Not a reload: a browser puts back what was typed there.
     await visit(path)
-    assert.equal(await city.inputValue(), 'Elburg')
-    assert.equal(await website.inputValue(), 'https://www.elburg.example')
-    assert.equal(await primary(traveller).count(), 0)
+    await seesValue(city, 'Elburg')
+    await seesValue(website, 'https://www.elburg.example')
+    await seesCount(primary(traveller), 0)
   },
 )
 
@@ -110,7 +111,7 @@ journey('a student has settings of their own and no others', {}, async ({ page, 
   await signIn('student')
   await visit('/instellingen')
   await page.getByRole('link', { name: say('settings.cards.profile.title') }).waitFor()
-  assert.equal(await page.getByRole('link', { name: say('settings.cards.look.title') }).count(), 0)
+  await seesCount(page.getByRole('link', { name: say('settings.cards.look.title') }), 0)
   expect(403)
   await visit(path)
   await page.getByRole('heading', { level: 1, name: say('pages.errors.403.title') }).waitFor()
@@ -121,5 +122,5 @@ journey('recent actions say what was put in the menu', { tenant: 'oldebroek' }, 
   await visit('/recente_acties')
   const who = say('activities.you')
   await page.getByText(say('activities.named.menuItem_created', { who, title: 'Nieuws' })).waitFor()
-  assert.equal(await page.getByText(say('activities.events.menuItem_created', { who })).count(), 0)
+  await seesCount(page.getByText(say('activities.events.menuItem_created', { who })), 0)
 })

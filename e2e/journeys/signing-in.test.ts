@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { arriveAt, doorOf, fields, fillIn, openAccountMenu } from '../support/door.ts'
 import { tabTo } from '../support/focus.ts'
 import { accounts, emailOf, journey, password } from '../support/journey.ts'
+import { seesAttribute, seesPath, seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 for (const tenant of ['demo', 'mas4you', 'raayland']) {
@@ -25,7 +26,7 @@ for (const tenant of ['demo', 'mas4you', 'raayland']) {
           .getByRole('link', { name: say('shell.signIn') })
           .waitFor()
         await visit('/dashboard')
-        assert.equal(new URL(page.url()).pathname, '/inloggen', 'the session is over')
+        await seesPath(page, '/inloggen', 'the session is over')
       },
     )
   }
@@ -33,7 +34,7 @@ for (const tenant of ['demo', 'mas4you', 'raayland']) {
 
 journey('a private page leads to the doors, and back after signing in', {}, async ({ page, visit }) => {
   await visit('/account/roles?van=mail')
-  assert.equal(new URL(page.url()).pathname, '/inloggen')
+  await seesPath(page, '/inloggen')
   await page
     .getByRole('main')
     .getByRole('link', { name: say('sign-in.doors.leerling.text') })
@@ -56,7 +57,7 @@ journey('a wrong password is said, and the address stays', {}, async ({ page, vi
   await fillIn(page, emailOf('mentor', 'demo'), 'niet mijn wachtwoord')
   const alert = page.getByRole('alert')
   await alert.getByText(say('sign-in.problems.wrong.title')).waitFor()
-  assert.equal(await fields(page).email.inputValue(), emailOf('mentor', 'demo'))
+  await seesValue(fields(page).email, emailOf('mentor', 'demo'))
   assert.ok(!(await context.cookies()).some(({ name }) => name === 'access-token'))
 })
 
@@ -72,11 +73,11 @@ journey('a field checks itself when one leaves it', {}, async ({ page, visit, ex
   await visit('/inloggen/school')
   await fields(page).email.fill('geen adres')
   await fields(page).email.blur()
-  assert.equal(await fields(page).email.getAttribute('aria-invalid'), 'true')
+  await seesAttribute(fields(page).email, 'aria-invalid', 'true')
   await page.getByText(say('ui.problems.email')).first().waitFor()
   await fields(page).email.fill(emailOf('mentor', 'demo'))
   await fields(page).email.blur()
-  assert.equal(await fields(page).email.getAttribute('aria-invalid'), null)
+  await seesAttribute(fields(page).email, 'aria-invalid', null)
 })
 
 journey('somebody with only a keyboard signs in and sees where they are', {}, async ({ page, visit }) => {

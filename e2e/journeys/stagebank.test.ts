@@ -14,7 +14,7 @@ const totalBecomes = (page: Page, isRight: (value: number) => boolean) =>
   becomes('the number of stages', () => total(page), isRight)
 const cardsBecome = (page: Page, isRight: (titles: string[]) => boolean) =>
   becomes('the titles', () => cards(page).getByRole('heading').allInnerTexts(), isRight)
-const filter = (page: Page) => page.getByRole('form', { name: say('stagebank.sectors.label') })
+const filter = (page: Page) => page.getByRole('form', { name: say('stagebank.filters.label') }).first()
 
 /** A hint that is too long is cut without a trace: the field itself does not overflow, so its words are measured. */
 const hintFits = `(() => {
@@ -31,13 +31,13 @@ journey('a visitor searches from the home page and opens a stage', { viewport: p
   await page.getByRole('searchbox', { name: say('home.raft.what') }).fill('voorlezen')
   await page.getByRole('button', { name: say('home.raft.look') }).click()
   await page.waitForURL((url) => url.pathname === '/stagebank' && url.searchParams.get('q') === 'voorlezen')
-  await cardsBecome(page, (titles) => titles.length > 0 && titles.every((title) => /voorlezen/i.test(title)))
+  await cardsBecome(page, (titles) => /voorlezen/i.test(titles[0] ?? ''))
 
   const first = cards(page).getByRole('link').first()
   const title = await first.innerText()
   await first.click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  const signIn = page.getByRole('link', { name: say('stagebank.respond.signIn') })
+  const signIn = page.getByRole('link', { name: say('applications.apply.guest.action') })
   const { pathname, search } = new URL(page.url())
   assert.equal(await signIn.getAttribute('href'), `/inloggen/leerling?terug=${encodeURIComponent(pathname + search)}`)
 })
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
     `the way back from a stage leads to the same page of the same search, ${how} scripts`,
     { viewport: phone, javaScriptEnabled },
     async ({ page, visit }) => {
-      const asked = '?sector=zorg&sector=kinderen&sort=title&per=12&page=2'
+      const asked = '?sector=zorg&sector=kinderen&per=12&page=2'
       await visit(`/stagebank${asked}`)
       const first = cards(page).getByRole('link').first()
       const title = await first.innerText()
@@ -63,17 +63,29 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 journey(
-  'on a narrow phone the hint is whole, and a chosen subject is in sight',
+  'on a narrow phone filters lie in a sheet that says how many there are, and chips let go of them',
   { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' },
   async ({ page, visit }) => {
-    await visit('/stagebank?sector=buurt')
-    const chip = filter(page).locator('label', { hasText: say('stagebank.sectors.buurt') })
-    await becomes(
-      'the place of the chip',
-      () => chip.boundingBox(),
-      (box) => box !== null && box.x >= 0 && box.x + box.width <= 320,
-    )
+    await visit('/stagebank')
     assert.ok(await page.evaluate(hintFits), 'the hint is not cut')
+    const all = await total(page)
+    await page.getByRole('button', { name: say('stagebank.filters.title') }).click()
+    const sheet = page.getByRole('dialog', { name: say('stagebank.filters.title') })
+    await sheet.getByRole('checkbox', { name: say('stagebank.sectors.buurt') }).click()
+    await page.waitForURL((url) => url.search === '?sector=buurt')
+    const show = sheet.getByRole('button', { name: /^Toon \d+ plekken$/ })
+    await becomes(
+      'the button',
+      () => show.innerText(),
+      (text) => Number.parseInt(text.slice(5), 10) < all,
+    )
+    await show.click()
+    await sheet.waitFor({ state: 'detached' })
+    await totalBecomes(page, (number) => number > 0 && number < all)
+    const label = say('stagebank.sectors.buurt')
+    await page.getByRole('link', { name: say('stagebank.chips.remove', { label }) }).click()
+    await page.waitForURL((url) => url.search === '')
+    await totalBecomes(page, (number) => number === all)
   },
 )
 
@@ -105,14 +117,66 @@ journey('hours, order, page size and pages work', { viewport: desktop }, async (
   await page.getByRole('combobox', { name: say('stagebank.per.label') }).selectOption('12')
   await page.waitForURL((url) => url.search === '?per=12')
   await cardsBecome(page, (titles) => titles.length === 12)
-  await page.getByRole('combobox', { name: say('stagebank.sort.label') }).selectOption('title')
-  await page.waitForURL((url) => url.search === '?sort=title&per=12')
-  const byName = (titles: string[]) => titles.toSorted((a, b) => a.localeCompare(b, 'nl')).join()
-  await cardsBecome(page, (titles) => titles.join() === byName(titles))
   await page.getByRole('link', { name: say('table.next') }).click()
   await page.waitForURL((url) => url.searchParams.get('page') === '2')
-  await page.getByRole('combobox', { name: say('stagebank.hoursFilter.label') }).selectOption('10')
-  await page.waitForURL((url) => url.searchParams.get('hours') === '10' && !url.searchParams.has('page'))
+  await filter(page)
+    .getByRole('combobox', { name: say('stagebank.hoursFilter.label') })
+    .selectOption('10')
+  await page.waitForURL((url) => url.searchParams.get('uren') === '10' && !url.searchParams.has('page'))
+  await visit('/stagebank?plaats=Soest')
+  await page.getByRole('combobox', { name: say('stagebank.sort.label') }).selectOption('nieuw')
+  await page.waitForURL((url) => url.search === '?plaats=Soest&sort=nieuw')
+})
+
+journey(
+  'a place is asked by name, and one that nobody knows is said at the field',
+  { viewport: desktop },
+  async (my) => {
+    const { page, visit } = my
+    await visit('/stagebank')
+    const place = filter(page).getByRole('combobox', { name: say('stagebank.place.label') })
+    await place.fill('Soest')
+    await place.press('Enter')
+    await page.waitForURL((url) => url.search === '?plaats=Soest')
+    await cards(page).first().getByText(/ km$/).waitFor()
+    await filter(page)
+      .getByRole('combobox', { name: say('stagebank.radius.label') })
+      .selectOption('5')
+    await page.waitForURL((url) => url.search === '?plaats=Soest&straal=5')
+    await place.fill('Nergenshuizen')
+    await place.press('Enter')
+    await page.getByText(say('stagebank.place.unknown', { place: 'Nergenshuizen' })).waitFor()
+  },
+)
+
+journey('a student keeps a stage and a search, and finds both back', { viewport: phone }, async (my) => {
+  const { page, visit, signIn } = my
+  await signIn('student')
+  await visit('/stagebank?q=tuin&leeftijd=alle')
+  const card = cards(page).first()
+  const title = await card.getByRole('heading').innerText()
+  const keep = card.getByRole('button', { name: say('favourites.button.label', { title }) })
+  if ((await keep.getAttribute('aria-pressed')) === 'false') await keep.click()
+  await becomes(
+    'the ribbon',
+    () => keep.getAttribute('aria-pressed'),
+    (pressed) => pressed === 'true',
+  )
+  await page.getByRole('button', { name: say('saved-searches.save.button') }).click()
+  await page.getByRole('button', { name: say('saved-searches.save.done') }).waitFor()
+  await visit('/favorieten')
+  const kept = cards(page).filter({ hasText: title }).first()
+  await kept.getByRole('button', { name: say('favourites.button.label', { title }) }).click()
+  await kept.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: say('favourites.tabs.searches') }).click()
+  await page.getByRole('button', { name: say('saved-searches.delete', { name: 'tuin' }) }).click()
+  await page.getByRole('button', { name: say('saved-searches.undo') }).click()
+  await page.getByRole('button', { name: say('saved-searches.delete', { name: 'tuin' }) }).waitFor()
+  await page
+    .getByRole('link', { name: say('saved-searches.open') })
+    .first()
+    .click()
+  await page.waitForURL((url) => url.pathname === '/stagebank' && url.searchParams.get('q') === 'tuin')
 })
 
 journey('nothing found offers a wider question', {}, async ({ page, visit }) => {
@@ -135,15 +199,16 @@ journey(
       .getByRole('button', { name: say('stagebank.apply') })
       .click()
     await page.waitForURL((url) => url.searchParams.getAll('sector').join() === 'zorg,dieren')
-    await page.getByRole('combobox', { name: say('stagebank.hoursFilter.label') }).selectOption('20')
-    await page
-      .locator('form', { has: page.getByRole('combobox', { name: say('stagebank.hoursFilter.label') }) })
+    await filter(page)
+      .getByRole('combobox', { name: say('stagebank.hoursFilter.label') })
+      .selectOption('20')
+    await filter(page)
       .getByRole('button', { name: say('stagebank.apply') })
       .click()
-    await page.waitForURL((url) => url.searchParams.get('hours') === '20' && url.searchParams.get('sector') === 'zorg')
-    await page.getByRole('searchbox', { name: say('stagebank.search.label') }).fill('met')
+    await page.waitForURL((url) => url.searchParams.get('uren') === '20' && url.searchParams.get('sector') === 'zorg')
+    await page.getByRole('searchbox', { name: say('stagebank.search.label') }).fill('kinderen')
     await page.getByRole('button', { name: say('stagebank.search.go') }).click()
-    await page.waitForURL((url) => url.searchParams.get('q') === 'met' && url.searchParams.get('hours') === '20')
+    await page.waitForURL((url) => url.searchParams.get('q') === 'kinderen' && url.searchParams.get('uren') === '20')
   },
 )
 
@@ -167,7 +232,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 journey('a pin of the map opens a card by keyboard, and Escape leads back', { viewport: desktop }, async (my) => {
   const { page, visit } = my
-  await visit('/stagebank?per=12')
+  await visit('/stagebank?q=voorlezen')
   const pin = page
     .getByRole('region', { name: say('map.label') })
     .locator('[role=button][aria-pressed]')

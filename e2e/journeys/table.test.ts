@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { becomes } from '../support/becomes.ts'
 import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
+import { seesAttribute, seesCount, seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const path = '/dev/ui/table'
@@ -19,7 +21,7 @@ journey('every choice of a table is in its address, and "back" takes it back', {
   await visit(path)
   const first = await titles(page)
   assert.equal(first.length, 15)
-  assert.equal(await header(page, 'title').getAttribute('aria-sort'), 'ascending')
+  await seesAttribute(header(page, 'title'), 'aria-sort', 'ascending')
   await header(page, 'title').getByRole('link').click()
   await page.waitForURL((url) => url.searchParams.get('sort') === '-title')
   await sorted(page, 'descending')
@@ -53,7 +55,7 @@ journey('the key / leads to the search box, which searches while one types', {},
     .last()
     .click()
   await rows(page).first().waitFor()
-  assert.equal(await input.inputValue(), '')
+  await seesValue(input, '')
 })
 
 journey('filters are chosen together and taken away one by one', {}, async ({ page, visit }) => {
@@ -74,7 +76,7 @@ journey('filters are chosen together and taken away one by one', {}, async ({ pa
 
 journey('columns and row height stay as somebody chose them', {}, async ({ page, visit }) => {
   await visit(path)
-  assert.equal(await header(page, 'hours').count(), 0)
+  await seesCount(header(page, 'hours'), 0)
   await opener(page, 'table.columns').click()
   await box(page, 'dev-ui.table.columns.hours').check()
   await box(page, 'dev-ui.table.columns.sector').uncheck()
@@ -83,14 +85,14 @@ journey('columns and row height stay as somebody chose them', {}, async ({ page,
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: say('table.done') }).click()
   await header(page, 'hours').waitFor()
-  assert.equal(await header(page, 'sector').count(), 0)
+  await seesCount(header(page, 'sector'), 0)
   await page.getByRole('link', { name: say('table.density.compact') }).click()
   await page.getByRole('link', { name: say('table.density.comfortable') }).waitFor()
   assert.equal(Math.round((await rows(page).first().boundingBox())?.height ?? 0), 56)
 
   await visit(path)
-  assert.equal(await header(page, 'hours').count(), 1, 'also without the address')
-  assert.equal(await header(page, 'sector').count(), 0)
+  await seesCount(header(page, 'hours'), 1, 'also without the address')
+  await seesCount(header(page, 'sector'), 0)
   assert.equal(Math.round((await rows(page).first().boundingBox())?.height ?? 0), 56)
 })
 
@@ -107,9 +109,9 @@ journey('with the keyboard one walks through rows, ticks and opens them', {}, as
   const bar = page.getByRole('region', { name: say('table.bulk') })
   await bar.getByText(say('table.selected', { count: 3 })).waitFor()
   await bar.getByRole('button', { name: /^Selecteer alle \d+$/ }).click()
-  assert.equal(await page.locator('tr[data-ticked]').count(), 15)
+  await seesCount(page.locator('tr[data-ticked]'), 15)
   await bar.getByRole('button', { name: say('table.clear') }).click()
-  assert.equal(await page.locator('tr[data-ticked]').count(), 0)
+  await seesCount(page.locator('tr[data-ticked]'), 0)
 
   await rows(page).nth(3).focus()
   await page.keyboard.press('Enter')
@@ -138,8 +140,12 @@ journey('a row has a menu of its own', {}, async ({ page, visit }) => {
 journey('a thousand rows: only those in sight are drawn, and End leads to the last', {}, async ({ page, visit }) => {
   await visit(`${path}?rows=1000`)
   await page.locator('tr[data-id="row-900"]').waitFor({ state: 'detached' })
-  assert.ok((await rows(page).count()) < 100)
-  assert.equal(await page.getByRole('table').getAttribute('aria-rowcount'), '1001')
+  await becomes(
+    'only what is in sight',
+    () => rows(page).count(),
+    (count) => count < 100,
+  )
+  await seesAttribute(page.getByRole('table'), 'aria-rowcount', '1001')
   await rows(page).first().focus()
   await page.keyboard.press('End')
   await page.locator('tr[data-id="row-1000"]:focus').waitFor()
@@ -150,7 +156,7 @@ journey('on a phone a row is two lines, and filters and order come up from below
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
   const row = rows(page).first()
   assert.ok(((await row.boundingBox())?.height ?? 0) < 90)
-  assert.ok(await row.getByRole('link').isVisible())
+  await row.getByRole('link').waitFor()
   await opener(page, 'table.filter').click()
   const sort = page.getByLabel(say('table.sortBy'))
   await sort.selectOption('-createdAt')
@@ -210,10 +216,6 @@ journey(
     await box(page, 'dev-ui.table.columns.hours').check()
     await page.getByRole('button', { name: say('table.done') }).click()
     await header(page, 'hours').waitFor()
-    assert.equal(
-      await page.getByRole('checkbox', { name: say('table.selectPage') }).count(),
-      0,
-      'no box that does nothing',
-    )
+    await seesCount(page.getByRole('checkbox', { name: say('table.selectPage') }), 0, 'no box that does nothing')
   },
 )

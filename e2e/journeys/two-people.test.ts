@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { journey, type Traveller, travel } from '../support/journey.ts'
+import { seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const box = (page: Page, field: string) => page.getByRole('textbox', { name: say(`users.fields.${field}`) })
@@ -45,14 +45,14 @@ journey('who saves second is told what changed, loses nothing and decides per fi
   await notice(page).waitFor()
   await notice(page).getByText('Eerste').waitFor()
   await notice(page).getByText('Tweede').waitFor()
-  assert.equal(await box(page, 'firstName').inputValue(), 'Mijnnaam', 'what nobody else touched is kept')
-  assert.equal(await box(page, 'lastName').inputValue(), 'Tweede', 'what both changed is kept as typed')
-  assert.equal(await box(page, 'phoneNumber').inputValue(), '0612345678', 'what only they changed is taken over')
+  await seesValue(box(page, 'firstName'), 'Mijnnaam', 'what nobody else touched is kept')
+  await seesValue(box(page, 'lastName'), 'Tweede', 'what both changed is kept as typed')
+  await seesValue(box(page, 'phoneNumber'), '0612345678', 'what only they changed is taken over')
 
   const take = say('ui.conflict.takeField', { field: say('users.fields.lastName') })
   await page.getByRole('button', { name: take }).click()
   await page.getByRole('button', { name: take }).waitFor({ state: 'detached' })
-  assert.equal(await box(page, 'lastName').inputValue(), 'Eerste')
+  await seesValue(box(page, 'lastName'), 'Eerste')
   await notice(page)
     .getByRole('button', { name: say('ui.conflict.save') })
     .click()
@@ -86,15 +86,15 @@ journey('without scripts it is the same', { javaScriptEnabled: false }, async (t
   await saveFirst(path)
   await save(page).click()
   await notice(page).waitFor()
-  assert.equal(await box(page, 'firstName').inputValue(), 'Mijnnaam')
-  assert.equal(await box(page, 'lastName').inputValue(), 'Tweede')
-  assert.equal(await box(page, 'phoneNumber').inputValue(), '0612345678')
+  await seesValue(box(page, 'firstName'), 'Mijnnaam')
+  await seesValue(box(page, 'lastName'), 'Tweede')
+  await seesValue(box(page, 'phoneNumber'), '0612345678')
   await page
     .getByRole('button', { name: say('ui.conflict.takeField', { field: say('users.fields.lastName') }) })
     .click()
   await notice(page).waitFor()
-  assert.equal(await box(page, 'lastName').inputValue(), 'Eerste')
-  assert.equal(await box(page, 'firstName').inputValue(), 'Mijnnaam')
+  await seesValue(box(page, 'lastName'), 'Eerste')
+  await seesValue(box(page, 'firstName'), 'Mijnnaam')
   await notice(page)
     .getByRole('button', { name: say('ui.conflict.save') })
     .click()

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict'
 import { emailOf, journey, type Traveller } from '../support/journey.ts'
+import { seesCount, seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const button = ({ page }: Traveller, key: string) => page.getByRole('button', { name: say(key), exact: true })
@@ -63,7 +63,7 @@ journey('a field that is wrong says so when one leaves it, and the form keeps wh
   await box(they, 'users.fields.firstName').fill('Sanne')
   await button(they, 'users.add.submit').click()
   await page.getByRole('alert').waitFor()
-  assert.equal(await box(they, 'users.fields.firstName').inputValue(), 'Sanne')
+  await seesValue(box(they, 'users.fields.firstName'), 'Sanne')
 })
 
 journey('what only the server knows to be wrong stays at its field until that is changed', {}, async (they) => {
@@ -96,10 +96,10 @@ journey('a mentor sees their own students and can only read', { tenant: 'raaylan
   await signIn('mentor')
   await visit('/users')
   await page.getByRole('heading', { level: 1, name: say('users.titleMentor') }).waitFor()
-  assert.equal(await page.getByRole('link', { name: say('users.add.open') }).count(), 0)
+  await seesCount(page.getByRole('link', { name: say('users.add.open') }), 0)
   await page.locator('tbody').getByRole('link').first().click()
   await page.getByRole('heading', { level: 2, name: say('users.student.title') }).waitFor()
-  assert.equal(await page.getByRole('link', { name: say('users.actions.edit'), exact: true }).count(), 0)
+  await seesCount(page.getByRole('link', { name: say('users.actions.edit'), exact: true }), 0)
 })
 
 journey('a company looks after its own people', { tenant: 'raayland' }, async ({ visit, signIn, page }) => {

@@ -3,6 +3,7 @@ import { tenantByKey } from '#protocol/tenants/all.ts'
 import { fields } from '../support/door.ts'
 import { seeFocus } from '../support/focus.ts'
 import { isListening, journey, serverUrl } from '../support/journey.ts'
+import { seesAttribute, seesCount, seesPath, seesValue } from '../support/sees.ts'
 import { type Locale, say } from '../support/words.ts'
 
 const styleOf = (name: string) => `getComputedStyle(document.documentElement).getPropertyValue('${name}').trim()`
@@ -24,7 +25,7 @@ for (const key of ['demo', 'mas4you', 'raayland']) {
     const home = page.getByRole('banner').getByRole('link', { name: say('shell.toHome', { app: tenant.appName }) })
     assert.match(await home.innerText(), new RegExp(tenant.name))
     await page.getByText(tenant.slogan.nl).first().waitFor()
-    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
+    await seesCount(page.getByRole('heading', { level: 1 }), 1)
     const cards = page.getByRole('region', { name: say('home.new.title') }).getByRole('heading', { level: 3 })
     const shown = await cards.allInnerTexts()
     assert.deepEqual(shown, await newestVacancies(key))
@@ -38,7 +39,7 @@ for (const key of ['demo', 'mas4you', 'raayland']) {
     { tenant: key, locale: 'en-GB' },
     async ({ page, visit }) => {
       await visit('/')
-      assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+      await seesAttribute(page.locator('html'), 'lang', 'en')
       await page.getByText(tenant.slogan.en).first().waitFor()
     },
   )
@@ -53,13 +54,13 @@ journey('the language changes in place: same page, and what was typed stays', {}
   await press('en', 'nl')
   const english = page.getByRole('textbox', { name: say('sign-in.fields.email', {}, 'en') })
   await english.waitFor()
-  assert.equal(await english.inputValue(), 'half getypt')
+  await seesValue(english, 'half getypt')
   assert.equal(page.url(), address)
-  assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+  await seesAttribute(page.locator('html'), 'lang', 'en')
 
   await page.reload()
   await isListening(page)
-  assert.equal(await page.locator('html').getAttribute('lang'), 'en', 'the choice is kept')
+  await seesAttribute(page.locator('html'), 'lang', 'en', 'the choice is kept')
   await press('nl', 'en')
   await fields(page).email.waitFor()
 })
@@ -68,7 +69,7 @@ journey('the language changes without scripts', { javaScriptEnabled: false }, as
   await visit('/privacyverklaring')
   await page.getByRole('button', { name: say('shell.languages.en') }).click()
   await page.getByRole('heading', { level: 1, name: say('pages.privacy.title', {}, 'en') }).waitFor()
-  assert.equal(new URL(page.url()).pathname, '/privacyverklaring')
+  await seesPath(page, '/privacyverklaring')
 })
 
 for (const path of ['/bestaat/niet', '/dashboard/bestaat-niet']) {

@@ -25,4 +25,4 @@ export async function mailCame(tenant: string, end: string): Promise<void> {
 }
 
 const read = async (path: string) => (await fetch(serverUrl() + path)).text()
-const unescaped = (text: string) => text.replaceAll('&amp;', '&')
+const unescaped = (text: string) => text.replaceAll(/&(amp|#38);/g, '&')

@@ -42,6 +42,19 @@ async function anImport(): Promise<string> {
   return data.id
 }
 
+/** A vacancy that the school of the demo site offers itself, not finished yet. */
+async function ownVacancy(): Promise<string> {
+  const organization_id = await firstOfSchool('current_organizations')
+  const body = JSON.stringify({
+    data: { type: 'vacancies', attributes: { organization_id, title: 'Helpen op school' } },
+  })
+  const headers = { ...keys, 'content-type': 'application/vnd.api+json' }
+  const made = await fetch(`${serverUrl()}/api/v1/vacancies`, { method: 'POST', headers, body })
+  const { data } = (await made.json()) as { data: { id: string } }
+  return data.id
+}
+const draft = await ownVacancy()
+
 /**
  * What stands for a part of an address that differs, by the whole address or else by the part alone; a new one fails
  * the tests until it is named here.
@@ -50,6 +63,11 @@ const samples: Record<string, string[]> = {
   '/:slug': ['voor-leerlingen', 'veelgestelde-vragen'],
   '/nieuws/:slug': ['vijf-tips-voor-je-eerste-dag'],
   '/stagebank/:id': [await openVacancy()],
+  '/stagebank/:id/melden': [await openVacancy()],
+  '/vacancies/:id': [draft],
+  '/vacancies/:id/edit': [draft],
+  '/stagebank/:id/aanmelden': [await openVacancy()],
+  '/aanmeldingen/:id': [await firstOfSchool('applications')],
   '/account/inloggen-als/:id': [await firstOfSchool('users?filter[with_role]=student&filter[status_eq]=active')],
   '/account/verwijderverzoek/:id': [await firstOfSchool('deletion_requests?filter[status_eq]=pending')],
   '/users/:id': [await firstOfSchool('users?filter[with_role]=student&filter[status_eq]=active')],
@@ -77,6 +95,7 @@ const queries: Record<string, string> = {
   '/auth/reset': '?reset_password_token=verlopen',
   '/inloggen/kennisnet/error': '?code=account_conflict',
   '/confirm': '?confirmation_token=verlopen',
+  '/aanmeldingen/antwoord': '?token=verlopen',
 }
 
 /** Every page of the site map, so that no page is forgotten. Only screens: files and actions have nothing to see. */

@@ -63,6 +63,7 @@ export const activityKinds = {
   signIn: ['session', 'password', 'identity'],
   people: ['account', 'user', 'role', 'email', 'student', 'bulk'],
   organizations: ['organization'],
+  vacancies: ['vacancy', 'application'],
   school: [
     'group',
     'groups',
@@ -74,6 +75,8 @@ export const activityKinds = {
     'internshipPeriods',
     'schoolYear',
     'tag',
+    'selfFound',
+    'proposal',
   ],
   content: ['contentPage', 'menuItem', 'site', 'file'],
   import: ['import', 'importJob'],

@@ -1,5 +1,5 @@
 import { command, event, query, resource, toOne } from './define.ts'
-import { email, id, integer, list, oneOf, text, timestamp } from './fields.ts'
+import { boolean, email, id, integer, list, oneOf, text, timestamp } from './fields.ts'
 
 export const applicationStatuses = [
   /** With the mentor, where the period asks for that. */
@@ -20,7 +20,16 @@ export const applicationStatuses = [
 /** Still undecided. */
 export const openApplicationStatuses = ['submitted', 'with_host', 'read', 'in_talk', 'waiting', 'offered'] as const
 /** The host has to say something. */
-const atHost = ['with_host', 'read', 'in_talk'] as const
+export const atHostStatuses = ['with_host', 'read', 'in_talk'] as const
+const atHost = atHostStatuses
+
+/** How old somebody is, as far as a host needs to know. */
+export const ageBands = ['under_14', '14_15', '16_17', '18_plus'] as const
+export const mostOpenApplications = 10
+/** Days a host has to answer, days a student has to take an offered place, and when a host is reminded. */
+export const answerDays = 15
+export const offerDays = 3
+export const reminderDays = [7, 14] as const
 
 export const applications = resource('applications', {
   attributes: {
@@ -32,12 +41,26 @@ export const applications = resource('applications', {
     talkAt: timestamp({ optional: true, readOnly: true }),
     talkPlace: text({ optional: true, readOnly: true }),
     talkNote: text({ optional: true, readOnly: true }),
+    /**
+     * What a host may know: the first name and an initial; from acceptance on the whole name and how to reach the
+     * student, until a month after the end.
+     */
+    studentName: text({ readOnly: true }),
+    studentEmail: text({ optional: true, readOnly: true }),
+    studentPhone: text({ optional: true, readOnly: true }),
+    ageBand: oneOf(ageBands, { optional: true, readOnly: true }),
+    /** None for a volunteer. */
+    schoolName: text({ optional: true, readOnly: true }),
+    /** Who answers at the host, for the student. */
+    contactName: text({ optional: true, readOnly: true }),
     handlerName: text({ optional: true, readOnly: true }),
     handlerEmail: text({ optional: true, readOnly: true }),
     /** How many are before this one in line; only while waiting. */
     waitingBefore: integer({ optional: true, readOnly: true }),
     expiresAt: timestamp({ optional: true, readOnly: true }),
     extendedAt: timestamp({ optional: true, readOnly: true }),
+    /** When the host got it. */
+    sentAt: timestamp({ optional: true, readOnly: true }),
     readAt: timestamp({ optional: true, readOnly: true }),
     decidedAt: timestamp({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
@@ -71,7 +94,8 @@ export const applicationMentorApproved = event('application.mentorApproved', wha
 export const applicationRefused = event('application.refused', { ...what, reason: text() })
 export const applicationTalkProposed = event('application.talkProposed', what)
 export const applicationOffered = event('application.offered', what)
-export const applicationAccepted = event('application.accepted', { ...what, internshipId: id() })
+/** A volunteer gets no internship. */
+export const applicationAccepted = event('application.accepted', { ...what, internshipId: id({ optional: true }) })
 export const applicationDeclined = event('application.declined', { ...what, reason: text() })
 /** `because` is given when it went by itself: the student was accepted elsewhere, or the vacancy went away. */
 export const applicationWithdrawn = event('application.withdrawn', {
@@ -79,7 +103,7 @@ export const applicationWithdrawn = event('application.withdrawn', {
   because: oneOf(['student', 'accepted_elsewhere', 'vacancy_gone'] as const),
 })
 export const applicationQueued = event('application.queued', what)
-export const applicationExpired = event('application.expired', what)
+export const applicationExpired = event('application.expired', { ...what, was: oneOf(openApplicationStatuses) })
 export const applicationExtended = event('application.extended', what)
 export const applicationTransferred = event('application.transferred', { ...what, toName: text() })
 
@@ -92,6 +116,8 @@ export const apply = command('apply', 'POST /applications', {
     weekdays: list(integer({ min: 1, max: 7 }), { optional: true, max: 7 }),
     /** For whom, when staff of the school does it; without it, for oneself. */
     studentId: id({ optional: true }),
+    /** Also when the student has a place in this period already; without it that is refused (application.placed). */
+    evenSo: boolean({ optional: true }),
   },
   emits: [applicationCreated, applicationAccepted, applicationQueued],
   summary: 'Apply for a place; when all are taken, get in line',
@@ -109,6 +135,12 @@ export const mentorRefuseApplication = command('mentorRefuseApplication', 'PUT /
   input: { reason },
   emits: [applicationRefused],
   summary: 'The school does not agree, and says why',
+})
+/** Opening a link or a list says nothing; a host who looks at one application on its own page has read it. */
+export const readApplication = command('readApplication', 'PUT /applications/:id/read', {
+  on: applications,
+  when: { status: atHost },
+  summary: 'The host has seen it; the student can tell',
 })
 export const proposeTalk = command('proposeTalk', 'PUT /applications/:id/talk', {
   on: applications,
@@ -169,7 +201,36 @@ export const openApplicationLink = command('openApplicationLink', 'POST /applica
   input: { token: text({ max: 100 }) },
   summary: 'Read the application a link in a mail is about',
 })
+export type LinkedApplication = {
+  status: (typeof applicationStatuses)[number]
+  vacancy: string
+  organization: string
+  studentName: string
+  ageBand: (typeof ageBands)[number] | null
+  school: string | null
+  motivation: string | null
+  weekdays: number[]
+  createdAt: string
+  talkAt: string | null
+  talkPlace: string | null
+  talkNote: string | null
+  expiresAt: string | null
+  extendedAt: string | null
+  reason: string | null
+  /** Who answered it and when, once that is done. */
+  decidedBy: string | null
+  decidedAt: string | null
+  /** From acceptance on: how to reach the student. */
+  studentEmail: string | null
+  studentPhone: string | null
+  /** Whoever answers it now, when it was passed on. */
+  handlerName: string | null
+  placesLeft: number
+  /** What this link can still do; nothing once it is decided or passed on to somebody else. */
+  answers: (typeof linkAnswers)[number][]
+}
 export const linkAnswers = ['accept', 'decline', 'talk', 'extend', 'transfer'] as const
+/** Answers with the application as it is now, a `LinkedApplication`. The same answer twice is one answer. */
 export const answerApplicationLink = command('answerApplicationLink', 'POST /application_links/answer', {
   access: 'public',
   input: {
@@ -182,9 +243,23 @@ export const answerApplicationLink = command('answerApplicationLink', 'POST /app
     name: text({ max: 120, optional: true }),
     email: email({ optional: true }),
   },
+  emits: [
+    applicationAccepted,
+    applicationDeclined,
+    applicationTalkProposed,
+    applicationExtended,
+    applicationTransferred,
+  ],
   summary: 'Answer an application without an account',
 })
 
+export type ApplicationCounts = {
+  byStatus: Partial<Record<(typeof applicationStatuses)[number], number>>
+  /** Of those in sight: what this person can approve, answer, or say yes to. */
+  toApprove: number
+  toAnswer: number
+  toTake: number
+}
 /** How many wait for whom, for the menu and the dashboard. */
 export const applicationCounts = query('applicationCounts', 'GET /applications/counts', {
   summary: 'How many applications one has in each state',

@@ -57,7 +57,7 @@ type JsonResource = Linkage & {
   relationships?: Record<string, { data?: Linkage | Linkage[] | null }>
   meta?: { can?: Record<string, boolean> }
 }
-export type Page<T> = T[] & { records: number }
+export type Page<T> = T[] & { records: number; meta: Record<string, unknown> }
 
 /** What may be over a moment later. Asking again changes nothing, so a question is asked twice; a change never is. */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -205,5 +205,5 @@ function rowsOf<R extends Resource>(document: Document): Page<Row<R>> {
   const included = includedOf(document)
   const rows = (document.data as JsonResource[]).map((resource) => merge(resource, included, 3) as Row<R>)
   const records = (document.meta?.pagination as { records?: number } | undefined)?.records ?? rows.length
-  return Object.assign(rows, { records })
+  return Object.assign(rows, { records, meta: document.meta ?? {} })
 }

@@ -1,7 +1,7 @@
 import { command, event, query, resource, toMany, toOne } from './define.ts'
 import { boolean, date, id, integer, list, text, timestamp } from './fields.ts'
 import { studentProfiles } from './students.ts'
-import { students } from './users.ts'
+import { students, users } from './users.ts'
 
 export const levels = resource('levels', {
   attributes: {
@@ -117,6 +117,14 @@ export const assignGroup = command('assignGroup', 'PUT /students/:id/assign_grou
   },
   emits: [studentJoinedGroup],
   summary: 'Put a student in a class; the class before stays in the history',
+})
+
+/** The same from the list of people, where many can be ticked at once. */
+export const putInGroup = command('putInGroup', 'PUT /users/:id/assign_group', {
+  on: users,
+  input: { groupId: id() },
+  emits: [studentJoinedGroup],
+  summary: 'Put somebody who is a student in a class from today on',
 })
 
 export const removeFromGroup = command('removeFromGroup', 'PUT /students/:id/remove_from_group', {

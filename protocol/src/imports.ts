@@ -250,6 +250,8 @@ export const decideImportRows = command('decideImportRows', 'PUT /imports/:id/ro
     /** Which rows; without any: all that are still open, or of the outcome that is named. */
     rowIds: list(id(), { optional: true, max: 200 }),
     outcome: oneOf(rowOutcomes, { optional: true }),
+    /** Of those only the rows of this class. */
+    className: text({ max: 60, optional: true }),
     decision: oneOf(rowDecisions, { optional: true }),
     choiceId: id({ optional: true }),
     /** Cells that somebody put right, for one row. */

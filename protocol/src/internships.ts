@@ -1,5 +1,5 @@
 import { resource, toOne } from './define.ts'
-import { boolean, date, integer, number, oneOf, text, timestamp } from './fields.ts'
+import { boolean, date, integer, list, number, oneOf, text, timestamp } from './fields.ts'
 
 export const phaseKinds = [
   'search',
@@ -49,6 +49,12 @@ export const internships = resource('internships', {
     contactName: text({ optional: true, readOnly: true }),
     contactEmail: text({ optional: true, readOnly: true }),
     contactPhoneNumber: text({ optional: true, readOnly: true }),
+    /** As planned when it was agreed on; what was worked is in `hours`. */
+    plannedHours: integer({ optional: true, readOnly: true }),
+    /** 1 is Monday, 7 is Sunday. */
+    weekdays: list(integer({ min: 1, max: 7 }), { readOnly: true }),
+    city: text({ optional: true, readOnly: true }),
+    website: text({ optional: true, readOnly: true }),
     hours: number({ readOnly: true }),
     hoursSupervisor: number({ optional: true, readOnly: true }),
     updatingHoursAllowed: boolean({ readOnly: true }),

@@ -16,7 +16,8 @@ import {
 } from './fields.ts'
 
 export const organizationTypes = ['School', 'VolunteerCenter', 'NonProfit', 'Provider'] as const
-export const organizationStatuses = ['pending', 'approved', 'denied', 'archived'] as const
+/** Closing: it stops, and goes to the archive when the last internship there is over. */
+export const organizationStatuses = ['pending', 'approved', 'denied', 'closing', 'archived'] as const
 
 /** Those that receive students; they sign up themselves or are added. */
 export const hostTypes = ['NonProfit', 'Provider'] as const
@@ -113,6 +114,7 @@ export const organizationCreated = event('organization.created', aboutOrganizati
 export const organizationUpdated = event('organization.updated', aboutOrganization)
 export const organizationApproved = event('organization.approved', aboutOrganization)
 export const organizationDenied = event('organization.denied', aboutOrganization)
+export const organizationArchiveScheduled = event('organization.archive_scheduled', aboutOrganization)
 export const organizationArchived = event('organization.archived', aboutOrganization)
 export const organizationRestored = event('organization.restored', aboutOrganization)
 export const organizationReconsidered = event('organization.reconsidered', aboutOrganization)
@@ -141,7 +143,14 @@ export const updateOrganization = command('updateOrganization', 'PATCH /organiza
     status: oneOf(organizationStatuses),
     statusReason: text({ max: 500, optional: true }),
   },
-  emits: [organizationUpdated, organizationApproved, organizationDenied, organizationArchived, organizationRestored],
+  emits: [
+    organizationUpdated,
+    organizationApproved,
+    organizationDenied,
+    organizationArchiveScheduled,
+    organizationArchived,
+    organizationRestored,
+  ],
   summary: 'Change an organization, its status included',
 })
 
@@ -161,15 +170,16 @@ export const archiveOrganization = command('archiveOrganization', 'DELETE /organ
   on: organizations,
   when: { status: ['pending', 'approved', 'denied'] },
   input: { reason: text({ max: 500, optional: true }) },
-  emits: [organizationArchived],
-  summary: 'Archive an organization where no internship runs; its vacancies are no longer shown',
+  emits: [organizationArchived, organizationArchiveScheduled],
+  summary:
+    'Archive an organization; its vacancies are no longer shown. Where internships run it is closing until the last one ends',
 })
 
 export const restoreOrganization = command('restoreOrganization', 'PUT /organizations/:id/restore', {
   on: organizations,
-  when: { status: ['archived'] },
+  when: { status: ['archived', 'closing'] },
   emits: [organizationRestored],
-  summary: 'Bring an archived organization back',
+  summary: 'Bring an archived organization back, or keep one that was to be archived',
 })
 
 export const reconsiderOrganization = command('reconsiderOrganization', 'PUT /organizations/:id/reconsider', {

@@ -4,6 +4,7 @@ import { boolean, date, id, json, oneOf, text, timestamp } from './fields.ts'
 /** What is kept for how long; one line of the run and of the forecast each. */
 export const retentionClasses = [
   'motivation',
+  'application',
   'internship',
   'message',
   'signIn',

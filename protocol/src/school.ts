@@ -25,6 +25,8 @@ const permissions = {
   maySearch: boolean({ hasDefault: true }),
   mayApply: boolean({ hasDefault: true }),
   mayReportSelfFound: boolean({ hasDefault: true }),
+  /** A mentor agrees with an application before the host gets it. */
+  needsMentorApproval: boolean({ hasDefault: true }),
 }
 const periodStatus = oneOf(['active', 'archived'], { hasDefault: true })
 

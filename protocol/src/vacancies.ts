@@ -1,5 +1,6 @@
 import { resource, toMany, toOne } from './define.ts'
 import { boolean, date, id, integer, json, list, number, oneOf, text, timestamp } from './fields.ts'
+import { sectors } from './sectors.ts'
 
 export const vacancyStatuses = [
   'draft',
@@ -14,6 +15,16 @@ export const vacancyStatuses = [
 
 /** Kinds of education a place is meant for. A school's levels are names of its own and are read as one of these. */
 export const educationLevels = ['pro', 'vmbo-bk', 'vmbo-gt', 'havo', 'vwo', 'mbo'] as const
+
+/** Drawings to choose from, one for each kind of work; shown at /stock/<name>.svg. */
+export const stockImages = sectors
+export const stockImagePath = (name: string) => `/stock/${name}.svg`
+
+/** What a photo may be, for the form and for the server. */
+export const photoRules = { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 8_000_000 } as const
+/** How wide a photo is kept. */
+export const photoSizes = [1280, 640] as const
+export const photoPath = (fileId: string, size: (typeof photoSizes)[number]) => `/files/${fileId}/${size}`
 
 export const vacancies = resource('vacancies', {
   attributes: {
@@ -43,9 +54,15 @@ export const vacancies = resource('vacancies', {
     city: text({ optional: true, readOnly: true }),
     latitude: number({ optional: true, readOnly: true }),
     longitude: number({ optional: true, readOnly: true }),
+    /** The work is somewhere else than where the organization is; then this is its address. */
+    hasOwnPlace: boolean({ readOnly: true }),
+    street: text({ optional: true, readOnly: true }),
+    houseNumber: text({ optional: true, readOnly: true }),
+    postalCode: text({ optional: true, readOnly: true }),
+    /** Shown at /files/<id>/<size>. */
     photoId: id({ optional: true, readOnly: true }),
-    stockImage: text({ optional: true, readOnly: true }),
-    reviewReason: text({ optional: true, readOnly: true }),
+    /** One of our own drawings, for who has no photo. */
+    stockImage: oneOf(stockImages, { optional: true, readOnly: true }),
     publishedAt: timestamp({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
@@ -53,6 +70,8 @@ export const vacancies = resource('vacancies', {
   relationships: {
     organization: toOne('organizations', { readOnly: true }),
     tags: toMany('tags'),
+    /** Only for whoever looks after it. */
+    details: toOne('vacancyDetails', { optional: true, readOnly: true }),
   },
   filters: {
     id: ['eq', 'in'],
@@ -62,8 +81,47 @@ export const vacancies = resource('vacancies', {
     hours: ['lteq', 'gteq'],
     organizationId: ['eq', 'in'],
   },
-  scopes: { search: text({ max: 100 }) },
-  sorts: ['title', 'createdAt', 'publishedAt'],
+  scopes: {
+    search: text({ max: 100 }),
+    /** Those that one looks after. */
+    managed: boolean(),
+  },
+  sorts: ['title', 'status', 'startDate', 'endDate', 'createdAt', 'publishedAt'],
   defaultSort: 'title',
-  includes: ['organization', 'tags'],
+  includes: ['organization', 'tags', 'details', 'details.contactPerson', 'details.schools'],
+})
+
+/** What only those know who look after it: who answers, for which schools it is, and what was said about it. */
+export const vacancyDetails = resource('vacancyDetails', {
+  attributes: {
+    contactPersonId: id({ optional: true, readOnly: true }),
+    contactName: text({ optional: true, readOnly: true }),
+    contactEmail: text({ optional: true, readOnly: true }),
+    /** Why it was sent back or taken down. */
+    reviewReason: text({ optional: true, readOnly: true }),
+    placesTaken: integer({ readOnly: true }),
+    copiedFromId: id({ optional: true, readOnly: true }),
+    closedAt: timestamp({ optional: true, readOnly: true }),
+    updatedAt: timestamp({ readOnly: true }),
+  },
+  relationships: {
+    contactPerson: toOne('users', { optional: true, readOnly: true }),
+    schools: toMany('organizations'),
+  },
+  filters: { id: ['eq', 'in'] },
+  includes: ['contactPerson', 'schools'],
+})
+
+export type DayViews = { day: string; views: number }
+/** How it does: who looked, saved and applied, in numbers only. */
+export const vacancyStatistics = resource('vacancyStatistics', {
+  attributes: {
+    /** The last thirty days, also those on which nobody looked. */
+    viewsPerDay: json<DayViews[]>({ readOnly: true }),
+    views: integer({ readOnly: true }),
+    saves: integer({ readOnly: true }),
+    /** How many applications there are in each state. */
+    applications: json<Record<string, number>>({ readOnly: true }),
+  },
+  filters: { id: ['eq', 'in'] },
 })

@@ -1,4 +1,3 @@
-import type { Sql } from '#db/database.ts'
 import type { Site } from '#engine/call.ts'
 import type { Client } from '#protocol/client.ts'
 import { createOrganization } from '#protocol/organizations.ts'
@@ -6,9 +5,7 @@ import type { Sector } from '#protocol/sectors.ts'
 import type { OrganizationPattern } from './data/organization-pattern.ts'
 import { organizationPatterns } from './data/organizations.ts'
 import { type Place, places, type Region, regionCentres, streets } from './data/places.ts'
-import { vacancies as vacancyPatterns } from './data/vacancies.ts'
 import type { NewPerson } from './demo-people.ts'
-import { insertRows } from './insert-rows.ts'
 import type { Random } from './random.ts'
 
 export type Host = { id: string; name: string; kind: string; sector: Sector; phoneNumber: string; contact: NewPerson }
@@ -80,40 +77,4 @@ export async function addHosts(
     })
   }
   return hosts
-}
-
-/** Vacancies that fit what the host does; most are open, some are drafts, paused or closed. */
-export async function addVacancies(
-  sql: Sql,
-  random: Random,
-  hosts: Host[],
-  count: number,
-  period: { startDate: string; endDate: string },
-): Promise<HostVacancy[]> {
-  const made: HostVacancy[] = []
-  const rows: Record<string, unknown>[] = []
-  for (let index = 0; index < count; index++) {
-    const host = hosts[index % hosts.length] as Host
-    const fitting = vacancyPatterns.filter((pattern) => pattern.sector === host.sector)
-    const pattern = random.pick(fitting.length > 0 ? fitting : vacancyPatterns)
-    const id = random.uuid()
-    const status = index < count * 0.85 ? 'published' : random.pick(['draft', 'paused', 'closed'])
-    rows.push({
-      id,
-      organizationId: host.id,
-      title: pattern.title,
-      description: pattern.description,
-      sector: pattern.sector,
-      status,
-      places: random.int(1, 4),
-      hours: pattern.hours,
-      minimumAge: pattern.minimumAge,
-      weekdays: pattern.weekdays,
-      startDate: random.chance(0.6) ? period.startDate : null,
-      endDate: random.chance(0.6) ? period.endDate : null,
-    })
-    made.push({ id, title: pattern.title, hours: pattern.hours, host })
-  }
-  await insertRows(sql, 'vacancies', rows)
-  return made
 }

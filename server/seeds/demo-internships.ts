@@ -1,10 +1,11 @@
 import type { Sql } from '#db/database.ts'
 import type { Site } from '#engine/call.ts'
+import { type Phase, phasesOf, statusAt } from '#features/internships/default-phases.ts'
 import { internshipDescriptions, motivations } from './data/texts.ts'
 import type { Host, HostVacancy } from './demo-hosts.ts'
 import type { NewPerson } from './demo-people.ts'
 import { insertRows } from './insert-rows.ts'
-import { type Phase, phasesOf, statusAt } from './phases.ts'
+
 import type { Random } from './random.ts'
 
 export type InternshipPlan = {
@@ -29,7 +30,7 @@ export async function addInternships(sql: Sql, plan: InternshipPlan): Promise<vo
   const states: Record<string, unknown>[] = []
   const current: { id: string; phase: string }[] = []
   plan.students.forEach((student, index) => {
-    const at = index === 0 ? Math.floor(phases.length / 2) : index % (phases.length + 1)
+    const at = index === 0 ? Math.floor(phases.length / 2) : phaseOf(index, phases.length + 1)
     const internship = newInternship(plan, student, phases, at)
     const own = newPhases(plan, internship.id, phases, at, index % 8 === 3)
     internships.push(internship)
@@ -44,6 +45,9 @@ export async function addInternships(sql: Sql, plan: InternshipPlan): Promise<vo
     [JSON.stringify(current)],
   )
 }
+
+/** One step further in every round: mentors take turns as well, and each should have students in every phase. */
+const phaseOf = (index: number, count: number) => (index + Math.floor(index / count)) % count
 
 function newInternship({ site, random, ...plan }: InternshipPlan, student: NewPerson, phases: Phase[], at: number) {
   const selfFound = site.flags.selfFoundInternships && random.chance(0.2)

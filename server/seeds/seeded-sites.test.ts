@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { phasesOf } from '#features/internships/default-phases.ts'
 import { tenants } from '#protocol/tenants/all.ts'
 import { newDataDir, ServerProcess } from '#test/server-process.ts'
 import { until } from '#test/until.ts'
 import { demoAccounts, demoPassword } from './demo-people.ts'
-import { phasesOf } from './phases.ts'
 
 const settings = { DATA_DIR: await newDataDir(), SEED: 'demo' }
 const includes = 'student,organization,vacancy,current_phase,internship_period,contact_person,supervisor'
@@ -110,6 +110,7 @@ describe('the data of a site', () => {
       assert.ok(facts.late > 5, 'some are late')
       const expected = phasesOf({ flags } as Parameters<typeof phasesOf>[0]).map(({ kind }) => kind as string)
       assert.deepEqual(facts.phases.sort(), [...new Set(expected)].sort(), 'somebody stands at every phase')
+      assert.equal(facts.oneSided, 0, 'and the students of one mentor stand at different ones')
       assert.equal(facts.motivations > 0, flags.motivationField, 'motivation')
       assert.equal(facts.digital > 0, flags.digitalContracts, 'digital contracts')
       assert.equal(facts.paper > 0, !flags.digitalContracts, 'paper contracts')
@@ -187,7 +188,13 @@ async function factsOf(key: string) {
          count(*) filter (where i.self_found)::int as "selfFound",
          count(*) filter (where i.status <> 'completed' and p.due_on < today_nl()
            and p.status not in ('approved', 'skipped'))::int as late,
-         array_agg(distinct p.kind) as phases
+         array_agg(distinct p.kind) as phases,
+         (select count(*)::int from (
+            select m.mentor_id from mentored_students m
+            join internships o on o.tenant_id = m.tenant_id and o.student_id = m.student_id
+            join internship_phases at on at.tenant_id = o.tenant_id and at.id = o.current_phase_id
+            where m.tenant_id = t.id group by m.mentor_id
+            having count(*) >= 6 and count(distinct at.kind) < 3) x) as "oneSided"
        from tenants t join internships i on i.tenant_id = t.id
        join internship_phases p on p.tenant_id = i.tenant_id and p.id = i.current_phase_id
        where t.key = $1 group by t.id`,

@@ -6,8 +6,9 @@ import { internshipPeriods, schoolYears } from '#protocol/school.ts'
 import { createUser } from '#protocol/users.ts'
 import type { App } from '../src/app.ts'
 import { organizationPatterns } from './data/organizations.ts'
+import { addApplications } from './demo-applications.ts'
 import { addFormerStudents } from './demo-former.ts'
-import { addHosts, addVacancies, type Host, hostDetails, placesNear } from './demo-hosts.ts'
+import { addHosts, type Host, hostDetails, placesNear } from './demo-hosts.ts'
 import { addInternships } from './demo-internships.ts'
 import {
   addPeople,
@@ -19,7 +20,9 @@ import {
   somebody,
 } from './demo-people.ts'
 import { addSchoolLife } from './demo-school.ts'
+import { addSelfFound } from './demo-self-found.ts'
 import { addSignUps } from './demo-sign-ups.ts'
+import { addVacancies } from './demo-vacancies.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Random } from './random.ts'
 import { addContent } from './site-content.ts'
@@ -103,6 +106,8 @@ export async function tellStory(story: Story): Promise<void> {
   // Last, so that nothing that is drawn before them changes.
   await db.withTenant(site.id, (sql) => addFormerStudents(sql, random, houses.schoolId, today))
   await addSignUps(app, site, random, center, hosts)
+  await addSelfFound(app, site, await signIn(story, 'mentor'), period, hosts)
+  await addApplications(app, site, random, period.id)
 }
 
 type Houses = { schoolId: string; centerId: string }

@@ -29,11 +29,13 @@ import { importReportRoute } from './features/imports/report-route.ts'
 import { addImportUpload } from './features/imports/upload-route.ts'
 import { locateOrganization } from './features/organizations/locate-organization.ts'
 import { exportUsersRoute } from './features/users/export-users.ts'
+import { locateVacancy } from './features/vacancies/locate-vacancy.ts'
 import { features as allFeatures } from './features.ts'
 import { fileRoute } from './files/file-route.ts'
 import { folderStorage } from './files/folder-storage.ts'
 import { deleteFile } from './files/forget-file.ts'
 import { addLogoRoute } from './files/logo-route.ts'
+import { addPhotoRoute } from './files/photo-route.ts'
 import { s3Storage } from './files/s3-storage.ts'
 import { type HostRules, newCall, originsOf } from './http/context.ts'
 import { docsRoutes } from './http/docs/docs-routes.ts'
@@ -153,6 +155,7 @@ export async function buildApp({
   ]
   for (const route of routes) addRoute(http, route)
   await addLogoRoute(http, { road, storage })
+  await addPhotoRoute(http, { road, storage })
   await addImportUpload(http, road)
   addFaultRoute(http, http.faults)
   if (web) {
@@ -162,6 +165,7 @@ export async function buildApp({
       isDemo: env.seed === 'demo',
       hasEntree: Boolean(env.entree),
       mapTiles: env.mapTiles,
+      live,
       isDevelopment: env.isDevelopment,
       hasDevPages: !env.isProduction,
     })
@@ -176,7 +180,7 @@ export async function buildApp({
     mailer,
     live,
     startWorker: (options) => {
-      const outside = [deleteFile(storage), locateOrganization(env.pdokUrl)]
+      const outside = [deleteFile(storage), locateOrganization(env.pdokUrl), locateVacancy(env.pdokUrl)]
       const jobs = [...features.flatMap((feature) => feature.jobs), ...outside]
       return startWorker({ road, sites, system, mailer, log: http.log, jobs }, options)
     },

@@ -1,17 +1,25 @@
 import { activitiesFeature } from './features/activities/activities.feature.ts'
+import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { bulkActionsFeature } from './features/bulk-actions/bulk-actions.feature.ts'
 import { contentFeature } from './features/content/content.feature.ts'
 import { erasureFeature } from './features/erasure/erasure.feature.ts'
+import { favouritesFeature } from './features/favourites/favourites.feature.ts'
+import { fittingFeature } from './features/fitting/fitting.feature.ts'
 import { groupsFeature } from './features/groups/groups.feature.ts'
+import { homeFeature } from './features/home/home.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
 import { internshipsFeature } from './features/internships/internships.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { operationsFeature } from './features/operations/operations.feature.ts'
 import { organizationsFeature } from './features/organizations/organizations.feature.ts'
+import { proposalsFeature } from './features/proposals/proposals.feature.ts'
 import { retentionFeature } from './features/retention/retention.feature.ts'
+import { savedSearchesFeature } from './features/saved-searches/saved-searches.feature.ts'
 import { schoolFeature } from './features/school/school.feature.ts'
+import { selfFoundFeature } from './features/self-found/self-found.feature.ts'
 import { sessionsFeature } from './features/sessions/sessions.feature.ts'
 import { siteThemeFeature } from './features/site-theme/site-theme.feature.ts'
+import { stagebankFeature } from './features/stagebank/stagebank.feature.ts'
 import { studentsFeature } from './features/students/students.feature.ts'
 import { tagsFeature } from './features/tags/tags.feature.ts'
 import { usersFeature } from './features/users/users.feature.ts'
@@ -24,7 +32,15 @@ export const features = [
   sessionsFeature,
   schoolFeature,
   vacanciesFeature,
+  stagebankFeature,
+  favouritesFeature,
+  savedSearchesFeature,
+  fittingFeature,
+  applicationsFeature,
   internshipsFeature,
+  selfFoundFeature,
+  proposalsFeature,
+  homeFeature,
   studentsFeature,
   groupsFeature,
   tagsFeature,

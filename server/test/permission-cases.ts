@@ -13,13 +13,17 @@ import {
   type Target,
 } from '#test/permission-tools.ts'
 import type { Caller, PermissionWorld } from '#test/permission-world.ts'
+import { applicationSubjects } from '#test/permissions-applications.ts'
 import { bulkSubjects } from '#test/permissions-bulk.ts'
+import { favouriteSubjects } from '#test/permissions-favourites.ts'
 import { importSubjects } from '#test/permissions-imports.ts'
 import { organizationSubjects } from '#test/permissions-organizations.ts'
 import { peopleSubjects } from '#test/permissions-people.ts'
 import { privacySubjects } from '#test/permissions-privacy.ts'
 import { schoolSubjects } from '#test/permissions-school.ts'
+import { selfFoundSubjects } from '#test/permissions-self-found.ts'
 import { structureSubjects } from '#test/permissions-structure.ts'
+import { vacancySubjects } from '#test/permissions-vacancies.ts'
 import { randomEmail } from '#test/setup.ts'
 
 export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
@@ -150,12 +154,16 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
 
   return [
     ...(await schoolSubjects(w)),
+    ...(await applicationSubjects(w)),
     ...(await privacySubjects(w)),
     ...(await bulkSubjects(w)),
+    ...(await vacancySubjects(w)),
+    ...(await favouriteSubjects(w)),
     ...importSubjects(w),
     ...(await organizationSubjects(w)),
     ...(await peopleSubjects(w)),
     ...(await structureSubjects(w)),
+    ...(await selfFoundSubjects(w)),
     {
       title: 'Organizations',
       type: 'organizations',
@@ -209,6 +217,7 @@ export async function subjectsOf(w: PermissionWorld): Promise<Subject[]> {
         },
         command('inviteUser', 'PUT', '/users/:id/invite', users),
         command('resendInvitation', 'POST', '/users/:id/resend_confirmation_instructions', users),
+        command('putInGroup', 'PUT', '/users/:id/assign_group', users),
         { name: 'signInAsUser', targets: users, try: signInAs },
       ],
     },

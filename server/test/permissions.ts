@@ -1,11 +1,15 @@
 import { everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
+import { applicationPermissions } from '#test/permissions-applications.ts'
 import { bulkPermissions } from '#test/permissions-bulk.ts'
+import { favouritePermissions } from '#test/permissions-favourites.ts'
 import { importPermissions } from '#test/permissions-imports.ts'
 import { organizationPermissions } from '#test/permissions-organizations.ts'
 import { peoplePermissions } from '#test/permissions-people.ts'
 import { privacyPermissions } from '#test/permissions-privacy.ts'
 import { schoolPermissions } from '#test/permissions-school.ts'
+import { selfFoundPermissions } from '#test/permissions-self-found.ts'
 import { structurePermissions } from '#test/permissions-structure.ts'
+import { vacancyPermissions } from '#test/permissions-vacancies.ts'
 
 const approvedOrganizations = { ...signedIn('all but pending host'), centerAdmin: 'all', operator: 'all' }
 /** A school looks after the hosts it brought in and those of nobody, a centre after every host of the site. */
@@ -60,12 +64,16 @@ const editors = { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' }
 /** Who may do what, as decided in the product's permission table. Roles that are not named may not. */
 export const permissions: Permissions = {
   ...schoolPermissions,
+  ...applicationPermissions,
   ...privacyPermissions,
   ...bulkPermissions,
   ...importPermissions,
+  ...favouritePermissions,
   ...organizationPermissions,
   ...peoplePermissions,
   ...structurePermissions,
+  ...vacancyPermissions,
+  ...selfFoundPermissions,
   Organizations: {
     read: approvedOrganizations,
     create: { schoolAdmin: 'NonProfit, Provider', centerAdmin: 'NonProfit, Provider', operator: 'all' },
@@ -92,6 +100,7 @@ export const permissions: Permissions = {
     'hand out roles at': ownOrganization,
     inviteUser: managedUsers,
     resendInvitation: managedUsers,
+    putInGroup: { schoolAdmin: 'mentored student, other student' },
     signInAsUser: {
       schoolAdmin: 'mentored student, other student, mentor',
       centerAdmin: 'worker at non-profit, worker at provider',

@@ -199,6 +199,10 @@ function sample(table: Table, { name, type, nullable }: Column, i: number, seed:
     case 'smallint[]':
     case 'integer[]':
       return [1, 2].slice(0, i % 3)
+    case 'uuid[]':
+      return []
+    case 'tsvector':
+      return 'brood:1A koek:1B'
     default:
       throw new Error(`${table.name}.${name}: say in server/test/rows.ts what a ${type} looks like`)
   }

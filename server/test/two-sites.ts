@@ -21,8 +21,13 @@ export async function twoSites() {
   await fillTables(app, site)
   await fillTables(app, elsewhere.site)
   for (const { site: each, operator } of [here, elsewhere]) {
-    // What only its owner may see belongs to whoever looks.
-    await app.road.db.withTenant(each.id, (sql) => sql.run('update notifications set user_id = $1', [operator.id]))
+    // What only its owner may see belongs to whoever looks; of what may be there only once per person, one is left.
+    await app.road.db.withTenant(each.id, async (sql) => {
+      await sql.run('delete from favourites f using favourites g where g.vacancy_id = f.vacancy_id and g.id > f.id')
+      await sql.run('delete from saved_searches s using saved_searches o where o.search = s.search and o.id > s.id')
+      for (const table of ['notifications', 'favourites', 'saved_searches'])
+        await sql.run(`update ${table} set user_id = $1`, [operator.id])
+    })
   }
   const foreignIds = new Set<string>()
   await app.road.db.withTenant(elsewhere.site.id, async (sql) => {

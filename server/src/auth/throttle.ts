@@ -4,7 +4,7 @@ import type { System } from '#db/system.ts'
 import { Failure } from '#engine/fail.ts'
 
 const WINDOW = 15 * 60
-const limits = { account: 10, address: 100, mail: 5, download: 5, question: 60 }
+const limits = { account: 10, address: 100, mail: 5, download: 5, question: 60, view: 30 }
 
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url')
 
@@ -63,6 +63,11 @@ export class Throttle {
   /** Questions that a stranger may ask about what is here. */
   async question(ip: string): Promise<void> {
     await this.count(`question:address:${network(ip)}`, limits.question)
+  }
+
+  /** How often one vacancy counts as looked at from one place; a class looks at the same one together. */
+  async view(vacancyId: string, ip: string): Promise<void> {
+    await this.count(`view:${vacancyId}:${network(ip)}`, limits.view)
   }
 
   private async count(key: string, limit: number): Promise<void> {

@@ -16,8 +16,9 @@ export function listDocument(
   plan: ReadPlan,
   row: Texts,
   address: { base: string; path: string; query: string },
+  more: { total?: number; meta?: object } = {},
 ): string {
-  const records = Number(row?.[1] ?? 0)
+  const records = more.total ?? Number(row?.[1] ?? 0)
   const { number, size } = plan.page
   const last = Math.max(1, Math.ceil(records / size))
   const pagination = {
@@ -32,7 +33,7 @@ export function listDocument(
     ...(number > 1 ? { first: to(1), prev: to(Math.min(number - 1, last)) } : {}),
     ...(number < last ? { next: to(number + 1), last: to(last) } : {}),
   }
-  const meta = JSON.stringify({ pagination })
+  const meta = JSON.stringify({ pagination, ...more.meta })
   return `{${version},"data":[${row?.[0] ?? ''}]${includedPart(plan, row)},"links":${JSON.stringify(links)},"meta":${meta}}`
 }
 

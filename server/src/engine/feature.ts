@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
 import type { Access, Command, Fields, Input, Method, Query, Resource } from '#protocol/define.ts'
+import type { Asked } from './asked.ts'
 import type { BulkAction } from './bulk.ts'
 import type { Call, Site } from './call.ts'
 import type { Condition } from './condition.ts'
@@ -40,9 +41,13 @@ export type QueryContext = {
   me: Me
   call: Call
   read: <T = Record<string, unknown>>(statement: Statement) => Promise<T[]>
+  /** What the address says, for a query with filters and sorts of its own. */
+  asked: () => Asked
 }
+/** Rows that the query has found, in its own order: a page of them, how many there are, and what else it tells. */
+export type FoundRows = { ids: readonly string[]; total: number; meta: object }
 /** A condition picks rows of the query's resource: all of them, or the first. An object is answered as meta. */
-export type QueryResult = { where: Condition } | { meta: object }
+export type QueryResult = { where: Condition } | { meta: object } | { found: FoundRows }
 export type HandledQuery = { protocol: Query; run: (context: QueryContext) => Promise<QueryResult> | QueryResult }
 
 export function answer<R extends Resource | undefined>(protocol: Query<R>, run: HandledQuery['run']): HandledQuery {

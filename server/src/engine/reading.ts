@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { parseReadPlan, type ReadPlan } from './read-plan.ts'
-import { type Selection, selectList, selectOne } from './select.ts'
+import { type Selection, selectFound, selectList, selectOne } from './select.ts'
 import type { Registry, Served } from './serve.ts'
 
 export type Reading = { plan: ReadPlan; selection: Selection }
@@ -35,6 +35,19 @@ export class Readings {
     // The id is always the first value of such a statement.
     const values = [id, ...(statement.values ?? []).slice(1)]
     return { plan: kept.plan, selection: { statement: { ...statement, values }, isEmpty } }
+  }
+
+  /** Rows that a query found; whatever was asked, only their ids differ. */
+  found(served: Served, query: string, call: Call, ids: readonly string[]): Reading {
+    const { plan, selection } = this.keep(`found ${served.resource.type} ${query}`, call, () => {
+      const made = parseReadPlan(this.registry, served, query, true)
+      return { plan: made, selection: selectFound(this.registry, made, call.me, call.base, ids) }
+    })
+    const values = [ids, ...(selection.statement.values ?? []).slice(1)]
+    return {
+      plan,
+      selection: { statement: { ...selection.statement, values }, isEmpty: ids.length === 0 || selection.isEmpty },
+    }
   }
 
   private keep(question: string, call: Call, make: () => Reading): Reading {

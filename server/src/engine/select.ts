@@ -51,6 +51,25 @@ export function selectOne(registry: Registry, plan: ReadPlan, me: Me, base: stri
   }
 }
 
+/**
+ * Rows that were found elsewhere, in the order of their ids, which are the statement's first value. Who may not see one
+ * does not get it here either.
+ */
+export function selectFound(
+  registry: Registry,
+  plan: ReadPlan,
+  me: Me,
+  base: string,
+  ids: readonly string[],
+): Selection {
+  const context = newContext(registry, plan, me, base)
+  const place = `${context.params.own(ids)}::uuid[]`
+  const rule = compile(visible(plan.served, me), 't', context.params)
+  const where = `t.id = any(${place})${rule === true ? '' : ` and ${rule}`}`
+  const page = `select t.* from ${plan.served.table} t where ${where} order by array_position(${place}, t.id)`
+  return { statement: assemble(context, page, 'null'), isEmpty: rule === false }
+}
+
 export function visible(served: Served, me: Me): Condition {
   return allOf(served.where, (served.policy.read as (me: Me) => Condition)(me))
 }

@@ -13,6 +13,9 @@ const defaults: LiveOptions = { heartbeatMs: 20_000, collectMs: 50, streamsPerPe
 // Streams must leave the database to the requests.
 const CONCURRENT_DELIVERIES = 4
 
+/** What keeps something until it changes. */
+export type Watcher = { changed(notice: Notice): void; clear(): void }
+
 type Parts = { db: Database; registry: Registry; log: FastifyBaseLogger; options?: Partial<LiveOptions> }
 
 /** Tells open browsers what changed: only type and id, and only of what each of them may see at that moment. */
@@ -25,6 +28,7 @@ export class Live {
   private readonly byTenant = new Map<string, Set<LiveStream>>()
   private readonly queue: LiveStream[] = []
   private readonly scheduled = new Set<LiveStream>()
+  private readonly watchers: Watcher[] = []
   private deliveries = 0
   private heartbeat: NodeJS.Timeout | undefined
   private isClosed = false
@@ -49,6 +53,11 @@ export class Live {
   async ready(): Promise<void> {
     await this.listener.start()
     this.heartbeat ??= setInterval(() => this.beat(), this.options.heartbeatMs)
+  }
+
+  /** Hears of every change as long as this process listens at all; `ready` makes it listen. */
+  watch(watcher: Watcher): void {
+    this.watchers.push(watcher)
   }
 
   /** Takes over an answer whose headers are sent. The caller has checked who reads it. */
@@ -78,7 +87,9 @@ export class Live {
     if (streams?.size === 0) this.byTenant.delete(stream.call.site.id)
   }
 
-  private heard({ tenantId, type, id }: Notice): void {
+  private heard(notice: Notice): void {
+    const { tenantId, type, id } = notice
+    for (const watcher of this.watchers) watcher.changed(notice)
     for (const stream of this.byTenant.get(tenantId) ?? []) {
       stream.add(type, id)
       this.schedule(stream, this.options.collectMs)
@@ -86,6 +97,7 @@ export class Live {
   }
 
   private missed(): void {
+    for (const watcher of this.watchers) watcher.clear()
     for (const stream of this.all()) {
       stream.resync()
       this.schedule(stream, 0)

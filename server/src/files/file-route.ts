@@ -3,22 +3,27 @@ import { type HandledRoute, route } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
 import { isId } from '#protocol/fields.ts'
 import { logoSizes } from '#protocol/organizations.ts'
+import { photoSizes } from '#protocol/vacancies.ts'
 import { fileKey } from './forget-file.ts'
 import type { Storage } from './storage.ts'
 
 const year = 365 * 24 * 3600
 
-/** A file of this site that everybody may see; so far those are the logos. What an id stands for never changes. */
+const sizesOf = { logo: logoSizes, photo: photoSizes } as const
+const sizes = Object.values(sizesOf).flat()
+
+/** A file of this site that everybody may see: logos and photos. What an id stands for never changes. */
 export function fileRoute(road: Road, storage: Storage): HandledRoute {
   return route('GET /files/:id/:size', 'public', async ({ call, request, reply }) => {
     const { id, size } = request.params as { id: string; size: string }
-    const wanted = logoSizes.find((each) => String(each) === size)
+    const wanted = sizes.find((each) => String(each) === size)
     if (!isId(id) || !wanted) throw fail('record.missing')
-    const [file] = await road.rows<{ content_type: string; sha256: string }>(call, {
-      text: `select content_type, encode(sha256, 'hex') as sha256 from files where id = $1 and kind = 'logo'`,
+    const [file] = await road.rows<{ kind: keyof typeof sizesOf; content_type: string; sha256: string }>(call, {
+      text: `select kind, content_type, encode(sha256, 'hex') as sha256 from files
+        where id = $1 and kind in ('logo', 'photo')`,
       values: [id],
     })
-    if (!file) throw fail('record.missing')
+    if (!file || !sizesOf[file.kind].some((each) => each === wanted)) throw fail('record.missing')
     const tag = `"${file.sha256.slice(0, 32)}-${size}"`
     reply
       .header('cache-control', `public, max-age=${year}, immutable`)

@@ -1,6 +1,7 @@
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { Tx } from '#engine/transaction.ts'
 import { logoSizes } from '#protocol/organizations.ts'
+import { photoSizes } from '#protocol/vacancies.ts'
 import type { Storage } from './storage.ts'
 
 /** A new file has a new id, so what a key holds never changes. */
@@ -14,5 +15,7 @@ export async function forgetFile(tx: Tx, fileId: string): Promise<void> {
 
 export const deleteFile = (storage: Storage): HandledJob =>
   job('deleteFile', async ({ site, payload }) => {
-    for (const size of logoSizes) await storage.delete(fileKey(site.id, payload.fileId as string, size))
+    for (const size of [...logoSizes, ...photoSizes]) {
+      await storage.delete(fileKey(site.id, payload.fileId as string, size))
+    }
   })

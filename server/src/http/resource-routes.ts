@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
+import { askedOf, withoutAsked } from '#engine/asked.ts'
 import type { Call } from '#engine/call.ts'
 import { runCommand } from '#engine/commands.ts'
 import { allOf, type Condition, compile, Params, sqlCondition } from '#engine/condition.ts'
 import { listDocument, metaDocument, oneDocument } from '#engine/document.ts'
 import { fail } from '#engine/fail.ts'
-import type { CommandResult, HandledCommand, HandledQuery } from '#engine/feature.ts'
+import type { CommandResult, FoundRows, HandledCommand, HandledQuery } from '#engine/feature.ts'
 import { idempotencyKey } from '#engine/idempotency.ts'
 import { parseReadPlan } from '#engine/read-plan.ts'
 import { type Reading, Readings } from '#engine/reading.ts'
@@ -135,9 +136,11 @@ export class ApiRoutes {
     this.add(protocol.method, protocol.path, protocol.access, undefined, async (request, call) => {
       await this.road.authenticate(call, protocol.access)
       const read = <T>(statement: Statement) => this.road.rows<T>(call, statement)
-      const result = await handled.run({ me: call.me, call, read })
+      const asked = () => askedOf(splitUrl(request.url).query, protocol.of)
+      const result = await handled.run({ me: call.me, call, read, asked })
       if ('meta' in result) return { status: 200, body: metaDocument(result.meta) }
       const served = this.road.registry.get((protocol.of as Resource).type)
+      if ('found' in result) return this.listFound(served, request.url, call, result.found)
       if (protocol.many) return this.listWhere(served, request.url, call, result.where)
       return this.first(served, splitUrl(request.url).query, call, result.where)
     })
@@ -163,6 +166,14 @@ export class ApiRoutes {
     const plan = parseReadPlan(this.road.registry, served, query, true)
     const row = await this.road.read(call, selectList(this.road.registry, plan, call.me, call.base, where))
     return { status: 200, body: listDocument(plan, row, { base: call.base, path, query }) }
+  }
+
+  /** What a query found, in the order in which it found it. */
+  private async listFound(served: Served, url: string, call: Call, { ids, total, meta }: FoundRows): Promise<Answer> {
+    const { path, query } = splitUrl(url)
+    const { plan, selection } = this.readings.found(served, withoutAsked(query), call, ids)
+    const row = await this.road.read(call, selection)
+    return { status: 200, body: listDocument(plan, row, { base: call.base, path, query }, { total, meta }) }
   }
 
   private async show(served: Served, url: string, id: string, call: Call): Promise<Answer> {

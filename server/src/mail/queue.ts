@@ -12,6 +12,10 @@ export type NewMail = {
   values?: Record<string, string>
   /** Path on the person's own site, for the button. */
   link?: string
+  /** One for each of the mail's `buttons`. */
+  links?: string[]
+  /** Path of the page where one ends mails of this kind, without signing in. */
+  stop?: string
 }
 
 /** Stores the mail with the change that causes it; the worker hands it to the SMTP server. */

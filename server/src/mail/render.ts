@@ -1,5 +1,6 @@
 import type { Site } from '#engine/call.ts'
 import type { NewMail } from './queue.ts'
+import type { MailText } from './texts/purpose.ts'
 import { mailTexts } from './texts.ts'
 
 export type MailPurpose = keyof typeof mailTexts
@@ -11,23 +12,49 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
 export function renderMail(site: Site, mail: NewMail): RenderedMail {
-  const texts: { subject: string; body: readonly string[]; button?: string } = mailTexts[mail.purpose][mail.to.locale]
+  const texts: MailText = mailTexts[mail.purpose][mail.to.locale]
   const values: Record<string, string> = { app: site.appName, firstName: mail.to.firstName, ...mail.values }
   // Filled in one pass, so that a value which itself looks like {a place} stays text.
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => oneLine(values[name] ?? ''))
-  const link = mail.link && texts.button ? `${site.url}${mail.link}` : undefined
-  const paragraphs = texts.body.map(fill)
-  const button = texts.button ? fill(texts.button) : ''
-  const text = [...paragraphs, ...(link ? [`${button}:\n${link}`] : []), site.appName].join('\n\n')
-  return { subject: oneLine(fill(texts.subject)), text: `${text}\n`, html: page(site, mail, paragraphs, button, link) }
+  // A line about something that is not there is no line.
+  const paragraphs = texts.body.map(fill).filter(Boolean)
+  const labels = texts.buttons ?? (texts.button ? [texts.button] : [])
+  const paths = mail.links ?? (mail.link ? [mail.link] : [])
+  const buttons = paths
+    .slice(0, labels.length)
+    .map((path, at) => ({ label: fill(labels[at] as string), url: `${site.url}${path}` }))
+  const stop = mail.stop && texts.stop ? { label: texts.stop, url: `${site.url}${mail.stop}` } : undefined
+  const ends = stop ? [`${stop.label}:\n${stop.url}`] : []
+  const actions = buttons.map(({ label, url }) => `${label}:\n${url}`)
+  const text = [...paragraphs, ...actions, site.appName, ...ends].join('\n\n')
+  return {
+    subject: oneLine(fill(texts.subject)),
+    text: `${text}\n`,
+    html: page(site, mail, paragraphs, { buttons, stop }),
+  }
 }
 
-function page(site: Site, mail: NewMail, paragraphs: string[], button: string, link: string | undefined): string {
+type Link = { label: string; url: string }
+type Links = { buttons: Link[]; stop: Link | undefined }
+
+function page(site: Site, mail: NewMail, paragraphs: string[], { buttons, stop }: Links): string {
   const { primary } = site.theme
   const body = paragraphs.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')
-  const action = link
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${primary[700]};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#475569;word-break:break-all">${escapeHtml(link)}</p>`
+  const shape = 'display:inline-block;padding:14px 28px;border-radius:999px;font-weight:600;text-decoration:none'
+  const colours = (at: number) =>
+    at === 0 ? `background:${primary[700]};color:#ffffff` : `border:1px solid ${primary[700]};color:${primary[700]}`
+  const actions = buttons.map(
+    ({ label, url }, at) =>
+      `<p style="margin:${at === 0 ? 24 : 12}px 0"><a href="${escapeHtml(url)}" style="${shape};${colours(at)}">${escapeHtml(label)}</a></p>`,
+  )
+  const [first] = buttons
+  // For whoever cannot press a button; several of them lead to the same page.
+  const written = first
+    ? `<p style="margin:0 0 16px;font-size:14px;color:#475569;word-break:break-all">${escapeHtml(first.url)}</p>`
+    : ''
+  const action = [...actions, written].join('\n')
+  const end = stop
+    ? `\n<p style="margin:12px 0 0;font-size:14px"><a href="${escapeHtml(stop.url)}" style="color:#475569">${escapeHtml(stop.label)}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="${mail.to.locale}">
@@ -39,7 +66,7 @@ function page(site: Site, mail: NewMail, paragraphs: string[], button: string, l
 ${body}
 ${action}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:#475569">${escapeHtml(site.slogan[mail.to.locale])}</p>
+<p style="margin:16px 0 0;font-size:14px;color:#475569">${escapeHtml(site.slogan[mail.to.locale])}</p>${end}
 </div>
 </body>
 </html>

@@ -1,7 +1,22 @@
 import { accountTexts } from './texts/account.ts'
+import { applicationTexts } from './texts/applications.ts'
 import { erasureTexts } from './texts/erasure.ts'
 import { importTexts } from './texts/imports.ts'
 import { organizationTexts } from './texts/organizations.ts'
+import { proposalTexts } from './texts/proposals.ts'
+import { savedSearchTexts } from './texts/saved-searches.ts'
+import { selfFoundTexts } from './texts/self-found.ts'
+import { vacancyTexts } from './texts/vacancies.ts'
 
 /** Every mail there is, by what it is for. */
-export const mailTexts = { ...accountTexts, ...erasureTexts, ...organizationTexts, ...importTexts }
+export const mailTexts = {
+  ...accountTexts,
+  ...applicationTexts,
+  ...erasureTexts,
+  ...organizationTexts,
+  ...importTexts,
+  ...vacancyTexts,
+  ...savedSearchTexts,
+  ...selfFoundTexts,
+  ...proposalTexts,
+}

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Live } from '#events/live.ts'
 import type { Transport } from '#protocol/client.ts'
 import type { MapTiles, PageContext } from '#protocol/pages.ts'
 import { productName } from '#protocol/tenants/tenant.ts'
@@ -12,6 +13,8 @@ import { serverFault } from '../faults/fault.ts'
 import { guestLocale } from '../http/context.ts'
 import { notFound } from '../http/not-found.ts'
 import { compressed, encodingFor, isCompressible } from './compress.ts'
+import { type KeptPage, keptPage, PageCache } from './page-cache.ts'
+import { addShareImage } from './share-route.ts'
 import { clientFolder, type WebApp } from './web-app.ts'
 import { webPolicy } from './web-policy.ts'
 
@@ -23,6 +26,7 @@ type Parts = {
   isDevelopment: boolean
   hasDevPages: boolean
   mapTiles: MapTiles | undefined
+  live: Live
 }
 
 /** A form with a picture of two megabytes and what else is in it. */
@@ -32,6 +36,8 @@ const isApi = (path: string) => path.startsWith('/api/') || path === '/metrics'
 
 /** Every address that the API does not know is a file of the web or a page. */
 export async function addWeb(http: FastifyInstance, parts: Parts): Promise<void> {
+  const cache = new PageCache()
+  parts.live.watch(cache)
   await http.register(async (scope) => {
     await scope.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true })
     const files = new Set(parts.isDevelopment ? [] : await clientFiles())
@@ -46,6 +52,7 @@ export async function addWeb(http: FastifyInstance, parts: Parts): Promise<void>
       config: { access: 'public' },
       handler: (_request, reply) => reply.send({ id: parts.web.buildId }),
     })
+    addShareImage(scope, http)
     scope.route({
       method: ['GET', 'POST'],
       url: '/*',
@@ -53,7 +60,7 @@ export async function addWeb(http: FastifyInstance, parts: Parts): Promise<void>
       handler: (request, reply) => {
         const path = request.url.split('?')[0] as string
         if (isApi(path)) return notFound(http, request, reply)
-        return files.has(path) ? sendClientFile(reply, path) : answerPage(http, request, reply, parts)
+        return files.has(path) ? sendClientFile(reply, path) : answerPage(http, request, reply, parts, cache)
       },
     })
   })
@@ -72,12 +79,45 @@ function sendClientFile(reply: FastifyReply, path: string): FastifyReply {
     .sendFile(path.slice(1), { cacheControl: false })
 }
 
-async function answerPage(http: FastifyInstance, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+async function answerPage(
+  http: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts,
+  cache: PageCache,
+) {
   const { web } = parts
   if (web.modules && !(await isLeftToPages(web, request, reply))) return reply.hijack()
-  const nonce = randomBytes(16).toString('base64')
-  const response = await web.handle(pageRequest(request), contextOf(http, request, parts, nonce))
-  return sendPage(request, reply, response, webPolicy({ ...parts, nonce }))
+  const render = async () => {
+    const nonce = randomBytes(16).toString('base64')
+    const response = await web.handle(pageRequest(request), contextOf(http, request, parts, nonce))
+    return { response, policy: webPolicy({ ...parts, nonce }) }
+  }
+  const key = parts.isDevelopment ? undefined : cache.keyOf(request)
+  if (key) {
+    const kept = cache.find(key) ?? (await makePage(request, parts, cache, key, render))
+    if (kept) return sendKept(reply, kept)
+  }
+  const { response, policy } = await render()
+  return sendPage(request, reply, response, policy)
+}
+
+type Render = () => Promise<{ response: Response; policy: string }>
+
+/** Only a page that is kept needs to hear of changes, so that is when listening starts. Without it pages just grow old. */
+async function makePage(request: FastifyRequest, { live }: Parts, cache: PageCache, key: string, render: Render) {
+  await live.ready().catch(() => {})
+  return cache.make(key, request.call.site.id, async () => {
+    const { response, policy } = await render()
+    return keptPage(request, response, policy)
+  })
+}
+
+function sendKept(reply: FastifyReply, { body, headers, policy }: KeptPage): FastifyReply {
+  for (const [name, value] of headers) if (name !== 'vary') reply.header(name, value)
+  addVary(reply, headers.find(([name]) => name === 'vary')?.[1] ?? null)
+  addVary(reply, 'Accept-Encoding')
+  return reply.header('content-security-policy', policy).send(body)
 }
 
 /** In development Vite answers for modules and styles itself. */

@@ -86,3 +86,11 @@ test('a field that is not in the form is not touched', () => {
   const { fields, typed } = conflictOf(rules, data, opened, later({ city: 'Ede' }))
   assert.deepEqual([fields, typed.city], [[], undefined])
 })
+
+test('who changed it is told when that is known', () => {
+  assert.equal(
+    conflictOf(rules, form(), opened, later({ city: 'Ede', changedBy: 'Maud van Zanten' })).by,
+    'Maud van Zanten',
+  )
+  assert.equal(conflictOf(rules, form(), opened, later({ city: 'Ede' })).by, undefined)
+})

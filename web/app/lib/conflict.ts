@@ -7,7 +7,7 @@ export const openedField = 'sinds'
 export const takeField = 'neem'
 
 /** The row that a form shows, as it was when the page was made. */
-export type OpenedRow = { updatedAt: string } & Record<string, unknown>
+export type OpenedRow = { updatedAt: string; changedBy?: string } & Record<string, unknown>
 export type Opened = { at: string; values: Record<string, unknown> }
 
 /** A field that somebody else changed in the meantime. */
@@ -18,7 +18,13 @@ export type ConflictField = {
   /** Changed by both. What only they changed is taken over. */
   isMine: boolean
 }
-export type Conflict = { opened: Opened; fields: ConflictField[]; typed: Record<string, string[]> }
+export type Conflict = {
+  opened: Opened
+  /** Who changed it, as far as one may know. */
+  by?: string
+  fields: ConflictField[]
+  typed: Record<string, string[]>
+}
 
 export function openedWith(rules: Fields, { updatedAt, ...row }: OpenedRow): Opened {
   const shown = Object.entries(rules).filter(([name, rule]) => name in row && rule.format !== 'secret')
@@ -69,5 +75,5 @@ export function conflictOf(rules: Fields, form: FormData, opened: Opened, now: O
     if (!isMine) typed[name] = theirs
     fields.push({ name, theirs, mine, isMine })
   }
-  return { opened: { at: now.updatedAt, values: opened.values }, fields, typed }
+  return { opened: { at: now.updatedAt, values: opened.values }, by: now.changedBy, fields, typed }
 }

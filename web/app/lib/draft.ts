@@ -1,4 +1,5 @@
 import { draftAge } from './constants.ts'
+import { tellControl } from './filled-in.ts'
 import { writtenBy } from './form.ts'
 
 /** What somebody sent that may not have arrived: from which page, by whom and when. */
@@ -56,16 +57,20 @@ export function fillIn({ values }: Draft, page: ParentNode): boolean {
   return true
 }
 
-/** Fills in one field of a form, of whatever parts it is made. */
-export function fillInField(form: HTMLFormElement, name: string, texts: string[]): void {
-  for (const field of form.elements) if (field.getAttribute('name') === name) fillField(field, texts)
+/** Fills in one field of a form, of whatever parts it is made. What a value is called is for a field that searches. */
+export function fillInField(form: HTMLFormElement, name: string, texts: string[], say = itself): void {
+  const fields = [...form.elements].filter((field) => field.getAttribute('name') === name)
+  for (const field of fields) fillField(field, texts, say)
 }
 
-function fillField(field: Element, texts: string[] | undefined): void {
+const itself = (text: string) => text
+
+function fillField(field: Element, texts: string[] | undefined, say = itself): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     const isChosen = texts?.includes(field.value) ?? false
     if (field.checked !== isChosen && (isChosen || field.type === 'checkbox')) field.click()
   } else if (texts && isTypedIn(field)) setText(field, texts[0] ?? '')
+  else if (texts && field instanceof HTMLInputElement && field.type === 'hidden') tellControl(field, { texts, say })
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -14,6 +14,15 @@ test('what the server hides it has reported itself', () => {
   assert.equal(isWorthReporting(new Error('Unexpected Server Error')), false)
 })
 
+test('a browser that puts off measuring is no fault, in whichever words', () => {
+  const words = ['ResizeObserver loop completed with undelivered notifications.', 'ResizeObserver loop limit exceeded']
+  for (const message of words) {
+    assert.equal(isWorthReporting(message), false, message)
+    assert.equal(isWorthReporting(new Error(message)), false, message)
+  }
+  assert.equal(isWorthReporting(new Error('ResizeObserver is not defined')), true)
+})
+
 test('a report says what broke and where, and its stack is cut', () => {
   const error = new RangeError('too far')
   error.stack = `RangeError: too far\n${'x'.repeat(10_000)}`

@@ -7,9 +7,13 @@ const sent = new Set<string>()
 export const isOffline = (error: unknown): boolean =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 
+/** A browser says so when it puts off measuring something to the next picture. Nothing is wrong, and nothing is lost. */
+const isPutOff = (error: unknown): boolean =>
+  /^ResizeObserver loop/.test(error instanceof Error ? error.message : String(error))
+
 /** Below 500 it is an answer, not a fault: a page that is not there, a right that one does not have. */
 export function isWorthReporting(error: unknown): boolean {
-  if (isOffline(error)) return false
+  if (isOffline(error) || isPutOff(error)) return false
   const status = typeof error === 'object' && error && 'status' in error ? Number(error.status) : undefined
   if (status !== undefined && status >= 300 && status < 500) return false
   // What the server hides from us it has reported itself.

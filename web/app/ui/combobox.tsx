@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFilledIn } from '../lib/filled-in.ts'
 import { useKeptValue } from '../lib/hydrated.ts'
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 import { OptionSearch } from './option-search.tsx'
@@ -21,13 +22,19 @@ export type ComboboxProps = FieldProps & {
 export function Combobox({ defaultOption, ...props }: ComboboxProps & { defaultOption?: Option }) {
   const { name, load, letters = 2, plainOptions = [], placeholder, isDisabled } = props
   const state = useField(props)
-  const { value, setValue, plain, isHydrated } = useKeptValue(defaultOption?.value ?? '')
+  const { value, setValue, plain, isHydrated } = useKeptValue(state.typed?.at(-1) ?? defaultOption?.value ?? '')
   const known = uniqueOptions([...(defaultOption ? [defaultOption] : []), ...plainOptions])
   const [picked, setPicked] = useState<Option>()
   const chosen = picked ?? known.find((option) => option.value === value)
   const [typed, setTyped] = useState<string>()
   const text = typed ?? chosen?.label ?? ''
   const { isReverting, onKeyDownCapture } = useRevertKeys()
+  const hidden = useFilledIn(({ texts: [given = ''], say }) => {
+    const isKnown = known.some((option) => option.value === given)
+    setPicked(given && !isKnown ? { value: given, label: say(given) } : undefined)
+    setValue(given)
+    setTyped(undefined)
+  })
   const query = text === chosen?.label ? '' : text
   const found = useOptions(load, query, query.trim().length >= letters)
   const items = query === '' && chosen ? [chosen] : found.options
@@ -66,7 +73,7 @@ export function Combobox({ defaultOption, ...props }: ComboboxProps & { defaultO
         }}
         isRequired={state.isRequired}
       />
-      <input type="hidden" name={name} value={chosen?.value ?? ''} disabled={isDisabled} />
+      <input ref={hidden} type="hidden" name={name} value={chosen?.value ?? ''} disabled={isDisabled} />
     </FieldFrame>
   )
 }

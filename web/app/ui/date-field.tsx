@@ -5,6 +5,7 @@ import { DatePicker } from 'react-aria-components/DatePicker'
 import { Group } from 'react-aria-components/Group'
 import { check, isDate, type Problem } from '../../../protocol/src/fields.ts'
 import { dateText } from '../lib/dates.ts'
+import { useFilledIn } from '../lib/filled-in.ts'
 import { useKeptValue } from '../lib/hydrated.ts'
 import { type Locale, useLocale } from '../lib/i18n.tsx'
 import { AriaLocale } from './aria-locale.tsx'
@@ -24,11 +25,13 @@ export function outsideBounds(value: string, { min, max }: DateBounds, locale: L
 }
 
 /** A day, typed or chosen from a calendar. The form gets it as 2026-03-12, in every language. */
-export function DateField({ min, max, defaultValue = '', isDisabled, isReadOnly, ...props }: Props) {
+export function DateField({ min, max, defaultValue: stored = '', isDisabled, isReadOnly, ...props }: Props) {
   const locale = useLocale()
   const state = useField(props)
+  const defaultValue = state.typed?.at(-1) ?? stored
   const box = useRef<HTMLDivElement>(null)
   const { value, setValue, plain, isHydrated } = useKeptValue(defaultValue)
+  const hidden = useFilledIn(({ texts }) => setValue(texts[0] ?? ''))
   const checkDate = (next: string) => {
     const isHalf = next === '' && box.current && isHalfFilled(box.current)
     const problem = isHalf ? { code: 'date' } : state.rule && check(state.rule, next)
@@ -71,7 +74,7 @@ export function DateField({ min, max, defaultValue = '', isDisabled, isReadOnly,
           </CalendarPopover>
         </DatePicker>
       </AriaLocale>
-      <input type="hidden" name={props.name} value={value} disabled={isDisabled} />
+      <input ref={hidden} type="hidden" name={props.name} value={value} disabled={isDisabled} />
     </FieldFrame>
   )
 }

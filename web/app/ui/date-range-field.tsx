@@ -3,6 +3,7 @@ import { DateRangePicker } from 'react-aria-components/DateRangePicker'
 import { Group } from 'react-aria-components/Group'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { check } from '../../../protocol/src/fields.ts'
+import { useFilledIn } from '../lib/filled-in.ts'
 import { useForm } from '../lib/form-context.ts'
 import { useKeptValue } from '../lib/hydrated.ts'
 import { useLocale, useT } from '../lib/i18n.tsx'
@@ -23,13 +24,18 @@ type Props = Omit<FieldProps, 'name'> &
 export function DateRangeField({ names, min, max, defaultValue, isDisabled, ...rest }: Props) {
   const t = useT('ui')
   const locale = useLocale()
-  const rules = useForm().rules
-  const errors = useForm().errors
+  const { rules, errors, typed } = useForm()
   const props = { ...rest, name: errors.some(({ field }) => field === names.end) ? names.end : names.start }
   const state = useField(props, [names.start, names.end])
   const box = useRef<HTMLDivElement>(null)
-  const start = useKeptValue(defaultValue?.start ?? '')
-  const end = useKeptValue(defaultValue?.end ?? '')
+  const initial = {
+    start: typed?.[names.start]?.at(-1) ?? defaultValue?.start ?? '',
+    end: typed?.[names.end]?.at(-1) ?? defaultValue?.end ?? '',
+  }
+  const start = useKeptValue(initial.start)
+  const end = useKeptValue(initial.end)
+  const hiddenStart = useFilledIn(({ texts }) => start.setValue(texts[0] ?? ''))
+  const hiddenEnd = useFilledIn(({ texts }) => end.setValue(texts[0] ?? ''))
   const checkDates = (from: string, to: string) => {
     const isHalf = box.current && isHalfFilled(box.current)
     const rule = { start: rest.rule ?? rules[names.start], end: rest.rule ?? rules[names.end] }
@@ -54,7 +60,7 @@ export function DateRangeField({ names, min, max, defaultValue, isDisabled, ...r
                 ref={side === 'start' ? start.plain : end.plain}
                 type="date"
                 name={names[side]}
-                defaultValue={defaultValue?.[side]}
+                defaultValue={initial[side]}
                 min={min}
                 max={max}
                 disabled={isDisabled}
@@ -106,8 +112,8 @@ export function DateRangeField({ names, min, max, defaultValue, isDisabled, ...r
           </CalendarPopover>
         </DateRangePicker>
       </AriaLocale>
-      <input type="hidden" name={names.start} value={start.value} disabled={isDisabled} />
-      <input type="hidden" name={names.end} value={end.value} disabled={isDisabled} />
+      <input ref={hiddenStart} type="hidden" name={names.start} value={start.value} disabled={isDisabled} />
+      <input ref={hiddenEnd} type="hidden" name={names.end} value={end.value} disabled={isDisabled} />
     </FieldGroup>
   )
 }

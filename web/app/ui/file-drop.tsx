@@ -1,5 +1,5 @@
 import { CloudUpload, File as FileIcon, FolderOpen, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale, useT } from '../lib/i18n.tsx'
 import { buttonClass } from './button.tsx'
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
@@ -58,6 +58,10 @@ export function FileDrop({
     setProblems(found.problems)
     keep(found.fitting.length > 0 || isMany ? [...before, ...found.fitting] : files)
   }
+  // Once, for what was chosen before the page listened.
+  useEffect(() => {
+    if (input.current?.files?.length) add(input.current.files)
+  }, [])
   return (
     <FieldFrame of={props} state={state}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the second way; the input is the first */}

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Fields } from '../../../protocol/src/define.ts'
+import type { Field } from '../../../protocol/src/fields.ts'
 import { type Conflict, type ConflictField, takeField } from '../lib/conflict.ts'
+import { dateText } from '../lib/dates.ts'
 import { fillInField } from '../lib/draft.ts'
-import { useT } from '../lib/i18n.tsx'
+import { type Locale, useLocale, useT } from '../lib/i18n.tsx'
 import { Button, SubmitButton } from './button.tsx'
+import { plainText, readDoc } from './rich-text-doc.ts'
 import { StatusMark } from './status-mark.tsx'
 
 type Props = {
@@ -23,18 +26,21 @@ const followsFromAddress = ['latitude', 'longitude']
  */
 export function FormConflict({ conflict, rules, labels = {}, sayValue, form }: Props) {
   const t = useT('ui')
+  const locale = useLocale()
+  const sayOf = (name: string) => (text: string) => sayValue?.(name, text) ?? text
   const box = useRef<HTMLDivElement>(null)
   const [taken, setTaken] = useState<{ of: Conflict; names: string[] }>({ of: conflict, names: [] })
   const names = taken.of === conflict ? taken.names : []
   useEffect(() => {
     if (!form.current) return
-    for (const { name, theirs, isMine } of conflict.fields) if (!isMine) fillInField(form.current, name, theirs)
+    for (const { name, theirs, isMine } of conflict.fields)
+      if (!isMine) fillInField(form.current, name, theirs, sayOf(name))
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })
   }, [conflict, form])
   const take = ({ name, theirs }: ConflictField) => {
     if (!form.current) return
-    fillInField(form.current, name, theirs)
+    fillInField(form.current, name, theirs, sayOf(name))
     setTaken({ of: conflict, names: [...names, name] })
     box.current?.focus()
   }
@@ -43,8 +49,9 @@ export function FormConflict({ conflict, rules, labels = {}, sayValue, form }: P
     if (rules[name]?.kind === 'boolean') return t(values.at(-1) === 'true' ? 'conflict.yes' : 'conflict.no')
     if (values.length === 0) return t('conflict.empty')
     const shown = rules[name]?.kind === 'list' ? values : values.slice(-1)
-    return shown.map((text) => sayValue?.(name, text) ?? text).join(', ')
+    return shown.map((text) => sayOf(name)(inWords(rules[name], text, locale))).join(', ')
   }
+  const moment = dateText(conflict.opened.at, locale, 'moment')
   const told = conflict.fields.filter(({ name, isMine }) => isMine || !followsFromAddress.includes(name))
   const shown = told.length > 0 ? told : conflict.fields
   return (
@@ -59,7 +66,9 @@ export function FormConflict({ conflict, rules, labels = {}, sayValue, form }: P
       <StatusMark status="warn" className="mt-px size-5" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t('conflict.title')}</p>
-        <p className="mt-1">{t('conflict.text')}</p>
+        <p className="mt-1">
+          {t(conflict.by ? 'conflict.who' : 'conflict.when', { name: conflict.by ?? '', moment })} {t('conflict.text')}
+        </p>
         <ul className="mt-4 grid gap-3">
           {shown.map((field) => {
             const label = labels[field.name] ?? field.name
@@ -102,6 +111,12 @@ export function FormConflict({ conflict, rules, labels = {}, sayValue, form }: P
       </div>
     </div>
   )
+}
+
+/** A day and a text with headings are stored in a way that nobody reads. */
+function inWords(rule: Field | undefined, text: string, locale: Locale): string {
+  if (rule?.kind === 'date') return dateText(text, locale, 'full')
+  return rule?.kind === 'json' ? plainText(readDoc(text)) || text : text
 }
 
 function Side({ label, children }: { label: string; children: string }) {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useFilledIn } from '../lib/filled-in.ts'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
 import type { ComboboxProps } from './combobox.tsx'
@@ -17,9 +18,15 @@ export function MultiCombobox({ defaultOptions = [], ...props }: ComboboxProps &
   const isHydrated = useIsHydrated()
   const known = uniqueOptions([...defaultOptions, ...plainOptions])
   const plain = useRef<HTMLSelectElement>(null)
-  const [chosen, setChosen] = useState(defaultOptions)
+  const initial = state.typed ? known.filter(({ value }) => state.typed?.includes(value)) : defaultOptions
+  const [chosen, setChosen] = useState(initial)
   const [text, setText] = useState('')
   const { isReverting, onKeyDownCapture } = useRevertKeys()
+  const hidden = useFilledIn(({ texts, say }) => {
+    const values = texts.filter((each) => each !== '')
+    setChosen(values.map((value) => known.find((each) => each.value === value) ?? { value, label: say(value) }))
+    setText('')
+  })
   const found = useOptions(load, text, text.trim().length >= letters)
   // Once, when the plain list makes place for this one.
   useLayoutEffect(() => {
@@ -33,7 +40,7 @@ export function MultiCombobox({ defaultOptions = [], ...props }: ComboboxProps &
   return (
     <FieldFrame of={props} state={state}>
       {/* Without it a form could not say that nothing is chosen. */}
-      <input type="hidden" name={name} value="" disabled={isDisabled} />
+      <input ref={hidden} type="hidden" name={name} value="" disabled={isDisabled} />
       {isHydrated ? (
         <>
           {chosen.map(({ value }) => (
@@ -72,7 +79,7 @@ export function MultiCombobox({ defaultOptions = [], ...props }: ComboboxProps &
           state={state}
           name={name}
           options={known}
-          defaultValue={defaultOptions.map(({ value }) => value)}
+          defaultValue={initial.map(({ value }) => value)}
           disabled={isDisabled}
           multiple
           size={Math.min(6, Math.max(2, known.length))}

@@ -41,6 +41,15 @@ export function cleanDoc(given: unknown): RichDoc {
   return { type: 'doc', content: cleanContent(given.content, 'doc', 0) }
 }
 
+/** The same from what a form sends. */
+export function readDoc(text: string | undefined): RichDoc {
+  try {
+    return cleanDoc(JSON.parse(text || 'null'))
+  } catch {
+    return emptyDoc
+  }
+}
+
 function cleanContent(given: unknown, parent: string, depth: number): RichNode[] {
   if (!Array.isArray(given) || depth > deepest) return []
   return given.flatMap((node) => cleanNode(node, parent, depth) ?? [])

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import { useFilledIn } from '../lib/filled-in.ts'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
 import { edgeOf, FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 import { RichText } from './rich-text.tsx'
-import { cleanDoc, type RichDoc, textLength } from './rich-text-doc.ts'
+import { cleanDoc, type RichDoc, readDoc, textLength } from './rich-text-doc.ts'
 
 const Editor = lazy(() => import('./rich-text-tiptap.tsx'))
 
@@ -17,7 +18,13 @@ export function RichTextEditor({ defaultValue, maxLength, isDisabled, ...props }
   const t = useT('ui')
   const state = useField(props)
   const isHydrated = useIsHydrated()
-  const [doc, setDoc] = useState<RichDoc>(() => cleanDoc(defaultValue))
+  const [doc, setDoc] = useState<RichDoc>(() => (state.typed ? readDoc(state.typed.at(-1)) : cleanDoc(defaultValue)))
+  // The editor keeps its own text; with another one it begins anew.
+  const [edition, setEdition] = useState(0)
+  const hidden = useFilledIn(({ texts }) => {
+    setDoc(readDoc(texts[0]))
+    setEdition(edition + 1)
+  })
   const length = textLength(doc)
   const value = length > 0 ? JSON.stringify(doc) : ''
   const left = (maxLength ?? Number.POSITIVE_INFINITY) - length
@@ -39,13 +46,14 @@ export function RichTextEditor({ defaultValue, maxLength, isDisabled, ...props }
   ) : null
   return (
     <FieldFrame of={props} state={state} aside={counter}>
-      <input type="hidden" name={props.name} value={value} disabled={isDisabled} />
+      <input ref={hidden} type="hidden" name={props.name} value={value} disabled={isDisabled} />
       <div
         className={`rounded-field border-[1.5px] has-[[contenteditable]:focus-visible]:outline-3 has-[[contenteditable]:focus-visible]:outline-offset-2 has-[[contenteditable]:focus-visible]:outline-[var(--focus)] ${edgeOf(state.error)} ${isDisabled ? 'bg-sunken text-muted' : 'bg-surface'}`}
       >
         {isHydrated && !isDisabled ? (
           <Suspense fallback={waiting}>
             <Editor
+              key={edition}
               id={state.id}
               label={props.label}
               describedBy={state.describedBy}

@@ -2,6 +2,7 @@ import { parseTime, type Time } from '@internationalized/date'
 import { useRef } from 'react'
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField'
 import type { Problem } from '../../../protocol/src/fields.ts'
+import { useFilledIn } from '../lib/filled-in.ts'
 import { useKeptValue } from '../lib/hydrated.ts'
 import { AriaLocale } from './aria-locale.tsx'
 import { isHalfFilled, Segments } from './date-parts.tsx'
@@ -20,10 +21,12 @@ const timeOf = (text: string | undefined): Time | null =>
   text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? parseTime(text) : null
 
 /** A time of the day on a clock of 24 hours. The form gets it as 09:30. */
-export function TimeField({ min, max, defaultValue = '', isDisabled, ...props }: Props) {
+export function TimeField({ min, max, defaultValue: stored = '', isDisabled, ...props }: Props) {
   const state = useField(props)
+  const defaultValue = state.typed?.at(-1) ?? stored
   const box = useRef<HTMLDivElement>(null)
   const { value, setValue, plain, isHydrated } = useKeptValue(defaultValue)
+  const hidden = useFilledIn(({ texts }) => setValue(texts[0]?.slice(0, 5) ?? ''))
   const problemOf = (next: string): Problem | undefined => {
     if (next === '' && box.current && isHalfFilled(box.current)) return { code: 'time' }
     if (next === '') return state.isOptional ? undefined : { code: 'required' }
@@ -60,7 +63,7 @@ export function TimeField({ min, max, defaultValue = '', isDisabled, ...props }:
           />
         </AriaTimeField>
       </AriaLocale>
-      <input type="hidden" name={props.name} value={value} disabled={isDisabled} />
+      <input ref={hidden} type="hidden" name={props.name} value={value} disabled={isDisabled} />
     </FieldFrame>
   )
 }

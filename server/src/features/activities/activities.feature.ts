@@ -43,6 +43,7 @@ export const activitiesFeature = feature({
       expressions: {
         subjectName: (t) => `case ${t}.subject_type
           when 'organizations' then (select n.name from organizations n where n.id = ${t}.subject_id)
+          when 'vacancies' then (select n.title from vacancies n where n.id = ${t}.subject_id)
           when 'users' then ${nameOf(`${t}.subject_id`)}
         end`,
         otherType: (t) => `case ${whenOther(t, ({ type }) => `'${type}'`).join(' ')} end`,

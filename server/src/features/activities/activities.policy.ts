@@ -1,8 +1,9 @@
-import { allOf, anyOf, type Condition, within } from '#engine/condition.ts'
+import { allOf, anyOf, type Condition, not, within } from '#engine/condition.ts'
 import type { Me } from '#engine/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { organizationPolicy } from '#features/organizations/organizations.policy.ts'
 import { userPolicy, whollyManaged } from '#features/users/users.policy.ts'
+import { managedBy } from '#features/vacancies/vacancies.policy.ts'
 import type { activities, impersonations } from '#protocol/activities.ts'
 
 const about = (type: string, where: Condition): Condition =>
@@ -23,6 +24,8 @@ export const activityPolicy = {
         anyOf(
           about('users', userPolicy.updateUser(me)),
           about('organizations', organizationPolicy.updateOrganization(me)),
+          // Who reports a vacancy must be able to do so in peace.
+          allOf(about('vacancies', managedBy(me)), not({ name: ['vacancy.reported', 'vacancy.reportDismissed'] })),
           within('actorId', 'users', 'id', whollyManaged(me)),
         ),
       ),

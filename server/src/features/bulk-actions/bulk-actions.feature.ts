@@ -9,7 +9,8 @@ import { bulkActionJob, forgetBulkActions } from './work-off.ts'
 /** A row by the name that people know it by. */
 const rowName = (t: string) => `coalesce(
   (select concat_ws(' ', n.first_name, n.infix, n.last_name) from users n where n.id = ${t}.row_id),
-  (select n.name from organizations n where n.id = ${t}.row_id))`
+  (select n.name from organizations n where n.id = ${t}.row_id),
+  (select n.title from vacancies n where n.id = ${t}.row_id))`
 
 /** Which commands can be run on many rows is said by their own features. */
 export const bulkActionsFeature = feature({

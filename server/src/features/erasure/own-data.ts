@@ -42,12 +42,27 @@ export const ownData: OwnFile[] = [
     file: 'internships',
     about: ['internships.student_id'],
     text: `select i.id, i.status, i.title, i.description, i.motivation, i.start_date, i.end_date, i.contract_type,
-        i.self_found, i.organization_name, i.hours, i.hours_supervisor, i.created_at, i.updated_at,
+        i.self_found, i.organization_name, i.city, i.planned_hours, i.weekdays, i.decision, i.hours, i.hours_supervisor, i.created_at, i.updated_at,
         s.name as school, o.name as organization, p.name as period,
         (select json_agg(json_build_object('name', f.name, 'kind', f.kind, 'status', f.status, 'dueOn', f.due_on)
            order by f.position) from internship_phases f where f.internship_id = i.id) as phases
       from internships i join organizations s on s.id = i.school_id left join organizations o on o.id = i.organization_id
       join internship_periods p on p.id = i.internship_period_id where i.student_id = $1 order by i.created_at`,
+  },
+  {
+    file: 'proposals',
+    about: ['vacancy_proposals.student_id'],
+    text: `select p.id, v.title as vacancy, o.name as organization, p.note, p.status, p.created_at
+      from vacancy_proposals p join vacancies v on v.id = p.vacancy_id join organizations o on o.id = v.organization_id
+      where p.student_id = $1 order by p.created_at`,
+  },
+  {
+    file: 'applications',
+    about: ['applications.student_id'],
+    text: `select a.id, v.title as vacancy, o.name as organization, a.status, a.motivation, a.weekdays, a.reason,
+        a.talk_at, a.talk_place, a.talk_note, a.sent_at, a.read_at, a.decided_at, a.created_at, a.updated_at
+      from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
+      where a.student_id = $1 order by a.created_at`,
   },
   {
     // Of the student only that there is one: their details are not the data of who guides them.
@@ -87,6 +102,18 @@ export const ownData: OwnFile[] = [
     file: 'interests',
     about: ['student_interests.student_id'],
     text: `select t.name from student_interests i join tags t on t.id = i.tag_id where i.student_id = $1 order by t.name`,
+  },
+  {
+    file: 'favourites',
+    about: ['favourites.user_id'],
+    text: `select v.title, o.name as organization, f.created_at from favourites f
+      join vacancies v on v.id = f.vacancy_id join organizations o on o.id = v.organization_id
+      where f.user_id = $1 order by f.created_at`,
+  },
+  {
+    file: 'saved-searches',
+    about: ['saved_searches.user_id'],
+    text: `select name, search, alert, created_at, updated_at from saved_searches where user_id = $1 order by created_at`,
   },
   {
     file: 'role-offers',
@@ -154,6 +181,20 @@ export const ownData: OwnFile[] = [
         regexp_replace(body_text, 'https?://\\S+', '…', 'g') as text from mails where user_id = $1 order by created_at`,
   },
   {
+    // What somebody began or answers for; the vacancy itself is its organization's.
+    file: 'vacancies',
+    about: ['vacancies.contact_person_id', 'vacancies.created_by_id'],
+    text: `select v.id, v.title, v.status, o.name as organization, v.created_at from vacancies v
+      join organizations o on o.id = v.organization_id where v.contact_person_id = $1 or v.created_by_id = $1
+      order by v.created_at`,
+  },
+  {
+    file: 'vacancy-reports',
+    about: ['vacancy_reports.reporter_id'],
+    text: `select r.id, v.title, r.reason, r.explanation as description, r.email, r.status, r.created_at
+      from vacancy_reports r join vacancies v on v.id = r.vacancy_id where r.reporter_id = $1 order by r.created_at`,
+  },
+  {
     file: 'notifications',
     about: ['notifications.user_id'],
     text: 'select id, kind, detail, path, read_at, created_at from notifications where user_id = $1 order by created_at',
@@ -177,8 +218,13 @@ export const notExported: Record<string, string> = {
   'role_offers.offered_by_id': ofSomebodyElse,
   'deletion_requests.decided_by_id': ofSomebodyElse,
   'retention_holds.created_by_id': ofSomebodyElse,
+  'applications.decided_by_id': ofSomebodyElse,
+  'applications.created_by_id': ofSomebodyElse,
+  'internships.decided_by_id': ofSomebodyElse,
+  'vacancy_proposals.proposed_by_id': ofSomebodyElse,
   'organizations.decided_by_id': ofSomebodyElse,
   'join_requests.decided_by_id': ofSomebodyElse,
   'content_pages.updated_by': ofSomebodyElse,
   'site_settings.updated_by': ofSomebodyElse,
+  'vacancy_reports.handled_by_id': ofSomebodyElse,
 }

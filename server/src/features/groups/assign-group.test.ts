@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assignGroup, groupMemberships, groups, removeFromGroup } from '#protocol/groups.ts'
+import { assignGroup, groupMemberships, groups, putInGroup, removeFromGroup } from '#protocol/groups.ts'
 import { schoolYears } from '#protocol/school.ts'
 import { organization, person, world } from '#test/world.ts'
 
@@ -138,4 +138,19 @@ test('only the school itself moves students', async () => {
     const answer = await who.send('PUT', `/students/${sam.id}/assign_group`, { group_id: one.id })
     assert.equal(answer.status, status)
   }
+})
+
+test('from the list of people a student is put in a class too, and nobody else', async () => {
+  const [one, two, sam] = [await group(), await group(), await pupil()]
+  await stay(sam.id, one.id, current.startDate)
+  await schoolAdmin.run(putInGroup, sam.id, { groupId: two.id })
+  assert.deepEqual(await stays(sam.id), [
+    [two.name, today, null],
+    [one.name, current.startDate, yesterday],
+  ])
+  const put = (who: typeof mentor, id: string) => who.send('PUT', `/users/${id}/assign_group`, { group_id: two.id })
+  assert.equal((await put(schoolAdmin, mentor.id)).status, 403, 'a mentor is no student')
+  assert.ok([403, 404].includes((await put(mentor, sam.id)).status))
+  const unknown = await schoolAdmin.send('PUT', `/users/${sam.id}/assign_group`, { group_id: crypto.randomUUID() })
+  assert.equal(unknown.status, 404)
 })

@@ -1,15 +1,27 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
 import * as protocol from '#protocol/groups.ts'
 import { dayBefore } from './groups.rules.ts'
 import { endStay, findGroup, moveStudent } from './move-student.ts'
 
-export const assignGroup = handle(protocol.assignGroup, async ({ subject: student, input, tx }) => {
+type Stay = { groupId: string; startsOn?: string | null; keepOthers?: boolean | null }
+
+async function assign(tx: Tx, student: TableRow, input: Stay): Promise<void> {
   const group = await findGroup(tx, input.groupId)
   if (!group) throw fail('relation.missing', { name: 'group' }, { pointer: '/data/attributes/groupId' })
   if (group.schoolId !== student.schoolId) throw failField('group.otherSchool', 'groupId')
   const day = await moveStudent(tx, group, { studentId: student.id, ...input })
   if (day) tx.emit(protocol.studentJoinedGroup, { groupId: group.id, day }, { type: 'users', id: student.id })
+}
+
+export const assignGroup = handle(protocol.assignGroup, ({ subject, input, tx }) => assign(tx, subject, input))
+
+/** By the account of the student, which is what the list of people is a list of. */
+export const putInGroup = handle(protocol.putInGroup, async ({ subject: { id }, input, tx }) => {
+  const student = await tx.row('select id, school_id as "schoolId" from student_profiles where id = $1', [id])
+  if (!student) throw fail('record.missing')
+  await assign(tx, student, input)
 })
 
 /** Out of a class without another one. The day that is given is the last one in it. */

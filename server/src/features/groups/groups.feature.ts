@@ -1,8 +1,10 @@
+import { bulkAction } from '#engine/bulk.ts'
 import { feature } from '#engine/feature.ts'
 import { inverse, seenWith, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/groups.ts'
+import { users } from '#protocol/users.ts'
 import { addMentorships } from './add-mentorships.ts'
-import { assignGroup, removeFromGroup } from './assign-group.ts'
+import { assignGroup, putInGroup, removeFromGroup } from './assign-group.ts'
 import { copyGroups } from './copy-groups.ts'
 import { groupPolicy, levelPolicy, membershipPolicy, mentorshipPolicy } from './groups.policy.ts'
 import { handOverMentorships } from './hand-over-mentorships.ts'
@@ -59,6 +61,7 @@ export const groupsFeature = feature({
       writes: ['delete'],
     }),
   ],
-  commands: [assignGroup, removeFromGroup, addMentorships, handOverMentorships, orderLevels, copyGroups],
+  commands: [assignGroup, putInGroup, removeFromGroup, addMentorships, handOverMentorships, orderLevels, copyGroups],
   queries: [unmentoredStudents, mentorTotals],
+  bulk: [bulkAction('putInGroups', { on: users, run: putInGroup })],
 })

@@ -26,22 +26,26 @@ export const decideImportRows = handle(protocol.decideImportRows, async ({ subje
   await countRows(tx, record.id)
 })
 
-type Choice = { rowIds?: string[] | null; outcome?: string | null; decision?: string | null; choiceId?: string | null }
+type Choice = Partial<
+  Record<'outcome' | 'className' | 'decision' | 'choiceId', string | null> & { rowIds: string[] | null }
+>
 
 /** A decision is taken only where it answers the question; for many rows at once the others are passed over. */
-async function decide(tx: Tx, record: ImportRecord, { rowIds, outcome, decision, choiceId }: Choice): Promise<void> {
+async function decide(tx: Tx, record: ImportRecord, choice: Choice): Promise<void> {
+  const { rowIds, outcome, className, decision, choiceId } = choice
   const fitting = decision
     ? Object.keys(answers).filter((code) => (answers[code] as string[]).includes(decision))
     : Object.keys(answers)
   const rows = await tx.rows<{ id: string }>(
     `select id from import_rows r where import_id = $1 and ($2::uuid[] is null or id = any($2))
-       and ($3::text is null or outcome = $3) and ($2::uuid[] is not null or $3::text is not null or is_open)
+       and ($3::text is null or outcome = $3) and ($7::text is null or cells->>'className' = $7)
+       and ($2::uuid[] is not null or $3::text is not null or is_open)
        and ($4::text is null or $4 = 'skip' or (outcome = 'departed' and $4 = 'depart')
          or exists (select 1 from jsonb_array_elements(problems) p where p->>'code' = any($5)))
        and ($4 is distinct from 'address' or data->>'patternEmail' is not null)
        and ($4 is distinct from 'link' or exists (
          select 1 from jsonb_array_elements(candidates) c where c->>'id' = coalesce($6::text, candidates->0->>'id')))`,
-    [record.id, rowIds ?? null, outcome ?? null, decision ?? null, fitting, choiceId ?? null],
+    [record.id, rowIds ?? null, outcome ?? null, decision ?? null, fitting, choiceId ?? null, className ?? null],
   )
   if (rows.length === 0 && rowIds?.length) throw failField('import.choice', 'decision')
   await tx.run(

@@ -1,95 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import type { Row } from '#protocol/define.ts'
+import { test } from 'node:test'
 import { groups } from '#protocol/groups.ts'
 import * as protocol from '#protocol/imports.ts'
-import { inviteUser } from '#protocol/users.ts'
 import { magisterFile, type Pupil, pupils } from '#test/import-files/students-file.ts'
-import { OwnDatabase } from '#test/own-database.ts'
+import { becomes, classesOf, fieldsOf, preview, rowsOf, run, school, sql, upload } from '#test/importing.ts'
 import { until } from '#test/until.ts'
-import { type Person, world } from '#test/world.ts'
-
-const database = await OwnDatabase.create({ after })
-const app = await database.app()
-await app.startWorker()
-
-type World = Awaited<ReturnType<typeof world>>
-type Import = Row<typeof protocol.imports>
-
-/** A site with a school year that is going on. */
-async function school(): Promise<World> {
-  const w = await world({}, app)
-  await app.system.ensureSchoolYears()
-  return w
-}
-
-async function upload(
-  who: Person,
-  organizationId: string,
-  file: string | Uint8Array,
-  kind = 'students',
-  name = 'leerlingen.csv',
-) {
-  const form = new FormData()
-  form.set('organizationId', organizationId)
-  form.set('kind', kind)
-  form.set('source', 'magister')
-  form.set('file', new File([typeof file === 'string' ? file : new Uint8Array(file)], name))
-  const request = new Request('http://x/', { method: 'POST', body: form })
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: '/api/v1/imports',
-    headers: {
-      ...who.credentials,
-      accept: 'application/vnd.api+json',
-      'content-type': request.headers.get('content-type') as string,
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return {
-    status: answer.statusCode,
-    id: answer.statusCode === 201 ? (answer.json().data.id as string) : '',
-    body: answer.body,
-  }
-}
-
-const becomes = (who: Person, id: string, ...states: string[]): Promise<Import> =>
-  until(`the import is ${states}`, async () => {
-    const row = await who.find(protocol.imports, id)
-    return states.includes(row.status) ? row : undefined
-  })
-
-const fieldsOf = (row: Import) => row.columns.map(({ field }) => field ?? '')
-
-/** Up to the preview, with the columns as they were recognised. */
-async function preview(w: World, file: string | Uint8Array, settings: object = {}, kind = 'students') {
-  const organizationId = kind === 'organizations' ? w.center.id : w.school.id
-  const who = kind === 'organizations' ? w.centerAdmin : w.schoolAdmin
-  const { id, status, body } = await upload(who, organizationId, file, kind)
-  assert.equal(status, 201, body)
-  const parsed = await becomes(who, id, 'parsed')
-  await who.run(protocol.mapImport, id, { fields: fieldsOf(parsed), ...settings })
-  return becomes(who, id, 'previewed', 'failed')
-}
-
-async function run(who: Person, id: string, input: object = {}) {
-  await who.run(protocol.confirmImport, id, input)
-  return becomes(who, id, 'completed', 'completed_with_errors', 'failed')
-}
-
-const rowsOf = (who: Person, importId: string, filter: object = {}) =>
-  who.list(protocol.importRows, { filter: { importIdEq: importId, ...filter }, page: { size: 200 } })
-const sql = <T>(w: World, text: string, values: unknown[] = []) =>
-  app.road.db.withTenant(w.site.id, (each) => each.rows<T>(text, values))
-const classesOf = async (w: World, number: string) =>
-  (
-    await sql<{ name: string; ended: boolean }>(
-      w,
-      `select g.name, m.ended_on is not null as ended from group_memberships m join groups g on g.id = m.group_id
-       join student_profiles p on p.id = m.student_id where p.student_number = $1 order by m.started_on, g.name`,
-      [number],
-    )
-  ).map(({ name, ended }) => (ended ? `(${name})` : name))
 
 test('a school imports its students, and the same file again changes nothing', async () => {
   const w = await school()
@@ -156,64 +71,6 @@ test('a move keeps where somebody was before', async () => {
   assert.deepEqual(await classesOf(w, pupil.number), ['(3A)', '3B'])
 })
 
-test('conflicts must be decided first; then each row does what was decided', async () => {
-  const w = await school()
-  const list = pupils(10)
-  await run(w.schoolAdmin, (await preview(w, magisterFile(list))).id)
-  const [one, two] = list as [Pupil, Pupil]
-  const stranger = { ...one, first: 'Noor', infix: '', last: 'Visser', email: 'noor@import.test' }
-  const double = { ...two, group: '3C' }
-  const broken = { ...one, number: '999', first: 'Kai', email: 'kai@import' }
-  const update = await preview(w, magisterFile([stranger, two, double, broken, ...list.slice(2)]))
-  assert.deepEqual([update.counts.conflict, update.counts.error], [2, 1])
-  await assert.rejects(w.schoolAdmin.run(protocol.confirmImport, update.id), /2 rijen wachten/)
-  const [reused, twice] = await rowsOf(w.schoolAdmin, update.id, { outcomeEq: 'conflict' })
-  const decide = (rowId: string | undefined, input: object) =>
-    w.schoolAdmin.run(protocol.decideImportRows, update.id, { rowIds: [rowId as string], ...input })
-  await assert.rejects(decide(reused?.id, { decision: 'both' }), /past niet/)
-  await decide(reused?.id, { decision: 'new' })
-  await decide(twice?.id, { decision: 'both' })
-  const [wrong] = await rowsOf(w.schoolAdmin, update.id, { outcomeEq: 'error' })
-  const right = await decide(wrong?.id, { cells: { email: 'kai@import.test' } })
-  assert.deepEqual([right.counts.error, right.counts.new, right.counts.undecided], [undefined, 1, 0])
-  const done = await run(w.schoolAdmin, update.id)
-  assert.equal(done.status, 'completed')
-  assert.deepEqual(await classesOf(w, two.number), ['3B', '3C'])
-  const [holder] = await sql<{ name: string }>(
-    w,
-    `select u.last_name as name from users u join student_profiles p on p.id = u.id where p.student_number = $1`,
-    [one.number],
-  )
-  assert.equal(holder?.name, 'Visser')
-})
-
-test('undoing takes new people away, puts others back, and leaves alone what changed since', async () => {
-  const w = await school()
-  const list = pupils(6)
-  await run(w.schoolAdmin, (await preview(w, magisterFile(list.slice(0, 3)))).id)
-  const changed = list.map((pupil, index) => (index === 0 ? { ...pupil, first: 'Anders', group: '3B' } : pupil))
-  const update = await run(w.schoolAdmin, (await preview(w, magisterFile(changed))).id)
-  assert.equal(update.counts.done, 4)
-  await sql(w, `update users set phone_number = '0612345678' where email = $1`, [list[4]?.email])
-  await w.schoolAdmin.run(protocol.undoImport, update.id)
-  const undone = await becomes(w.schoolAdmin, update.id, 'undone')
-  assert.deepEqual([undone.counts.undone, undone.counts.kept], [3, 1])
-  const [first] = await sql<{ name: string }>(w, 'select first_name as name from users where email = $1', [
-    list[0]?.email,
-  ])
-  assert.equal(first?.name, list[0]?.first)
-  assert.deepEqual(await classesOf(w, list[0]?.number as string), ['3A'])
-  const left = await sql<{ email: string }>(
-    w,
-    `select email from users where email like '%@import.test' order by email`,
-  )
-  assert.deepEqual(
-    left.map(({ email }) => email),
-    [0, 1, 2, 4].map((index) => list[index]?.email),
-  )
-  await assert.rejects(w.schoolAdmin.run(protocol.undoImport, update.id), /undone/)
-})
-
 test('mentors are found by code, name or address; somebody new is invited, and a code is remembered', async () => {
   const w = await school()
   await sql(w, `update users set first_name = 'Jan', infix = 'de', last_name = 'Wit' where id = $1`, [w.mentor.id])
@@ -242,18 +99,6 @@ test('mentors are found by code, name or address; somebody new is invited, and a
     again.mentors.map(({ name }) => name),
     ['Ingrid Bos', 'Jan de Wit'],
   )
-})
-
-test('more than a fifth leaving is typed over', async () => {
-  const w = await school()
-  const list = pupils(4, ['3A'])
-  await run(w.schoolAdmin, (await preview(w, magisterFile(list))).id)
-  const update = await preview(w, magisterFile(list.slice(0, 2)))
-  await w.schoolAdmin.run(protocol.decideImportRows, update.id, { outcome: 'departed', decision: 'depart' })
-  await assert.rejects(w.schoolAdmin.run(protocol.confirmImport, update.id), /Typ 2/)
-  await assert.rejects(w.schoolAdmin.run(protocol.confirmImport, update.id, { departing: 3 }), /Typ 2/)
-  const done = await run(w.schoolAdmin, update.id, { departing: 2 })
-  assert.equal(done.counts.done, 2)
 })
 
 test('a row that cannot be saved does not stop the others', async () => {
@@ -342,73 +187,6 @@ test('the importer is told in the product and by mail', async () => {
       .length,
     1,
   )
-})
-
-test('an invitation is no change by hand: undoing takes whoever was invited away, and says beforehand who stays', async () => {
-  const w = await school()
-  const list = pupils(4)
-  const done = await run(w.schoolAdmin, (await preview(w, magisterFile(list))).id)
-  assert.deepEqual(done.after, { uninvited: 4, undoable: 4, staying: 0, classes: 3 })
-  const people = await sql<{ id: string }>(w, `select id from users where email like '%@import.test' order by email`)
-  await sql(w, `update users set phone_number = '0612345678' where id = $1`, [people[1]?.id])
-  for (const { id } of people) await w.schoolAdmin.run(inviteUser, id)
-  await sql(w, `update users set last_sign_in_at = now() where id = $1`, [people[0]?.id])
-  const before = await w.schoolAdmin.find(protocol.imports, done.id)
-  assert.deepEqual(before.after, { uninvited: 0, undoable: 2, staying: 2, classes: 3 })
-  await w.schoolAdmin.run(protocol.undoImport, done.id)
-  const undone = await becomes(w.schoolAdmin, done.id, 'undone')
-  assert.deepEqual([undone.counts.undone, undone.counts.kept], [2, 2])
-  await assert.rejects(w.schoolAdmin.run(protocol.undoImport, done.id), /undone/, 'nothing more can be taken back')
-
-  await sql(w, `update users set phone_number = null, invited_at = now() where id = $1`, [people[1]?.id])
-  assert.equal((await w.schoolAdmin.find(protocol.imports, done.id)).after?.undoable, 1)
-  await w.schoolAdmin.run(protocol.undoImport, done.id)
-  const rest = await until('the rest is taken back', async () => {
-    const row = await w.schoolAdmin.find(protocol.imports, done.id)
-    return row.status === 'undone' ? row : undefined
-  })
-  assert.deepEqual([rest.counts.undone, rest.counts.kept], [3, 1])
-})
-
-test('two rows with one address: leaving one out frees the other, and taking it back asks again', async () => {
-  const w = await school()
-  const [one, two, three] = pupils(3) as [Pupil, Pupil, Pupil]
-  const seen = await preview(w, magisterFile([one, { ...two, email: three.email }, three]))
-  assert.deepEqual([seen.counts.undecided, seen.counts.writes], [2, 3])
-  const [first] = await rowsOf(w.schoolAdmin, seen.id, { outcomeEq: 'conflict' })
-  const decide = (decision: string | null) =>
-    w.schoolAdmin.run(protocol.decideImportRows, seen.id, { rowIds: [first?.id as string], decision } as never)
-  const freed = await decide('skip')
-  const { undecided, conflict, leftOut, writes } = freed.counts
-  assert.deepEqual({ undecided, conflict, leftOut, writes }, { undecided: 0, conflict: 1, leftOut: 1, writes: 2 })
-  assert.equal((await decide(null)).counts.undecided, 2)
-  await decide('skip')
-  const done = await run(w.schoolAdmin, seen.id)
-  assert.equal(done.status, 'completed', 'what somebody left out is no error')
-  assert.deepEqual([done.counts.created, done.counts.leftOut, done.after?.classes], [2, 1, 2])
-})
-
-test('rows are those of the file: who is missing in it is no row, before and after', async () => {
-  const w = await school()
-  const list = pupils(4, ['3A'])
-  await run(w.schoolAdmin, (await preview(w, magisterFile(list))).id)
-  const update = await preview(
-    w,
-    magisterFile([
-      ...list.slice(0, 3),
-      { ...(list[0] as Pupil), number: '7', group: '9Z', email: 'z@import.test', birth: '40-40-2010' },
-    ]),
-  )
-  assert.deepEqual([update.counts.rows, update.counts.departed, update.counts.missing], [4, 1, 1])
-  assert.deepEqual(update.newClasses, ['9Z'])
-  assert.equal(update.counts.warned, 1)
-  assert.deepEqual((await rowsOf(w.schoolAdmin, update.id, { numberNotNull: true })).length, 4)
-  const [urgent] = await rowsOf(w.schoolAdmin, update.id, { urgencyGteq: 1 })
-  assert.deepEqual(
-    urgent?.problems.map(({ code }) => code),
-    ['leftOut', 'classNew'],
-  )
-  assert.equal((await run(w.schoolAdmin, update.id)).counts.rows, 4)
 })
 
 test('a column with values that nobody knows says so before anything is looked at', async () => {

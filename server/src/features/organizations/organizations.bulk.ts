@@ -7,7 +7,7 @@ export const organizationBulkActions = [
   bulkAction('archiveOrganizations', {
     on: organizations,
     run: archiveOrganization,
-    isDone: ({ status }) => status === 'archived',
+    isDone: ({ status }) => status === 'archived' || status === 'closing',
     undo: { run: restoreOrganization, input: ({ status }) => (status === 'approved' ? {} : null) },
   }),
   bulkAction('restoreOrganizations', {

@@ -10,8 +10,10 @@ import {
   reconsiderOrganization,
   restoreOrganization,
 } from './approve-organization.ts'
+import { archiveClosed } from './archive-closed.ts'
 import { createOrganization } from './create-organization.ts'
 import { duplicatesOf, findDuplicates } from './duplicates.ts'
+import { forgetJoinRequests } from './forget-join-requests.ts'
 import { acceptJoinRequest, declineJoinRequest, joinOrganization } from './join-organization.ts'
 import { organizationCities } from './organization-cities.ts'
 import { organizationBulkActions } from './organizations.bulk.ts'
@@ -74,6 +76,6 @@ export const organizationsFeature = feature({
   ],
   queries: [organizationCities],
   reactions: [tellRegistered, tellAboutApproval, tellAboutDenial, tellJoinRequested, tellJoinDeclined],
-  jobs: [tellDecision],
+  jobs: [tellDecision, archiveClosed, forgetJoinRequests],
   bulk: organizationBulkActions,
 })

@@ -35,7 +35,8 @@ export const organizationPolicy = {
   read: (me) =>
     anyOf(
       me.isOperator,
-      allOf(!me.isGuest, { status: 'approved' }),
+      // Students whose internship still runs there see where they are.
+      allOf(!me.isGuest, { status: ['approved', 'closing'] }),
       { id: me.allRoles.flatMap((role) => role.organizationId ?? []) },
       managedOrganizations(me),
     ),

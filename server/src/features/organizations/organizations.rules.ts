@@ -2,6 +2,7 @@ import type { Me } from '#engine/me.ts'
 import {
   organizationApproved,
   organizationArchived,
+  organizationArchiveScheduled,
   organizationDenied,
   organizationReconsidered,
   organizationRestored,
@@ -16,6 +17,9 @@ const moves = {
   'denied archived': organizationArchived,
   'pending archived': organizationArchived,
   'approved archived': organizationArchived,
+  'approved closing': organizationArchiveScheduled,
+  'closing archived': organizationArchived,
+  'closing approved': organizationRestored,
   'archived approved': organizationRestored,
 } as const
 

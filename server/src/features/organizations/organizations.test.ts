@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { HandledJob } from '#engine/feature.ts'
+import { joinRequests } from '#protocol/joining.ts'
 import {
   archiveOrganization,
   createOrganization,
@@ -11,11 +13,14 @@ import {
 import { tags } from '#protocol/tags.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import { organization, world } from '#test/world.ts'
+import { archiveClosed } from './archive-closed.ts'
+import { forgetJoinRequests } from './forget-join-requests.ts'
 
 const w = await world()
 const { app, site, centerAdmin, schoolAdmin, providerAdmin, student, school, center } = w
 const rows = <T>(text: string, values: unknown[] = []) =>
   app.road.db.withTenant(site.id, (sql) => sql.rows<T>(text, values))
+const runJob = (job: HandledJob) => job.run({ site, payload: {}, road: app.road, log: app.http.log })
 const host = (values: object = {}) => organization(app, site, 'Provider', { center_id: center.id, ...values })
 const placeOf = async (id: string) => {
   const { latitude, longitude } = await centerAdmin.find(profiles, id)
@@ -89,15 +94,66 @@ test('archiving hides the vacancies, restoring shows them again', async () => {
   assert.equal((await centerAdmin.send('PUT', `/organizations/${id}/restore`)).status, 409)
 })
 
-test('what still has an intern cannot be archived, by whichever way', async () => {
+test('what still has an intern closes at once and is archived after the last one, by whichever way', async () => {
   const { id } = await host()
   await internshipAt(id, 'running')
   await internshipAt(id, 'completed')
+  await rows(`insert into vacancies (organization_id, title, status) values ($1, 'Helpen', 'published')`, [id])
+  const seen = async () => (await student.list(vacancies, { filter: { organizationIdEq: id } })).length
+  const status = async () => (await centerAdmin.find(organizations, id)).status
+  const endOfDay = () => runJob(archiveClosed)
+
+  await centerAdmin.run(archiveOrganization, id, { reason: 'Gestopt' })
+  assert.deepEqual([await status(), await seen()], ['closing', 0], 'nothing new begins there')
+  assert.equal((await student.find(organizations, id)).status, 'closing', 'who is there still sees where that is')
+  await endOfDay()
+  assert.equal(await status(), 'closing', 'somebody is still there')
+
+  await centerAdmin.run(restoreOrganization, id)
+  assert.deepEqual([await status(), await seen()], ['approved', 1], 'it can be called off')
+
+  await centerAdmin.run(updateOrganization, id, { status: 'archived' })
+  assert.equal(await status(), 'closing')
+  await rows(`update internships set status = 'completed' where organization_id = $1`, [id])
+  await endOfDay()
+  await endOfDay()
+  assert.equal(await status(), 'archived')
+  const names = await rows<{ name: string }>(
+    `select name from events where subject_id = $1 and name like 'organization.%' order by created_at, id`,
+    [id],
+  )
+  assert.deepEqual(
+    names.map(({ name }) => name.split('.')[1]),
+    ['archive_scheduled', 'restored', 'archive_scheduled', 'archived'],
+  )
+})
+
+test('what nobody approved cannot close: with an intern it stays as it is', async () => {
+  const { id } = await host({ status: 'pending' })
+  await internshipAt(id, 'contracting')
   const answer = await centerAdmin.send('DELETE', `/organizations/${id}`)
   assert.equal(answer.status, 409)
   assert.match(JSON.parse(answer.body).errors[0].detail, /1 stage/)
-  const byStatus = { data: { type: 'organizations', id, attributes: { status: 'archived' } } }
-  assert.equal((await centerAdmin.send('PATCH', `/organizations/${id}`, byStatus)).status, 409)
+})
+
+test('requests to join are forgotten after thirty days', async () => {
+  const { id } = await host()
+  const ask = (email: string, asked: number, decided: number | null) =>
+    rows(
+      `insert into join_requests (organization_id, first_name, last_name, email, status, created_at, decided_at)
+       values ($1, 'A', 'B', $2, case when $4::int is null then 'pending' else 'declined' end,
+         now() - make_interval(days => $3), now() - make_interval(days => $4))`,
+      [id, email, asked, decided],
+    )
+  await ask('nooit@example.test', 31, null)
+  await ask('lang-geleden@example.test', 60, 31)
+  await ask('pas-besloten@example.test', 60, 29)
+  await ask('nieuw@example.test', 29, null)
+
+  await runJob(forgetJoinRequests)
+
+  const left = await centerAdmin.list(joinRequests, { filter: { organizationIdEq: id } })
+  assert.deepEqual(left.map(({ email }) => email).sort(), ['nieuw@example.test', 'pas-besloten@example.test'])
 })
 
 test('who looks after an organization changes only by whoever does so now', async () => {

@@ -13,6 +13,9 @@ export const due: Record<RetentionClass, string> = {
   /** Why somebody wanted a place: until a year after the period. */
   motivation: `select i.id from internships i join internship_periods p on p.id = i.internship_period_id
     where i.motivation is not null and (p.end_date + interval '1 year')::date <= $1::date and ${notHeld('i.student_id')}`,
+  /** That and what came of it: as long; of a volunteer, who has no period, a year after the answer. */
+  application: `select a.id from applications a left join internship_periods p on p.id = a.internship_period_id
+    where (coalesce(p.end_date, a.decided_at::date) + interval '1 year')::date <= $1::date and ${notHeld('a.student_id')}`,
   /** Whom one called about a place, and what it was like: until two years after the student left. Hours stay, as numbers. */
   internship: `select i.id from internships i join users u on u.id = i.student_id
       left join student_profiles p on p.id = i.student_id

@@ -13,6 +13,7 @@ const PEOPLE = 40
 /** All of them at once, by one statement. */
 const inBulk: Partial<Record<RetentionClass, string>> = {
   motivation: `update internships set motivation = null where id in (${due.motivation} limit ${ROWS})`,
+  application: `delete from applications where id in (${due.application} limit ${ROWS})`,
   internship: `update internships set contact_name = null, contact_email = null, contact_phone_number = null,
     description = null where id in (${due.internship} limit ${ROWS})`,
   message: `delete from notifications where id in (${due.message} limit ${ROWS})`,

@@ -4,7 +4,9 @@ import type { Me } from '#engine/me.ts'
 import * as protocol from '#protocol/school.ts'
 
 /** Active, and of a school year that is this one or the next. */
-const inScope = (p: string) => `(${p}.status = 'active' and ${p}.school_year_id in (select y.id from school_years y
+export const inScope = (
+  p: string,
+) => `(${p}.status = 'active' and ${p}.school_year_id in (select y.id from school_years y
   where y.end_date >= today_nl() and y.start_date <= (today_nl() + interval '1 year')::date))`
 
 const without = (p: string, table: string) =>

@@ -48,11 +48,13 @@ test('a period says what students may do in it and who takes part', async () => 
   const made = await period('Voorjaar', current, {
     description: 'Drie weken',
     mayReportSelfFound: false,
+    needsMentorApproval: true,
     levelIds: [havo.id],
     groupIds: [own.id],
   })
   const shown = await schoolAdmin.find(internshipPeriods, made.id, { include: ['levels', 'groups'] })
   assert.deepEqual([shown.maySearch, shown.mayApply, shown.mayReportSelfFound], [true, true, false])
+  assert.equal(shown.needsMentorApproval, true)
   assert.deepEqual([namesIn(shown.levels), namesIn(shown.groups)], [['havo'], ['3A']])
   await schoolAdmin.run(updateInternshipPeriod, made.id, { name: 'Lente' })
   await schoolAdmin.run(updateInternshipPeriod, made.id, { groupIds: [] })

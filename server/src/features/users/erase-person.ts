@@ -38,8 +38,11 @@ export const fates: Record<string, Fate> = {
   'role_offers.user_id': gone('role_offers'),
   'role_offers.offered_by_id': byWhom,
   'internships.student_id': {
-    forget: 'update internships set description = null, motivation = null where student_id = $1',
+    forget: 'update internships set description = null, motivation = null, decision = null where student_id = $1',
   },
+  'internships.decided_by_id': byWhom,
+  'vacancy_proposals.student_id': gone('vacancy_proposals', 'student_id'),
+  'vacancy_proposals.proposed_by_id': byWhom,
   'internships.contact_person_id': { kept: 'the hours of somebody else hang on it; the account has no name any more' },
   'internships.supervisor_id': { kept: 'the hours of somebody else hang on it; the account has no name any more' },
   'group_memberships.student_id': {
@@ -50,7 +53,21 @@ export const fates: Record<string, Fate> = {
       guardian_name = null, guardian_email = null, guardian_phone = null, second_guardian_name = null,
       second_guardian_email = null, access_needs = null, departed_on = coalesce(departed_on, today_nl()) where id = $1`,
   },
+  // A place that was held for them is free again; who is next in line hears it within the hour.
+  'applications.student_id': {
+    forget: `with ended as (
+        update applications set motivation = null, reason = null, talk_place = null, talk_note = null, expires_at = null,
+          status = case when status in ('accepted', 'declined', 'refused', 'expired') then status else 'withdrawn' end
+        where student_id = $1 returning vacancy_id, old.status as was)
+      update vacancies v set places_taken = places_taken - 1,
+        status = case when v.status = 'full' then 'published' else v.status end
+      from ended where v.id = ended.vacancy_id and ended.was = 'offered'`,
+  },
+  'applications.decided_by_id': byWhom,
+  'applications.created_by_id': byWhom,
   'student_interests.student_id': gone('student_interests', 'student_id'),
+  'favourites.user_id': gone('favourites'),
+  'saved_searches.user_id': gone('saved_searches'),
   // Written by the database itself whenever a name changes, so it is emptied last.
   'user_words.user_id': { kept: 'emptied after the name is gone' },
   'deletion_requests.user_id': { forget: 'update deletion_requests set reason = null where user_id = $1' },
@@ -63,6 +80,14 @@ export const fates: Record<string, Fate> = {
   'join_requests.decided_by_id': byWhom,
   'content_pages.updated_by': byWhom,
   'site_settings.updated_by': byWhom,
+  'vacancies.contact_person_id': {
+    forget: 'update vacancies set contact_person_id = null where contact_person_id = $1',
+  },
+  'vacancies.created_by_id': byWhom,
+  'vacancy_reports.reporter_id': {
+    forget: 'update vacancy_reports set reporter_id = null, email = null where reporter_id = $1',
+  },
+  'vacancy_reports.handled_by_id': byWhom,
   'files.owner_id': { kept: 'a logo belongs to its organization' },
   'bulk_actions.user_id': byWhom,
   'bulk_action_items.row_id': {
@@ -85,12 +110,18 @@ const forgettingName = [
      last_sign_in_at = null, digest = 'off', status = 'archived', status_reason = null, erased_at = now() where id = $1`,
   'delete from user_words where user_id = $1',
   'select system.forget_event_texts(current_tenant(), $1)',
+  'select system.forget_application_texts(current_tenant(), $1)',
 ]
 // Places where an address was typed rather than pointed at.
 const forgettingAddress = [
   `update internships set contact_name = null, contact_email = null, contact_phone_number = null
    where lower(contact_email) = lower($1)`,
+  'update applications set handler_name = null, handler_email = null where lower(handler_email) = lower($1)',
+  'update applications set answered_by = null where lower(answered_by) = lower($1)',
+  'delete from application_links where lower(email) = lower($1)',
   'update organizations set email = null where lower(email) = lower($1)',
+  'update vacancies set contact_name = null, contact_email = null where lower(contact_email) = lower($1)',
+  'update vacancy_reports set email = null where lower(email) = lower($1)',
   'delete from organization_registrations where lower(email) = lower($1)',
   'delete from join_requests where email_key = lower($1)',
   'delete from mails where lower(recipient) = lower($1)',

@@ -60,6 +60,7 @@ export const userPolicy = {
   inviteUser: managedUsers,
   resendInvitation: managedUsers,
   signInAsUser: borrowable,
+  putInGroup: (me) => within('id', 'student_profiles', 'id', { schoolId: me.adminOf('School') }),
 } satisfies Policy<
   typeof users,
   | 'updateUser'
@@ -72,6 +73,7 @@ export const userPolicy = {
   | 'inviteUser'
   | 'resendInvitation'
   | 'signInAsUser'
+  | 'putInGroup'
 >
 
 export const rolePolicy = {

@@ -1,22 +1,24 @@
 import { allOf, type Condition, sqlCondition } from '#engine/condition.ts'
+import { searchTerms } from '#engine/search.ts'
+
+/** Comes after every letter, so that "all that starts with" ends where it should. */
+const LAST = '\u{10ffff}'
 
 /**
- * What a visitor types: every word must stand somewhere, in the title, the text, the kind of work, or the name or place
- * of the host. Whoever types "dieren" means the work, not the letters of a title.
+ * What somebody types above a list of vacancies, whatever their state: every word must stand somewhere, in the title, the
+ * text, the kind of work, or the name or place of the host. As a form of the same word, or as the beginning of one.
  */
 export function searchVacancies({ search }: Record<string, unknown>): Condition {
-  const words = String(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-  return allOf(...words.map(standsSomewhere))
+  return allOf(...searchTerms(String(search ?? '')).map(standsSomewhere))
 }
 
 function standsSomewhere(word: string): Condition {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return sqlCondition((t, add) => {
-    const like = `ilike ${add(pattern)}`
-    return `(${t}.title ${like} or ${t}.description ${like} or ${t}.sector ${like}
-      or ${t}.organization_id in (select h.id from organizations h where h.name ${like} or h.city ${like}))`
+    const typed = `${add(word)}::text`
+    const found = (where: string) =>
+      `select s.vacancy_id from vacancy_terms p join vacancy_search s on s.nr = p.nr where ${where}`
+    // "De" has no stem: nobody is looking for it.
+    return `(search_stem(${typed}) is null or ${t}.id in (${found(`p.term = search_stem(${typed})`)}
+      union all ${found(`p.term >= ${typed} and p.term < ${add(word + LAST)}::text`)}))`
   })
 }

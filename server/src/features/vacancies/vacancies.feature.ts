@@ -1,8 +1,25 @@
+import { allOf } from '#engine/condition.ts'
 import { feature } from '#engine/feature.ts'
-import { seenWith, serve, through } from '#engine/serve.ts'
-import { vacancies } from '#protocol/vacancies.ts'
+import { column, seenWith, serve, through } from '#engine/serve.ts'
+import { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/vacancies.ts'
+import { vacancyReports } from '#protocol/vacancy-reports.ts'
+import { closeVacancy, reopenVacancy } from './close-vacancy.ts'
+import { duplicateVacancy, renewVacancy } from './copy-vacancy.ts'
+import { countView } from './count-view.ts'
+import { createVacancy } from './create-vacancy.ts'
+import { pauseVacancy, resumeVacancy } from './pause-vacancy.ts'
+import { approveVacancy, publishVacancy, rejectVacancy } from './publish-vacancy.ts'
+import { dismissReport, reportVacancy, upholdReport } from './report-vacancy.ts'
 import { searchVacancies } from './search-vacancies.ts'
-import { vacancyPolicy } from './vacancies.policy.ts'
+import { takeDownVacancy } from './take-down-vacancy.ts'
+import { updateVacancy } from './update-vacancy.ts'
+import { vacancyBulkActions } from './vacancies.bulk.ts'
+import { managedBy, managedPolicy, vacancyPolicy, vacancyReportPolicy } from './vacancies.policy.ts'
+import * as reactions from './vacancies.reactions.ts'
+import { vacancyDates } from './vacancy-dates.ts'
+import { removeVacancyPhoto } from './vacancy-photo.ts'
+import { updateVacancySettings, vacancySettings } from './vacancy-settings.ts'
+import { applicationsByStatus, saves, views, viewsPerDay } from './vacancy-statistics.ts'
 
 /** The work is where the vacancy says, or else where the organization is. */
 const ownOrHost = (t: string, column: string) =>
@@ -13,9 +30,10 @@ export const vacanciesFeature = feature({
     serve(vacancies, {
       table: 'vacancies',
       policy: vacancyPolicy,
-      scopes: searchVacancies,
+      scopes: (values, me) => allOf(searchVacancies(values), values.managed === true ? managedBy(me) : true),
       expressions: {
         placesLeft: (t) => `(${t}.places - ${t}.places_taken)`,
+        hasOwnPlace: (t) => `(${t}.city is not null)`,
         city: (t) => ownOrHost(t, 'city'),
         latitude: (t) => ownOrHost(t, 'latitude'),
         longitude: (t) => ownOrHost(t, 'longitude'),
@@ -24,7 +42,47 @@ export const vacanciesFeature = feature({
       relations: {
         organization: seenWith('organization_id'),
         tags: through('vacancy_tags', 'vacancy_id', 'tag_id'),
+        details: column('id'),
       },
     }),
+    serve(vacancyDetails, {
+      table: 'vacancies',
+      policy: managedPolicy,
+      relations: { schools: through('vacancy_schools', 'vacancy_id', 'school_id') },
+    }),
+    serve(vacancyStatistics, {
+      table: 'vacancies',
+      policy: managedPolicy,
+      expressions: { viewsPerDay, views, saves, applications: applicationsByStatus },
+    }),
+    serve(vacancyReports, {
+      table: 'vacancy_reports',
+      policy: vacancyReportPolicy,
+      expressions: { isMember: (t) => `(${t}.reporter_id is not null)` },
+    }),
   ],
+  commands: [
+    createVacancy,
+    updateVacancy,
+    publishVacancy,
+    approveVacancy,
+    rejectVacancy,
+    pauseVacancy,
+    resumeVacancy,
+    closeVacancy,
+    reopenVacancy,
+    duplicateVacancy,
+    renewVacancy,
+    takeDownVacancy,
+    removeVacancyPhoto,
+    countView,
+    updateVacancySettings,
+    reportVacancy,
+    dismissReport,
+    upholdReport,
+  ],
+  queries: [vacancySettings],
+  reactions: Object.values(reactions),
+  jobs: [vacancyDates],
+  bulk: vacancyBulkActions,
 })

@@ -1,15 +1,78 @@
-import { allOf, anyOf, within } from '#engine/condition.ts'
+import { allOf, anyOf, type Condition, not, within } from '#engine/condition.ts'
+import type { Me } from '#engine/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
-import type { vacancies } from '#protocol/vacancies.ts'
+import type { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/vacancies.ts'
+import type { vacancyReports } from '#protocol/vacancy-reports.ts'
 
 const ofApprovedOrganization = within('organizationId', 'organizations', 'id', { status: 'approved' })
-export const vacancyPolicy = {
-  read: (me) =>
+
+/** Hosts that a centre or school brought in itself, and those that nobody looks after. */
+export const keptHosts = (me: Me): Condition =>
+  anyOf(
+    { centerId: me.adminOf('School', 'VolunteerCenter') },
+    allOf(me.isSchoolOrCenterAdmin, { type: ['NonProfit', 'Provider'], centerId: null }),
+  )
+
+/** Whoever looks after the organization: a centre or a school, which also judges what it offers. */
+export const keptBy = (me: Me): Condition =>
+  anyOf(me.isOperator, within('organizationId', 'organizations', 'id', keptHosts(me)))
+
+/** The organization itself, or whoever looks after it. */
+export const managedBy = (me: Me): Condition => anyOf({ organizationId: me.adminOf() }, keptBy(me))
+
+/** Nobody judges what their own organization offers, whichever role they have at the moment. */
+const judgedBy = (me: Me): Condition => {
+  const own = me.allRoles.flatMap(({ name, organizationId }) => (name === 'admin' && organizationId) || [])
+  return allOf(keptBy(me), not({ organizationId: own }))
+}
+
+/** In the stagebank for everybody, or for the schools that it names. */
+const inStagebank = (me: Me): Condition =>
+  allOf(
+    { status: ['published', 'full'] },
+    ofApprovedOrganization,
     anyOf(
-      me.isOperator,
-      allOf({ status: 'published' }, ofApprovedOrganization),
-      { organizationId: me.adminOf('NonProfit', 'Provider') },
-      within('organizationId', 'organizations', 'id', hostsOfCenter(me)),
+      { visibleTo: 'all' },
+      within('id', 'vacancy_schools', 'vacancyId', { schoolId: [...me.staffOf(), ...me.studentOf()] }),
     ),
-} satisfies Policy<typeof vacancies>
+  )
+
+export const vacancyPolicy = {
+  read: (me) => anyOf(inStagebank(me), managedBy(me)),
+  updateVacancy: managedBy,
+  publishVacancy: managedBy,
+  approveVacancy: judgedBy,
+  rejectVacancy: judgedBy,
+  pauseVacancy: managedBy,
+  resumeVacancy: managedBy,
+  closeVacancy: managedBy,
+  reopenVacancy: managedBy,
+  duplicateVacancy: managedBy,
+  renewVacancy: managedBy,
+  takeDownVacancy: judgedBy,
+  removeVacancyPhoto: managedBy,
+} satisfies Policy<
+  typeof vacancies,
+  | 'updateVacancy'
+  | 'publishVacancy'
+  | 'approveVacancy'
+  | 'rejectVacancy'
+  | 'pauseVacancy'
+  | 'resumeVacancy'
+  | 'closeVacancy'
+  | 'reopenVacancy'
+  | 'duplicateVacancy'
+  | 'renewVacancy'
+  | 'takeDownVacancy'
+  | 'removeVacancyPhoto'
+>
+
+export const managedPolicy = { read: managedBy } satisfies Policy<typeof vacancyDetails | typeof vacancyStatistics>
+
+/** Not for the organization it is about: who reports something must be able to do so in peace. */
+const ofKeptVacancy = (me: Me): Condition => anyOf(me.isOperator, within('vacancyId', 'vacancies', 'id', judgedBy(me)))
+export const vacancyReportPolicy = {
+  read: ofKeptVacancy,
+  dismissReport: ofKeptVacancy,
+  upholdReport: ofKeptVacancy,
+} satisfies Policy<typeof vacancyReports, 'dismissReport' | 'upholdReport'>

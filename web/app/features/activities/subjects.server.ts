@@ -7,6 +7,7 @@ import { organizations } from '../../../../protocol/src/organizations.ts'
 import { internshipPeriods, schoolYears } from '../../../../protocol/src/school.ts'
 import { tags } from '../../../../protocol/src/tags.ts'
 import { users } from '../../../../protocol/src/users.ts'
+import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { apiContext, pageContext } from '../../lib/context.ts'
 import type { Locale } from '../../lib/i18n.tsx'
 
@@ -25,6 +26,7 @@ const name = (row: Related) => row.name as string
 const known: Record<string, Known> = {
   users: { resource: users, title: nameOf, to: (id) => `/users/${id}` },
   organizations: { resource: organizations, to: (id) => `/organizations/${id}` },
+  vacancies: { resource: vacancies, title: ({ title }) => title as string, to: (id) => `/vacancies/${id}` },
   groups: { resource: groups, title: name, to: (id) => `/groups/${id}` },
   levels: { resource: levels, title: name, to: () => '/levels' },
   tags: { resource: tags, title: name, to: () => '/tags' },

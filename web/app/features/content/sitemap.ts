@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { Client } from '../../../../protocol/src/client.ts'
 import { contentPages } from '../../../../protocol/src/content-pages.ts'
 import type { Resource, Row } from '../../../../protocol/src/define.ts'
@@ -6,34 +7,66 @@ import { apiContext, pageContext } from '../../lib/context.ts'
 import type { Route } from './+types/sitemap'
 
 const fixed = ['/', '/stagebank', '/nieuws', '/privacyverklaring']
+/** A search engine takes 50,000 at once; smaller parts are made sooner. */
+const PART = 5000
+const ROWS = 200
+const open = { statusEq: 'published' }
 
-/** Every public page of the site, for search engines. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Every public page of the site, for search engines. With very many vacancies it becomes a list of parts: `?deel=1`. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { url } = context.get(pageContext).site
-  const [pages, open] = await Promise.all([
-    everyRow(api, contentPages, { statusIn: 'published,scheduled' }, ['kind', 'slug', 'updatedAt']),
-    everyRow(api, vacancies, { statusEq: 'published' }, ['updatedAt']),
-  ])
-  const entries = [
-    ...fixed.map((path) => entry(url + path)),
-    ...pages.map(({ kind, slug, updatedAt }) => entry(`${url}${kind === 'news' ? '/nieuws' : ''}/${slug}`, updatedAt)),
-    ...open.map(({ id, updatedAt }) => entry(`${url}/stagebank/${id}`, updatedAt)),
-  ]
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
-  return new Response(body, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  })
+  const part = new URL(request.url).searchParams.get('deel')
+  const { records } = await api.list(vacancies, { filter: open, fields: { vacancies: [] }, page: { size: 1 } })
+  const parts = Math.ceil(records / PART)
+  if (part !== null && !(/^\d+$/.test(part) && Number(part) <= parts)) throw data(null, { status: 404 })
+  if (part === null && parts > 1) {
+    const addresses = Array.from({ length: parts + 1 }, (_, index) => `${url}/sitemap.xml?deel=${index}`)
+    return xml(
+      'sitemapindex',
+      addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`),
+    )
+  }
+  const entries: string[] = []
+  if (part === null || part === '0') {
+    const pages = await everyRow(api, contentPages, { statusIn: 'published,scheduled' }, ['kind', 'slug', 'updatedAt'])
+    entries.push(
+      ...fixed.map((path) => entry(url + path)),
+      ...pages.map(({ kind, slug, updatedAt }) =>
+        entry(`${url}${kind === 'news' ? '/nieuws' : ''}/${slug}`, updatedAt),
+      ),
+    )
+  }
+  if (part !== '0') {
+    const rows = await everyRow(api, vacancies, open, ['updatedAt'], ((Number(part) || 1) - 1) * (PART / ROWS), PART)
+    entries.push(...rows.map(({ id, updatedAt }) => entry(`${url}/stagebank/${id}`, updatedAt)))
+  }
+  return xml('urlset', entries)
 }
 
 const entry = (address: string, changedAt?: string) =>
   `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''}</url>`
 
-async function everyRow<R extends Resource>(api: Client, of: R, filter: Record<string, string>, fields: string[]) {
+function xml(name: 'urlset' | 'sitemapindex', entries: string[]): Response {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${name}>\n`
+  return new Response(body, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}
+
+async function everyRow<R extends Resource>(
+  api: Client,
+  of: R,
+  filter: Record<string, string>,
+  fields: string[],
+  skip = 0,
+  most = Number.POSITIVE_INFINITY,
+) {
   const rows: Row<R>[] = []
-  for (let number = 1; ; number++) {
-    const page = await api.list(of, { filter, fields: { [of.type]: fields }, page: { number, size: 200 } })
+  for (let number = skip + 1; rows.length < most; number++) {
+    const page = await api.list(of, { filter, fields: { [of.type]: fields }, page: { number, size: ROWS } })
     rows.push(...page)
-    if (page.length === 0 || rows.length >= page.records) return rows
+    if (page.length < ROWS) break
   }
+  return rows
 }

@@ -4,6 +4,7 @@ import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
 import { FoldedList } from './folded-list.tsx'
@@ -27,6 +28,7 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
   return (
     <div className="wrap-wide py-6 md:py-10">
       <PageHead isLarge today={today} title={title} lead={t('centre.lead', { running: data.running })} />
+      <ApplicationsNote of={data.applications} className="mt-6" />
       <div className="mt-7 grid items-start gap-4 md:gap-6 lg:grid-cols-12">
         <Card title={t('centre.pending')} className="lg:col-span-7">
           {pending.length === 0 ? <AllCalm text={t('centre.nonePending')} /> : null}

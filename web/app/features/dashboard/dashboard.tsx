@@ -2,7 +2,10 @@ import { apiContext } from '../../lib/context.ts'
 import { today } from '../../lib/dates.ts'
 import { requireSession, type Session } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
+import { dashboardApplications } from '../applications/dashboard.server.ts'
 import { choosePeriod } from '../periods/chosen-period.server.ts'
+import { readProposals } from '../proposals/proposals.server.ts'
+import { findFitting } from '../stagebank/stagebank.data.ts'
 import type { Route } from './+types/dashboard'
 import { CentreView } from './centre-view.tsx'
 import {
@@ -35,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await requireSession(context, request)
   const api = context.get(apiContext)
   const view = viewOf(session)
-  const shared = { today: today() }
+  const shared = { today: today(), applications: await dashboardApplications(api, session) }
   if (view === 'school' || view === 'mentor') {
     const chosen = await choosePeriod(context, request, session.organization?.id)
     if (view === 'mentor') return { ...shared, view, ...(await progress(api, session, chosen)) } as const
@@ -43,9 +46,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   if (view === 'centre') return { ...shared, view, ...(await centreNumbers(api)) } as const
   if (view === 'host') return { ...shared, view, ...(await hostNumbers(api, session)) } as const
-  const [internship, own] = await Promise.all([ownInternship(api, session), ownOrganization(api, session)])
-  if (internship) return { ...shared, view: 'student', internship, own } as const
-  return { ...shared, view: 'newcomer', isStudent: view === 'student', own } as const
+  const [internship, own, proposals] = await Promise.all([
+    ownInternship(api, session),
+    ownOrganization(api, session),
+    view === 'student' ? readProposals(api) : [],
+  ])
+  if (internship) return { ...shared, view: 'student', internship, own, proposals } as const
+  const fitting = view === 'student' ? await findFitting(api) : null
+  return { ...shared, view: 'newcomer', isStudent: view === 'student', own, fitting, proposals } as const
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { type Status, StatusPill } from '../../ui/status-mark.tsx'
+import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
 import { FoldedList } from './folded-list.tsx'
@@ -14,7 +15,7 @@ import { type Placement, type Stage, stageOf } from './stages.ts'
 const marks: Partial<Record<Stage, Status>> = { asking: 'wait', agreed: 'info', running: 'now', reviewing: 'now' }
 const present: Stage[] = ['running', 'reviewing']
 
-export function HostView({ data: { today, interns, published, vacancies } }: { data: ViewData<'host'> }) {
+export function HostView({ data: { today, interns, published, vacancies, applications } }: { data: ViewData<'host'> }) {
   const t = useT('dashboard')
   const here = interns.filter((each) => present.includes(stageOf(each)))
   const coming = interns.filter((each) => !present.includes(stageOf(each)))
@@ -29,6 +30,7 @@ export function HostView({ data: { today, interns, published, vacancies } }: { d
         title={t(key, { count: here.length })}
         lead={`${sentence('expected', coming.length)} ${sentence('vacancies', published)}`}
       />
+      <ApplicationsNote of={applications} className="mt-6" />
       <div className="mt-7 grid items-start gap-4 md:gap-6 lg:grid-cols-2">
         <Card title={t('host.here')}>
           {here.length > 0 ? <Interns people={here} today={today} /> : <AllCalm text={t('host.noneHere')} />}

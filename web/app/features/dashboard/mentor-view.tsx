@@ -1,5 +1,6 @@
 import { useT } from '../../lib/i18n.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { PeriodChoice } from '../periods/period-choice.tsx'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
@@ -23,6 +24,7 @@ export function MentorView({ data }: { data: ViewData<'mentor'> }) {
         lead={students === 0 ? t('mentor.nobodyLead') : lead}
         aside={period ? <PeriodChoice periods={periods} period={period} /> : null}
       />
+      <ApplicationsNote of={data.applications} className="mt-6" />
       {students > 0 ? (
         <>
           <div className="mt-7">

@@ -2,19 +2,27 @@ import { useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { ApplicationsNote } from '../applications/dashboard-note.tsx'
+import { ProposalList } from '../proposals/proposal-list.tsx'
+import { FittingList } from '../stagebank/fitting-list.tsx'
 import type { ViewData } from './dashboard.tsx'
 import { NextStep } from './next-step.tsx'
 import { PageHead } from './page-head.tsx'
 import { NewcomerAction } from './step-action.tsx'
 
 /** Nothing runs yet: say what comes first and what will follow. */
-export function NewcomerView({ data: { today, isStudent, own } }: { data: ViewData<'newcomer'> }) {
+export function NewcomerView({
+  data: { today, isStudent, own, applications, fitting, proposals },
+}: {
+  data: ViewData<'newcomer'>
+}) {
   const t = useT('dashboard')
   const { session } = useRoot()
   const who = isStudent ? 'student' : 'volunteer'
   return (
     <div className="wrap py-6 md:py-10">
       <PageHead today={today} title={t(`newcomer.${who}.title`, { name: session?.user.firstName ?? '' })} />
+      <ApplicationsNote of={applications} className="mt-5 md:mt-7" />
       <div className="mt-5 grid gap-4 md:mt-7 md:grid-cols-12 md:gap-6">
         <NextStep
           className="md:col-span-7"
@@ -34,7 +42,17 @@ export function NewcomerView({ data: { today, isStudent, own } }: { data: ViewDa
             ))}
           </ol>
         </Card>
+        {proposals.length > 0 ? (
+          <div className="md:col-span-12">
+            <ProposalList proposals={proposals} back="/dashboard" />
+          </div>
+        ) : null}
       </div>
+      {fitting ? (
+        <div className="mt-8">
+          <FittingList fitting={fitting} profilePath={`/students/${session?.user.id}/edit`} />
+        </div>
+      ) : null}
     </div>
   )
 }

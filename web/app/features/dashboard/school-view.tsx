@@ -4,6 +4,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { PeriodChoice } from '../periods/period-choice.tsx'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
@@ -25,6 +26,7 @@ export function SchoolView({ data }: { data: ViewData<'school'> }) {
         lead={!period ? t('noPeriod') : students === 0 ? t('school.nobodyLead') : t('school.lead', { percent })}
         aside={period ? <PeriodChoice periods={periods} period={period} /> : null}
       />
+      <ApplicationsNote of={data.applications} className="mt-6" />
       <FirstSteps steps={data.steps} uninvited={data.uninvited} />
       <div className="mt-7">
         <StageBar stages={stages} students={students} />

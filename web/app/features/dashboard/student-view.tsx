@@ -4,7 +4,9 @@ import { useRoot } from '../../root.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Koers, type Station } from '../../ui/koers.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { PeriodChoice } from '../periods/period-choice.tsx'
+import { ProposalList } from '../proposals/proposal-list.tsx'
 import type { ViewData } from './dashboard.tsx'
 import { HoursCard } from './hours-card.tsx'
 import { NextStep } from './next-step.tsx'
@@ -55,6 +57,11 @@ export function StudentView({ data }: { data: ViewData<'student'> }) {
           {hasHours ? <HoursCard hours={internship.hours} target={internship.targetHours ?? 0} /> : null}
           {hasHours ? null : <PlaceCard internship={internship} />}
         </div>
+        {data.proposals.length > 0 ? (
+          <div className="lg:col-span-12">
+            <ProposalList proposals={data.proposals} back="/dashboard" />
+          </div>
+        ) : null}
         {left.length > 0 ? (
           <Card title={t('student.after')} className={hasHours ? 'lg:col-span-7' : 'lg:col-span-12'}>
             <ul>
@@ -76,6 +83,7 @@ export function StudentView({ data }: { data: ViewData<'student'> }) {
           </div>
         ) : null}
       </div>
+      <ApplicationsNote of={data.applications} className="mt-4 md:mt-6" />
     </div>
   )
 }

@@ -1,12 +1,16 @@
+import type { HomeFigures } from '../../../../protocol/src/home.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
-import type { StagebankToday } from './home.data.ts'
 
-const names = ['vacancies', 'places', 'hosts', 'cities'] as const
+const names = ['places', 'hosts', 'internships', 'cities'] as const
+/** Fewer than this is nothing to put on a front page. */
+const worthTelling = 10
 
-/** Only what can be counted in the stagebank itself. */
-export function Figures({ today }: { today: StagebankToday }) {
+/** Only what can be counted, and only when it says something. */
+export function Figures({ today }: { today: HomeFigures }) {
   const t = useT('home')
   const format = new Intl.NumberFormat(useLocale())
+  const told = names.filter((name) => today[name] >= worthTelling)
+  if (told.length < 2) return null
   return (
     <section
       aria-labelledby="cijfers-titel"
@@ -19,7 +23,7 @@ export function Figures({ today }: { today: StagebankToday }) {
         <p className="mt-3 max-w-[30rem] text-lead text-pretty text-ink2">{t('figures.text')}</p>
       </div>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-7">
-        {names.map((name) => (
+        {told.map((name) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="mt-1 text-ui text-muted">{t(`figures.${name}`)}</dt>
             <dd className="font-heading text-[2.25rem] leading-10 font-[660] tracking-[var(--heading-track)] tabular-nums text-ink">

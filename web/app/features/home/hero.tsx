@@ -1,16 +1,18 @@
-import { LayoutDashboard, Search } from 'lucide-react'
-import { Form } from 'react-router'
+import { ArrowRight } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
-import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { NextStep } from './next-step.server.ts'
 import { Quay } from './quay.tsx'
+import { SearchRaft } from './search-raft.tsx'
 
-/** What this site is for. Whoever is signed in is greeted, and led back to the work. */
-export function Hero() {
+/** What this site is for. Whoever is signed in is greeted, and told what waits for them. */
+export function Hero({ next }: { next: NextStep | null }) {
   const t = useT('home')
   const { site, session } = useRoot()
   const kind = site.variant === 'box' ? 'box' : 'standard'
   const contract = site.flags.digitalContracts ? 'sign' : 'agree'
+  const words = next && `hero.next.${next.key}${next.count > 1 ? 'Many' : ''}`
   return (
     <>
       <section className="relative overflow-hidden bg-[linear-gradient(var(--page),var(--sky)_78%)]">
@@ -21,8 +23,16 @@ export function Hero() {
               {session ? t('hero.hello', { name: session.user.firstName }) : t(`hero.title.${kind}`)}
             </h1>
             <p className="mt-5 max-w-[34rem] text-lead text-pretty text-ink2">
-              {session ? t('hero.back') : `${t(`hero.lead.${kind}`)} ${t(`hero.then.${contract}`)}`}
+              {next && words
+                ? t(words, { count: next.count })
+                : `${t(`hero.lead.${kind}`)} ${t(`hero.then.${contract}`)}`}
             </p>
+            {next ? (
+              <ButtonLink to={next.to} className="mt-6">
+                {t(`hero.go.${next.key}`)}
+                <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              </ButtonLink>
+            ) : null}
           </div>
         </div>
         <div className="absolute inset-x-0 bottom-0 h-80 md:h-[max(26.25rem,29.2vw)]">
@@ -31,35 +41,7 @@ export function Hero() {
         </div>
       </section>
       <div className="wrap relative z-20 -mt-22 md:-mt-13">
-        <search>
-          <Form
-            action="/stagebank"
-            className="mx-auto flex max-w-[58rem] flex-col gap-3 rounded-panel border border-line bg-surface p-4 shadow-e2 md:flex-row md:items-center md:p-3 md:pl-4"
-          >
-            <label className="relative flex min-h-14 flex-1 items-center gap-4 rounded-field px-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-[var(--focus)]">
-              <Search aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
-              <span className="min-w-0 flex-1">
-                <span className="block text-cap font-semibold text-ink">{t('raft.what')}</span>
-                <input
-                  type="search"
-                  name="q"
-                  maxLength={80}
-                  placeholder={t('raft.hint')}
-                  className="block w-full bg-transparent text-base text-ink outline-none placeholder:text-muted"
-                />
-              </span>
-            </label>
-            <button type="submit" className={buttonClass('primary', 'lg', 'whitespace-nowrap')}>
-              {t('raft.look')}
-            </button>
-            {session ? (
-              <ButtonLink to="/dashboard" look="outline" size="lg" className="whitespace-nowrap">
-                <LayoutDashboard aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                {t('raft.dashboard')}
-              </ButtonLink>
-            ) : null}
-          </Form>
-        </search>
+        <SearchRaft />
       </div>
     </>
   )

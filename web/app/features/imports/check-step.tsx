@@ -65,7 +65,9 @@ export function CheckStep({ found, view, list, staff, errors }: RowsProps & { st
       {found.isRepeated ? <Notice>{t('columns.repeated')}</Notice> : null}
       <MentorList mentors={found.mentors} staff={staff} />
       <RowsView found={found} view={view} list={list} />
-      {view.show === 'departed' && departed > 1 ? <DepartAll count={departed} departing={departing} /> : null}
+      {view.show === 'departed' && departed > 1 ? (
+        <DepartAll rows={list.rows} count={departed} departing={departing} />
+      ) : null}
       <RuledForm errors={errors} labels={{ departing: t('check.departing') }} className="mt-8">
         <input type="hidden" name="doel" value="confirm" />
         <NewClasses names={found.newClasses ?? []} />

@@ -80,6 +80,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return save(() =>
         api.run(decideImportRows, id, {
           outcome: text('outcome') as never,
+          className: text('className') ?? null,
           decision: (text('decision') ?? null) as never,
         }),
       )

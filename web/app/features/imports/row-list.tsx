@@ -318,17 +318,39 @@ function Depart({ row }: { row: ImportRow }) {
   )
 }
 
-/** For a whole class that left: ticking them one by one is no work for a person. */
-export function DepartAll({ count, departing }: { count: number; departing: number }) {
+/** For a whole list or class that left: ticking them one by one is no work for a person. */
+export function DepartAll({ rows, count, departing }: { rows: ImportRow[]; count: number; departing: number }) {
   const t = useT('imports')
   const isAll = departing === count
+  const byClass = Map.groupBy(rows, ({ cells }) => cells?.className ?? '')
+  // One class is the whole list; one pupil has a tick of their own.
+  const classes = byClass.size > 1 ? [...byClass].filter(([name, own]) => name && own.length > 1) : []
   return (
-    <Form method="post" className="mt-4" preventScrollReset>
+    <div className="mt-4 flex flex-wrap gap-2.5">
+      <DepartTogether isGoing={isAll}>{t(isAll ? 'rows.stayAll' : 'rows.departAll', { count })}</DepartTogether>
+      {classes.map(([name, own]) => {
+        const isGoing = own.every(({ decision }) => decision === 'depart')
+        return (
+          <DepartTogether key={name} isGoing={isGoing} className={name}>
+            {t(isGoing ? 'rows.stayClass' : 'rows.departClass', { name })}
+          </DepartTogether>
+        )
+      })}
+    </div>
+  )
+}
+
+type TogetherProps = { isGoing: boolean; className?: string; children: string }
+
+function DepartTogether({ isGoing, className, children }: TogetherProps) {
+  return (
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="doel" value="all" />
       <input type="hidden" name="outcome" value="departed" />
-      <input type="hidden" name="decision" value={isAll ? '' : 'depart'} />
+      {className ? <input type="hidden" name="className" value={className} /> : null}
+      <input type="hidden" name="decision" value={isGoing ? '' : 'depart'} />
       <Button type="submit" look="outline" size="md" className="max-md:min-h-11">
-        {t(isAll ? 'rows.stayAll' : 'rows.departAll', { count })}
+        {children}
       </Button>
     </Form>
   )

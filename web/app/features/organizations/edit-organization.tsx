@@ -8,6 +8,7 @@ import { type FormAnswer, submit } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
+import { whoChanged } from '../../lib/who-changed.server.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CommandForm } from '../../ui/command-form.tsx'
@@ -52,7 +53,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const readAgain = async () => {
     const { updatedAt, values, tagIds } = await readForEdit(context, params.id, await requireSession(context, request))
-    return { updatedAt, ...values, tagIds }
+    const changedBy = await whoChanged(context.get(apiContext), 'organizations', params.id)
+    return { updatedAt, ...values, tagIds, changedBy }
   }
   const answer = await submit(request, updateOrganization, change, readAgain)
   return data<Answer>({ about: 'details', ...answer.data }, answer.init ?? undefined)

@@ -35,7 +35,13 @@ export function OrganizationLogo({ type, logoId, isLarge = false, className = 's
   )
 }
 
-const marks: Record<OrganizationStatus, Status> = { pending: 'wait', approved: 'done', denied: 'err', archived: 'skip' }
+const marks: Record<OrganizationStatus, Status> = {
+  pending: 'wait',
+  approved: 'done',
+  denied: 'err',
+  closing: 'warn',
+  archived: 'skip',
+}
 
 export function OrganizationStatusPill({ status }: { status: OrganizationStatus }) {
   const t = useT('organizations')

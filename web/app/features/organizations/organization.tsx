@@ -14,6 +14,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { pageTitle } from '../../lib/title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { RecentActionsOf } from '../activities/recent-actions-of.tsx'
 import { VacancyPlace } from '../stagebank/vacancy-place.tsx'
 import type { Route } from './+types/organization'
@@ -21,6 +22,7 @@ import { ArchiveCard } from './archive-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { OrganizationLogo, OrganizationStatusPill } from './organization-name.tsx'
+import { isClosing } from './organizations-actions.server.ts'
 import { InternshipList, PeopleList, VacancyList } from './related-lists.tsx'
 import { readOrganization } from './show.server.ts'
 import { WorksElsewhere } from './works-elsewhere.tsx'
@@ -50,8 +52,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const name = String(form.get('act'))
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined
   if (!act) throw data(null, { status: 400 })
+  const tell = (what: string) =>
+    redirect(`/organizations/${params.id}`, withToast({ title: `organizations.acts.${what}` }))
   try {
     await act()
+    // Where students still are it does not go to the archive yet.
+    if (name === 'archive' && (await isClosing(api, params.id))) return tell('closing')
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { status, errors } = errorsOf(error, {})
@@ -60,7 +66,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       status,
     )
   }
-  return redirect(`/organizations/${params.id}`, withToast({ title: `organizations.acts.${name}` }))
+  return tell(name)
 }
 
 export default function Organization({ loaderData, actionData }: Route.ComponentProps) {
@@ -87,7 +93,11 @@ export default function Organization({ loaderData, actionData }: Route.Component
           {status === 'denied' && can.reconsiderOrganization ? (
             <ActButton act="reconsider">{t('actions.reconsiderOrganization')}</ActButton>
           ) : null}
-          {can.restoreOrganization ? <ActButton act="restore">{t('actions.restoreOrganization')}</ActButton> : null}
+          {can.restoreOrganization ? (
+            <ActButton act="restore">
+              {t(status === 'closing' ? 'actions.keepOrganization' : 'actions.restoreOrganization')}
+            </ActButton>
+          ) : null}
           {isKeeper ? (
             <ButtonLink to={`/organizations/${id}/edit`} look="outline">
               <Pencil aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
@@ -97,6 +107,14 @@ export default function Organization({ loaderData, actionData }: Route.Component
         </div>
       </div>
       {isKeeper ? null : <WorksElsewhere id={id} name={name} />}
+      {status === 'closing' && isKeeper ? (
+        <div className="mt-5 max-w-[68ch]">
+          <Notice>
+            <p className="font-semibold">{t('closing.title')}</p>
+            <p>{t('closing.text')}</p>
+          </Notice>
+        </div>
+      ) : null}
       {organization.statusReason && isKeeper ? (
         <p className="mt-5 max-w-[68ch] rounded-tile bg-sunken px-4 py-3 text-ui text-ink2">
           {t('show.reason', { reason: organization.statusReason })}

@@ -6,10 +6,12 @@ import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { readTableState } from '../../ui/table/table-state.ts'
 import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
+import { runListAction } from '../bulk-actions/list-action.server.ts'
 import type { Route } from './+types/organizations-list'
 import { OrganizationPanel } from './organization-panel.tsx'
 import {
@@ -20,7 +22,7 @@ import {
   readChoices,
   readOrganizations,
 } from './organizations.data.ts'
-import { runOrganizationsAction } from './organizations-actions.server.ts'
+import { isClosing, organizationCommands } from './organizations-actions.server.ts'
 import { organizationsTable } from './organizations-table.tsx'
 import { useOrganizationActions } from './use-organization-actions.ts'
 
@@ -43,11 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isManager = isManagerOf(await requireSession(context, request))
   const api = context.get(apiContext)
   const table = organizationsTable(await readChoices(api), isManager)
-  return runOrganizationsAction(
-    api,
-    await request.formData(),
-    organizationsFilter(table, readTableState(request, table)),
-  )
+  return runListAction(api, organizationCommands, {
+    form: await request.formData(),
+    filter: organizationsFilter(table, readTableState(request, table)),
+    outcomeOf: async (action, id) =>
+      action === 'archiveOrganization' && (await isClosing(api, id)) ? 'closing' : undefined,
+  })
 }
 
 /** Every organization one may see. Everything that is asked stands in the address. */
@@ -60,13 +63,9 @@ export default function OrganizationsList({ loaderData }: Route.ComponentProps) 
   const { menuOf, bulkActions, dialog } = useOrganizationActions(state, records)
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <div className="min-w-0 flex-1 basis-72">
-          <h1 className="text-h1">{t('title')}</h1>
-          <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(isManager ? 'lead' : 'leadReader')}</p>
-        </div>
+      <ListHead title={t('title')} lead={t(isManager ? 'lead' : 'leadReader')}>
         {isManager ? (
-          <div className="flex flex-wrap gap-3">
+          <>
             <ButtonLink to="/organizations/approve" look="outline">
               <ClipboardCheck aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
               {t('approve.open')}
@@ -76,9 +75,9 @@ export default function OrganizationsList({ loaderData }: Route.ComponentProps) 
               <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
               {t('add.open')}
             </ButtonLink>
-          </div>
+          </>
         ) : null}
-      </div>
+      </ListHead>
       <div className="mt-6">
         <DataTable<OrganizationRow>
           table={table}

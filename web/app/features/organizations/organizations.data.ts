@@ -1,5 +1,4 @@
 import type { Client } from '../../../../protocol/src/client.ts'
-import { snake } from '../../../../protocol/src/names.ts'
 import { organizationCities, organizations } from '../../../../protocol/src/organizations.ts'
 import { tags } from '../../../../protocol/src/tags.ts'
 import type { Session } from '../../lib/session.server.ts'
@@ -57,12 +56,6 @@ export function organizationsFilter(
   if (offer.length === 1) filter.withoutVacancies = [String(offer[0] === 'none')]
   return filter
 }
-
-/** The same as a query of the API, for an action on all of them. */
-export const filterQuery = (filter: Record<string, string[]>): string =>
-  new URLSearchParams(
-    Object.entries(filter).map(([name, values]) => [`filter[${snake(name)}]`, values.join(',')]),
-  ).toString()
 
 export async function countPending(api: Client): Promise<number> {
   const filter = { statusEq: 'pending' }

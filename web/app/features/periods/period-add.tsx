@@ -46,6 +46,7 @@ export default function AddPeriod({ loaderData, actionData }: Route.ComponentPro
     maySearch: true,
     mayApply: true,
     mayReportSelfFound: true,
+    needsMentorApproval: false,
     levelIds: [],
     groups: [],
   }

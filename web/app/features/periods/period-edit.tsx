@@ -26,10 +26,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     readYears(api),
   ])
   const { levels, groups } = await readParticipants(api, school.id, years)
-  const { name, status, startDate, endDate, schoolYearId, maySearch, mayApply, mayReportSelfFound } = row
+  const {
+    name,
+    status,
+    startDate,
+    endDate,
+    schoolYearId,
+    maySearch,
+    mayApply,
+    mayReportSelfFound,
+    needsMentorApproval,
+  } = row
   const own = related(row.groups).map(({ id, name: text }) => ({ value: id, label: String(text) }))
   const values = {
-    ...{ name, status, startDate, endDate, schoolYearId, maySearch, mayApply, mayReportSelfFound },
+    ...{ name, status, startDate, endDate, schoolYearId, maySearch, mayApply, mayReportSelfFound, needsMentorApproval },
     schoolId: school.id,
     targetHours: row.targetHours ?? null,
     description: row.description ?? '',

@@ -27,6 +27,7 @@ export type PeriodValues = {
   maySearch: boolean
   mayApply: boolean
   mayReportSelfFound: boolean
+  needsMentorApproval: boolean
   levelIds: string[]
   groups: Option[]
 }
@@ -104,7 +105,7 @@ export function PeriodForm({ command, values, years, levels, groups, answer }: P
         />
         <h2 className={heading}>{t('may.title')}</h2>
         <div className="divide-y divide-line rounded-card border border-line px-4 py-1">
-          {(['maySearch', 'mayApply', 'mayReportSelfFound'] as const).map((name) => (
+          {(['maySearch', 'mayApply', 'needsMentorApproval', 'mayReportSelfFound'] as const).map((name) => (
             <Switch
               key={name}
               name={name}

@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { findLook } from '../../lib/look.server.ts'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
+import { whoChanged } from '../../lib/who-changed.server.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
@@ -61,7 +62,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       request,
       updateOrganization,
       (input, since) => context.get(apiContext).run(updateOrganization, id, input, { since }),
-      () => readOrganization(context, id),
+      async () => ({
+        ...(await readOrganization(context, id)),
+        changedBy: await whoChanged(context.get(apiContext), 'organizations', id),
+      }),
     )
     return data({ about: 'organization' as const, ...answer.data }, answer.init ?? undefined)
   }

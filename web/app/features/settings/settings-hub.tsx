@@ -1,5 +1,6 @@
 import {
   AtSign,
+  Briefcase,
   Building2,
   CalendarRange,
   FileUp,
@@ -50,6 +51,7 @@ export default function SettingsHub({ loaderData: { can, organization } }: Route
     ...(can.look ? [{ key: 'look', to: '/instellingen/organisatie#uiterlijk', icon: Palette }] : []),
     ...(can.school ? school : []),
     ...(can.tags ? [{ key: 'tags', to: '/tags', icon: Tags }] : []),
+    ...(can.look ? [{ key: 'vacancies', to: '/instellingen/vacatures', icon: Briefcase }] : []),
     ...(can.privacy ? [{ key: 'privacy', to: '/instellingen/privacy', icon: Lock }] : []),
   ]
   return (

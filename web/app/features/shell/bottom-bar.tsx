@@ -19,7 +19,7 @@ export function BottomBar() {
 
 function Bar({ className }: { className: string }) {
   const t = useT('shell')
-  const items = barFor(useRoot().session)
+  const items = barFor(useRoot())
   const active = activeItem(items, useLocation().pathname)
   return (
     <>

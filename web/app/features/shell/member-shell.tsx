@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts'
 export function SubTabs() {
   const t = useT('shell')
   const { pathname } = useLocation()
-  const tab = activeItem(navigationFor(useRoot().session), pathname)
+  const tab = activeItem(navigationFor(useRoot()), pathname)
   if (!tab?.below) return null
   const active = activeItem(tab.below, pathname)
   return (
@@ -39,7 +39,7 @@ export function SubTabs() {
 /** What the person's role comes here for. */
 export function MemberTabs() {
   const t = useT('shell')
-  const items = navigationFor(useRoot().session)
+  const items = navigationFor(useRoot())
   const active = activeItem(items, useLocation().pathname)
   return items.map((item, index) => (
     <Link

@@ -14,12 +14,13 @@ const account: NavItem = { key: 'account', path: '/profile-edit', icon: CircleUs
 /** On a phone a school or centre has more than fits in a bar: their menu comes in from the left. */
 export function MenuPanel() {
   const t = useT('shell')
-  const { session } = useRoot()
+  const root = useRoot()
+  const { session } = root
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const { pathname } = useLocation()
   if (!isManager(session)) return null
-  const items = [...navigationFor(session), account]
+  const items = [...navigationFor(root), account]
   const active = activeItem(items, pathname)
   return (
     <div className="-ml-2.5 flex items-center md:hidden [@media(scripting:none)]:hidden">

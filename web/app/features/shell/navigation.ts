@@ -1,9 +1,13 @@
 import {
   Building2,
   CircleUserRound,
+  Heart,
   LayoutDashboard,
   type LucideIcon,
+  Megaphone,
+  Route,
   Search,
+  Send,
   Settings,
   UsersRound,
 } from 'lucide-react'
@@ -13,11 +17,17 @@ import { isAdministrator, isManager } from './is-administrator.ts'
 export type SubItem = { key: string; path: string; under?: string[] }
 /** In the bar of a phone some need a shorter word. */
 export type NavItem = SubItem & { icon: LucideIcon; short?: string; below?: SubItem[] }
-type Member = RootData['session']
+type Root = Pick<RootData, 'session' | 'site'>
+type Session = NonNullable<RootData['session']>
 
 const stagebank: NavItem = { key: 'stagebank', path: '/stagebank', icon: Search, short: 'stagebankShort' }
 const account: NavItem = { key: 'account', path: '/profile-edit', icon: CircleUserRound, under: ['/account'] }
 
+const applications: SubItem = { key: 'applications', path: '/aanmeldingen' }
+const selfFound: SubItem = { key: 'selfFound', path: '/zelfgevonden' }
+const vacancies: SubItem = { key: 'vacancies', path: '/vacancies' }
+const vacancyReview: SubItem = { key: 'vacancyReview', path: '/vacancies/review' }
+const vacancyReports: SubItem = { key: 'vacancyReports', path: '/vacancies/reports' }
 const users: SubItem = { key: 'users', path: '/users', under: ['/students'] }
 const groups: SubItem = { key: 'groups', path: '/groups' }
 const mentorships: SubItem = { key: 'mentorships', path: '/mentorships' }
@@ -36,51 +46,59 @@ const tab = (key: string, icon: LucideIcon, below: SubItem[]): NavItem => ({
   path: below[0]?.path as string,
   ...(below.length > 1 ? { below } : { under: below[0]?.under }),
 })
-const organizations = tab('organizations', Building2, [
+const organizations: SubItem[] = [
   { key: 'allOrganizations', path: '/organizations' },
   { key: 'approve', path: '/organizations/approve' },
-])
+]
 
 /** What a role looks after, beyond its own start page and the stagebank. */
-function caresFor(session: NonNullable<Member>): NavItem[] {
+function caresFor(session: Session, flags: Root['site']['flags']): NavItem[] {
   const { type, id } = session.organization ?? {}
+  const coming = flags.selfFoundInternships ? [applications, selfFound] : [applications]
   if (isManager(session) && type === 'School') {
-    const school = [
-      settings,
-      { key: 'periods', path: '/internship_periods' },
-      { key: 'levels', path: '/levels' },
-      tags,
-      activities,
-    ]
     return [
+      tab('internships', Route, [...coming, { key: 'periods', path: '/internship_periods' }]),
       tab('people', UsersRound, [users, groups, mentorships, imports]),
-      organizations,
-      tab('settings', Settings, school),
+      tab('organizations', Building2, [...organizations, vacancies, vacancyReview, vacancyReports]),
+      tab('settings', Settings, [settings, { key: 'levels', path: '/levels' }, tags, activities]),
     ]
   }
   if (isManager(session)) {
     return [
-      organizations,
+      tab('vacancies', Megaphone, [{ ...vacancies, key: 'allVacancies' }, vacancyReview, vacancyReports, applications]),
+      tab('organizations', Building2, organizations),
       tab('people', UsersRound, [users, imports]),
       tab('settings', Settings, [settings, tags, activities]),
     ]
   }
   if (isAdministrator(session)) {
+    const own = [
+      { key: 'ownOrganization', path: `/organizations/${id}` },
+      { ...users, key: 'colleagues' },
+    ]
     return [
-      {
-        ...tab('ownOrganization', Building2, [{ key: 'ownOrganization', path: `/organizations/${id}` }]),
-        short: 'ownShort',
-      },
-      { ...tab('colleagues', UsersRound, [users]), short: 'colleaguesShort' },
+      { ...applications, icon: Send, short: 'applicationsShort' },
+      { ...vacancies, icon: Megaphone },
+      { ...tab('ownOrganization', Building2, own), short: 'ownShort' },
     ]
   }
-  const isMentor = session.roles.some(({ name, resourceId }) => name === 'mentor' && resourceId === id)
-  const ofMentor = [{ ...users, key: 'allMyStudents' }, groups]
-  return isMentor && type === 'School' ? [tab('myStudents', UsersRound, ofMentor)] : []
+  const has = (name: string) => session.roles.some((role) => role.name === name && role.resourceId === id)
+  if (type === 'School' && has('mentor')) {
+    return [tab('myStudents', UsersRound, [{ ...users, key: 'allMyStudents' }, groups, ...coming])]
+  }
+  return [
+    {
+      ...applications,
+      icon: Send,
+      short: 'applicationsShort',
+      ...(flags.selfFoundInternships ? { under: ['/zelfgevonden'] } : {}),
+    },
+    { key: 'favourites', path: '/favorieten', icon: Heart },
+  ]
 }
 
 /** The first tab is named after what one comes for: a student's own internship, a mentor's day, a host's to-do. */
-function startKey(session: NonNullable<Member>): string {
+function startKey(session: Session): string {
   const { roles, organization } = session
   const has = (name: string) => roles.some((role) => role.name === name && role.resourceId === organization?.id)
   if (has('admin')) return isManager(session) ? 'dashboard' : 'host'
@@ -89,16 +107,17 @@ function startKey(session: NonNullable<Member>): string {
 }
 
 /** The tabs of a person: what exists for their role. Guests have the menu that the site's editors made. */
-export function navigationFor(session: Member): NavItem[] {
+export function navigationFor({ session, site }: Root): NavItem[] {
   if (!session) return []
-  return [{ key: startKey(session), path: '/dashboard', icon: LayoutDashboard }, stagebank, ...caresFor(session)]
+  const start = { key: startKey(session), path: '/dashboard', icon: LayoutDashboard }
+  return [start, stagebank, ...caresFor(session, site.flags)]
 }
 
 const FITTING = 5
 /** On a phone one's own account is an item of the bar, within reach of the thumb; the stagebank is the first to go. */
-export function barFor(session: Member): NavItem[] {
-  if (!session) return []
-  const items = [...navigationFor(session), account]
+export function barFor(root: Root): NavItem[] {
+  if (!root.session) return []
+  const items = [...navigationFor(root), account]
   return items.length > FITTING ? items.filter((item) => item !== stagebank) : items
 }
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import type { Search } from '../../../../protocol/src/stagebank-search.ts'
 import { useIsHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import type { Search } from './search.ts'
-import { Kept } from './search-form.tsx'
+import { KeptFields } from './kept-fields.tsx'
 import { useAsk } from './use-ask.ts'
 
 /** A part of the question. A choice counts at once; without scripts a button sends it. */
@@ -19,7 +19,7 @@ export function ChoiceForm({ search, names, children }: { search: Search; names:
       className="flex flex-wrap gap-2"
       onChange={(event) => ask(event.currentTarget, { preventScrollReset: true })}
     >
-      <Kept search={search} but={names} />
+      <KeptFields search={search} but={names} />
       {children}
       {isReady ? null : (
         <button type="submit" className={buttonClass('outline', 'md', 'min-h-11')}>

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Flag } from '../../ui/flag.tsx'
-import type { VacancyCardData } from './vacancy-card.data.ts'
+import type { MapCardData } from './map-places.ts'
 
 /** The place of a pressed pin. The focus goes along, so that the keyboard and a screen reader get there too. */
-export function MapCard({ card, asked, onClose }: { card: VacancyCardData; asked: string; onClose(): void }) {
+export function MapCard({ card, asked, onClose }: { card: MapCardData; asked: string; onClose(): void }) {
   const t = useT('stagebank')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

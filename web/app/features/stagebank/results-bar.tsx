@@ -1,33 +1,35 @@
+import type { ReactNode } from 'react'
+import { type Search, sortOf, sorts } from '../../../../protocol/src/stagebank-search.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Choice, ChoiceForm } from './choice-form.tsx'
-import { hoursChoices, type Search, sorts } from './search.ts'
+
+type Props = { search: Search; total: number; isCapped: boolean; hasHome: boolean; children?: ReactNode }
 
 /** How many there are, and in which order. */
-export function ResultsBar({ search, total }: { search: Search; total: number }) {
+export function ResultsBar({ search, total, isCapped, hasHome, children }: Props) {
   const t = useT('stagebank')
-  const title = search.q ? 'results.for' : 'results.all'
+  const title = search.q ? 'results.for' : search.within ? 'results.near' : 'results.all'
+  const can = { relevantie: Boolean(search.q), dichtbij: Boolean(search.place) || hasHome, nieuw: true }
+  const number = isCapped ? 'capped' : total === 1 ? 'one' : 'many'
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <h1 className="text-h3 md:text-h2" aria-live="polite">
-        {t(`${title}.${total === 1 ? 'one' : 'many'}`, { total, q: search.q })}
+        {t(`${title}.${number}`, { total, q: search.q })}
       </h1>
-      <ChoiceForm search={search} names={['hours', 'sort']}>
-        <Choice name="hours" label={t('hoursFilter.label')} value={search.hours ?? ''}>
-          <option value="">{t('hoursFilter.any')}</option>
-          {hoursChoices.map((hours) => (
-            <option key={hours} value={hours}>
-              {t(hours === 'more' ? 'hoursFilter.more' : 'hoursFilter.most', { hours })}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="sort" label={t('sort.label')} value={search.sort}>
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort}`)}
-            </option>
-          ))}
-        </Choice>
-      </ChoiceForm>
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        <ChoiceForm search={search} names={['sort']}>
+          <Choice name="sort" label={t('sort.label')} value={sortOf(search, hasHome)}>
+            {sorts
+              .filter((sort) => can[sort])
+              .map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`sort.${sort}`)}
+                </option>
+              ))}
+          </Choice>
+        </ChoiceForm>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
+import { perPageChoices, type Search, searchText } from '../../../../protocol/src/stagebank-search.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Choice, ChoiceForm } from './choice-form.tsx'
-import { perPageChoices, type Search, searchText } from './search.ts'
 
 /** Which part of the list this is, how much of it on a page, and the way to the rest. */
 export function ResultsFooter({ search, total, last }: { search: Search; total: number; last: number }) {

@@ -1,19 +1,21 @@
 import { Search as SearchIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import type { Search } from '../../../../protocol/src/stagebank-search.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import type { Search } from './search.ts'
+import { KeptFields } from './kept-fields.tsx'
 import { useAsk } from './use-ask.ts'
 
 /** A plain GET form: what is chosen elsewhere on the page goes along. */
-export function SearchForm({ search }: { search: Search }) {
+export function SearchForm({ search, children }: { search: Search; children?: ReactNode }) {
   const t = useT('stagebank')
   const ask = useAsk()
   return (
-    <search>
+    <search className="flex gap-2 sm:gap-3">
       <Form
         action="/stagebank"
-        className="flex gap-2 sm:gap-3"
+        className="flex min-w-0 flex-1 gap-2 sm:gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           ask(event.currentTarget)
@@ -36,30 +38,12 @@ export function SearchForm({ search }: { search: Search }) {
             className="block min-h-12 w-full rounded-control border border-fieldline bg-surface pr-3 pl-11 text-base text-ink placeholder:text-muted sm:pr-4 sm:pl-12"
           />
         </label>
-        <Kept search={search} />
-        <button type="submit" className={buttonClass('primary', 'xl', 'max-sm:px-5')}>
+        <KeptFields search={search} but={['q']} />
+        <button type="submit" className={buttonClass('primary', 'xl', 'max-sm:hidden')}>
           {t('search.go')}
         </button>
       </Form>
+      {children}
     </search>
   )
-}
-
-/** The rest of the question, for a form that asks only a part of it. */
-export function Kept({
-  search: { q, sectors, hours, sort, per, isMap },
-  but = ['q'],
-}: {
-  search: Search
-  but?: string[]
-}) {
-  const fields = [
-    ['q', q],
-    ...sectors.map((sector) => ['sector', sector]),
-    ['hours', hours ?? ''],
-    ['sort', sort === 'new' ? '' : sort],
-    ['per', per === 24 ? '' : String(per)],
-    ['kaart', isMap ? '1' : ''],
-  ].filter(([name, value]) => value && !but.includes(name as string))
-  return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }

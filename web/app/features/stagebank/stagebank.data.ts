@@ -1,44 +1,72 @@
 import type { Client } from '../../../../protocol/src/client.ts'
-import { isSector, type Sector } from '../../../../protocol/src/sectors.ts'
-import { vacancies } from '../../../../protocol/src/vacancies.ts'
-import { filterOf, type Search } from './search.ts'
+import { queryOf } from '../../../../protocol/src/client.ts'
+import { favourites } from '../../../../protocol/src/favourites.ts'
+import { type Fitting, fittingVacancies } from '../../../../protocol/src/fitting.ts'
+import {
+  mapStagebank,
+  type StagebankFilter,
+  type StagebankMap,
+  type StagebankMeta,
+  searchStagebank,
+} from '../../../../protocol/src/stagebank.ts'
+import { apiSortOf, filterOf, type Search } from '../../../../protocol/src/stagebank-search.ts'
+import type { RootData } from '../../root.tsx'
 import { cardOf } from './vacancy-card.data.ts'
 
-const order = { new: '-createdAt', title: 'title' }
+type Home = Fitting['home']
 
-/** One page of what was asked for, with the places for the map. */
-export async function findVacancies(api: Client, search: Search) {
-  const rows = await api.list(vacancies, {
-    filter: filterOf(search),
+/** Distances are measured from the place that was asked for, else from where a student lives. */
+function filterFrom(search: Search, home: Home): StagebankFilter {
+  const filter = filterOf(search)
+  return home && !search.place ? { ...filter, lat: home.latitude, lng: home.longitude } : filter
+}
+
+/** One page of what was asked for, with the counts of every filter. */
+export async function findVacancies(api: Client, search: Search, home: Home) {
+  const rows = await api.askAll(searchStagebank, {
+    filter: filterFrom(search, home),
     include: ['organization'],
-    sort: order[search.sort],
+    sort: apiSortOf(search, Boolean(home)),
     page: { number: search.page, size: search.per },
   })
+  const { isCapped, facets, place, isPlaceUnknown, distances, readAs } = rows.meta as unknown as StagebankMeta
   return {
     total: rows.records,
     last: Math.max(1, Math.ceil(rows.records / search.per)),
-    cards: rows.map(cardOf),
-    markers: rows.flatMap(({ id, title, sector, latitude, longitude }) =>
-      latitude === null || longitude === null ? [] : [{ id, label: title, sector, latitude, longitude }],
-    ),
+    cards: rows.map((row) => ({ ...cardOf(row), kilometres: distances[row.id] ?? null })),
+    isCapped,
+    facets,
+    place,
+    isPlaceUnknown,
+    readAs,
   }
 }
+export type Found = Awaited<ReturnType<typeof findVacancies>>
 
-export type SectorCounts = Partial<Record<Sector, number>>
+export async function countVacancies(api: Client, search: Search): Promise<number> {
+  const filter = filterOf(search)
+  return (await api.askAll(searchStagebank, { filter, fields: { vacancies: [] }, page: { size: 1 } })).records
+}
 
-/** How many each sector would give, whatever sectors are chosen now. */
-export async function countSectors(api: Client, search: Search): Promise<SectorCounts> {
-  const counts: SectorCounts = {}
-  let [seen, records] = [0, 1]
-  for (let number = 1; seen < records; number++) {
-    const page = await api.list(vacancies, {
-      filter: filterOf(search, true),
-      fields: { vacancies: ['sector'] },
-      page: { number, size: 200 },
-    })
-    for (const { sector } of page) if (isSector(sector)) counts[sector] = (counts[sector] ?? 0) + 1
-    seen += page.length
-    records = page.length > 0 ? page.records : seen
-  }
-  return counts
+export async function findMap(api: Client, search: Search, zoom: number): Promise<StagebankMap> {
+  const filter = { ...filterOf(search), zoom }
+  const { body, status } = await api.send('GET', `${mapStagebank.path}${queryOf({ filter })}`)
+  return status === 200 ? JSON.parse(body).meta : { clusters: [], bounds: null }
+}
+
+export const isStudent = (session: RootData['session']): boolean =>
+  Boolean(session?.roles.some(({ name, resourceId }) => name === 'student' && resourceId === session.organization?.id))
+
+/** What fits the student who looks; nothing when that cannot be told just now: the list itself is worth more. */
+export async function findFitting(api: Client): Promise<Fitting | null> {
+  const { body, status } = await api.send('GET', fittingVacancies.path)
+  return status === 200 ? JSON.parse(body).meta : null
+}
+
+/** Which of these somebody keeps. */
+export async function keptAmong(api: Client, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const filter = { vacancyIdIn: ids.join() }
+  const rows = await api.list(favourites, { filter, fields: { favourites: ['vacancyId'] }, page: { size: 200 } })
+  return rows.map(({ vacancyId }) => vacancyId)
 }

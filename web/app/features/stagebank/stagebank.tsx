@@ -1,19 +1,30 @@
-import { lazy, Suspense } from 'react'
-import { data } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { data, Link } from 'react-router'
+import { coreOf, isFiltered, readSearch, sameSearch, searchText } from '../../../../protocol/src/stagebank-search.ts'
 import { apiContext, pageContext } from '../../lib/context.ts'
+import { useT } from '../../lib/i18n.tsx'
 import { seo } from '../../lib/seo.ts'
+import { findSession } from '../../lib/session.server.ts'
 import { useRoot } from '../../root.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { SaveSearch } from '../saved-searches/save-search.tsx'
 import type { Route } from './+types/stagebank'
 import { aboveBar, floating } from './above-bar.ts'
+import { canonicalOf, isNoise, itemList } from './bank-seo.ts'
+import { ChosenRow } from './chosen-row.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { FittingList } from './fitting-list.tsx'
 import { MapSwitch } from './map-switch.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { ReadAs } from './read-as.tsx'
+import { widerSearches } from './relax.ts'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsFooter } from './results-footer.tsx'
-import { isFiltered, readSearch, sameSearch } from './search.ts'
 import { SearchForm } from './search-form.tsx'
-import { SectorFilter } from './sector-filter.tsx'
-import { countSectors, findVacancies } from './stagebank.data.ts'
+import { countVacancies, findFitting, findVacancies, isStudent, keptAmong } from './stagebank.data.ts'
 import { useIsWide } from './use-is-wide.ts'
+import { isForAge } from './vacancy-card.data.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 
 /** A map is heavy and for the eye only: it comes after the page, and on a phone only when it is asked for. */
@@ -25,66 +36,133 @@ const descriptions = {
   en: 'Find an internship near you: by subject, by name or by hours. You can look around without an account.',
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? seo(matches, {
-        title: titles[loaderData.locale],
-        description: descriptions[loaderData.locale],
-        canonical: loaderData.canonical,
-      })
-    : []
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { locale, canonical, cards, search, siteUrl } = loaderData
+  return [
+    ...seo(matches, { title: titles[locale], description: descriptions[locale], canonical }),
+    ...(isNoise(search) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(cards.length > 0 && !isNoise(search) ? [{ 'script:ld+json': itemList(siteUrl, cards) }] : []),
+  ]
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { locale, site } = context.get(pageContext)
-  const search = readSearch(new URL(request.url).searchParams)
-  const [found, counts] = await Promise.all([findVacancies(api, search), countSectors(api, search)])
+  const params = new URL(request.url).searchParams
+  const search = readSearch(params)
+  const session = await findSession(context)
+  const fitting = isStudent(session) ? await findFitting(api) : null
+  const found = await findVacancies(api, search, fitting?.home ?? null)
   if (search.page > found.last) throw data(null, { status: 404 })
-  // Every search is the same page to a search engine; its own pages are not.
-  const canonical = `${site.url}/stagebank${search.page > 1 ? `?page=${search.page}` : ''}`
-  return { search, ...found, counts, locale, canonical }
+  const shown = search.isForAllAges ? found.cards : found.cards.filter((card) => isForAge(fitting?.age ?? null, card))
+  const wider = found.total === 0 ? widerSearches(search) : []
+  const [kept, counts] = await Promise.all([
+    session
+      ? keptAmong(
+          api,
+          shown.map(({ id }) => id),
+        )
+      : ([] as string[]),
+    Promise.all(wider.map(({ search: each }) => countVacancies(api, each))),
+  ])
+  return {
+    ...found,
+    search,
+    cards: shown,
+    hidden: { count: found.cards.length - shown.length, age: fitting?.age ?? null },
+    kept,
+    wider: wider.map((each, index) => ({ ...each, count: counts[index] ?? 0 })),
+    fitting: fitting && !isFiltered(search) && search.page === 1 ? fitting : null,
+    hasHome: Boolean(fitting?.home),
+    isFiltersOpen: params.get('filters') === '1',
+    locale,
+    canonical: canonicalOf(site.url, search),
+    siteUrl: site.url,
+  }
 }
 
 export default function Stagebank({ loaderData }: Route.ComponentProps) {
-  const { search, total, last, cards, markers, counts } = loaderData
+  const { search, total, last, cards, facets, isPlaceUnknown, hidden, kept, fitting, wider } = loaderData
+  const t = useT('stagebank')
   const { session } = useRoot()
   const isWide = useIsWide()
+  const [lit, setLit] = useState<string | null>(null)
   const asked = sameSearch(search)
-  const map = <BankMap markers={markers} cards={cards} total={total} search={search} />
+  const filters = { search, facets, isPlaceUnknown }
+  const map = <BankMap key={coreOf(search)} found={loaderData} search={search} lit={lit} onLight={setLit} />
   return (
-    <div className="wrap grid gap-x-7 gap-y-5 py-5 md:py-7 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[16.5rem_minmax(0,1fr)_22.5rem]">
-      <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-        <SearchForm search={search} />
+    <div className="lg:grid lg:grid-cols-[18.5rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)_minmax(22rem,34rem)]">
+      <div className={`px-5 pt-5 lg:block lg:px-6 lg:py-7 lg:pl-8 ${loaderData.isFiltersOpen ? '' : 'max-lg:hidden'}`}>
+        <FilterForm {...filters} />
       </div>
-      <SectorFilter search={search} counts={counts} />
-      <div className="min-w-0 lg:col-start-2 lg:row-start-2">
-        <ResultsBar search={search} total={total} />
-        {/* No boundary around this one: without scripts it would stay hidden. */}
-        {search.isMap && !isWide && cards.length > 0 ? (
-          <div className="mt-4 h-[calc(100dvh-16rem)] min-h-112 overflow-hidden border-line bg-[var(--map-land)] max-md:-mx-5 max-md:border-y md:rounded-card md:border xl:hidden">
-            {map}
-          </div>
-        ) : null}
-        {cards.length > 0 ? (
-          <ul className={`mt-4 grid gap-3 md:gap-3.5 ${search.isMap ? 'max-xl:hidden' : ''}`}>
-            {cards.map((vacancy) => (
-              <li key={vacancy.id}>
-                <VacancyCard vacancy={vacancy} asked={asked} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <NothingFound search={search} isFiltered={isFiltered(search)} />
-        )}
-        <ResultsFooter search={search} total={total} last={last} />
-        {cards.length > 0 && !search.isMap ? (
-          <div className={`pointer-events-none sticky z-30 mt-4 text-center xl:hidden ${aboveBar(session, floating)}`}>
-            <MapSwitch search={search} className="pointer-events-auto" />
-          </div>
-        ) : null}
+      <div className="min-w-0 px-5 py-5 md:px-8 lg:px-6 lg:py-7 lg:pl-2">
+        <SearchForm search={search}>
+          <FilterSheet {...filters} total={total} />
+        </SearchForm>
+        <ChosenRow search={search} facets={facets} />
+        <div className="mt-6 grid gap-8">
+          {fitting ? <FittingList fitting={fitting} profilePath={`/students/${session?.user.id}/edit`} /> : null}
+          <section>
+            <ResultsBar search={search} total={total} isCapped={loaderData.isCapped} hasHome={loaderData.hasHome}>
+              {session && isFiltered(search) ? <SaveSearch key={coreOf(search)} search={search} /> : null}
+            </ResultsBar>
+            <ReadAs readAs={loaderData.readAs} search={search} />
+            {hidden.count > 0 ? (
+              <p className="mt-2 text-ui text-muted">
+                {t(hidden.count === 1 ? 'hidden.one' : 'hidden.many', { count: hidden.count, age: hidden.age ?? '' })}{' '}
+                <Link
+                  to={{ search: searchText(search, { isForAllAges: true, page: search.page }) }}
+                  preventScrollReset
+                  className="font-semibold text-primaryink underline underline-offset-2"
+                >
+                  {t('hidden.show')}
+                </Link>
+              </p>
+            ) : null}
+            {/* No boundary around this one: without scripts it would stay hidden. */}
+            {search.isMap && !isWide && cards.length > 0 ? (
+              <div className="mt-4 h-[calc(100dvh-16rem)] min-h-112 overflow-hidden border-line bg-[var(--map-land)] max-md:-mx-5 max-md:border-y md:rounded-card md:border xl:hidden">
+                {map}
+              </div>
+            ) : null}
+            {cards.length > 0 ? (
+              <ul className={`mt-4 grid gap-3 md:gap-3.5 ${search.isMap ? 'max-xl:hidden' : ''}`}>
+                {cards.map((vacancy) => (
+                  <li key={vacancy.id}>
+                    <VacancyCard
+                      vacancy={vacancy}
+                      asked={asked}
+                      isLit={lit === vacancy.id}
+                      onLight={isWide ? setLit : undefined}
+                      tool={
+                        session ? (
+                          <FavouriteButton
+                            vacancyId={vacancy.id}
+                            title={vacancy.title}
+                            isKept={kept.includes(vacancy.id)}
+                          />
+                        ) : null
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {total === 0 ? <NothingFound isFiltered={isFiltered(search)} wider={wider} /> : null}
+            <ResultsFooter search={search} total={total} last={last} />
+            {cards.length > 0 && !search.isMap ? (
+              <div
+                className={`pointer-events-none sticky z-30 mt-4 text-center xl:hidden ${aboveBar(session, floating)}`}
+              >
+                <MapSwitch search={search} className="pointer-events-auto" />
+              </div>
+            ) : null}
+          </section>
+        </div>
       </div>
-      <div className="hidden xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:block">
-        <div className="sticky top-[calc(var(--header-h)+1.5rem)] h-[calc(100dvh-var(--header-h)-3rem)] overflow-hidden rounded-card border border-line bg-[var(--map-land)]">
+      <div className="hidden border-l border-line xl:block">
+        <div className="sticky top-[var(--header-h)] h-[calc(100dvh-var(--header-h))] overflow-hidden bg-[var(--map-land)]">
           {isWide ? <Suspense>{map}</Suspense> : null}
         </div>
       </div>

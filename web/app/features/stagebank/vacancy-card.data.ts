@@ -2,16 +2,31 @@ import type { Row } from '../../../../protocol/src/define.ts'
 import type { vacancies } from '../../../../protocol/src/vacancies.ts'
 
 /** What a card shows of a vacancy. */
-export function cardOf({ id, title, sector, hours, places, weekdays, organization }: Row<typeof vacancies>) {
+export function cardOf(row: Row<typeof vacancies>) {
+  const { id, title, sector, hours, placesLeft, weekdays, minimumAge, maximumAge, latitude, longitude } = row
   return {
     id,
     title,
     sector,
     hours,
-    places,
+    placesLeft,
     weekdays,
-    host: organization?.name as string | undefined,
-    city: organization?.city as string | undefined,
+    minimumAge,
+    maximumAge,
+    latitude,
+    longitude,
+    host: row.organization?.name as string | undefined,
+    city: row.city ?? (row.organization?.city as string | undefined),
+    kilometres: null as number | null,
   }
 }
-export type VacancyCardData = ReturnType<typeof cardOf>
+export type VacancyCardData = Pick<
+  ReturnType<typeof cardOf>,
+  'id' | 'title' | 'sector' | 'hours' | 'placesLeft' | 'weekdays' | 'host' | 'city' | 'kilometres'
+>
+
+type Ages = { minimumAge: number | null; maximumAge: number | null }
+
+/** Somebody whose age is not known is not refused. */
+export const isForAge = (age: number | null, { minimumAge, maximumAge }: Ages): boolean =>
+  age === null || (age >= (minimumAge ?? 0) && age <= (maximumAge ?? Infinity))

@@ -1,7 +1,9 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isSector } from '../../../../protocol/src/sectors.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { numberText } from '../../lib/dates.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { VacancyCardData } from './vacancy-card.data.ts'
 
@@ -12,15 +14,25 @@ type Props = {
   level?: 2 | 3
   /** The search that found it. It goes along, for the way back. */
   asked?: string
+  /** Its pin is pointed at. */
+  isLit?: boolean
+  onLight?(id: string | null): void
+  /** Why it fits, in a sentence. */
+  note?: ReactNode
+  /** In the corner, above the link. */
+  tool?: ReactNode
 }
 
 /** One link stretched over the whole card; the flag says the sector before one has read a word. */
-export function VacancyCard({ vacancy, level = 2, asked = '' }: Props) {
+export function VacancyCard({ vacancy, level = 2, asked = '', isLit = false, onLight, note, tool }: Props) {
   const t = useT('stagebank')
-  const { id, title, sector, host, city, hours, places, weekdays } = vacancy
+  const locale = useLocale()
+  const { id, title, sector, host, city, hours, placesLeft, weekdays, kilometres } = vacancy
   const Title = `h${level}` as const
+  const distance = kilometres === null ? null : t('kilometres', { count: numberText(kilometres, locale) })
+  const where = [city, distance].filter(Boolean).join(', ')
   const facts = [
-    city && { key: 'city', Icon: MapPin, text: city },
+    where && { key: 'city', Icon: MapPin, text: where },
     weekdays.length > 0 && {
       key: 'days',
       Icon: CalendarDays,
@@ -28,12 +40,21 @@ export function VacancyCard({ vacancy, level = 2, asked = '' }: Props) {
     },
     hours && { key: 'hours', Icon: Clock, text: t('hours', { hours }) },
   ].filter((fact) => !!fact)
+  const left = placesLeft < 1 ? 'full' : placesLeft === 1 ? 'one' : 'many'
   return (
-    <article className="group relative flex w-full gap-4 rounded-card border border-line bg-surface p-4 transition-shadow duration-[var(--t-fast)] hover:shadow-e2 md:gap-5 md:p-5">
+    <article
+      onPointerEnter={() => onLight?.(id)}
+      onPointerLeave={() => onLight?.(null)}
+      onFocus={() => onLight?.(id)}
+      onBlur={() => onLight?.(null)}
+      className={`group relative flex w-full gap-4 rounded-card border bg-surface p-4 transition-shadow duration-[var(--t-fast)] hover:shadow-e2 md:gap-5 md:p-5 ${isLit ? 'border-ink shadow-[0_0_0_1px_var(--ink),var(--e2)]' : 'border-line'}`}
+    >
       <Flag sector={sector} hasIcon className="size-16 rounded-tile md:size-[92px]" />
       <div className="min-w-0 flex-1">
-        <p className="text-cap font-medium text-muted">{t(`sectors.${isSector(sector) ? sector : 'other'}`)}</p>
-        <Title className="mt-0.5 text-h3 leading-6 tracking-[-.012em] break-words">
+        <p className={`text-cap font-medium text-muted ${tool ? 'pr-10' : ''}`}>
+          {t(`sectors.${isSector(sector) ? sector : 'other'}`)}
+        </p>
+        <Title className={`mt-0.5 text-h3 leading-6 tracking-[-.012em] break-words ${tool ? 'pr-8' : ''}`}>
           <Link
             to={`/stagebank/${id}${asked}`}
             className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-[var(--focus)]"
@@ -41,12 +62,15 @@ export function VacancyCard({ vacancy, level = 2, asked = '' }: Props) {
             {title}
           </Link>
         </Title>
+        {note ? <p className="mt-1 text-sm font-medium text-primaryink">{note}</p> : null}
         <div className="mt-1 grid items-baseline gap-x-4 md:grid-cols-[minmax(0,1fr)_auto]">
           <p title={host} className="text-ui break-words text-ink2 md:truncate">
             {host}
           </p>
-          <p className="text-sm font-semibold text-primaryink max-md:order-last max-md:mt-1">
-            {t(places === 1 ? 'place' : 'places', { places })}
+          <p
+            className={`text-sm font-semibold max-md:order-last max-md:mt-1 ${placesLeft < 1 ? 'text-muted' : 'text-primaryink'}`}
+          >
+            {t(`left.${left}`, { places: placesLeft })}
           </p>
           <ul className="mt-2 md:col-span-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
             {facts.map(({ key, Icon, text }) => (
@@ -58,6 +82,7 @@ export function VacancyCard({ vacancy, level = 2, asked = '' }: Props) {
           </ul>
         </div>
       </div>
+      {tool ? <div className="absolute top-2.5 right-2.5 z-10">{tool}</div> : null}
     </article>
   )
 }

@@ -17,7 +17,9 @@ import { useT } from '../../lib/i18n.tsx'
 import { personName } from '../../lib/person-name.ts'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
+import { whoChanged } from '../../lib/who-changed.server.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CommandForm } from '../../ui/command-form.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
@@ -74,7 +76,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       api.find(studentProfiles, params.id, { include: ['interests'] }),
       api.find(users, params.id),
     ])
-    return valuesOf(profile, user)
+    return { ...valuesOf(profile, user), changedBy: await whoChanged(api, 'users', params.id) }
   }
   return submit(request, updateStudent, save, readAgain)
 }
@@ -116,6 +118,14 @@ export default function EditStudent({ loaderData, actionData }: Route.ComponentP
           onInput={() => setIsChanged(true)}
           className="grid gap-8"
         >
+          {isOfSchool ? (
+            <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-tile bg-sunken px-4 py-3 text-ui">
+              <span className="min-w-0 flex-1 basis-64 text-ink2">{t('nameElsewhere')}</span>
+              <ButtonLink to={`/users/${id}/edit`} look="outline">
+                {t('changeName')}
+              </ButtonLink>
+            </p>
+          ) : null}
           {isOfSchool ? <SchoolFields values={values} levels={choices} /> : null}
           <OwnFields values={values} interests={interests} tags={known} hasPhone={!isOfSchool} />
           <FormFooter cancelTo={back} isChanged={isChanged} />

@@ -8,9 +8,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { optionsFrom } from '../../ui/use-options.ts'
 
 const texts = [
-  'firstName',
-  'infix',
-  'lastName',
   'phoneNumber',
   'studentNumber',
   'birthDate',
@@ -49,18 +46,12 @@ function useBox(values: StudentValues) {
   )
 }
 
-/** What only the school changes: who it is, and whom to call. */
+/** What only the school changes: what it knows of a student, and whom to call. */
 export function SchoolFields({ values, levels }: { values: StudentValues; levels: Option[] }) {
   const t = useT('students')
   const box = useBox(values)
   return (
     <>
-      <Part title={t('parts.who')}>
-        {box('firstName')}
-        {box('infix')}
-        {box('lastName', wide)}
-        {box('phoneNumber')}
-      </Part>
       <Part title={t('parts.school')}>
         {box('studentNumber')}
         <DateField
@@ -89,7 +80,7 @@ export function SchoolFields({ values, levels }: { values: StudentValues; levels
   )
 }
 
-/** The school has the number of the phone among the names. */
+/** The school keeps the number of the phone with the name. */
 type OwnProps = { values: StudentValues; interests: Option[]; tags: Option[]; hasPhone: boolean }
 
 /** What students also say themselves. */

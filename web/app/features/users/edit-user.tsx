@@ -8,6 +8,7 @@ import { submit } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { personName } from '../../lib/person-name.ts'
 import { pageTitle } from '../../lib/title.ts'
+import { whoChanged } from '../../lib/who-changed.server.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CommandForm } from '../../ui/command-form.tsx'
@@ -36,7 +37,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const isAsked = before.status === 'active' && input.email?.toLowerCase() !== before.email.toLowerCase()
     return redirect(`/users/${params.id}`, withToast({ title: isAsked ? 'users.edit.asked' : 'users.edit.saved' }))
   }
-  return submit(request, updateUser, change, read)
+  const readAgain = async () => ({ ...(await read()), changedBy: await whoChanged(api, 'users', params.id) })
+  return submit(request, updateUser, change, readAgain)
 }
 
 /** Somebody's own details. A new address of somebody active counts once that address says yes. */

@@ -6,16 +6,19 @@ import { useT } from '../../lib/i18n.tsx'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { readTableState } from '../../ui/table/table-state.ts'
 import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
+import { filterQuery } from '../bulk-actions/filter-query.ts'
+import { runListAction } from '../bulk-actions/list-action.server.ts'
 import type { Route } from './+types/users-list'
 import { useListTitle } from './use-list-title.ts'
 import { useUserActions } from './use-user-actions.ts'
 import { UserPanel } from './user-panel.tsx'
-import { countWaiting, filterQuery, readGroups, readUsers, type UserRow, usersFilter } from './users.data.ts'
-import { runUsersAction } from './users-actions.server.ts'
+import { countWaiting, readGroups, readUsers, type UserRow, usersFilter } from './users.data.ts'
+import { userCommands } from './users-actions.server.ts'
 import { usersTable } from './users-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -58,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const table = usersTable(access.isSchool ? await readGroups(api) : [], access)
   const filter = usersFilter(table, readTableState(request, table))
-  return runUsersAction(api, await request.formData(), filter)
+  return runListAction(api, userCommands, { form: await request.formData(), filter })
 }
 
 /** The people one looks after. Everything that is asked stands in the address. */
@@ -70,27 +73,23 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
     () => usersTable(groups, { isSchool, isManager, isOfMany }),
     [groups, isSchool, isManager, isOfMany],
   )
-  const { menuOf, bulkActions, dialog } = useUserActions(state, records)
+  const { menuOf, bulkActions, dialog } = useUserActions(state, records, groups)
   const names = useMemo(() => new Map(groups.map(({ id, name }) => [`filters.group.${id}`, name])), [groups])
   const words = (key: string) => names.get(key) ?? t(key)
   const title = useListTitle()
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <div className="min-w-0 flex-1 basis-72">
-          <h1 className="text-h1">{title}</h1>
-          <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(isManager ? 'lead' : 'leadMentor')}</p>
-        </div>
+      <ListHead title={title} lead={t(isManager ? 'lead' : 'leadMentor')}>
         {isManager ? (
-          <div className="flex flex-wrap gap-3 whitespace-nowrap max-sm:w-full max-sm:[&>*]:flex-auto max-sm:[&>*]:px-3 max-sm:[&>*]:text-ui">
+          <>
             <ExportLink filter={usersFilter(table, state)} />
             <ButtonLink to="/users/add">
               <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
               {t('add.open')}
             </ButtonLink>
-          </div>
+          </>
         ) : null}
-      </div>
+      </ListHead>
       <div className="mt-6">
         <DataTable<UserRow>
           table={table}

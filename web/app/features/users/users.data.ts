@@ -1,6 +1,5 @@
 import type { Client } from '../../../../protocol/src/client.ts'
 import { groupMemberships, groups } from '../../../../protocol/src/groups.ts'
-import { snake } from '../../../../protocol/src/names.ts'
 import { type roleNames, type userStatuses, users } from '../../../../protocol/src/users.ts'
 import { personName } from '../../lib/person-name.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
@@ -45,12 +44,6 @@ export function usersFilter(spec: TableSpec, state: Pick<TableState, 'q' | 'filt
   if (invitation.length === 1) filter[invitation[0] === 'waiting' ? 'invitedAtNull' : 'invitedAtNotNull'] = ['true']
   return filter
 }
-
-/** The same as a query of the API, for a file and for an action on all of them. */
-export const filterQuery = (filter: Record<string, string[]>): string =>
-  new URLSearchParams(
-    Object.entries(filter).map(([name, values]) => [`filter[${snake(name)}]`, values.join(',')]),
-  ).toString()
 
 /** How many have an account and no invitation yet. */
 export async function countWaiting(api: Client): Promise<number> {

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useId } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { FlagCloth } from '../flag.tsx'
-import type { MapMarker, Pin } from './pins.ts'
+import { countOf, type MapMarker, type Pin } from './pins.ts'
+import type { Spot } from './projection.ts'
 
 type Props = {
   pins: Pin[]
   selected?: string | null
+  /** What is chosen, when it may lie below a cluster. */
+  chosen?: MapMarker & Spot
   /** Before the scripts are there nothing can be pressed, so nothing says that it can. */
   isReady: boolean
   /** Without it a pin only shows where something is. */
@@ -15,11 +18,12 @@ type Props = {
 }
 
 /** Flags on the map, in the order of the list beside it. */
-export function MapPins({ pins, selected, isReady, onSelect, onCluster, onReach }: Props) {
+export function MapPins({ pins, selected, chosen: given, isReady, onSelect, onCluster, onReach }: Props) {
   const t = useT('map')
   const clip = useId()
-  const chosen = pins.find(({ markers: [first] }) => first.id === selected)
-  const press = ({ markers: all }: Pin) => (all.length > 1 ? onCluster(all) : onSelect?.(all[0].id))
+  const alone = pins.find((pin) => pin.markers[0].id === selected && countOf(pin) === 1)
+  const chosen = given ?? (alone && { ...alone.markers[0], x: alone.x, y: alone.y })
+  const press = (pin: Pin) => (countOf(pin) > 1 ? onCluster(pin.markers) : onSelect?.(pin.markers[0].id))
   return (
     <>
       <clipPath id={clip}>
@@ -28,12 +32,13 @@ export function MapPins({ pins, selected, isReady, onSelect, onCluster, onReach 
       {pins.map((pin) => {
         const { x, y, markers: all } = pin
         const [first] = all
-        const isCluster = all.length > 1
+        const count = countOf(pin)
+        const isCluster = count > 1
         const isButton = isReady && (isCluster || onSelect)
         const asButton = {
           role: 'button',
           tabIndex: 0,
-          'aria-label': isCluster ? t('cluster', { count: all.length }) : first.label,
+          'aria-label': isCluster ? t('cluster', { count }) : first.label,
           'aria-pressed': isCluster ? undefined : first.id === selected,
           onClick: () => press(pin),
           onKeyDown: (event: KeyboardEvent) => {
@@ -50,13 +55,13 @@ export function MapPins({ pins, selected, isReady, onSelect, onCluster, onReach 
             {...(isButton ? asButton : {})}
             className={`group outline-none ${isButton ? 'cursor-pointer' : ''}`}
           >
-            {isCluster ? <Cluster count={all.length} /> : <SinglePin sector={first.sector} clip={clip} />}
+            {isCluster ? <Cluster count={count} /> : <SinglePin sector={first.sector} clip={clip} />}
           </g>
         )
       })}
       {chosen ? (
         <g transform={`translate(${chosen.x} ${chosen.y})`} className="pointer-events-none">
-          <ChosenPin sector={chosen.markers[0].sector} clip={clip} />
+          <ChosenPin sector={chosen.sector} clip={clip} />
         </g>
       ) : null}
     </>

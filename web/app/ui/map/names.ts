@@ -1,4 +1,4 @@
-import type { Pin } from './pins.ts'
+import { countOf, type Pin } from './pins.ts'
 import { englishNames, type Place, places } from './places.ts'
 import { drawnAt, rounded, type Spot } from './projection.ts'
 
@@ -65,7 +65,8 @@ function besidePins(name: Name, pins: Pin[], others: Name[]): Name {
 const halfOf = ({ text, size }: Name): number => (text.length * size * letter) / 2
 
 /** Does a pin hide a text of this half width, written around this spot? A single pin stands on its point. */
-export function isCovered(text: Spot, half: number, { x, y, markers }: Pin): boolean {
-  const middle = markers.length > 1 ? y : y - 20
+export function isCovered(text: Spot, half: number, pin: Pin): boolean {
+  const { x, y } = pin
+  const middle = countOf(pin) > 1 ? y : y - 20
   return Math.abs(text.x - x) < half + 20 && Math.abs(text.y - middle) < 28
 }

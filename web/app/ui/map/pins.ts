@@ -2,8 +2,14 @@ import type { MapCentre } from '../../../../protocol/src/tenants/tenant.ts'
 import { drawnAt, maxZoom, rounded, type Spot } from './projection.ts'
 
 export type MapMarker = MapCentre & { id: string; label: string; sector?: string | null }
-/** One marker, or several that stand too close to tell apart. */
-export type Pin = Spot & { markers: [MapMarker, ...MapMarker[]] }
+/** One marker, or several that stand too close to tell apart; `count` where only their number is known. */
+export type Pin = Spot & { markers: [MapMarker, ...MapMarker[]]; count?: number }
+/** Put together elsewhere: where it lies, and how many there are. */
+export type CountedMarker = MapMarker & { count: number }
+
+export const countOf = ({ count, markers }: Pin): number => count ?? markers.length
+export const pinsOf = (clusters: CountedMarker[], zoom: number): Pin[] =>
+  clusters.map(({ count, ...marker }) => ({ ...drawnAt(marker, zoom), markers: [marker], count }))
 
 /** Half a finger more than a pin is wide. */
 export const clusterDistance = 40

@@ -2,6 +2,7 @@ import { defaultMapCentre, type MapCentre } from '../../../../protocol/src/tenan
 
 export type View = { centre: MapCentre; zoom: number }
 export type Spot = { x: number; y: number }
+export type Size = { width: number; height: number }
 
 /** At this zoom one unit of the drawn map is one pixel. */
 export const unitZoom = 12
@@ -69,6 +70,15 @@ export function withinReach({ centre, zoom }: View): View {
 export function moved({ centre, zoom }: View, by: Spot): View {
   const middle = project(centre, zoom)
   return withinReach({ centre: unproject({ x: middle.x - by.x, y: middle.y - by.y }, zoom), zoom })
+}
+
+/** What of the world a map of this size shows: south, west, north, east. */
+export function boundsOf({ centre, zoom }: View, { width, height }: Size): [number, number, number, number] {
+  const { x, y } = project(centre, zoom)
+  const low = unproject({ x: x - width / 2, y: y + height / 2 }, zoom)
+  const high = unproject({ x: x + width / 2, y: y - height / 2 }, zoom)
+  const short = (degrees: number) => Math.round(degrees * 1000) / 1000
+  return [short(low.latitude), short(low.longitude), short(high.latitude), short(high.longitude)]
 }
 
 /** The nearest view that shows all places on a small screen; one town is not shown from the doorstep. */

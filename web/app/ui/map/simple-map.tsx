@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { defaultMapCentre, type MapCentre } from '../../../../protocol/src/tenants/tenant.ts'
 import { useIsHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -6,8 +6,8 @@ import { DrawnLand } from './drawn-land.tsx'
 import { MapControls } from './map-controls.tsx'
 import { MapPins } from './map-pins.tsx'
 import { MapRings } from './map-rings.tsx'
-import { type MapMarker, pinsFor } from './pins.ts'
-import { drawnAt, maxZoom, viewOf } from './projection.ts'
+import { type CountedMarker, type MapMarker, pinsFor, pinsOf } from './pins.ts'
+import { drawnAt, maxZoom, type Size, type View, viewOf } from './projection.ts'
 import type { Tiles } from './tile-layer.tsx'
 import { useMapView } from './use-map-view.ts'
 
@@ -22,6 +22,15 @@ type Props = {
   centre?: MapCentre
   tiles?: Tiles | null
   markers?: MapMarker[]
+  /** What the server put together; then the markers only decide where the map begins. */
+  clusters?: CountedMarker[]
+  /** Where the map begins, when that does not follow from the markers. */
+  start?: View
+  /** Told of every view, with what of the world it shows. */
+  onView?(view: View, size: Size): void
+  onCluster?(marker: MapMarker, zoom: number): void
+  /** The chosen marker, when it may lie below a cluster. */
+  chosen?: MapMarker
   selected?: string | null
   onSelect?(id: string): void
   /** A map that fills the screen moves by one finger; elsewhere one finger keeps scrolling the page. */
@@ -37,6 +46,11 @@ export function SimpleMap({
   centre = defaultMapCentre,
   tiles,
   markers = none,
+  clusters,
+  start,
+  onView,
+  onCluster,
+  chosen,
   selected,
   onSelect,
   isFullScreen = false,
@@ -46,11 +60,21 @@ export function SimpleMap({
   const t = useT('map')
   const isReady = useIsHydrated()
   const frame = useRef<HTMLElement>(null)
-  const first = viewOf([centre, ...markers])
+  const first = start ?? viewOf([centre, ...markers])
   const { view, setView, zoomBy, moveBy, handlers } = useMapView(first)
-  const pins = useMemo(() => pinsFor(markers, view.zoom, selected), [markers, view.zoom, selected])
+  const pins = useMemo(
+    () => (clusters ? pinsOf(clusters, view.zoom) : pinsFor(markers, view.zoom, selected)),
+    [clusters, markers, view.zoom, selected],
+  )
+  const tell = useRef(onView)
+  tell.current = onView
+  useEffect(() => {
+    const box = frame.current
+    if (box) tell.current?.(view, { width: box.clientWidth, height: box.clientHeight })
+  }, [view])
   const middle = drawnAt(view.centre, view.zoom)
-  const drawing = markers.length ? t('drawing', { count: markers.length }) : t('empty')
+  const total = clusters ? clusters.reduce((sum, { count }) => sum + count, 0) : markers.length
+  const drawing = total ? t('drawing', { count: total }) : t('empty')
 
   /** Whoever walks the pins by keyboard sees each of them. */
   const bringIntoView = (element: Element) => {
@@ -89,9 +113,11 @@ export function SimpleMap({
               <MapPins
                 pins={pins}
                 selected={selected}
+                chosen={chosen && { ...chosen, ...drawnAt(chosen, view.zoom) }}
                 isReady={isReady}
                 onSelect={onSelect}
                 onCluster={(all) => {
+                  if (all[0] && view.zoom >= maxZoom) return onCluster?.(all[0], view.zoom)
                   const closer = viewOf(all, maxZoom)
                   setView({ ...closer, zoom: Math.max(closer.zoom, view.zoom + 1) })
                 }}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import type { Locator } from 'playwright-core'
+import { becomes } from '../support/becomes.ts'
+import { seeFocus } from '../support/focus.ts'
+import { journey } from '../support/journey.ts'
+import { seesAttribute, seesCount } from '../support/sees.ts'
+import { type Locale, say } from '../support/words.ts'
+
+journey('who works for two organizations changes desks from any page', {}, async (traveller) => {
+  const { page, visit, signIn } = traveller
+  const menu = page.getByRole('banner').locator('summary', { hasText: say('shell.account.menu') })
+  const choices = page.getByRole('group', { name: say('shell.account.organizations') })
+  const here = choices.locator('[aria-current=true]')
+  const nameIn = async (choice: Locator) =>
+    (await choice.innerText()).replace(say('shell.account.switchTo'), '').trim().split('\n')[0] as string
+  await signIn('nonprofit')
+  await visit('/dashboard')
+  const mainWords = () => page.locator('main').innerText()
+  const before = await mainWords()
+  await menu.click()
+  const [own, other] = [await nameIn(here), await nameIn(choices.getByRole('button'))]
+  await choices.getByRole('button').click()
+  await menu.getByText(other).waitFor()
+  await choices.waitFor({ state: 'hidden' })
+  await seeFocus(page, menu)
+  await becomes('other people, other numbers', mainWords, (words) => words !== before)
+
+  await visit('/profile-edit')
+  await menu.click()
+  await here.filter({ hasText: other }).waitFor()
+  await choices.getByRole('button', { name: own }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard')
+  await menu.getByText(own).waitFor()
+  await becomes('what was there before', mainWords, (words) => words === before)
+})
+
+journey('who works for one organization is not asked to choose', {}, async ({ page, visit, signIn }) => {
+  await signIn('provider')
+  await visit('/dashboard')
+  await page
+    .getByRole('banner')
+    .locator('summary', { hasText: say('shell.account.menu') })
+    .click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell.account.roles') })
+    .waitFor()
+  await seesCount(page.getByRole('group', { name: say('shell.account.organizations') }), 0)
+})
+
+for (const account of ['schooladmin', 'center'] as const) {
+  journey(
+    `on a phone the menu of ${account} comes in from the left`,
+    { viewport: { width: 390, height: 844 } },
+    async (they) => {
+      const { page, visit, signIn } = they
+      const opener = page.getByRole('banner').getByRole('button', { name: say('shell.menu'), exact: true })
+      const panel = page.getByRole('dialog', { name: say('shell.menu') })
+      await signIn(account)
+      await visit('/dashboard')
+      await seesCount(page.getByRole('navigation', { name: say('shell.main') }), 0, 'there is no bar')
+      await opener.click()
+      await panel.waitFor()
+      await seesAttribute(panel.locator('[aria-current=page]'), 'href', '/dashboard')
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      await seeFocus(page, opener)
+      await opener.click()
+      await panel.getByRole('link', { name: say('shell.nav.settings'), exact: true }).click()
+      await page.waitForURL((url) => url.pathname === '/instellingen')
+      await panel.waitFor({ state: 'detached' })
+      await page.getByRole('heading', { level: 1, name: say('settings.title') }).waitFor()
+    },
+  )
+}
+
+journey(
+  'without scripts an administrator has the bar after all',
+  { javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
+  async ({ page, visit, signIn }) => {
+    await signIn('schooladmin')
+    await visit('/dashboard')
+    const bar = page.getByRole('navigation', { name: say('shell.main') })
+    await bar.getByRole('link', { name: say('shell.nav.settings') }).click()
+    await page.waitForURL((url) => url.pathname === '/instellingen')
+  },
+)
+
+for (const locale of ['nl', 'en'] as const satisfies Locale[]) {
+  for (const account of ['student', 'mentor', 'provider'] as const) {
+    const browser = {
+      locale: locale === 'nl' ? 'nl-NL' : 'en-GB',
+      viewport: { width: 320, height: 640 },
+    }
+    journey(`the bar of a ${account} fits the narrowest phone in ${locale}`, browser, async (traveller) => {
+      const { page, visit, signIn } = traveller
+      await signIn(account)
+      await visit('/dashboard')
+      const links = page.getByRole('navigation', { name: say('shell.main', {}, locale) }).getByRole('link')
+      await links.first().waitFor()
+      const measured = (await page.evaluate(`[...document.querySelectorAll('nav a')]
+        .filter((link) => link.checkVisibility() && link.closest('nav').getBoundingClientRect().bottom === innerHeight)
+        .map((link) => ({ word: link.innerText, over: link.scrollWidth - link.clientWidth, high: link.clientHeight }))`)) as {
+        word: string
+        over: number
+        high: number
+      }[]
+      assert.equal(measured.length, await links.count())
+      assert.deepEqual(
+        measured.filter(({ over, high }) => over > 0 || high > 60),
+        [],
+        'each word is whole and on one line',
+      )
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320)
+    })
+  }
+}

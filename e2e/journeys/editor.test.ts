@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { seeFocus } from '../support/focus.ts'
+import { journey } from '../support/journey.ts'
+import { languages, sent } from '../support/sample-form.ts'
+import { seesAttribute } from '../support/sees.ts'
+import { say } from '../support/words.ts'
+
+const desktop = { width: 1440, height: 900 }
+
+for (const { locale, browser } of languages) {
+  const words = (path: string, params = {}) => say(path, params, locale)
+
+  journey(`a text is written (${locale})`, { locale: browser, viewport: desktop }, async ({ page, visit }) => {
+    await visit('/dev/ui/editor')
+    const text = page.getByRole('textbox', { name: words('dev-ui.editor.story'), exact: true })
+    const tool = (name: string) => page.getByRole('button', { name: words(`ui.editor.${name}`), exact: true })
+    await text.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Shift+Tab')
+    // One stop for Tab; arrows go on.
+    await tool('heading2').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await seeFocus(page, tool('bold'))
+    // A tool gives the focus back to the text, a moment later.
+    const writing = page.locator('[role=textbox]:focus')
+    await page.keyboard.press('Enter')
+    await writing.waitFor()
+    await page.keyboard.type('Lef')
+    await seesAttribute(tool('bold'), 'aria-pressed', 'true')
+    await tool('bold').click()
+    await writing.waitFor()
+    await page.keyboard.type(' ')
+    await tool('link').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words('ui.editor.address')).fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await dialog.getByText(words('ui.problems.url')).waitFor()
+    await dialog.getByLabel(words('ui.editor.address')).fill('www.school.nl')
+    await dialog.getByRole('button', { name: words('ui.editor.setLink') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await page.getByRole('button', { name: words('dev-ui.inputs.send') }).click()
+    assert.deepEqual(await sent(page), {
+      story: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'Lef', marks: [{ type: 'bold' }] },
+              { type: 'text', text: ' ' },
+              {
+                type: 'text',
+                text: 'www.school.nl',
+                marks: [{ type: 'link', attrs: { href: 'https://www.school.nl' } }],
+              },
+            ],
+          },
+        ],
+      },
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { isListening, journey } from '../support/journey.ts'
+import { seesAttribute } from '../support/sees.ts'
+import { toasts } from '../support/toasts.ts'
+import { say } from '../support/words.ts'
+
+journey('words that cannot be loaded leave a page that works, and a way to try again', {}, async (traveller) => {
+  const { page, expect } = traveller
+  expect(503)
+  await page.route('**/locales/*', (route) => route.fulfill({ status: 503 }))
+  const report = page.waitForRequest('**/fouten')
+  await page.goto('/privacyverklaring')
+  assert.equal((await report).postDataJSON().message, 'Failed loading locale')
+  await page.getByText(say('shell.localeFailed.title')).waitFor()
+  await page.unroute('**/locales/*')
+  await page.getByRole('link', { name: say('shell.localeFailed.retry') }).click()
+  await isListening(page)
+  await page.getByText(say('shell.localeFailed.title')).waitFor({ state: 'hidden' })
+})
+
+journey('a language that cannot be loaded changes nothing, and can be tried again', {}, async (traveller) => {
+  const { page, context, visit, expect } = traveller
+  expect(503)
+  await visit('/privacyverklaring')
+  await page.route('**/locales/*', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: say('shell.languages.en') }).click()
+  await toasts(page).getByText(say('shell.languageFailed.title')).waitFor()
+  await seesAttribute(page.locator('html'), 'lang', 'nl')
+  assert.equal((await context.cookies()).filter(({ name }) => name === 'locale').length, 0)
+  await page.unroute('**/locales/*')
+  await page.getByRole('button', { name: say('shell.languageFailed.retry') }).click()
+  await page.locator('html[lang=en]').waitFor()
+})
+
+journey('the chosen language is kept for a year, its words for a day', {}, async ({ page, context, visit }) => {
+  const words = page.waitForResponse(/\/locales\/nl\.json/)
+  await visit('/privacyverklaring')
+  assert.equal((await words).headers()['cache-control'], 'public, max-age=86400')
+  await page.getByRole('button', { name: say('shell.languages.en') }).click()
+  await page.locator('html[lang=en]').waitFor()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  assert.ok(days > 364.9 && days <= 365, `${days} days`)
+})

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { barriers } from '../support/barriers.ts'
+import { journey } from '../support/journey.ts'
+import { place, searchBox } from '../support/sample-form.ts'
+import { say } from '../support/words.ts'
+
+journey('open lists, calendars and dialogs can be used by everyone', { mode: 'dark' }, async ({ page, visit }) => {
+  await visit('/dev/ui/inputs')
+  await searchBox(page, 'place').fill('el')
+  await page.getByRole('option', { name: 'Elburg' }).waitFor()
+  await hasNoBarriers(page, '[role=listbox]')
+  await page.keyboard.press('Escape')
+  await place(page, 'startDate').getByRole('button').click()
+  await page.getByRole('grid').waitFor()
+  await hasNoBarriers(page, '[role=dialog]')
+  await visit('/dev/ui/editor')
+  await page.getByRole('button', { name: say('ui.editor.link'), exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await hasNoBarriers(page, 'dialog')
+})
+
+/** Only what is open: what lies behind it is hidden for as long. */
+async function hasNoBarriers(page: Page, part: string): Promise<void> {
+  assert.deepEqual(await barriers(page, { within: part, except: ['region'] }), [])
+}

@@ -1,0 +1,41 @@
+import { emailOf, journey, serverUrl, travel } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const tenant = 'stagehaven'
+
+/** One that is open now, and not the one of an earlier run. */
+async function someVacancy(): Promise<{ id: string; title: string }> {
+  const query = 'filter[status_eq]=published&page[size]=50'
+  const answer = await fetch(`${serverUrl()}/api/v1/vacancies?${query}`, { headers: { 'x-tenant': tenant } })
+  const { data } = (await answer.json()) as { data: { id: string; attributes: { title: string } }[] }
+  const found = data[Math.floor(Math.random() * data.length)]
+  if (!found) throw new Error('The site has no open vacancy')
+  return { id: found.id, title: found.attributes.title }
+}
+
+journey('a school thinks of a student, who sees it on the dashboard and puts it aside', { tenant }, async (they) => {
+  const { page, visit, signIn } = they
+  const { id, title } = await someVacancy()
+  const note = `Ik dacht aan jou ${Math.random().toString(36).slice(2, 7)}`
+  await signIn('schooladmin')
+  await visit(`/voorstellen?vacature=${id}`)
+  await page.getByRole('combobox', { name: say('proposals.form.studentIds') }).fill('student')
+  await page
+    .getByRole('option')
+    .filter({ hasText: emailOf('student', tenant) })
+    .click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: say('proposals.form.note') }).fill(note)
+  await page.getByRole('button', { name: say('proposals.form.send'), exact: true }).click()
+  await page.getByText(say('proposals.made.one')).first().waitFor()
+
+  await travel({ tenant, viewport: { width: 390, height: 844 } }, async (student) => {
+    await student.signIn('student')
+    await student.visit('/dashboard')
+    const proposal = student.page.getByRole('listitem').filter({ hasText: note })
+    await proposal.getByRole('link', { name: title }).waitFor()
+    await proposal.getByRole('button', { name: say('proposals.dismissName', { title }) }).click()
+    await student.page.getByText(say('proposals.dismissed')).first().waitFor()
+    await proposal.waitFor({ state: 'detached' })
+  })
+})

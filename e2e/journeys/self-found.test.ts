@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { journey, type Traveller, travel } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const box = (page: Page, field: string) => page.getByLabel(say(`self-found.fields.${field}`), { exact: true })
+const press = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true }).click()
+/** A name of its own, so that a second run does not meet the first one. */
+const name = `Fietsenmaker ${Math.random().toString(36).slice(2, 7)}`
+
+async function firstStep({ page, visit }: Traveller) {
+  await visit('/zelfgevonden/melden')
+  await press(page, 'self-found.form.next')
+  await page.getByText(say('ui.problems.required')).first().waitFor()
+  await box(page, 'organizationName').fill(name)
+  await box(page, 'city').fill('Amersfoort')
+  await box(page, 'contactName').fill('Henk van Beek')
+  await box(page, 'contactEmail').fill('henk@fiets.example')
+  await press(page, 'self-found.form.next')
+  await page.getByRole('heading', { level: 2, name: say('self-found.form.step2') }).waitFor()
+}
+
+async function secondStep(page: Page) {
+  const description = 'Banden plakken en fietsen schoonmaken in de werkplaats.'
+  await box(page, 'description').fill(description)
+  // What was typed outlives a reload, and a step back and forth.
+  await page.reload()
+  await page.getByText(description).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: say('self-found.form.step1') }).waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { level: 2, name: say('self-found.form.step2') }).waitFor()
+  // Next year, so that the internship of this year is left alone.
+  const radio = page
+    .getByRole('group', { name: say('self-found.fields.internshipPeriodId') })
+    .getByRole('radio')
+    .last()
+  await radio.check()
+  const label = (await radio.locator('xpath=ancestor::label').textContent()) ?? ''
+  const year = /(\d{4})/.exec(label)?.[1] ?? ''
+  await box(page, 'startDate').fill(`${year}-11-02`)
+  await box(page, 'endDate').fill(`${year}-11-27`)
+  await box(page, 'plannedHours').fill('24')
+  await page.getByRole('checkbox', { name: say('self-found.weekdays.3') }).check()
+  await press(page, 'self-found.form.send')
+  await page.getByText(say('self-found.states.waiting')).waitFor()
+}
+
+/** The mentor at a desk, by the link in the mail. */
+const mentor = (id: string, story: (page: Page) => Promise<void>) =>
+  travel({ tenant: 'public' }, async ({ page, signIn, visit }) => {
+    await signIn('mentor')
+    await visit(`/zelfgevonden?id=${id}`)
+    await story(page)
+  })
+
+const story = 'a student reports a place on a phone, corrects it and gets it approved at a known organization'
+journey(story, { tenant: 'public', ...phone, minutes: 4 }, async (they) => {
+  const { page, visit, signIn } = they
+  await signIn('student')
+  await firstStep(they)
+  await secondStep(page)
+  const report = page.getByRole('article', { name, exact: true })
+  const edit = report.getByRole('link', { name: say('self-found.own.edit'), exact: true })
+  const id = new URL((await edit.getAttribute('href')) as string, page.url()).searchParams.get('id') as string
+
+  const question = 'Is dit de fietsenmaker of de stichting?'
+  await mentor(id, async (desk) => {
+    await desk.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+    // The keys are told of once they are heard.
+    await desk.getByRole('button', { name: say('self-found.queue.keys.off') }).waitFor()
+    await desk.keyboard.press('d')
+    await desk.getByLabel(say('self-found.decide.reason'), { exact: true }).fill(question)
+    await press(desk, 'self-found.decide.send')
+    await desk.getByText(say('self-found.said.sentBack')).first().waitFor()
+  })
+
+  await visit('/zelfgevonden')
+  await page.getByText(question).waitFor()
+  await page.getByRole('link', { name: say('self-found.own.correct') }).click()
+  await box(page, 'organizationName').fill('stichting')
+  const known = page
+    .getByRole('listitem')
+    .getByRole('button', { name: /stichting/i })
+    .first()
+  const host = (await known.locator('span span').first().textContent()) as string
+  await known.click()
+  await press(page, 'self-found.form.next')
+  await page.getByRole('checkbox', { name: say('self-found.weekdays.4') }).check()
+  await press(page, 'self-found.form.again')
+  await page.getByText(say('self-found.states.waiting')).waitFor()
+
+  await mentor(id, async (desk) => {
+    await desk.getByRole('heading', { level: 2, name: host, exact: true }).waitFor()
+    await desk.getByRole('radio', { name: new RegExp(say('self-found.decide.why.chosen')) }).check()
+    await press(desk, 'self-found.decide.approve')
+    await desk.getByText(say('self-found.said.approved')).first().waitFor()
+  })
+  await visit('/zelfgevonden')
+  const placed = page.getByRole('article', { name: host, exact: true }).first()
+  await placed.getByText(say('self-found.states.approved')).waitFor()
+})
+
+journey('a site without self-found internships has no page for them', { tenant: 'match2gether' }, async (they) => {
+  they.expect(404)
+  await they.signIn('student')
+  await they.visit('/zelfgevonden')
+  await they.page.getByRole('heading', { level: 1 }).waitFor()
+})

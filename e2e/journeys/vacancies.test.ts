@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { journey, travel } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const tenant = 'raayland'
+const box = (page: Page, field: string) => page.getByLabel(say(`vacancies.fields.${field}`))
+const press = (page: Page, key: string) =>
+  page.getByRole('button', { name: say(`vacancies.${key}`), exact: true }).click()
+const sees = (page: Page, key: string) =>
+  page
+    .getByText(say(`vacancies.${key}`))
+    .first()
+    .waitFor()
+/** A name of its own, so that a second run does not meet the first one. */
+const named = () => `Broodjes smeren ${Math.random().toString(36).slice(2, 7)}`
+
+async function complete(page: Page): Promise<void> {
+  await box(page, 'sector').selectOption('horeca')
+  await page
+    .getByRole('textbox', { name: say('vacancies.fields.body') })
+    .fill('Je smeert broodjes met een collega, maakt soep en helpt gasten aan de balie.')
+  await box(page, 'hours').fill('20')
+}
+
+journey(
+  'a company writes a vacancy, hears what is missing, publishes, pauses and closes it',
+  { tenant, minutes: 4 },
+  async (they) => {
+    const { page, signIn, visit } = they
+    they.expect(422)
+    const title = named()
+    await signIn('provider')
+    await visit('/vacancies/add')
+    await box(page, 'title').fill(title)
+    await page.getByRole('heading', { level: 3, name: title }).waitFor()
+    await press(page, 'form.publish')
+    await page.getByRole('heading', { level: 1, name: say('vacancies.edit.heading', { title }) }).waitFor()
+    await press(page, 'form.publish')
+    await page.getByText(say('ui.problems.required')).first().waitFor()
+    await complete(page)
+    await press(page, 'form.publish')
+    await sees(page, 'next.published.title')
+    await press(page, 'actions.pauseVacancy')
+    await sees(page, 'next.paused.title')
+    await press(page, 'actions.resumeVacancy')
+    await sees(page, 'next.published.title')
+    await press(page, 'actions.closeVacancy')
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('vacancies.actions.closeVacancy') })
+      .click()
+    await sees(page, 'next.closed.title')
+  },
+)
+
+journey(
+  'a visitor reports a vacancy, and the centre takes it down',
+  { tenant, minutes: 4 },
+  async ({ page, signIn, visit }) => {
+    const title = named()
+    let path = ''
+    await travel({ tenant }, async (company) => {
+      await company.signIn('provider')
+      await company.visit('/vacancies/add')
+      await box(company.page, 'title').fill(title)
+      await complete(company.page)
+      await press(company.page, 'form.publish')
+      await sees(company.page, 'next.published.title')
+      path = new URL(company.page.url()).pathname.replace('/vacancies/', '/stagebank/')
+    })
+    await visit(`${path}/melden`)
+    await page.getByRole('radio', { name: say('vacancies.report.reasons.unsafe') }).check()
+    await page.getByLabel(say('vacancies.report.explanation')).fill('Er is geen veilige oven.')
+    await press(page, 'report.submit')
+    await sees(page, 'report.done')
+    await signIn('center')
+    await visit('/vacancies/reports')
+    const report = page.getByRole('listitem').filter({ hasText: title })
+    await report.getByText(say('vacancies.reports.uphold.title')).click()
+    await report.getByLabel(say('vacancies.reports.uphold.answer')).fill('Zorg eerst voor een veilige oven.')
+    await report.getByRole('button', { name: say('vacancies.reports.uphold.submit') }).click()
+    await sees(page, 'done.takeDownVacancy')
+  },
+)

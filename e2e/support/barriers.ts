@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+const axe = readFileSync(axeFile, 'utf8')
+
+type Violation = { id: string; help: string; nodes: string[] }
+
+type Look = {
+  /** Only by these rules. */
+  rules?: string[]
+  /** By all rules but these. */
+  except?: string[]
+  /** Only in this part of the page. */
+  within?: string
+}
+
+/**
+ * What axe finds wrong with the page as it is now. It is called in the page itself: its own builder brings axe along
+ * anew for each look and gathers what is right too, which takes three times as long.
+ */
+export async function barriers(page: Page, { rules, except = [], within }: Look = {}): Promise<string[]> {
+  // Only that builder looks into frames, and we have none.
+  if (page.frames().length > 1) throw new Error(`${page.url()} has a frame, which nobody looks into`)
+  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe)
+  const options = {
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  }
+  const where = within ? JSON.stringify({ include: [[within]] }) : 'document'
+  const violations = await page.evaluate<Violation[]>(`axe.run(${where}, ${JSON.stringify(options)}).then((found) =>
+    found.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html) })))`)
+  return violations.map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes].join('\n  '))
+}

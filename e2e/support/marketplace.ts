@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { Client } from '../../protocol/src/client.ts'
+import { createOrganization } from '../../protocol/src/organizations.ts'
+import { updateStudent } from '../../protocol/src/students.ts'
+import { createUser, currentOrganizations } from '../../protocol/src/users.ts'
+import { approveVacancy, createVacancy, publishVacancy } from '../../protocol/src/vacancy-commands.ts'
+import { type Account, emailOf, password, serverUrl, type Traveller } from './journey.ts'
+import { linkInMailTo } from './mailbox.ts'
+import { say } from './words.ts'
+
+/** The API as somebody of a site calls it: for what a story needs, and is not about. */
+export async function apiAs(email: string, tenant: string, secret = password): Promise<Client> {
+  const headers = { 'content-type': 'application/json', 'x-tenant': tenant }
+  const body = JSON.stringify({ email, password: secret })
+  const answer = await fetch(`${serverUrl()}/auth/sign_in`, { method: 'POST', headers, body })
+  assert.equal(answer.status, 200, `${email} can sign in`)
+  const keys = { 'x-tenant': tenant, authorization: answer.headers.get('authorization') ?? '' }
+  return new Client(async (request) => {
+    const init = { method: request.method, headers: { ...request.headers, ...keys }, body: request.body }
+    const said = await fetch(serverUrl() + request.path, init)
+    return { status: said.status, headers: Object.fromEntries(said.headers), body: await said.text() }
+  })
+}
+export const accountApi = (account: Account, tenant: string) => apiAs(emailOf(account, tenant), tenant)
+
+export const ownOrganization = async (api: Client): Promise<string> => {
+  const [first] = await api.askAll(currentOrganizations)
+  assert.ok(first, 'they belong to an organization')
+  return first.id
+}
+
+/** A company that nobody has an account of, brought in by the school. */
+export async function newCompany(school: Client, name: string, place: Record<string, string>) {
+  const email = `${name.replaceAll(' ', '-').toLowerCase()}@zaak.test`
+  const { id } = await school.run(createOrganization, '', { name, type: 'Provider', email, ...place } as never)
+  return { id, name, email }
+}
+type Company = Awaited<ReturnType<typeof newCompany>>
+
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+})
+
+/** A place of that company, there for everybody to see. */
+export async function newVacancy(school: Client, { id, name, email }: Company, fields: Record<string, unknown>) {
+  const body = text('Je helpt een dag in de week mee met alles wat er in de zaak te doen is, samen met een begeleider.')
+  const usual = { sector: 'winkel', hours: 30, contactName: name, contactEmail: email }
+  const made = await school.run(createVacancy, '', { organizationId: id, body, ...usual, ...fields } as never)
+  const { status } = await school.run(publishVacancy, made.id)
+  if (status === 'in_review') await school.run(approveVacancy, made.id)
+  return made
+}
+
+/** A student of the school who gets an invitation now. */
+export async function inviteStudent(school: Client, person: { firstName: string; lastName: string; email: string }) {
+  const organizationId = await ownOrganization(school)
+  const birthDate = `${new Date().getFullYear() - 16}-01-15`
+  return school.run(createUser, '', { ...person, role: 'student', organizationId, birthDate, invite: true })
+}
+
+/** From the mail to the first page, with a password of one's own. */
+export async function comeIn({ page, visit, tenant }: Traveller, email: string, secret: string): Promise<void> {
+  const { pathname, search } = new URL(await linkInMailTo(tenant, email))
+  await visit(pathname + search)
+  await page.getByRole('button', { name: say('sign-in.confirm.submit') }).click()
+  for (const field of ['newPassword', 'passwordConfirmation']) {
+    await page.getByLabel(say(`sign-in.fields.${field}`), { exact: true }).fill(secret)
+  }
+  await page.getByRole('button', { name: say('sign-in.reset.submit') }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard')
+}
+
+export async function livesAt(school: Client, studentId: string, postalCode: string): Promise<void> {
+  await school.run(updateStudent, studentId, { postalCode })
+}

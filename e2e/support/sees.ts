@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core'
+import { becomes } from './becomes.ts'
+
+// What follows a press comes a moment later: each of these looks again until it is so.
+
+export async function seesCount(what: Locator, count: number, meaning = `so many of ${what}`): Promise<void> {
+  await becomes(
+    meaning,
+    () => what.count(),
+    (found) => found === count,
+  )
+}
+
+export async function seesValue(field: Locator, value: string, meaning = `what is in ${field}`): Promise<void> {
+  await becomes(
+    meaning,
+    () => field.inputValue(),
+    (found) => found === value,
+  )
+}
+
+export async function seesAttribute(
+  part: Locator,
+  name: string,
+  value: string | null,
+  meaning = `${name} of ${part}`,
+): Promise<void> {
+  await becomes(
+    meaning,
+    () => part.getAttribute(name),
+    (found) => found === value,
+  )
+}
+
+export async function seesText(part: Locator, text: string, meaning = `the words of ${part}`): Promise<void> {
+  await becomes(
+    meaning,
+    () => part.textContent(),
+    (found) => found === text,
+  )
+}
+
+/** With what follows a question mark, when that is given. */
+export async function seesPath(page: Page, path: string, meaning = 'the address'): Promise<void> {
+  const read = async () => {
+    const { pathname, search } = new URL(page.url())
+    return path.includes('?') ? pathname + search : pathname
+  }
+  await becomes(meaning, read, (found) => found === path)
+}

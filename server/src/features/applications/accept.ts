@@ -1,0 +1,103 @@
+import { fail } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import { startInternship } from '#features/internships/start-internship.ts'
+import { takePlace } from '#features/vacancies/places.ts'
+import * as protocol from '#protocol/applications.ts'
+import { daysOf } from './applications.rules.ts'
+import { settlingStudent, settlingVacancy } from './settling.ts'
+import { isFull, queueRest } from './waiting-list.ts'
+import { withdrawOthers } from './withdraw.ts'
+
+/** Who decided: somebody with an account, or whoever has the link in the mail to this address. */
+export type By = { userId: string | null; email: string | null }
+export const byMe = (tx: Tx): By => ({ userId: tx.me.id, email: null })
+
+/** One student's applications are decided one after the other. */
+export async function lockStudent(tx: Tx, studentId: string): Promise<TableRow | undefined> {
+  return tx.row('select id, status from users where id = $1 for no key update', [studentId])
+}
+
+/** Of two hosts who say yes at the same moment the second finds that the student has a place. */
+async function requireStillFree(tx: Tx, { studentId, internshipPeriodId, createdAt }: TableRow): Promise<void> {
+  const student = await lockStudent(tx, studentId)
+  const isGone = !student || !['active', 'invited'].includes(student.status)
+  const elsewhere = await tx.row(
+    `select 1 from applications where student_id = $1 and internship_period_id = $2 and status = 'accepted'
+       and decided_at > $3`,
+    [studentId, internshipPeriodId, createdAt],
+  )
+  if (isGone || elsewhere) throw fail('state.conflict', { field: 'status', state: 'withdrawn' })
+}
+
+/** Always in the same order, so that two who each free and take a place do not wait for one another. */
+export async function lockVacancies(tx: Tx, { studentId, internshipPeriodId, vacancyId }: TableRow): Promise<void> {
+  await tx.rows(
+    `select 1 from vacancies where id = $3 or id in (select vacancy_id from applications
+       where student_id = $1 and internship_period_id = $2 and status = 'offered')
+     order by id for no key update`,
+    [studentId, internshipPeriodId, vacancyId],
+  )
+}
+
+/** Takes a place, makes the internship, and ends what is no longer needed: the student's other applications. */
+export async function accept(tx: Tx, application: TableRow, by: By): Promise<void> {
+  const { id, vacancyId, studentId, internshipPeriodId } = application
+  await requireStillFree(tx, application)
+  await lockVacancies(tx, application)
+  if (application.status !== 'offered' && !(await takePlace(tx, vacancyId))) throw fail('application.noPlace')
+  const internshipId = internshipPeriodId ? await makeInternship(tx, application) : null
+  await tx.run(
+    `update applications set status = 'accepted', internship_id = $2, expires_at = null,
+       decided_at = clock_timestamp(), decided_by_id = $3, answered_by = $4 where id = $1`,
+    [id, internshipId, by.userId, by.email],
+  )
+  tx.emit(protocol.applicationAccepted, { vacancyId, studentId, internshipId }, { type: 'applications', id })
+  if (internshipPeriodId) {
+    await withdrawOthers(tx, { id, studentId, internshipPeriodId })
+    tx.enqueue(settlingStudent(studentId))
+  }
+  if (await isFull(tx, vacancyId)) {
+    await queueRest(tx, vacancyId)
+    tx.enqueue(settlingVacancy(vacancyId))
+  }
+}
+
+async function makeInternship(tx: Tx, application: TableRow): Promise<string> {
+  const found = (await tx.row(
+    `select v.title, v.description, v.weekdays, v.hours, v.contact_person_id, v.contact_name, v.contact_email,
+       v.start_date::text, v.end_date::text, p.start_date::text as period_start, p.end_date::text as period_end,
+       p.target_hours, today_nl()::text as today
+     from vacancies v join internship_periods p on p.id = $2 where v.id = $1`,
+    [application.vacancyId, application.internshipPeriodId],
+  )) as TableRow
+  const days = daysOf(
+    { startDate: found.start_date, endDate: found.end_date },
+    { startDate: found.period_start, endDate: found.period_end },
+    found.today,
+  )
+  return startInternship(tx, {
+    studentId: application.studentId,
+    schoolId: application.schoolId,
+    internshipPeriodId: application.internshipPeriodId,
+    organizationId: application.organizationId,
+    vacancyId: application.vacancyId,
+    title: found.title,
+    description: found.description,
+    motivation: application.motivation,
+    weekdays: application.weekdays.length > 0 ? application.weekdays : found.weekdays,
+    ...days,
+    plannedHours: found.target_hours ?? found.hours,
+    contactPersonId: application.handlerEmail ? null : found.contact_person_id,
+    contactName: application.handlerName ?? found.contact_name,
+    contactEmail: application.handlerEmail ?? found.contact_email,
+  })
+}
+
+export const acceptApplication = handle(protocol.acceptApplication, async ({ subject, tx }) => {
+  await accept(tx, subject, byMe(tx))
+})
+
+export const acceptOffer = handle(protocol.acceptOffer, async ({ subject, tx }) => {
+  await accept(tx, subject, byMe(tx))
+})

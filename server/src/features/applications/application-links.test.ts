@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as protocol from '#protocol/applications.ts'
+import { mailsTo, mailTo, tokenIn } from '#test/mails.ts'
+import { visitor } from '#test/visitor.ts'
+import { person } from '#test/world.ts'
+import { livingMarket } from './applications.factory.ts'
+
+const m = await livingMarket({ flags: { motivationField: true } as never })
+await m.period()
+type Answered = { status: number; code?: string; detail?: string; meta: protocol.LinkedApplication }
+
+/** Whoever has the mail, on a phone without an account. */
+const phone = visitor(m.app, m.site)
+async function post(path: string, attributes: object, from = phone): Promise<Answered> {
+  const body = JSON.stringify({ data: { type: 'commands', attributes } })
+  const { status, json } = await from('POST', `/api/v1${path}`, body, { 'content-type': 'application/vnd.api+json' })
+  return { status, code: json.errors?.[0]?.code, detail: json.errors?.[0]?.detail, meta: json.meta }
+}
+const open = (token: string, from = phone) => post('/application_links/open', { token }, from)
+const answer = (token: string, given: object) => post('/application_links/answer', { token, ...given })
+
+async function mailed(values: Record<string, unknown> = {}) {
+  const student = await m.newStudent({ firstName: 'Noor', lastName: 'Jansenburg' })
+  await m.rows(
+    `update student_profiles set birth_date = today_nl() - interval '16 years 5 days', postal_code = '3811 AB'
+    where id = $1`,
+    [student.id],
+  )
+  const email = `bea.${crypto.randomUUID().slice(0, 8)}@bakkerij.test`
+  const vacancyId = await m.vacancy({ contact_email: email, weekdays: [1, 2], ...values })
+  const { id } = await student.run(protocol.apply, '', { vacancyId, motivation: 'Ik hou van brood', weekdays: [2] })
+  const mail = await mailTo(m.app, m.site, email, 'applicationReceived')
+  return { student, email, vacancyId, id, mail, token: tokenIn(mail) }
+}
+
+test('the mail tells what a host may know, and its three buttons lead to one page', async () => {
+  const { mail } = await mailed()
+  for (const word of ['Noor J.', '16 of 17 jaar', 'Test College', 'Ik hou van brood', 'dinsdag']) {
+    assert.ok(mail.text.includes(word), word)
+  }
+  for (const word of ['Jansenburg', '3811', '2010-']) assert.ok(!mail.html.includes(word), word)
+  const links = [...mail.text.matchAll(/antwoord\?token=([\w-]{43})&kies=(\w+)/g)]
+  assert.deepEqual(
+    links.map(([, , choice]) => choice),
+    ['accept', 'decline', 'talk'],
+  )
+  assert.equal(new Set(links.map(([, token]) => token)).size, 1)
+})
+
+test('the token itself is stored nowhere but in the mail', async () => {
+  const { token } = await mailed()
+  const [row] = await m.rows(`select count(*)::int as n from application_links where token_hash = $1`, [
+    Buffer.from(token),
+  ])
+  assert.equal(row?.n, 0)
+})
+
+test('opening changes nothing, however often', async () => {
+  const { id, token } = await mailed()
+  const [before] = await m.rows('select * from applications where id = $1', [id])
+  for (let i = 0; i < 3; i++) {
+    const opened = await open(token)
+    assert.deepEqual([opened.status, opened.meta.status, opened.meta.studentName], [200, 'with_host', 'Noor J.'])
+    assert.deepEqual(opened.meta.answers, ['accept', 'decline', 'talk', 'extend', 'transfer'])
+    assert.equal(opened.meta.studentEmail, null)
+  }
+  assert.deepEqual((await m.rows('select * from applications where id = $1', [id]))[0], before)
+})
+
+test('a host without an account says yes; a double tap gives the same answer and one internship', async () => {
+  const { student, id, token, email, vacancyId } = await mailed()
+  const [one, two] = await Promise.all([answer(token, { answer: 'accept' }), answer(token, { answer: 'accept' })])
+  assert.deepEqual([one.status, two.status], [200, 200], JSON.stringify([one, two]))
+  assert.deepEqual([two.meta.status, two.meta.decidedBy, two.meta.studentName], ['accepted', email, 'Noor Jansenburg'])
+  assert.equal(two.meta.studentEmail, student.email)
+  assert.deepEqual(two.meta.answers, [])
+  assert.equal((await m.rows('select id from internships where student_id = $1', [student.id])).length, 1)
+  assert.equal(await m.taken(vacancyId), 1)
+  const events = await m.rows(`select 1 from events where subject_id = $1 and name = 'application.accepted'`, [id])
+  assert.equal(events.length, 1)
+  await mailTo(m.app, m.site, student.email, 'applicationAccepted')
+  const told = await mailTo(m.app, m.site, email, 'applicationAcceptedHost')
+  assert.ok(told.text.includes(student.email))
+})
+
+test('another answer afterwards hears who answered and when', async () => {
+  const { token, email } = await mailed()
+  await answer(token, { answer: 'decline', reason: 'We verhuizen' })
+  const late = await answer(token, { answer: 'accept' })
+  assert.deepEqual([late.status, late.code], [409, 'application.decided'])
+  assert.ok(late.detail?.includes(email))
+})
+
+test('with and without an account at the same moment: one wins, the other hears how it is', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, token } = await mailed()
+    const [byLink, byAccount] = await Promise.all([
+      answer(token, { answer: 'accept' }),
+      m.providerAdmin.send('PUT', `/applications/${id}/decline`, {
+        data: { type: 'applications', id, attributes: { reason: 'Te laat' } },
+      }),
+    ])
+    assert.deepEqual([byLink.status, byAccount.status].sort(), [200, 409])
+    assert.equal(await m.statusOf(id), byLink.status === 200 ? 'accepted' : 'declined')
+  }
+})
+
+test('no without a reason and a talk without a place are asked for again', async () => {
+  const { token, id } = await mailed()
+  assert.deepEqual([(await answer(token, { answer: 'decline' })).code], ['required'])
+  const talkAt = new Date(Date.now() + 86_400_000).toISOString()
+  assert.equal((await answer(token, { answer: 'talk', talkAt })).code, 'required')
+  const talk = { answer: 'talk', talkAt, talkPlace: 'Dorpsstraat 1' }
+  assert.equal((await answer(token, talk)).meta.status, 'in_talk')
+  assert.equal((await answer(token, talk)).status, 200)
+  assert.equal((await answer(token, { answer: 'extend' })).status, 200)
+  assert.equal((await answer(token, { answer: 'extend' })).status, 200)
+  const events = await m.rows(`select name from events where subject_id = $1 and name <> 'application.created'`, [id])
+  assert.deepEqual(events.map(({ name }) => name).sort(), ['application.extended', 'application.talkProposed'])
+})
+
+test('passed on to a colleague: they get a link, and the first one only reads from then on', async () => {
+  const { token } = await mailed()
+  const email = `kees.${crypto.randomUUID().slice(0, 8)}@bakkerij.test`
+  const passed = await answer(token, { answer: 'transfer', name: 'Kees', email })
+  assert.deepEqual([passed.status, passed.meta.answers, passed.meta.handlerName], [200, [], 'Kees'])
+  const late = await answer(token, { answer: 'accept' })
+  assert.deepEqual([late.status, late.code], [409, 'application.passedOn'])
+  const theirs = tokenIn(await mailTo(m.app, m.site, email, 'applicationTransferred'))
+  assert.equal((await answer(theirs, { answer: 'accept' })).meta.status, 'accepted')
+})
+
+test('a link that has run out says so, and one that never was too', async () => {
+  const { token, id } = await mailed()
+  await m.rows(`update application_links set expires_at = now() - interval '1 day' where application_id = $1`, [id])
+  assert.deepEqual([(await open(token)).status, (await open(token)).code], [410, 'applicationLink.expired'])
+  assert.equal((await answer(token, { answer: 'accept' })).code, 'applicationLink.expired')
+  const guess = await open('x'.repeat(43))
+  assert.deepEqual([guess.status, guess.code], [404, 'applicationLink.unknown'])
+  assert.equal((await open('')).status, 422)
+})
+
+test('a link of one site is unknown at another', async () => {
+  const { token } = await mailed()
+  const other = await livingMarket()
+  assert.equal((await open(token, visitor(other.app, other.site))).code, 'applicationLink.unknown')
+})
+
+test('whoever guesses is sent away before long', async () => {
+  const guesser = visitor(m.app, m.site)
+  const codes = new Set<number>()
+  for (let i = 0; i < 65; i++) codes.add((await open(`guess-${i}`, guesser)).status)
+  assert.deepEqual([...codes], [404, 429])
+})
+
+test('the mail goes to the contact of the vacancy, else to the organization', async () => {
+  const baker = await person(m.app, m.site, [['volunteer', m.provider.id]])
+  const student = await m.newStudent()
+  const motivation = 'Graag'
+  await student.run(protocol.apply, '', { vacancyId: await m.vacancy({ contact_person_id: baker.id }), motivation })
+  await mailTo(m.app, m.site, baker.email, 'applicationReceived')
+  await m.rows('update organizations set email = $2 where id = $1', [m.nonProfit.id, 'info@buurthuis.test'])
+  await student.run(protocol.apply, '', {
+    vacancyId: await m.vacancy({ contact_email: null }, m.nonProfit),
+    motivation,
+  })
+  await mailTo(m.app, m.site, 'info@buurthuis.test', 'applicationReceived')
+  assert.equal((await mailsTo(m.app, m.site, m.providerAdmin.email)).length, 0)
+})

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#auth/authenticate.ts'
+import type { Call } from '#engine/call.ts'
+import { fail } from '#engine/fail.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import { atHostStatuses, type LinkedApplication } from '#protocol/applications.ts'
+import * as view from './host-view.ts'
+
+const LINK_DAYS = 30
+
+/** A new link for this address. Earlier ones keep working: somebody may still have only the first mail at hand. */
+export async function issueApplicationLink(tx: Tx, applicationId: string, email: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.run(
+    `insert into application_links (application_id, email, token_hash, expires_at)
+     values ($1, $2, $3, now() + make_interval(days => $4))`,
+    [applicationId, email, hashToken(token), LINK_DAYS],
+  )
+  return `/aanmeldingen/antwoord?token=${token}`
+}
+
+export type Link = { applicationId: string; email: string }
+
+/** Guessing is hopeless, and after a number of wrong ones it is over altogether. */
+export async function findLink(tx: Tx, call: Call, token: string): Promise<Link> {
+  const link = await tx.row(
+    `select application_id as "applicationId", email, expires_at > now() as "isGood" from application_links
+     where token_hash = $1`,
+    [hashToken(token)],
+  )
+  if (!link) {
+    await call.throttle.question(call.ip)
+    throw fail('applicationLink.unknown')
+  }
+  if (!link.isGood) throw fail('applicationLink.expired')
+  return { applicationId: link.applicationId, email: link.email }
+}
+
+/** Once it was passed on, only whoever has it now answers. */
+export const isPassedOn = (handlerEmail: string | null, email: string) =>
+  handlerEmail !== null && handlerEmail.toLowerCase() !== email.toLowerCase()
+
+function answersOf(found: TableRow, email: string): LinkedApplication['answers'] {
+  if (isPassedOn(found.handlerEmail, email)) return []
+  if (atHostStatuses.includes(found.status)) {
+    return found.extendedAt
+      ? ['accept', 'decline', 'talk', 'transfer']
+      : ['accept', 'decline', 'talk', 'extend', 'transfer']
+  }
+  if (found.status !== 'waiting') return []
+  return found.placesLeft > 0 ? ['accept', 'decline'] : ['decline']
+}
+
+/** What whoever holds the link may see of it. */
+export async function viewLink(tx: Tx, { applicationId, email }: Link): Promise<LinkedApplication> {
+  const found = (await tx.row(
+    `select a.status, v.title as vacancy, o.name as organization, ${view.studentName('a')} as "studentName",
+       ${view.ageBand('a')} as "ageBand", ${view.schoolName('a')} as school, a.motivation, a.weekdays,
+       a.created_at as "createdAt", a.talk_at as "talkAt", a.talk_place as "talkPlace", a.talk_note as "talkNote",
+       a.expires_at as "expiresAt", a.extended_at as "extendedAt", a.reason, a.decided_at as "decidedAt",
+       coalesce((select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = a.decided_by_id
+         and a.status in ('accepted', 'declined') and u.id <> a.student_id), a.answered_by) as "decidedBy",
+       ${view.studentEmail('a')} as "studentEmail", ${view.studentPhone('a')} as "studentPhone",
+       a.handler_name as "handlerName", a.handler_email as "handlerEmail", v.places - v.places_taken as "placesLeft"
+     from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
+     where a.id = $1`,
+    [applicationId],
+  )) as TableRow
+  const { handlerEmail: _, ...shown } = found
+  return { ...(shown as unknown as LinkedApplication), answers: answersOf(found, email) }
+}

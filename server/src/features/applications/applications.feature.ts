@@ -1,0 +1,66 @@
+import { feature } from '#engine/feature.ts'
+import { column, seenWith, serve } from '#engine/serve.ts'
+import { applications } from '#protocol/applications.ts'
+import { acceptApplication, acceptOffer } from './accept.ts'
+import { answerApplicationLink, openApplicationLink } from './answer-link.ts'
+import { applicationCounts } from './application-counts.ts'
+import { applicationPolicy } from './applications.policy.ts'
+import { applicationReactions } from './applications.reactions.ts'
+import { apply } from './apply.ts'
+import {
+  declineApplication,
+  extendApplication,
+  proposeTalk,
+  readApplication,
+  transferApplication,
+} from './host-answers.ts'
+import * as view from './host-view.ts'
+import { mentorApproveApplication, mentorRefuseApplication } from './mentor-decides.ts'
+import { tendApplicationsJob } from './tend-applications.ts'
+import { vacancyReactions } from './vacancy.reactions.ts'
+import { settleStudentJob, settleVacancyJob } from './waiting-list.ts'
+import { declineOffer, withdrawApplication } from './withdraw.ts'
+
+export const applicationsFeature = feature({
+  resources: [
+    serve(applications, {
+      table: 'applications',
+      policy: applicationPolicy,
+      expressions: {
+        studentName: view.studentName,
+        studentEmail: view.studentEmail,
+        studentPhone: view.studentPhone,
+        ageBand: view.ageBand,
+        schoolName: view.schoolName,
+        contactName: view.contactName,
+        waitingBefore: view.waitingBefore,
+      },
+      relations: {
+        vacancy: seenWith('vacancy_id'),
+        organization: seenWith('organization_id'),
+        // A host sees the student with the internship, not with the application.
+        student: column('student_id'),
+        internshipPeriod: seenWith('internship_period_id'),
+      },
+    }),
+  ],
+  commands: [
+    apply,
+    mentorApproveApplication,
+    mentorRefuseApplication,
+    readApplication,
+    proposeTalk,
+    acceptApplication,
+    declineApplication,
+    extendApplication,
+    transferApplication,
+    withdrawApplication,
+    acceptOffer,
+    declineOffer,
+    openApplicationLink,
+    answerApplicationLink,
+  ],
+  queries: [applicationCounts],
+  reactions: [...applicationReactions, ...vacancyReactions],
+  jobs: [settleVacancyJob, settleStudentJob, tendApplicationsJob],
+})

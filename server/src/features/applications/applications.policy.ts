@@ -1,0 +1,72 @@
+import { allOf, anyOf, type Condition, not, sqlCondition, within } from '#engine/condition.ts'
+import type { Me } from '#engine/me.ts'
+import type { Policy } from '#engine/serve.ts'
+import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
+import { mentoredBy } from '#features/students/students.policy.ts'
+import type { applications } from '#protocol/applications.ts'
+
+const own = (me: Me): Condition => ({ studentId: me.self })
+
+/** The school of the student: its administrators, and of its mentors those who look after this one. */
+const ofSchool = (me: Me): Condition =>
+  anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId')))
+
+const worksAtHost = (me: Me) =>
+  me.roles.some(({ organizationType }) => organizationType === 'NonProfit' || organizationType === 'Provider')
+
+/**
+ * A centre answers for hosts of its own where nobody can sign in. One question per host, through indexes: written as an
+ * anti-join PostgreSQL goes through every account of the site for each of them.
+ */
+const nobodySignsIn = sqlCondition(
+  (t) => `(select 1 from roles r where r.organization_id = ${t}.id and r.name = 'admin'
+    and (select u.status from users u where u.id = r.user_id) = 'active' limit 1) is null`,
+)
+
+/** Whoever answers: not before the school has agreed, where it has to. */
+const atHost = (me: Me): Condition =>
+  allOf(
+    not({ sentAt: null }),
+    anyOf(
+      { organizationId: me.adminOf('NonProfit', 'Provider') },
+      allOf(
+        worksAtHost(me),
+        within('vacancyId', 'vacancies', 'id', { contactPersonId: me.self, organizationId: me.organizationIds }),
+      ),
+      allOf(me.isCenterAdmin, within('organizationId', 'organizations', 'id', allOf(hostsOfCenter(me), nobodySignsIn))),
+    ),
+  )
+
+/** Students and volunteers for themselves, staff of a school for its students. */
+export const mayApply = (me: Me): Condition =>
+  me.isStudent ||
+  me.staffOf().length > 0 ||
+  me.roles.some(({ name, organizationType }) => name === 'volunteer' && organizationType === 'VolunteerCenter')
+
+export const applicationPolicy = {
+  read: (me) => anyOf(me.isOperator, own(me), ofSchool(me), atHost(me)),
+  mentorApproveApplication: ofSchool,
+  mentorRefuseApplication: ofSchool,
+  readApplication: atHost,
+  proposeTalk: atHost,
+  acceptApplication: atHost,
+  declineApplication: atHost,
+  extendApplication: (me) => allOf({ extendedAt: null }, atHost(me)),
+  transferApplication: atHost,
+  withdrawApplication: (me) => anyOf(own(me), ofSchool(me)),
+  acceptOffer: own,
+  declineOffer: own,
+} satisfies Policy<
+  typeof applications,
+  | 'mentorApproveApplication'
+  | 'mentorRefuseApplication'
+  | 'readApplication'
+  | 'proposeTalk'
+  | 'acceptApplication'
+  | 'declineApplication'
+  | 'extendApplication'
+  | 'transferApplication'
+  | 'withdrawApplication'
+  | 'acceptOffer'
+  | 'declineOffer'
+>

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as protocol from '#protocol/applications.ts'
+import { notifications } from '#protocol/notifications.ts'
+import { mailsTo, mailTo } from '#test/mails.ts'
+import { until } from '#test/until.ts'
+import { person } from '#test/world.ts'
+import { livingMarket } from './applications.factory.ts'
+
+const m = await livingMarket()
+const period = await m.period()
+const needApproval = (isNeeded: boolean) =>
+  m.rows('update internship_periods set needs_mentor_approval = $2 where id = $1', [period, isNeeded])
+const email = () => `host.${crypto.randomUUID().slice(0, 8)}@host.test`
+const told = (who: typeof m.student, kind: string) =>
+  until(`${kind} is told`, async () => (await who.list(notifications)).find((notice) => notice.kind === kind))
+
+async function studentWithMentor() {
+  const student = await m.newStudent({ firstName: 'Noor', lastName: 'Jansen' })
+  const mentor = await person(m.app, m.site, [['mentor', m.school.id]])
+  await m.insert('mentorships', { school_id: m.school.id, mentor_id: mentor.id, student_id: student.id })
+  return { student, mentor }
+}
+
+test('the mentor is asked first; the host hears of it only when the mentor agrees, and so does the student', async () => {
+  await needApproval(true)
+  const { student, mentor } = await studentWithMentor()
+  const host = email()
+  const { id } = await student.run(protocol.apply, '', { vacancyId: await m.vacancy({ contact_email: host }) })
+  const asked = await mailTo(m.app, m.site, mentor.email, 'applicationToApprove')
+  assert.ok(asked.subject.includes('Noor Jansen'), 'the school knows its students by name')
+  assert.equal((await mailsTo(m.app, m.site, host)).length, 0)
+  await mentor.run(protocol.mentorApproveApplication, id)
+  await mailTo(m.app, m.site, host, 'applicationReceived')
+  await mailTo(m.app, m.site, student.email, 'applicationForwarded')
+  assert.equal((await told(m.providerAdmin, 'applicationReceived')).path, `/aanmeldingen/${id}`)
+  await needApproval(false)
+})
+
+test('without a mentor the administrators of the school are asked; what is refused never reaches the host', async () => {
+  await needApproval(true)
+  const student = await m.newStudent()
+  const host = email()
+  const { id } = await student.run(protocol.apply, '', { vacancyId: await m.vacancy({ contact_email: host }) })
+  await mailTo(m.app, m.site, m.schoolAdmin.email, 'applicationToApprove')
+  await m.schoolAdmin.run(protocol.mentorRefuseApplication, id, { reason: 'Te ver weg' })
+  const mail = await mailTo(m.app, m.site, student.email, 'applicationRefused')
+  assert.ok(mail.text.includes('Te ver weg'))
+  assert.equal((await mailsTo(m.app, m.site, host)).length, 0)
+  await needApproval(false)
+})
+
+test('acceptance is told to the student, the mentor and the host, and to the hosts that wait in vain', async () => {
+  const { student, mentor } = await studentWithMentor()
+  const [one, other] = [email(), email()]
+  const first = await student.run(protocol.apply, '', { vacancyId: await m.vacancy({ contact_email: one }) })
+  await student.run(protocol.apply, '', { vacancyId: await m.vacancy({ contact_email: other }, m.nonProfit) })
+  await m.providerAdmin.run(protocol.acceptApplication, first.id)
+  await mailTo(m.app, m.site, student.email, 'applicationAccepted')
+  await mailTo(m.app, m.site, mentor.email, 'applicationAcceptedMentor')
+  await mailTo(m.app, m.site, one, 'applicationAcceptedHost')
+  const sorry = await mailTo(m.app, m.site, other, 'applicationWithdrawnHost')
+  assert.ok(!sorry.text.includes('Jansen'), 'who does not come stays a first name')
+  await told(m.nonProfitAdmin, 'applicationWithdrawn')
+})
+
+test('no is told with its reason, a talk with its place, and the waiting list kindly', async () => {
+  const { student, mentor } = await studentWithMentor()
+  const vacancyId = await m.vacancy({ is_direct: true })
+  await (await m.newStudent()).run(protocol.apply, '', { vacancyId })
+  await student.run(protocol.apply, '', { vacancyId })
+  await mailTo(m.app, m.site, student.email, 'applicationQueued')
+  const { id } = await student.run(protocol.apply, '', { vacancyId: await m.vacancy() })
+  const talkAt = new Date(Date.now() + 86_400_000).toISOString()
+  await m.providerAdmin.run(protocol.proposeTalk, id, { talkAt, talkPlace: 'Dorpsstraat 1' })
+  assert.ok((await mailTo(m.app, m.site, student.email, 'applicationTalk')).text.includes('Dorpsstraat 1'))
+  await m.providerAdmin.run(protocol.declineApplication, id, { reason: 'De oven is stuk' })
+  assert.ok((await mailTo(m.app, m.site, student.email, 'applicationDeclined')).text.includes('De oven is stuk'))
+  await mailTo(m.app, m.site, mentor.email, 'applicationDeclinedMentor')
+})

@@ -1,0 +1,173 @@
+import { type EventRow, on } from '#engine/reactions.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import { type Notice, notify } from '#events/notify.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
+import type { MailPurpose } from '#mail/render.ts'
+import * as protocol from '#protocol/applications.ts'
+import type { Locale } from '#protocol/errors.ts'
+import { issueApplicationLink } from './application-links.ts'
+import { hostAccounts, hostContact } from './host-contact.ts'
+import { hostMailValues, momentText } from './mail-values.ts'
+
+const pathOf = (id: string) => `/aanmeldingen/${id}`
+const isAtHost = ({ status }: TableRow) => (protocol.atHostStatuses as readonly string[]).includes(status)
+
+/** The application as it is now, with what mails to the student and the school tell of it. */
+const find = (tx: Tx, id: string) =>
+  tx.row(
+    `select a.id, a.status, a.reason, a.sent_at as "sentAt", a.talk_at as "talkAt", a.talk_place as "talkPlace",
+       a.talk_note as "talkNote", a.expires_at as "expiresAt", a.school_id as "schoolId", a.student_id as "studentId",
+       a.organization_id as "organizationId", v.title as vacancy, o.name as organization,
+       concat_ws(' ', u.first_name, u.infix, u.last_name) as student
+     from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
+     join users u on u.id = a.student_id where a.id = $1`,
+    [id],
+  )
+
+const person = (tx: Tx, where: string, values: unknown[]) =>
+  tx.rows<Recipient & { id: string }>(
+    `select distinct u.id, u.email, u.locale, u.first_name as "firstName" from users u
+     where u.status = 'active' and ${where}`,
+    values,
+  )
+
+/** Who looks after the student; where nobody does, the administrators of the school. */
+async function mentorsOf(tx: Tx, { studentId, schoolId }: TableRow) {
+  const own = await person(tx, 'u.id in (select m.mentor_id from mentored_students m where m.student_id = $1)', [
+    studentId,
+  ])
+  if (own.length > 0) return own
+  return person(tx, `u.id in (select r.user_id from roles r where r.organization_id = $1 and r.name = 'admin')`, [
+    schoolId,
+  ])
+}
+
+function valuesFor(found: TableRow, locale: Locale): Record<string, string> {
+  const { vacancy, organization, student, reason, talkAt, talkPlace, talkNote, expiresAt } = found
+  return {
+    vacancy,
+    organization,
+    student,
+    reason: reason ?? '',
+    talk: talkAt ? momentText(talkAt, locale) : '',
+    place: talkPlace ?? '',
+    note: talkNote ?? '',
+    expires: expiresAt ? momentText(expiresAt, locale) : '',
+  }
+}
+
+type News = { kind: Notice['kind']; mail?: MailPurpose }
+
+async function tell(tx: Tx, event: EventRow, found: TableRow, people: (Recipient & { id: string })[], news: News) {
+  const { organizationId, vacancy: detail, studentId } = found
+  const path = pathOf(found.id)
+  for (const to of people) {
+    // Who did it knows it; but what a student agreed to is worth having in writing.
+    const isOwnDoing = to.id === event.actorId
+    if (!isOwnDoing)
+      await notify(tx, { userId: to.id, eventId: event.id, kind: news.kind, detail, organizationId, path })
+    if (!news.mail || (isOwnDoing && to.id !== studentId)) continue
+    const values = valuesFor(found, to.locale)
+    await queueMail(tx, { purpose: news.mail, key: `${event.id}:${to.id}`, to, values, link: path })
+  }
+}
+
+const tellStudent = async (tx: Tx, event: EventRow, found: TableRow, news: News) =>
+  tell(tx, event, found, await person(tx, 'u.id = $1', [found.studentId]), news)
+
+const tellMentors = async (tx: Tx, event: EventRow, found: TableRow, news: News) => {
+  if (found.schoolId) await tell(tx, event, found, await mentorsOf(tx, found), news)
+}
+
+type HostNews = { kind: Notice['kind']; mail: MailPurpose; isToAnswer?: boolean }
+
+/** The host gets a mail at the address that answers, with or without an account, and a notice where there is one. */
+async function tellHost(tx: Tx, event: EventRow, found: TableRow, { kind, mail, isToAnswer }: HostNews): Promise<void> {
+  const { organizationId, vacancy: detail } = found
+  for (const userId of await hostAccounts(tx, found.id)) {
+    if (userId === event.actorId) continue
+    await notify(tx, { userId, eventId: event.id, kind, detail, organizationId, path: pathOf(found.id) })
+  }
+  const to = await hostContact(tx, found.id)
+  if (!to || (to.id !== null && to.id === event.actorId)) return
+  const link = await issueApplicationLink(tx, found.id, to.email)
+  const links = isToAnswer ? ['accept', 'decline', 'talk'].map((answer) => `${link}&kies=${answer}`) : [link]
+  const values = await hostMailValues(tx, found.id, to.locale)
+  await queueMail(tx, { purpose: mail, key: event.id, to, values, links })
+}
+
+type Told = (tx: Tx, event: EventRow, found: TableRow) => Promise<void>
+const telling =
+  (act: Told) =>
+  async ({ event, tx }: { event: EventRow; tx: Tx }) => {
+    const found = await find(tx, event.subjectId)
+    if (found) await act(tx, event, found)
+  }
+
+const received = { kind: 'applicationReceived', mail: 'applicationReceived', isToAnswer: true } as const
+
+const tellCreated = telling(async (tx, event, found) => {
+  if (found.status === 'submitted') {
+    await tellMentors(tx, event, found, { kind: 'applicationToApprove', mail: 'applicationToApprove' })
+  } else if (isAtHost(found)) await tellHost(tx, event, found, received)
+})
+
+const tellMentorApproved = telling(async (tx, event, found) => {
+  await tellStudent(tx, event, found, { kind: 'applicationForwarded', mail: 'applicationForwarded' })
+  if (isAtHost(found)) await tellHost(tx, event, found, received)
+})
+
+const tellAccepted = telling(async (tx, event, found) => {
+  await tellStudent(tx, event, found, { kind: 'applicationAccepted', mail: 'applicationAccepted' })
+  await tellMentors(tx, event, found, { kind: 'applicationAccepted', mail: 'applicationAcceptedMentor' })
+  await tellHost(tx, event, found, { kind: 'applicationAccepted', mail: 'applicationAcceptedHost' })
+})
+
+const tellDeclined = telling(async (tx, event, found) => {
+  await tellStudent(tx, event, found, { kind: 'applicationDeclined', mail: 'applicationDeclined' })
+  await tellMentors(tx, event, found, { kind: 'applicationDeclined', mail: 'applicationDeclinedMentor' })
+})
+
+const tellWithdrawn = telling(async (tx, event, found) => {
+  const { because } = event as unknown as { because: string }
+  const kind = 'applicationWithdrawn'
+  const isGone = because === 'vacancy_gone'
+  await tellStudent(tx, event, found, isGone ? { kind, mail: 'applicationVacancyGone' } : { kind })
+  await tellMentors(tx, event, found, because === 'student' ? { kind, mail: 'applicationWithdrawnMentor' } : { kind })
+  // The host closed the vacancy itself; and what the school had not passed on the host never knew.
+  if (!isGone && found.sentAt) await tellHost(tx, event, found, { kind, mail: 'applicationWithdrawnHost' })
+})
+
+const tellExpired = telling(async (tx, event, found) => {
+  const isOffer = (event as unknown as { was: string }).was === 'offered'
+  const kind = 'applicationExpired'
+  await tellStudent(tx, event, found, { kind, mail: isOffer ? 'applicationOfferExpired' : 'applicationExpired' })
+  await tellMentors(tx, event, found, { kind, mail: 'applicationExpiredMentor' })
+  if (!isOffer && found.sentAt) await tellHost(tx, event, found, { kind, mail: 'applicationExpiredHost' })
+})
+
+/** The colleague gets the link; whoever passed it on keeps one that only reads. */
+const tellTransferred = telling(async (tx, event, found) => {
+  if (isAtHost(found)) await tellHost(tx, event, found, { ...received, mail: 'applicationTransferred' })
+})
+
+const toStudent = (news: News) => telling((tx, event, found) => tellStudent(tx, event, found, news))
+
+export const applicationReactions = [
+  on('tellApplicationCreated', protocol.applicationCreated, tellCreated),
+  on('tellApplicationApproved', protocol.applicationMentorApproved, tellMentorApproved),
+  on(
+    'tellApplicationRefused',
+    protocol.applicationRefused,
+    toStudent({ kind: 'applicationRefused', mail: 'applicationRefused' }),
+  ),
+  on('tellTalk', protocol.applicationTalkProposed, toStudent({ kind: 'applicationTalk', mail: 'applicationTalk' })),
+  on('tellOffer', protocol.applicationOffered, toStudent({ kind: 'applicationOffered', mail: 'applicationOffered' })),
+  on('tellQueued', protocol.applicationQueued, toStudent({ kind: 'applicationQueued', mail: 'applicationQueued' })),
+  on('tellExtended', protocol.applicationExtended, toStudent({ kind: 'applicationExtended' })),
+  on('tellApplicationAccepted', protocol.applicationAccepted, tellAccepted),
+  on('tellApplicationDeclined', protocol.applicationDeclined, tellDeclined),
+  on('tellApplicationWithdrawn', protocol.applicationWithdrawn, tellWithdrawn),
+  on('tellApplicationExpired', protocol.applicationExpired, tellExpired),
+  on('tellApplicationTransferred', protocol.applicationTransferred, tellTransferred),
+]

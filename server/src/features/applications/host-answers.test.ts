@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as protocol from '#protocol/applications.ts'
+import { internships } from '#protocol/internships.ts'
+import { organization, person } from '#test/world.ts'
+import { newMarket, refused } from './applications.factory.ts'
+
+const m = await newMarket({ flags: { digitalContracts: true } as never })
+await m.period()
+const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
+
+async function applied(values: Record<string, unknown> = {}) {
+  const student = await m.newStudent({ firstName: 'Noor', lastName: 'Jansen' })
+  const vacancyId = await m.vacancy(values)
+  return { ...(await student.run(protocol.apply, '', { vacancyId })), student, vacancyId }
+}
+
+test('the host says yes: the internship is made, and from now on the host knows who comes', async () => {
+  const { id, student, vacancyId } = await applied({ hours: 20 })
+  const other = await student.run(protocol.apply, '', { vacancyId: await m.vacancy({}, m.nonProfit) })
+
+  const accepted = await m.providerAdmin.run(protocol.acceptApplication, id)
+
+  assert.deepEqual(
+    [accepted.status, accepted.studentName, accepted.studentEmail],
+    ['accepted', 'Noor Jansen', student.email],
+  )
+  const internship = await student.find(internships, accepted.internship?.id as string, { include: ['currentPhase'] })
+  assert.deepEqual(
+    [internship.status, internship.title, internship.contractType],
+    ['contracting', 'Brood bakken', 'digital'],
+  )
+  assert.deepEqual([internship.currentPhase?.kind, internship.contactName], ['contract', 'Bea Bakker'])
+  assert.equal(await m.taken(vacancyId), 1)
+  assert.equal(await m.statusOf(other.id), 'withdrawn')
+  await refused(m.nonProfitAdmin.run(protocol.acceptApplication, other.id), 'state.conflict')
+  await refused(m.providerAdmin.run(protocol.acceptApplication, id), 'state.conflict')
+})
+
+test('when the last place goes, the others get in line and the host can add a place for them', async () => {
+  const { id, vacancyId } = await applied()
+  const second = await (await m.newStudent()).run(protocol.apply, '', { vacancyId })
+  await m.providerAdmin.run(protocol.acceptApplication, id)
+
+  assert.equal(await m.statusOf(second.id), 'waiting')
+  await refused(m.providerAdmin.run(protocol.acceptApplication, second.id), 'application.noPlace')
+  await m.rows('update vacancies set places = 2 where id = $1', [vacancyId])
+  assert.equal((await m.providerAdmin.run(protocol.acceptApplication, second.id)).status, 'accepted')
+  assert.equal(await m.taken(vacancyId), 2)
+})
+
+test('the host says no and why; without a reason it is not possible', async () => {
+  const { id, student } = await applied()
+  await refused(m.providerAdmin.run(protocol.declineApplication, id, {}), 'required')
+  await m.providerAdmin.run(protocol.declineApplication, id, { reason: 'De bakkerij verhuist' })
+  const seen = await student.find(protocol.applications, id)
+  assert.deepEqual([seen.status, seen.reason], ['declined', 'De bakkerij verhuist'])
+})
+
+test('reading shows, a talk is proposed for a moment to come, and there is time to decide after it', async () => {
+  const { id, student } = await applied()
+  assert.equal((await m.providerAdmin.run(protocol.readApplication, id)).status, 'read')
+  const talk = { talkAt: new Date(Date.now() + 20 * 86_400_000).toISOString(), talkPlace: 'Dorpsstraat 1' }
+  await refused(
+    m.providerAdmin.run(protocol.proposeTalk, id, { ...talk, talkAt: '2020-01-01T10:00:00Z' }),
+    'application.talkPast',
+  )
+  await m.providerAdmin.run(protocol.proposeTalk, id, talk)
+  const seen = await student.find(protocol.applications, id)
+  assert.deepEqual([seen.status, seen.talkPlace], ['in_talk', 'Dorpsstraat 1'])
+  assert.ok(Date.parse(seen.expiresAt as string) > Date.parse(talk.talkAt))
+  assert.equal((await m.providerAdmin.run(protocol.readApplication, id)).status, 'in_talk', 'looking changes nothing')
+})
+
+test('the time to answer is extended once', async () => {
+  const { id, expiresAt } = await applied()
+  const extended = await m.providerAdmin.run(protocol.extendApplication, id)
+  const days = (Date.parse(extended.expiresAt as string) - Date.parse(expiresAt as string)) / 86_400_000
+  assert.equal(Math.round(days), 15)
+  assert.equal(extended.can.extendApplication, false)
+  await refused(m.providerAdmin.run(protocol.extendApplication, id), 'access.forbidden')
+})
+
+test('a colleague answers it; a bad address is refused', async () => {
+  const { id, student } = await applied()
+  await refused(m.providerAdmin.run(protocol.transferApplication, id, { name: 'Kees', email: 'kees' }), 'email')
+  await m.providerAdmin.run(protocol.transferApplication, id, { name: 'Kees', email: 'kees@bakkerij.test' })
+  const seen = await student.find(protocol.applications, id)
+  assert.deepEqual([seen.handlerName, seen.contactName], ['Kees', 'Kees'])
+})
+
+test('whoever is the contact of a vacancy answers for it, their colleagues do not', async () => {
+  const baker = await person(m.app, m.site, [['volunteer', m.provider.id]])
+  const colleague = await person(m.app, m.site, [['volunteer', m.provider.id]])
+  const { id } = await applied({ contact_person_id: baker.id })
+  assert.equal((await baker.find(protocol.applications, id)).can.acceptApplication, true)
+  await refused(colleague.find(protocol.applications, id), 'record.missing')
+  await refused(m.nonProfitAdmin.run(protocol.acceptApplication, id), 'record.missing')
+})
+
+test('a centre answers for a host of its own where nobody can sign in', async () => {
+  const quiet = await organization(m.app, m.site, 'NonProfit', { center_id: m.center.id })
+  const student = await m.newStudent()
+  const { id } = await student.run(protocol.apply, '', { vacancyId: await m.vacancy({}, quiet) })
+  const busy = await applied()
+  await refused(m.centerAdmin.find(protocol.applications, busy.id), 'record.missing')
+  assert.equal((await m.centerAdmin.run(protocol.acceptApplication, id)).status, 'accepted')
+})
+
+test('the mentor agrees, and the host has it; or does not, and says why', async () => {
+  const own = await newMarket()
+  await own.period({ needs_mentor_approval: true })
+  await own.insert('mentorships', { school_id: own.school.id, mentor_id: own.mentor.id, student_id: own.student.id })
+  const send = async (values = {}) => own.student.run(protocol.apply, '', { vacancyId: await own.vacancy(values) })
+  const [one, two, direct] = [await send(), await send(), await send({ is_direct: true })]
+  const stranger = await own.newStudent()
+  const theirs = await stranger.run(protocol.apply, '', { vacancyId: await own.vacancy() })
+
+  await refused(own.mentor.run(protocol.mentorApproveApplication, theirs.id), 'record.missing')
+  await refused(own.student.run(protocol.mentorApproveApplication, one.id), 'access.forbidden')
+  assert.equal((await own.mentor.run(protocol.mentorApproveApplication, one.id)).status, 'with_host')
+  await refused(own.mentor.run(protocol.mentorApproveApplication, one.id), 'state.conflict')
+  await refused(own.mentor.run(protocol.mentorRefuseApplication, two.id, {}), 'required')
+  await own.mentor.run(protocol.mentorRefuseApplication, two.id, { reason: 'Te ver weg' })
+  assert.deepEqual(
+    (await own.providerAdmin.list(protocol.applications)).map(({ id }) => id),
+    [one.id],
+  )
+  assert.equal((await own.schoolAdmin.run(protocol.mentorApproveApplication, direct.id)).status, 'accepted')
+  assert.equal(await own.statusOf(one.id), 'withdrawn')
+})
+
+test('a student takes it back, also when somebody else may not; what is decided stays decided', async () => {
+  const { id, student } = await applied()
+  await refused((await m.newStudent()).run(protocol.withdrawApplication, id), 'record.missing')
+  await refused(m.providerAdmin.run(protocol.withdrawApplication, id), 'access.forbidden')
+  assert.equal((await student.run(protocol.withdrawApplication, id, { reason: 'Toch niet' })).status, 'withdrawn')
+  await refused(student.run(protocol.withdrawApplication, id), 'state.conflict')
+  await refused(m.providerAdmin.run(protocol.proposeTalk, id, { talkAt: inAWeek, talkPlace: 'Hier' }), 'state.conflict')
+})
+
+test('everybody counts what waits for them', async () => {
+  const own = await newMarket()
+  await own.period()
+  const vacancyId = await own.vacancy()
+  await own.student.run(protocol.apply, '', { vacancyId })
+  const counts = async (who: typeof own.student) =>
+    JSON.parse((await who.send('GET', protocol.applicationCounts.path)).body).meta
+  assert.deepEqual(await counts(own.providerAdmin), {
+    byStatus: { with_host: 1 },
+    toApprove: 0,
+    toAnswer: 1,
+    toTake: 0,
+  })
+  assert.deepEqual(await counts(own.student), { byStatus: { with_host: 1 }, toApprove: 0, toAnswer: 0, toTake: 0 })
+  assert.deepEqual(await counts(own.nonProfitAdmin), { byStatus: {}, toApprove: 0, toAnswer: 0, toTake: 0 })
+})

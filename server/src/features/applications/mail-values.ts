@@ -1,0 +1,49 @@
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { ageBands } from '#protocol/applications.ts'
+import type { Locale } from '#protocol/errors.ts'
+import * as view from './host-view.ts'
+
+const ages: Record<(typeof ageBands)[number], Record<Locale, string>> = {
+  under_14: { nl: 'jonger dan 14 jaar', en: 'under 14' },
+  '14_15': { nl: '14 of 15 jaar', en: '14 or 15 years old' },
+  '16_17': { nl: '16 of 17 jaar', en: '16 or 17 years old' },
+  '18_plus': { nl: '18 jaar of ouder', en: '18 or older' },
+}
+
+const dayNames = (days: readonly number[], locale: Locale): string => {
+  // 1 January 2024 was a Monday.
+  const name = (day: number) => new Date(Date.UTC(2024, 0, day)).toLocaleDateString(locale, { weekday: 'long' })
+  return new Intl.ListFormat(locale).format(days.map(name))
+}
+
+export const momentText = (at: Date, locale: Locale): string =>
+  at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+
+const dayText = (at: Date | null, locale: Locale): string =>
+  at ? at.toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' }) : ''
+
+/** What a host reads in a mail: never a birth date, an address, or before acceptance a surname. */
+export async function hostMailValues(tx: Tx, applicationId: string, locale: Locale): Promise<Record<string, string>> {
+  const found = (await tx.row(
+    `select v.title as vacancy, o.name as organization, ${view.studentName('a')} as student,
+       ${view.ageBand('a')} as age, ${view.schoolName('a')} as school, a.motivation, a.weekdays,
+       a.expires_at as expires, ${view.studentEmail('a')} as "studentEmail", ${view.studentPhone('a')} as phone
+     from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
+     where a.id = $1`,
+    [applicationId],
+  )) as TableRow
+  const age = found.age ? ages[found.age as keyof typeof ages][locale] : ''
+  const days = dayNames(found.weekdays, locale)
+  const words = { nl: ['Over', 'Dagen', 'Motivatie'], en: ['About', 'Days', 'Motivation'] }[locale]
+  const who = [age, found.school].filter(Boolean).join(', ')
+  return {
+    vacancy: found.vacancy,
+    organization: found.organization,
+    student: found.student,
+    about: who ? `${words[0]} ${found.student}: ${who}.` : '',
+    days: days ? `${words[1]}: ${days}.` : '',
+    motivation: found.motivation ? `${words[2]}: “${found.motivation}”` : '',
+    expires: dayText(found.expires, locale),
+    reach: [found.studentEmail, found.phone].filter(Boolean).join(', '),
+  }
+}

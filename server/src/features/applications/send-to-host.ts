@@ -1,0 +1,26 @@
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import { answerDays, applicationQueued } from '#protocol/applications.ts'
+import { accept, lockVacancies } from './accept.ts'
+
+const system = { userId: null, email: null }
+
+/**
+ * From now on it is the host's. Where whoever comes is welcome, the place is taken at once; where no place is left, the
+ * student gets in line. The vacancy is held while we look, so that a place which goes now is not counted as free.
+ */
+export async function sendToHost(tx: Tx, application: TableRow): Promise<void> {
+  const { id, vacancyId, studentId } = application
+  if (application.isDirect) await lockVacancies(tx, application)
+  const vacancy = await tx.row(
+    `select places_taken < places as has_place from vacancies where id = $1 ${application.isDirect ? '' : 'for share'}`,
+    [vacancyId],
+  )
+  const status = vacancy?.has_place ? 'with_host' : 'waiting'
+  const days = vacancy?.has_place ? answerDays : null
+  await tx.run(
+    `update applications set status = $2, sent_at = now(), expires_at = now() + make_interval(days => $3) where id = $1`,
+    [id, status, days],
+  )
+  if (!vacancy?.has_place) tx.emit(applicationQueued, { vacancyId, studentId }, { type: 'applications', id })
+  else if (application.isDirect) await accept(tx, { ...application, status }, system)
+}

@@ -1,0 +1,16 @@
+import type { Job } from '#engine/transaction.ts'
+
+/**
+ * Two people who answer at the same moment each hold their own application and then want the other's. So whoever holds one
+ * takes of the others only what is free, and these jobs do the rest a moment later, holding one thing at a time.
+ */
+export const settlingVacancy = (vacancyId: string): Job => ({
+  identifier: 'settleVacancy',
+  payload: { vacancyId },
+  key: `settle:${vacancyId}`,
+})
+export const settlingStudent = (studentId: string): Job => ({
+  identifier: 'settleStudent',
+  payload: { studentId },
+  key: `settle:${studentId}`,
+})

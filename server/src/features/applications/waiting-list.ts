@@ -1,0 +1,60 @@
+import { type HandledJob, job } from '#engine/feature.ts'
+import type { Road } from '#engine/road.ts'
+import type { Tx } from '#engine/transaction.ts'
+import { takePlace } from '#features/vacancies/places.ts'
+import { applicationOffered, applicationQueued, atHostStatuses, offerDays } from '#protocol/applications.ts'
+import { withdrawOvertaken } from './withdraw.ts'
+
+/** All places are taken: whoever still waits for an answer is in line from now on. */
+export async function queueRest(tx: Tx, vacancyId: string): Promise<void> {
+  const queued = await tx.rows<{ id: string; studentId: string }>(
+    `update applications set status = 'waiting', expires_at = null
+     where id in (select id from applications where vacancy_id = $1 and status = any($2)
+       order by id for update skip locked)
+     returning id, student_id as "studentId"`,
+    [vacancyId, atHostStatuses],
+  )
+  for (const { id, studentId } of queued)
+    tx.emit(applicationQueued, { vacancyId, studentId }, { type: 'applications', id })
+}
+
+export async function isFull(tx: Tx, vacancyId: string): Promise<boolean> {
+  const row = await tx.row('select places_taken >= places as full from vacancies where id = $1', [vacancyId])
+  return row?.full ?? false
+}
+
+/** A free place is held for the first in line, who has a few days to say yes. False when there is nothing to offer. */
+async function offerNext(tx: Tx, vacancyId: string): Promise<boolean> {
+  const vacancy = await tx.row(
+    `select 1 from vacancies where id = $1 and places_taken < places and status in ('published', 'full')`,
+    [vacancyId],
+  )
+  if (!vacancy) return false
+  const next = await tx.row<{ id: string; studentId: string }>(
+    `select id, student_id as "studentId" from applications where vacancy_id = $1 and status = 'waiting'
+     order by created_at, id limit 1 for update`,
+    [vacancyId],
+  )
+  if (!next || !(await takePlace(tx, vacancyId))) return false
+  await tx.run(
+    `update applications set status = 'offered', expires_at = now() + make_interval(days => $2) where id = $1`,
+    [next.id, offerDays],
+  )
+  tx.emit(applicationOffered, { vacancyId, studentId: next.studentId }, { type: 'applications', id: next.id })
+  return true
+}
+
+/** Free places go to who is first in line; when there are none, nobody is left waiting for an answer. */
+export async function settleVacancy(road: Road, site: Tx['site'], vacancyId: string): Promise<void> {
+  await road.inTenant(site, async (tx) => {
+    if (await isFull(tx, vacancyId)) await queueRest(tx, vacancyId)
+  })
+  while (await road.inTenant(site, (tx) => offerNext(tx, vacancyId)));
+}
+
+export const settleVacancyJob: HandledJob = job('settleVacancy', ({ site, payload, road }) =>
+  settleVacancy(road, site, payload.vacancyId as string),
+)
+export const settleStudentJob: HandledJob = job('settleStudent', ({ site, payload, road }) =>
+  road.inTenant(site, (tx) => withdrawOvertaken(tx, payload.studentId as string)),
+)

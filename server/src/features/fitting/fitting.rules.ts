@@ -1,0 +1,43 @@
+import type { FittingVacancy, Reason } from '#protocol/fitting.ts'
+import type { educationLevels } from '#protocol/vacancies.ts'
+import { kilometresBetween } from '../../places/distance.ts'
+import type { Place } from '../../places/towns.ts'
+
+type Level = (typeof educationLevels)[number]
+
+export type Student = { home: Place | undefined; level: Level | null }
+export type Candidate = Omit<FittingVacancy, 'kilometres' | 'reasons'> & {
+  latitude: number | null
+  longitude: number | null
+  levels: string[]
+  /** Names of what the student likes and this place is about. */
+  shared: string[]
+  publishedAt: string
+}
+
+/** What a student cycles without thinking about it, and what is too far to call it near. */
+const nearKm = 5
+const farKm = 25
+const newDays = 14
+
+/** What one likes counts most, then how far it is; the rest only decides between equals. */
+export function fit(candidate: Candidate, { home, level }: Student, now: number): FittingVacancy & { score: number } {
+  const { latitude, longitude, levels, shared, publishedAt, ...card } = candidate
+  const distance =
+    home && latitude !== null && longitude !== null ? kilometresBetween(home, { latitude, longitude }) : null
+  const kilometres = distance === null ? null : Math.round(distance * 10) / 10
+  const isNear = distance !== null && distance <= farKm
+  const isLevel = level !== null && levels.includes(level)
+  const isNew = now - Date.parse(publishedAt) < newDays * 24 * 3600_000
+  const reasons: Reason[] = shared.slice(0, 2).map((name) => ({ code: 'interest', name }))
+  if (isNear && kilometres !== null) reasons.push({ code: 'distance', kilometres })
+  if (isLevel && reasons.length < 3) reasons.push({ code: 'level', level })
+  if (isNew && reasons.length === 0) reasons.push({ code: 'new' })
+  const score =
+    Math.min(shared.length, 3) * 10 +
+    (distance === null ? 0 : Math.max(-10, 12 * (1 - Math.max(0, distance - nearKm) / (farKm - nearKm)))) +
+    (isLevel ? 3 : 0) +
+    (level !== null && levels.length > 0 && !isLevel ? -15 : 0) +
+    (isNew ? 1 : 0)
+  return { ...card, kilometres, reasons, score }
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Client } from '#protocol/client.ts'
+import { homeFigures } from '#protocol/home.ts'
+import { organization, world } from '#test/world.ts'
+
+const figuresFor = async (somebody: Client) => {
+  const { body } = await somebody.send(homeFigures.method, homeFigures.path)
+  return JSON.parse(body).meta
+}
+
+test('the front page counts what every visitor may choose from, and of its own site only', async () => {
+  const { app, site, guest, student, nonProfit } = await world()
+  const empty = await world({}, app)
+  const pending = await organization(app, site, 'NonProfit', { name: 'Nieuw', status: 'pending' })
+  await app.road.db.withTenant(site.id, async (sql) => {
+    for (const [host, sector, status, places, taken, visible] of [
+      [nonProfit.id, 'dieren', 'published', 5, 2, 'all'],
+      [nonProfit.id, 'zorg', 'published', 1, 0, 'all'],
+      [nonProfit.id, 'zorg', 'published', 9, 0, 'schools'],
+      [nonProfit.id, 'zorg', 'draft', 9, 0, 'all'],
+      [pending.id, 'zorg', 'published', 9, 0, 'all'],
+    ]) {
+      await sql.run(
+        `insert into vacancies (organization_id, title, sector, status, places, places_taken, visible_to, city)
+         values ($1, 'Help', $2, $3, $4, $5, $6, 'Ede')`,
+        [host, sector, status, places, taken, visible],
+      )
+    }
+  })
+  const expected = { vacancies: 2, places: 4, hosts: 1, cities: 1, internships: 0, sectors: { dieren: 1, zorg: 1 } }
+  assert.deepEqual(await figuresFor(guest), expected)
+  assert.deepEqual(await figuresFor(student), expected)
+  const nothing = { vacancies: 0, places: 0, hosts: 0, cities: 0, internships: 0, sectors: {} }
+  assert.deepEqual(await figuresFor(empty.guest), nothing)
+})

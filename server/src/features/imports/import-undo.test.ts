@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as protocol from '#protocol/imports.ts'
+import { inviteUser } from '#protocol/users.ts'
+import { magisterFile, pupils } from '#test/import-files/students-file.ts'
+import { becomes, classesOf, preview, run, school, sql } from '#test/importing.ts'
+import { until } from '#test/until.ts'
+
+test('undoing takes new people away, puts others back, and leaves alone what changed since', async () => {
+  const w = await school()
+  const list = pupils(6)
+  await run(w.schoolAdmin, (await preview(w, magisterFile(list.slice(0, 3)))).id)
+  const changed = list.map((pupil, index) => (index === 0 ? { ...pupil, first: 'Anders', group: '3B' } : pupil))
+  const update = await run(w.schoolAdmin, (await preview(w, magisterFile(changed))).id)
+  assert.equal(update.counts.done, 4)
+  await sql(w, `update users set phone_number = '0612345678' where email = $1`, [list[4]?.email])
+  await w.schoolAdmin.run(protocol.undoImport, update.id)
+  const undone = await becomes(w.schoolAdmin, update.id, 'undone')
+  assert.deepEqual([undone.counts.undone, undone.counts.kept], [3, 1])
+  const [first] = await sql<{ name: string }>(w, 'select first_name as name from users where email = $1', [
+    list[0]?.email,
+  ])
+  assert.equal(first?.name, list[0]?.first)
+  assert.deepEqual(await classesOf(w, list[0]?.number as string), ['3A'])
+  const left = await sql<{ email: string }>(
+    w,
+    `select email from users where email like '%@import.test' order by email`,
+  )
+  assert.deepEqual(
+    left.map(({ email }) => email),
+    [0, 1, 2, 4].map((index) => list[index]?.email),
+  )
+  await assert.rejects(w.schoolAdmin.run(protocol.undoImport, update.id), /undone/)
+})
+
+test('an invitation is no change by hand: undoing takes whoever was invited away, and says beforehand who stays', async () => {
+  const w = await school()
+  const list = pupils(4)
+  const done = await run(w.schoolAdmin, (await preview(w, magisterFile(list))).id)
+  assert.deepEqual(done.after, { uninvited: 4, undoable: 4, staying: 0, classes: 3 })
+  const people = await sql<{ id: string }>(w, `select id from users where email like '%@import.test' order by email`)
+  await sql(w, `update users set phone_number = '0612345678' where id = $1`, [people[1]?.id])
+  for (const { id } of people) await w.schoolAdmin.run(inviteUser, id)
+  await sql(w, `update users set last_sign_in_at = now() where id = $1`, [people[0]?.id])
+  const before = await w.schoolAdmin.find(protocol.imports, done.id)
+  assert.deepEqual(before.after, { uninvited: 0, undoable: 2, staying: 2, classes: 3 })
+  await w.schoolAdmin.run(protocol.undoImport, done.id)
+  const undone = await becomes(w.schoolAdmin, done.id, 'undone')
+  assert.deepEqual([undone.counts.undone, undone.counts.kept], [2, 2])
+  await assert.rejects(w.schoolAdmin.run(protocol.undoImport, done.id), /undone/, 'nothing more can be taken back')
+
+  await sql(w, `update users set phone_number = null, invited_at = now() where id = $1`, [people[1]?.id])
+  assert.equal((await w.schoolAdmin.find(protocol.imports, done.id)).after?.undoable, 1)
+  await w.schoolAdmin.run(protocol.undoImport, done.id)
+  const rest = await until('the rest is taken back', async () => {
+    const row = await w.schoolAdmin.find(protocol.imports, done.id)
+    return row.status === 'undone' ? row : undefined
+  })
+  assert.deepEqual([rest.counts.undone, rest.counts.kept], [3, 1])
+})

@@ -1,0 +1,56 @@
+import type { Site } from '#engine/call.ts'
+import type { internshipStatuses, phaseKinds } from '#protocol/internships.ts'
+
+type PhaseKind = (typeof phaseKinds)[number]
+export type Phase = { kind: PhaseKind; name: string; days: number }
+
+/** The route of a site follows from its flags: contracts, hours and evaluations appear only where they exist. */
+export function phasesOf({ flags }: Pick<Site, 'flags'>): Phase[] {
+  return [
+    { kind: 'search', name: 'Stageplek zoeken', days: 30 },
+    { kind: 'approval', name: 'Akkoord van mentor', days: 7 },
+    ...(flags.digitalContracts ? [{ kind: 'contract' as const, name: 'Contract tekenen', days: 14 }] : []),
+    ...(flags.hours
+      ? [{ kind: 'hours' as const, name: flags.paperTimesheets ? 'Urenbriefje inleveren' : 'Uren maken', days: 60 }]
+      : []),
+    { kind: 'assignment', name: 'Stageopdracht', days: 14 },
+    ...(flags.evaluationForms ? [{ kind: 'evaluation' as const, name: 'Terugblik', days: 14 }] : []),
+    { kind: 'completion', name: 'Afronden', days: 7 },
+  ]
+}
+
+/** What an internship's status is while it stands at a phase. */
+export const statusAt: Record<PhaseKind, (typeof internshipStatuses)[number]> = {
+  search: 'proposed',
+  approval: 'proposed',
+  contract: 'contracting',
+  hours: 'running',
+  assignment: 'running',
+  form: 'running',
+  evaluation: 'evaluating',
+  completion: 'evaluating',
+}
+
+export type PlannedPhase = Phase & { position: number; status: 'approved' | 'open' | 'upcoming'; dueOn: string }
+
+const DAY = 24 * 3600 * 1000
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+
+/**
+ * The route of somebody who has a place: searching and agreeing are done, the next step is open. Hours are made until the
+ * end of the internship, and what comes after them counts from there.
+ */
+export function phasesFromPlace(site: Pick<Site, 'flags'>, today: string, endDate: string | null): PlannedPhase[] {
+  let due = today
+  let isNext = true
+  return phasesOf(site).map((phase, position) => {
+    if (phase.kind === 'search' || phase.kind === 'approval') {
+      return { ...phase, position, status: 'approved', dueOn: today }
+    }
+    due = phase.kind === 'hours' && endDate && endDate > due ? endDate : daysAfter(due, phase.days)
+    const status = isNext ? 'open' : 'upcoming'
+    isNext = false
+    return { ...phase, position, status, dueOn: due }
+  })
+}

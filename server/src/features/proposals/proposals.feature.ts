@@ -1,0 +1,22 @@
+import { feature } from '#engine/feature.ts'
+import { seenWith, serve } from '#engine/serve.ts'
+import { vacancyProposals } from '#protocol/proposals.ts'
+import { proposalPolicy } from './proposals.policy.ts'
+import { closeProposal, tellProposed } from './proposals.reactions.ts'
+import { dismissProposal, proposeVacancy } from './propose-vacancy.ts'
+
+export const proposalsFeature = feature({
+  resources: [
+    serve(vacancyProposals, {
+      table: 'vacancy_proposals',
+      policy: proposalPolicy,
+      relations: { vacancy: seenWith('vacancy_id'), student: seenWith('student_id') },
+      expressions: {
+        proposedByName: (t) =>
+          `(select concat_ws(' ', n.first_name, n.infix, n.last_name) from users n where n.id = ${t}.proposed_by_id)`,
+      },
+    }),
+  ],
+  commands: [proposeVacancy, dismissProposal],
+  reactions: [tellProposed, closeProposal],
+})

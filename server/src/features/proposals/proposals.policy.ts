@@ -1,0 +1,24 @@
+import { allOf, anyOf, type Condition, within } from '#engine/condition.ts'
+import type { Me } from '#engine/me.ts'
+import type { Policy } from '#engine/serve.ts'
+import { mentoredBy } from '#features/students/students.policy.ts'
+import type { vacancyProposals } from '#protocol/proposals.ts'
+
+const own = (me: Me): Condition => ({ studentId: me.isStudent ? me.self : [] })
+
+/** What was proposed to a student is seen by the student and by who looks after them at school. */
+export const proposalPolicy = {
+  read: (me) =>
+    anyOf(
+      me.isOperator,
+      own(me),
+      mentoredBy(me, 'studentId'),
+      within('studentId', 'student_profiles', 'id', { schoolId: me.adminOf('School') }),
+    ),
+  dismissProposal: own,
+} satisfies Policy<typeof vacancyProposals, 'dismissProposal'>
+
+export const mayPropose = (me: Me): Condition => me.staffOf().length > 0
+/** Rows of student profiles. */
+export const mayProposeTo = (me: Me): Condition =>
+  anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'id')))

@@ -1,0 +1,33 @@
+import { on } from '#engine/reactions.ts'
+import { notify } from '#events/notify.ts'
+import { queueMail } from '#mail/queue.ts'
+import { applicationCreated } from '#protocol/applications.ts'
+import { vacancyProposed } from '#protocol/proposals.ts'
+
+export const tellProposed = on('tellProposed', vacancyProposed, async ({ event, tx }) => {
+  const { vacancyId, studentId } = event
+  const found = await tx.row(
+    `select u.id, u.email, u.locale, u.first_name, p.note, v.title, o.name as organization,
+       concat_ws(' ', m.first_name, m.infix, m.last_name) as proposer
+     from vacancy_proposals p join users u on u.id = p.student_id join vacancies v on v.id = p.vacancy_id
+     join organizations o on o.id = v.organization_id left join users m on m.id = p.proposed_by_id
+     where p.vacancy_id = $1 and p.student_id = $2 and p.status = 'open' and v.status = 'published'
+       and u.status = 'active'`,
+    [vacancyId, studentId],
+  )
+  if (!found) return
+  const { title, organization, proposer } = found
+  const to = { id: found.id, email: found.email, locale: found.locale, firstName: found.first_name }
+  const values = { title, organization, proposer, note: found.note ?? '' }
+  const path = `/stagebank/${vacancyId}`
+  await queueMail(tx, { purpose: 'vacancyProposed', key: event.id, to, values, link: path })
+  await notify(tx, { userId: studentId, eventId: event.id, kind: 'vacancyProposed', detail: proposer, path })
+})
+
+/** Whoever applies has done what the proposal was for. */
+export const closeProposal = on('closeProposal', applicationCreated, async ({ event, tx }) => {
+  await tx.run(
+    `update vacancy_proposals set status = 'applied' where vacancy_id = $1 and student_id = $2 and status <> 'applied'`,
+    [event.vacancyId, event.studentId],
+  )
+})

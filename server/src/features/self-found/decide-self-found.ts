@@ -1,0 +1,29 @@
+import { handle } from '#engine/feature.ts'
+import type { TableRow } from '#engine/transaction.ts'
+import * as protocol from '#protocol/self-found.ts'
+import { moveApproval } from './report-phases.ts'
+
+const about = ({ id, studentId }: TableRow) => ({ internshipId: id, studentId })
+
+/** Back to the student, who sees what is missing and hands it in again. */
+export const sendBackSelfFound = handle(protocol.sendBackSelfFound, async ({ subject, input, me, tx }) => {
+  const now = new Date()
+  await tx.update(protocol.selfFoundInternships, subject.id, {
+    sentBackAt: now,
+    decision: input.reason,
+    decidedAt: now,
+    decidedById: me.id,
+  })
+  await moveApproval(tx, subject.id, 'returned')
+  tx.emit(protocol.selfFoundSentBack, about(subject), { type: 'users', id: subject.studentId })
+})
+
+export const refuseSelfFound = handle(protocol.refuseSelfFound, async ({ subject, input, me, tx }) => {
+  await tx.update(protocol.selfFoundInternships, subject.id, {
+    status: 'refused',
+    decision: input.reason,
+    decidedAt: new Date(),
+    decidedById: me.id,
+  })
+  tx.emit(protocol.selfFoundRefused, about(subject), { type: 'users', id: subject.studentId })
+})

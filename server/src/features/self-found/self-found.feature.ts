@@ -1,0 +1,37 @@
+import { feature } from '#engine/feature.ts'
+import { seenWith, serve } from '#engine/serve.ts'
+import { selfFoundInternships } from '#protocol/self-found.ts'
+import { approveSelfFound } from './approve-self-found.ts'
+import { refuseSelfFound, sendBackSelfFound } from './decide-self-found.ts'
+import { selfFoundMatches } from './find-matches.ts'
+import { reportSelfFound } from './report-self-found.ts'
+import { selfFoundPolicy } from './self-found.policy.ts'
+import { tellApproved, tellRefused, tellSentBack, tellSubmitted } from './self-found.reactions.ts'
+import { updateSelfFound, withdrawSelfFound } from './update-self-found.ts'
+
+export const selfFoundFeature = feature({
+  resources: [
+    serve(selfFoundInternships, {
+      table: 'internships',
+      where: { selfFound: true },
+      flag: 'selfFoundInternships',
+      policy: selfFoundPolicy,
+      relations: {
+        student: seenWith('student_id'),
+        internshipPeriod: seenWith('internship_period_id'),
+        knownOrganization: seenWith('known_organization_id'),
+        organization: seenWith('organization_id'),
+      },
+    }),
+  ],
+  commands: [
+    reportSelfFound,
+    updateSelfFound,
+    withdrawSelfFound,
+    approveSelfFound,
+    sendBackSelfFound,
+    refuseSelfFound,
+    selfFoundMatches,
+  ],
+  reactions: [tellSubmitted, tellApproved, tellSentBack, tellRefused],
+})

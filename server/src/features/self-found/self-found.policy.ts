@@ -1,0 +1,35 @@
+import { allOf, anyOf, type Condition } from '#engine/condition.ts'
+import type { Me } from '#engine/me.ts'
+import type { Policy } from '#engine/serve.ts'
+import { mentoredBy } from '#features/students/students.policy.ts'
+import type { selfFoundInternships } from '#protocol/self-found.ts'
+
+/** The school of the student: its administrators, and the mentors of this one. */
+const bySchool = (me: Me): Condition =>
+  anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId')))
+const own = (me: Me): Condition => ({ studentId: me.isStudent ? me.self : [] })
+const ownOrBySchool = (me: Me): Condition => anyOf(own(me), bySchool(me))
+
+/** The organization that was named has no part in it before the school agrees. */
+export const selfFoundPolicy = {
+  read: (me) => anyOf(me.isOperator, ownOrBySchool(me)),
+  updateSelfFound: ownOrBySchool,
+  withdrawSelfFound: ownOrBySchool,
+  selfFoundMatches: ownOrBySchool,
+  approveSelfFound: bySchool,
+  sendBackSelfFound: bySchool,
+  refuseSelfFound: bySchool,
+} satisfies Policy<
+  typeof selfFoundInternships,
+  | 'updateSelfFound'
+  | 'withdrawSelfFound'
+  | 'selfFoundMatches'
+  | 'approveSelfFound'
+  | 'sendBackSelfFound'
+  | 'refuseSelfFound'
+>
+
+/** Who may report at all; for whom is looked at with the student. */
+export const mayReport = (me: Me): Condition => me.isStudent || me.staffOf().length > 0
+export const mayReportFor = (me: Me): Condition =>
+  anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'id')))

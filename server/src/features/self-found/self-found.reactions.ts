@@ -1,0 +1,104 @@
+import type { EventRow, Reaction } from '#engine/reactions.ts'
+import { on } from '#engine/reactions.ts'
+import type { Tx } from '#engine/transaction.ts'
+import { notify } from '#events/notify.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
+import { selfFoundApproved, selfFoundRefused, selfFoundSentBack, selfFoundSubmitted } from '#protocol/self-found.ts'
+
+type Person = { id: string; email: string; locale: Recipient['locale']; firstName: string }
+type Report = { id: string; state: string; organization: string; reason: string | null; student: string } & {
+  studentId: string
+  schoolId: string
+}
+
+/** The report as it is now; none when it was taken back meanwhile. */
+const reportOf = (tx: Tx, id: string) =>
+  tx.row<Report>(
+    `select i.id, i.report_state as state, i.organization_name as organization, i.decision as reason,
+       i.student_id as "studentId", i.school_id as "schoolId", concat_ws(' ', u.first_name, u.infix, u.last_name) as student
+     from internships i join users u on u.id = i.student_id where i.id = $1`,
+    [id],
+  )
+
+const person = 'u.id, u.email, u.locale, u.first_name as "firstName"'
+
+/** The mentors of the student; where there is none, the administrators of the school. */
+async function decidersOf(tx: Tx, { studentId, schoolId }: Report): Promise<Person[]> {
+  const mentors = await tx.rows<Person>(
+    `select distinct ${person} from mentored_students m join users u on u.id = m.mentor_id
+     where m.student_id = $1 and u.status = 'active'`,
+    [studentId],
+  )
+  return mentors.length > 0 ? mentors : adminsOf(tx, schoolId)
+}
+
+const adminsOf = (tx: Tx, schoolId: string) =>
+  tx.rows<Person>(
+    `select distinct ${person} from roles r join users u on u.id = r.user_id
+     where r.organization_id = $1 and r.name = 'admin' and u.status = 'active'`,
+    [schoolId],
+  )
+
+export const tellSubmitted = on('tellSelfFoundSubmitted', selfFoundSubmitted, async ({ event, tx }) => {
+  const report = await reportOf(tx, event.internshipId)
+  if (report?.state !== 'waiting') return
+  const { student, organization } = report
+  const path = `/zelfgevonden?id=${report.id}`
+  for (const to of await decidersOf(tx, report)) {
+    if (to.id === event.actorId) continue
+    const key = `${event.id}:${to.id}`
+    await queueMail(tx, { purpose: 'selfFoundSubmitted', key, to, values: { student, organization }, link: path })
+    await notify(tx, { userId: to.id, eventId: event.id, kind: 'selfFoundSubmitted', detail: student, path })
+  }
+})
+
+type Decision = 'selfFoundApproved' | 'selfFoundSentBack' | 'selfFoundRefused'
+
+/** The student hears what was decided, as long as it still is. */
+async function tellStudent(tx: Tx, event: EventRow, report: Report, kind: Decision): Promise<void> {
+  const to = await tx.row<Person>(`select ${person} from users u where u.id = $1 and u.status = 'active'`, [
+    report.studentId,
+  ])
+  if (!to) return
+  const values = { organization: report.organization, reason: report.reason ?? '' }
+  const path = '/zelfgevonden'
+  await queueMail(tx, { purpose: kind, key: event.id, to, values, link: path })
+  await notify(tx, { userId: to.id, eventId: event.id, kind, detail: report.organization, path })
+}
+
+const telling = (name: string, type: typeof selfFoundRefused, state: string, kind: Decision): Reaction =>
+  on(name, type, async ({ event, tx }) => {
+    const report = await reportOf(tx, event.internshipId)
+    if (report?.state === state) await tellStudent(tx, event, report, kind)
+  })
+export const tellSentBack = telling('tellSelfFoundSentBack', selfFoundSentBack, 'sent_back', 'selfFoundSentBack')
+export const tellRefused = telling('tellSelfFoundRefused', selfFoundRefused, 'refused', 'selfFoundRefused')
+
+/** A yes is told to the student, to the person whom they named, and, for a new organization, to who approves those. */
+export const tellApproved = on('tellSelfFoundApproved', selfFoundApproved, async ({ event, tx }) => {
+  const report = await reportOf(tx, event.internshipId)
+  if (report?.state !== 'approved') return
+  await tellStudent(tx, event, report, 'selfFoundApproved')
+  const details = await tx.row(
+    `select i.contact_name, i.contact_email, i.contact_person_id, s.name as school, u.locale from internships i
+     join organizations s on s.id = i.school_id left join users u on u.id = i.contact_person_id where i.id = $1`,
+    [report.id],
+  )
+  if (details?.contact_email) {
+    const to: Recipient = {
+      id: details.contact_person_id,
+      email: details.contact_email,
+      locale: details.locale ?? tx.site.locale,
+      firstName: details.contact_name ?? '',
+    }
+    const { student, organization } = report
+    const values = { student, organization, school: details.school }
+    await queueMail(tx, { purpose: 'selfFoundHost', key: event.id, to, values })
+  }
+  if (event.isNew === 'no') return
+  const { organizationId } = event
+  const path = `/organizations/approve?id=${organizationId}`
+  for (const { id } of await adminsOf(tx, report.schoolId)) {
+    await notify(tx, { userId: id, eventId: event.id, kind: 'selfFoundNewHost', organizationId, path })
+  }
+})

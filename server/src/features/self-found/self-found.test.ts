@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { applications, apply } from '#protocol/applications.ts'
+import type { ApiError } from '#protocol/client.ts'
+import { internships, phases } from '#protocol/internships.ts'
+import { notifications } from '#protocol/notifications.ts'
+import { organizations } from '#protocol/organizations.ts'
+import {
+  approveSelfFound,
+  refuseSelfFound,
+  reportSelfFound,
+  type SelfFoundMatches,
+  selfFoundInternships,
+  selfFoundMatches,
+  sendBackSelfFound,
+  updateSelfFound,
+  withdrawSelfFound,
+} from '#protocol/self-found.ts'
+import { mailTo, reactingApp } from '#test/mails.ts'
+import { randomEmail } from '#test/setup.ts'
+import { until } from '#test/until.ts'
+import { organization, type Person, person, world } from '#test/world.ts'
+
+const app = await reactingApp()
+const w = await world({}, app)
+const { site, school, schoolAdmin, mentor, provider, providerAdmin, student, center } = w
+
+const insert = async (table: string, values: Record<string, unknown>) => {
+  const names = Object.keys(values)
+  const places = names.map((_, index) => `$${index + 1}`).join(', ')
+  const text = `insert into ${table} (${names.join(', ')}) values (${places}) returning id`
+  const row = await app.road.db.withTenant(site.id, (sql) => sql.row<{ id: string }>(text, Object.values(values)))
+  return row?.id as string
+}
+const year = await app.road.db.withTenant(site.id, (sql) =>
+  sql.row<{ id: string; start: string; end: string }>(
+    `select id, start_date::text as start, end_date::text as end from school_years
+     where today_nl() between start_date and end_date`,
+  ),
+)
+const newPeriod = (more: object = {}) =>
+  insert('internship_periods', {
+    school_id: school.id,
+    school_year_id: year?.id,
+    name: 'Maatschappelijke stage',
+    start_date: year?.start,
+    end_date: year?.end,
+    ...more,
+  })
+const period = await newPeriod()
+const lastDay = year?.end as string
+
+/** Somebody of the class of the mentor. */
+async function newStudent(): Promise<Person> {
+  const made = await person(app, site, [['student', school.id]], { firstName: 'Daan', lastName: 'de Wit' })
+  await insert('mentorships', { school_id: school.id, mentor_id: mentor.id, student_id: made.id })
+  return made
+}
+const details = (more: object = {}) => ({
+  internshipPeriodId: period,
+  organizationName: `Fietsenmaker ${randomEmail('f').slice(2, 8)}`,
+  city: 'amersfoort',
+  contactName: 'Karin van den Berg',
+  contactEmail: randomEmail('karin'),
+  startDate: lastDay,
+  endDate: lastDay,
+  plannedHours: 24,
+  weekdays: [1, 2],
+  description: 'Ik help in de werkplaats en maak fietsen schoon.',
+  ...more,
+})
+const refusal = (code: string, status: number) => (error: ApiError) => {
+  assert.deepEqual([error.status, error.errors[0]?.code], [status, code])
+  return true
+}
+
+test('a student reports a place; the mentor hears of it, the host does not', async () => {
+  const daan = await newStudent()
+  const report = await daan.run(
+    reportSelfFound,
+    '',
+    details({ organizationName: 'Bakkerij', knownOrganizationId: provider.id }),
+  )
+
+  assert.equal(report.reportState, 'waiting')
+  assert.equal(report.city, 'Amersfoort', 'a town is written one way')
+  const mail = await mailTo(app, site, mentor.email, 'selfFoundSubmitted')
+  assert.match(mail.text, /Daan de Wit wil stage lopen bij Bakkerij/)
+  const told = await until('the mentor is told', async () =>
+    (await mentor.list(notifications)).find(({ path }) => path === `/zelfgevonden?id=${report.id}`),
+  )
+  assert.equal(told.kind, 'selfFoundSubmitted')
+  assert.equal((await providerAdmin.list(internships, { filter: { idEq: report.id } })).records, 0)
+  assert.equal((await providerAdmin.list(selfFoundInternships)).records, 0)
+})
+
+test('what is wrong is said about the field it is about', async () => {
+  const daan = await newStudent()
+  for (const [more, code] of [
+    [{ endDate: year?.start }, 'dateOrder'],
+    [{ startDate: '2019-01-01' }, 'selfFound.outsidePeriod'],
+    [{ contactEmail: 'karin' }, 'email'],
+    [{ weekdays: [] }, 'minItems'],
+    [{ plannedHours: 0 }, 'min'],
+    [
+      { internshipPeriodId: await newPeriod({ may_report_self_found: false, start_date: lastDay }) },
+      'selfFound.notAllowed',
+    ],
+  ] as const) {
+    await assert.rejects(daan.run(reportSelfFound, '', details(more)), refusal(code, 422))
+  }
+  await assert.rejects(daan.run(reportSelfFound, '', details({ knownOrganizationId: center.id })), { status: 404 })
+})
+
+test('one report at a time, also when the button is pressed twice; refused is over', async () => {
+  const daan = await newStudent()
+  const both = await Promise.allSettled([1, 2].map(() => daan.run(reportSelfFound, '', details())))
+  assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  await assert.rejects(daan.run(reportSelfFound, '', details()), refusal('selfFound.waiting', 409))
+
+  const [report] = await daan.list(selfFoundInternships)
+  await mentor.run(refuseSelfFound, report?.id as string, { reason: 'Dit is te ver van huis.' })
+  await daan.run(reportSelfFound, '', details())
+})
+
+test('the mentor sends it back, the student corrects it, the mentor approves it at a known organization', async () => {
+  const daan = await newStudent()
+  const contactEmail = providerAdmin.email
+  const report = await daan.run(reportSelfFound, '', details({ organizationName: 'De Bakkerij', contactEmail }))
+  await mentor.run(sendBackSelfFound, report.id, { reason: 'Op welke dagen is het precies?' })
+
+  const mail = await mailTo(app, site, daan.email, 'selfFoundSentBack')
+  assert.match(mail.text, /Op welke dagen is het precies\?/)
+  const sentBack = await daan.find(selfFoundInternships, report.id)
+  assert.equal(sentBack.reportState, 'sent_back')
+  assert.equal(sentBack.decision, 'Op welke dagen is het precies?')
+  const { currentPhase } = await daan.find(internships, report.id, { include: ['currentPhase'] })
+  assert.deepEqual([currentPhase?.kind, currentPhase?.status], ['approval', 'returned'], 'the course says so too')
+  await assert.rejects(mentor.run(approveSelfFound, report.id, { organizationId: provider.id }), { status: 409 })
+
+  const again = await daan.run(updateSelfFound, report.id, { weekdays: [3, 4] })
+  assert.equal(again.reportState, 'waiting')
+  await mailTo(app, site, mentor.email, 'selfFoundSubmitted', 2)
+
+  const approved = await mentor.run(approveSelfFound, report.id, { organizationId: provider.id })
+  assert.equal(approved.reportState, 'approved')
+  const internship = await daan.find(internships, report.id, {
+    include: ['organization', 'contactPerson', 'currentPhase'],
+  })
+  assert.equal(internship.status, 'contracting', 'this site signs contracts')
+  assert.equal(internship.organization?.id, provider.id)
+  assert.equal(internship.contactPerson?.id, providerAdmin.id, 'the person named has an account there')
+  assert.equal(internship.currentPhase?.kind, 'contract')
+  assert.ok((await daan.list(phases, { filter: { internshipIdEq: report.id } })).length > 2)
+  await mailTo(app, site, daan.email, 'selfFoundApproved')
+  const host = await mailTo(app, site, contactEmail, 'selfFoundHost')
+  assert.match(host.text, /U hoeft nu niets te doen/)
+  await assert.rejects(daan.run(updateSelfFound, report.id, { plannedHours: 30 }), { status: 409 })
+})
+
+test('who has a place of their own needs no other one: open applications are withdrawn', async () => {
+  const daan = await newStudent()
+  const vacancyId = await insert('vacancies', {
+    organization_id: provider.id,
+    title: 'Brood bakken',
+    status: 'published',
+    contact_email: randomEmail('bea'),
+  })
+  const application = await daan.run(apply, '', { vacancyId })
+  const report = await daan.run(reportSelfFound, '', details())
+  await mentor.run(approveSelfFound, report.id)
+  assert.equal((await daan.find(applications, application.id)).status, 'withdrawn')
+})
+
+test('an organization that is not here becomes one that waits for approval, with its contact', async () => {
+  const daan = await newStudent()
+  const given = details()
+  const report = await daan.run(reportSelfFound, '', given)
+  const { organization: host } = await schoolAdmin.run(approveSelfFound, report.id, { organizationType: 'Provider' })
+  const made = await schoolAdmin.find(organizations, host?.id as string)
+  assert.deepEqual([made.name, made.status, made.type], [given.organizationName, 'pending', 'Provider'])
+  assert.equal(made.centerId, school.id, 'the school of the student looks after it')
+  await mailTo(app, site, given.contactEmail, 'selfFoundHost')
+  await until('the school is told of a new organization', async () =>
+    (await schoolAdmin.list(notifications)).find(({ kind }) => kind === 'selfFoundNewHost'),
+  )
+})
+
+test('who decides sees which organization it may be, who else goes there and what there is already', async () => {
+  const farm = await organization(app, site, 'NonProfit', {
+    name: 'Stichting De Geit',
+    city: 'Ede',
+    email: 'info@degeit.example',
+  })
+  await organization(app, site, 'NonProfit', { name: 'De Geit', city: 'Venray' })
+  const [daan, noor] = [await newStudent(), await newStudent()]
+  const given = details({ organizationName: 'De Geit', city: 'Ede', contactEmail: 'jan@degeit.example' })
+  const report = await daan.run(reportSelfFound, '', given)
+  await noor.run(reportSelfFound, '', { ...given, organizationName: 'stichting de geit' })
+
+  const answer = (await mentor.run(selfFoundMatches, report.id)) as unknown as SelfFoundMatches
+  assert.deepEqual(
+    answer.candidates.map(({ id, why }) => [id === farm.id, why]),
+    [
+      [true, 'email'],
+      [false, 'name'],
+    ],
+  )
+  assert.equal(answer.others, 1)
+  assert.deepEqual(answer.alreadyAt, [])
+})
+
+test('staff reports on behalf of their own students, and of nobody else', async () => {
+  const daan = await newStudent()
+  const report = await mentor.run(reportSelfFound, '', details({ studentId: daan.id }))
+  assert.equal((await daan.find(selfFoundInternships, report.id)).reportState, 'waiting')
+  await assert.rejects(mentor.run(reportSelfFound, '', details({ studentId: student.id })), { status: 403 })
+  await schoolAdmin.run(reportSelfFound, '', details({ studentId: student.id }))
+  await assert.rejects(providerAdmin.run(reportSelfFound, '', details()), { status: 403 })
+  await assert.rejects(daan.run(reportSelfFound, '', details({ studentId: student.id })), { status: 403 })
+})
+
+test('what is taken back is gone', async () => {
+  const daan = await newStudent()
+  const report = await daan.run(reportSelfFound, '', details())
+  await daan.run(withdrawSelfFound, report.id)
+  await assert.rejects(mentor.find(selfFoundInternships, report.id), { status: 404 })
+  await daan.run(reportSelfFound, '', details())
+})
+
+test('the motivation is asked for where the site has it', async () => {
+  const other = await world({ flags: { motivationField: true } }, app)
+  const id = await app.road.db.withTenant(other.site.id, (sql) =>
+    sql.row<{ id: string }>(
+      `insert into internship_periods (school_id, school_year_id, name, start_date, end_date)
+       select $1, id, 'Stage', start_date, end_date from school_years where today_nl() between start_date and end_date
+       returning id`,
+      [other.school.id],
+    ),
+  )
+  const given = details({ internshipPeriodId: id?.id })
+  await assert.rejects(other.student.run(reportSelfFound, '', given), refusal('required', 422))
+  await other.student.run(reportSelfFound, '', { ...given, motivation: 'Ik sleutel graag.' })
+})
+
+test('a site without self-found internships has none of it', async () => {
+  const without = await world({ flags: { selfFoundInternships: false } }, app)
+  await assert.rejects(without.student.list(selfFoundInternships), refusal('feature.off', 404))
+  await assert.rejects(without.student.run(reportSelfFound, '', details()), refusal('feature.off', 404))
+})

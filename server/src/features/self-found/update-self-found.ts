@@ -1,0 +1,33 @@
+import { handle } from '#engine/feature.ts'
+import * as protocol from '#protocol/self-found.ts'
+import { townName } from '../../places/towns.ts'
+import { checkReport, openPeriod, type Report } from './check-report.ts'
+import { day } from './day.ts'
+import { moveApproval } from './report-phases.ts'
+
+/** Correcting what was sent back hands it in again; that is what one corrects it for. */
+export const updateSelfFound = handle(protocol.updateSelfFound, async ({ subject, input, tx }) => {
+  const { studentId, internshipPeriodId, schoolId } = subject
+  const period = await openPeriod(tx, internshipPeriodId, { id: studentId, schoolId })
+  const report = { ...subject, ...input }
+  await checkReport(tx, { ...report, startDate: day(report.startDate), endDate: day(report.endDate) } as Report, period)
+  const isAgain = subject.reportState === 'sent_back'
+  await tx.update(protocol.selfFoundInternships, subject.id, {
+    ...input,
+    ...(input.city ? { city: townName(input.city) } : {}),
+    ...(input.organizationName ? { title: input.organizationName } : {}),
+    ...(isAgain ? { sentBackAt: null } : {}),
+  })
+  if (isAgain) await moveApproval(tx, subject.id, 'submitted')
+  const event = isAgain ? protocol.selfFoundSubmitted : protocol.selfFoundUpdated
+  tx.emit(event, { internshipId: subject.id, studentId }, { type: 'users', id: studentId })
+})
+
+/** Nobody agreed to it yet, so nothing of it is kept. */
+export const withdrawSelfFound = handle(protocol.withdrawSelfFound, async ({ subject, tx }) => {
+  const { id, studentId } = subject
+  await tx.update(protocol.selfFoundInternships, id, { currentPhaseId: null })
+  await tx.remove(protocol.selfFoundInternships, id)
+  tx.emit(protocol.selfFoundWithdrawn, { internshipId: id, studentId }, { type: 'users', id: studentId })
+  return null
+})

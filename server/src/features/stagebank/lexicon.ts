@@ -1,0 +1,47 @@
+import type { QueryContext } from '#engine/feature.ts'
+import { synonyms } from './synonyms.ts'
+
+type Read = QueryContext['read']
+
+const MAX_KEPT = 20_000
+const stems = new Map<string, string | null>()
+let related: Promise<Map<string, string[]>> | undefined
+
+/** The stems of words, as the database makes them; the same for every site and for good, so they are asked once. */
+export async function stemsOf(read: Read, words: readonly string[]): Promise<(string | null)[]> {
+  const unknown = [...new Set(words)].filter((word) => !stems.has(word))
+  if (unknown.length > 0) {
+    const rows = await read<{ word: string; stem: string | null }>({
+      text: 'select word, search_stem(word) as stem from unnest($1::text[]) word',
+      values: [unknown],
+    })
+    if (stems.size > MAX_KEPT) stems.clear()
+    for (const { word, stem } of rows) stems.set(word, stem)
+  }
+  return words.map((word) => stems.get(word) ?? null)
+}
+
+/** Stems that mean the same as a stem. Whoever types "bejaarde" is helped by what is known of "bejaarden". */
+export function relatedStems(read: Read): Promise<Map<string, string[]>> {
+  related ??= loadRelated(read).catch((error) => {
+    related = undefined
+    throw error
+  })
+  return related
+}
+
+async function loadRelated(read: Read): Promise<Map<string, string[]>> {
+  const entries = [...synonyms].filter(([word]) => !word.includes(' '))
+  const all = [
+    ...new Set(entries.flatMap(([word, others]) => [word, ...others.filter((other) => !other.includes(' '))])),
+  ]
+  const stemOf = new Map((await stemsOf(read, all)).map((stem, index) => [all[index], stem]))
+  const found = new Map<string, string[]>()
+  for (const [word, others] of entries) {
+    const stem = stemOf.get(word)
+    if (!stem) continue
+    const known = found.get(stem) ?? []
+    found.set(stem, [...new Set([...known, ...others.flatMap((other) => stemOf.get(other) ?? [])])])
+  }
+  return found
+}

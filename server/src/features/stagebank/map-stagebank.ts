@@ -1,0 +1,89 @@
+import { Params } from '#engine/condition.ts'
+import { failParameter } from '#engine/fail.ts'
+import { answer, type QueryContext } from '#engine/feature.ts'
+import * as protocol from '#protocol/stagebank.ts'
+import { foundSql, isCapped } from './candidates.ts'
+import { allByCell, put } from './density.ts'
+import { findStart, type Start } from './driver.ts'
+import { cellsInside } from './grid.ts'
+import { readSearch, type Search } from './search-filter.ts'
+import { countTerms, MAX_CANDIDATES } from './term-counts.ts'
+
+const MAX_ZOOM = 19
+const MAX_CLUSTERS = 400
+/** Pins closer together than this cover one another. */
+const APART_PX = 56
+
+type Row = {
+  clusters: (protocol.Cluster & { id: string | null })[] | null
+  bounds: [number, number, number, number] | null
+  drawn: number
+}
+
+export const mapStagebank = answer(protocol.mapStagebank, async (context) => {
+  const asked = context.asked()
+  const search = readSearch(asked, ['zoom'])
+  const size = squareOf(readZoom(asked.filter.get('zoom')))
+  // All of a large site, or much of it: counting them takes too long to do it for everybody.
+  if (isUnfiltered(search) && (search.bounds === null || !cellsInside(search.bounds)) && (await isLarge(context))) {
+    return { meta: await overview(context, search, size) }
+  }
+  const start = await findStart(context, search)
+  if (start.isHopeless || search.isPlaceUnknown) return { meta: { clusters: [], bounds: null } }
+  const { clusters, bounds, drawn } = await cluster(context, search, start, size)
+  if (isCapped(drawn, start.driver) && isUnfiltered(search)) return { meta: await overview(context, search, size) }
+  const meta: protocol.StagebankMap = { clusters: clusters ?? [], bounds: bounds?.[0] === null ? null : bounds }
+  return { meta }
+})
+
+const isLarge = async (context: QueryContext) => ((await countTerms(context, [''])).get('') ?? 0) > MAX_CANDIDATES
+
+const overview = async (context: QueryContext, { bounds }: Search, size: number): Promise<protocol.StagebankMap> =>
+  put(await allByCell(context), bounds, size, MAX_CLUSTERS)
+
+function readZoom(given: { parameter: string; text: string } | undefined): number {
+  if (!given) return 7
+  if (!/^\d{1,2}(\.\d+)?$/.test(given.text) || Number(given.text) > MAX_ZOOM) {
+    throw failParameter('parameter.invalid', given.parameter)
+  }
+  return Number(given.text)
+}
+
+/** Degrees of longitude that are one square on the map; a degree of latitude is drawn longer. */
+const squareOf = (zoom: number) => (360 / (256 * 2 ** zoom)) * APART_PX
+
+/** Only a part of the map is asked for, nothing else: everybody may see the same. */
+const isUnfiltered = ({ q, tags, sectors, kinds, levels, weekdays, within, ...rest }: Search) =>
+  !q &&
+  tags.length + sectors.length + kinds.length + levels + weekdays === 0 &&
+  [within, rest.hoursMin, rest.hoursMax, rest.from, rest.until].every((value) => value === null) &&
+  !rest.placesLeft
+
+async function cluster(
+  { read, me }: QueryContext,
+  search: Search,
+  { groups, driver }: Start,
+  size: number,
+): Promise<Row> {
+  const params = new Params()
+  const found = foundSql(search, groups, driver, me, params)
+  const [east, north] = [params.own(size), params.own(size * 0.62)].map((place) => `${place}::float8`)
+  const [row] = await read<Row>({
+    text: `with ${found},
+      squares as materialized (select round(avg(latitude)::numeric, 5) as latitude, round(avg(longitude)::numeric, 5) as longitude, count(*)::int as count,
+          (array_agg(id))[1] as id
+        from found where fails = 0 and latitude is not null
+        group by floor(latitude / ${north}), floor(longitude / ${east}) order by count(*) desc limit ${MAX_CLUSTERS})
+      select (select json_agg(case when q.count > 1
+            then json_build_object('latitude', q.latitude, 'longitude', q.longitude, 'count', q.count)
+            else (select json_build_object('latitude', q.latitude, 'longitude', q.longitude, 'count', 1, 'vacancy',
+                json_build_object('id', v.id, 'title', v.title, 'sector', v.sector, 'organization', o.name))
+              from vacancies v join organizations o on o.id = v.organization_id where v.id = q.id) end)
+          from squares q) as clusters,
+        (select json_build_array(min(latitude), min(longitude), max(latitude), max(longitude)) from found
+          where fails = 0 and latitude is not null) as bounds,
+        (select count(*)::int from drawn) as drawn`,
+    values: params.values,
+  })
+  return row ?? { clusters: [], bounds: null, drawn: 0 }
+}

@@ -1,0 +1,111 @@
+import type { Asked } from '#engine/asked.ts'
+import { failParameter } from '#engine/fail.ts'
+import { check, date, isId } from '#protocol/fields.ts'
+import { isSector } from '#protocol/sectors.ts'
+import type { StagebankFilter, StagebankMeta } from '#protocol/stagebank.ts'
+import { educationLevels } from '#protocol/vacancies.ts'
+import { lookUpPlace } from './place.ts'
+
+export type Bounds = [south: number, west: number, north: number, east: number]
+
+/** What is searched for, checked and ready to compare with. */
+export type Search = {
+  q: string
+  place: StagebankMeta['place']
+  isPlaceUnknown: boolean
+  within: number | null
+  bounds: Bounds | null
+  sectors: string[]
+  kinds: string[]
+  tags: string[]
+  /** Bits, as in the table; 0 is no filter. */
+  levels: number
+  weekdays: number
+  hoursMin: number | null
+  hoursMax: number | null
+  from: string | null
+  until: string | null
+  placesLeft: boolean
+}
+
+const MAX_TEXT = 200
+const names = new Set<string>([
+  'q',
+  'near',
+  'lat',
+  'lng',
+  'within',
+  'sectors',
+  'tags',
+  'levels',
+  'kinds',
+  'weekdays',
+  'hoursMin',
+  'hoursMax',
+  'from',
+  'until',
+  'placesLeft',
+  'bounds',
+] satisfies (keyof StagebankFilter)[])
+
+/** `more`: filters that only one of the queries knows. */
+export function readSearch({ filter }: Asked, more: readonly string[] = []): Search {
+  for (const [name, { parameter }] of filter) {
+    if (!names.has(name) && !more.includes(name)) throw failParameter('filter.unknown', parameter, name)
+  }
+  const refuse = (name: string) => failParameter('parameter.invalid', filter.get(name)?.parameter ?? name)
+  const text = (name: string) => {
+    const given = filter.get(name)?.text ?? ''
+    if (given.length > MAX_TEXT || given.includes('\0')) throw refuse(name)
+    return given
+  }
+  const amount = (name: string, low: number, high: number) => {
+    const given = filter.get(name)?.text
+    if (given === undefined) return null
+    if (!/^-?\d{1,9}(\.\d{1,15})?$/.test(given) || Number(given) < low || Number(given) > high) throw refuse(name)
+    return Number(given)
+  }
+  const choices = (name: string, isValid: (choice: string) => boolean) => {
+    const given = (filter.get(name)?.text ?? '').split(',').flatMap((choice) => choice.trim() || [])
+    if (given.length > 50 || !given.every(isValid)) throw refuse(name)
+    return [...new Set(given)]
+  }
+  const day = (name: string) => {
+    const given = filter.get(name)?.text ?? null
+    if (given !== null && check(date(), given)) throw refuse(name)
+    return given
+  }
+  const bits = (numbers: number[]) => numbers.reduce((mask, number) => mask | (1 << number), 0)
+  const isLevel = (choice: string) => (educationLevels as readonly string[]).includes(choice)
+  const [lat, lng] = [amount('lat', -90, 90), amount('lng', -180, 180)]
+  if ((lat === null) !== (lng === null)) throw refuse(lat === null ? 'lat' : 'lng')
+  const near = text('near')
+  return {
+    q: text('q'),
+    ...lookUpPlace(near, lat === null || lng === null ? null : { latitude: lat, longitude: lng }),
+    within: amount('within', 1, 500),
+    bounds: readBounds(filter.get('bounds')),
+    sectors: choices('sectors', isSector),
+    kinds: choices('kinds', (choice) => choice === 'NonProfit' || choice === 'Provider'),
+    tags: choices('tags', isId),
+    levels: bits(choices('levels', isLevel).map((level) => (educationLevels as readonly string[]).indexOf(level))),
+    weekdays: bits(choices('weekdays', (choice) => /^[1-7]$/.test(choice)).map((choice) => Number(choice) - 1)),
+    hoursMin: amount('hoursMin', 0, 100_000),
+    hoursMax: amount('hoursMax', 0, 100_000),
+    from: day('from'),
+    until: day('until'),
+    placesLeft: choices('placesLeft', (choice) => /^(true|false|1|0)$/.test(choice)).some((yes) =>
+      /^(true|1)$/.test(yes),
+    ),
+  }
+}
+
+function readBounds(given: { parameter: string; text: string } | undefined): Bounds | null {
+  if (!given) return null
+  const numbers = given.text.split(',').map((part) => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN))
+  const [south = 0, west = 0, north = 0, east = 0] = numbers
+  if (numbers.length !== 4 || numbers.some(Number.isNaN) || south >= north || west >= east || Math.abs(south) > 90) {
+    throw failParameter('parameter.invalid', given.parameter)
+  }
+  return [south, west, north, east]
+}

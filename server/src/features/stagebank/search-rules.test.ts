@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shares } from './candidates.ts'
+import { put } from './density.ts'
+import { cellsInside, cellsWithin } from './grid.ts'
+import { lookUpPlace } from './place.ts'
+import { emptyWords, synonyms } from './synonyms.ts'
+import { MAX_CANDIDATES } from './term-counts.ts'
+import { typingDistance } from './typing-distance.ts'
+
+test('a typing error is a letter forgotten, added, exchanged or swapped', () => {
+  assert.equal(typingDistance('asiel', 'asiel', 2), 0)
+  assert.equal(typingDistance('asel', 'asiel', 2), 1)
+  assert.equal(typingDistance('assiel', 'asiel', 2), 1)
+  assert.equal(typingDistance('aziel', 'asiel', 2), 1)
+  assert.equal(typingDistance('aseil', 'asiel', 2), 1)
+  assert.equal(typingDistance('boerderij', 'asiel', 2), 3)
+})
+
+test('common words share what a search looks at; rare ones give all they have', () => {
+  assert.deepEqual(shares([MAX_CANDIDATES + 1]), [MAX_CANDIDATES])
+  const [common, rare] = shares([MAX_CANDIDATES + 1, 10]) as [number, number]
+  assert.ok(rare >= 10)
+  assert.equal(common, MAX_CANDIDATES - 10)
+})
+
+test('a circle is covered by its squares, the nearest first', () => {
+  const utrecht = { latitude: 52.091, longitude: 5.121 }
+  const cells = cellsWithin(utrecht, 25) as number[]
+  assert.ok(cells.length > 78 && cells.length < 140)
+  assert.deepEqual(cellsWithin(utrecht, 1)?.[0], cells[0])
+  assert.equal(new Set(cells).size, cells.length)
+  assert.equal(cellsWithin(utrecht, 200), undefined)
+  assert.equal(cellsInside([52.0911, 5.1211, 52.0912, 5.1212])?.[0], cells[0])
+  assert.equal(cellsInside([50, 3, 54, 8]), undefined)
+})
+
+test('a place is a point, a postal code or a town; what is none is said to be unknown', () => {
+  assert.equal(lookUpPlace('3511ab', null).place?.label, '3511 AB')
+  assert.equal(lookUpPlace('den bosch', null).place?.label, 'Den Bosch')
+  assert.deepEqual(lookUpPlace('', { latitude: 1, longitude: 2 }).place, { label: '', latitude: 1, longitude: 2 })
+  assert.deepEqual(lookUpPlace('Nergens', null), { place: null, isPlaceUnknown: true })
+  assert.deepEqual(lookUpPlace('', null), { place: null, isPlaceUnknown: false })
+})
+
+test('what means the same is known both ways, English only one way, and no word means only itself', () => {
+  assert.ok(synonyms.get('bejaarden')?.includes('ouderen') && synonyms.get('ouderen')?.includes('bejaarden'))
+  assert.deepEqual(synonyms.get('nursing home'), ['verzorgingshuis'])
+  assert.ok(!synonyms.get('verzorgingshuis')?.includes('nursing home'))
+  for (const [word, others] of synonyms) assert.ok(!others.includes(word), word)
+  assert.ok(emptyWords.has('stage'))
+})
+
+test('squares that would cover one another on the map become one, with its middle', () => {
+  const spots = [
+    { latitude: 52.2, longitude: 5.2, count: 3 },
+    { latitude: 52.3, longitude: 5.3, count: 1 },
+    { latitude: 53.2, longitude: 6.5, count: 2 },
+  ]
+  const wide = put(spots, null, 1, 10)
+  assert.deepEqual(
+    wide.clusters.map(({ count }) => count),
+    [4, 2],
+  )
+  assert.equal(wide.clusters[0]?.latitude, 52.225)
+  assert.deepEqual(
+    put(spots, [53, 6, 54, 7], 1, 10).clusters.map(({ count }) => count),
+    [2],
+  )
+  assert.deepEqual(put([], null, 1, 10), { clusters: [], bounds: null })
+})

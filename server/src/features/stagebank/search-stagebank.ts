@@ -1,0 +1,76 @@
+import { Params } from '#engine/condition.ts'
+import { failParameter } from '#engine/fail.ts'
+import { answer, type QueryContext } from '#engine/feature.ts'
+import * as protocol from '#protocol/stagebank.ts'
+import { type Driver, foundSql, isCapped } from './candidates.ts'
+import { findStart, type Start } from './driver.ts'
+import { facetsOf, type Groups, groupsSql, tagsSql, totalOf } from './facets.ts'
+import { readSearch, type Search } from './search-filter.ts'
+
+type Sort = (typeof protocol.stagebankSorts)[number]
+type Page = { number: number; size: number }
+type Row = {
+  page: [id: string, km: number | null][] | null
+  groups: Groups
+  tags: protocol.Facets['tags'] | null
+  drawn: number
+}
+
+const nothing: Row = { page: [], groups: [], tags: [], drawn: 0 }
+
+export const searchStagebank = answer(protocol.searchStagebank, async (context) => {
+  const asked = context.asked()
+  const search = readSearch(asked)
+  const sort = (asked.sort ?? 'relevance') as Sort
+  if (!protocol.stagebankSorts.includes(sort)) throw failParameter('sort.unknown', 'sort', sort)
+  const start = await findStart(context, search)
+  let { driver } = start
+  let row = await find(context, search, start, driver, sort, asked.page)
+  if (isCapped(row.drawn, driver) && start.narrower !== driver) {
+    driver = start.narrower
+    row = await find(context, search, start, driver, sort, asked.page)
+  }
+  const page = row.page ?? []
+  const meta: protocol.StagebankMeta = {
+    isCapped: isCapped(row.drawn, driver),
+    facets: facetsOf(row.groups, row.tags),
+    place: search.place,
+    isPlaceUnknown: search.isPlaceUnknown,
+    distances: Object.fromEntries(page.flatMap(([id, km]) => (km === null ? [] : [[id, Math.round(km * 10) / 10]]))),
+    readAs: start.readAs,
+  }
+  return { found: { ids: page.map(([id]) => id), total: totalOf(row.groups), meta } }
+})
+
+/** One statement: candidates, filters, rank, counts and page. */
+async function find(
+  { read, me }: QueryContext,
+  search: Search,
+  { groups, isHopeless }: Start,
+  driver: Driver,
+  sort: Sort,
+  { number, size }: Page,
+): Promise<Row> {
+  if (isHopeless || search.isPlaceUnknown) return nothing
+  const params = new Params()
+  const found = foundSql(search, groups, driver, me, params)
+  const offset = params.own((number - 1) * size)
+  const [row] = await read<Row>({
+    text: `with ${found},
+      page as (select id, km, row_number() over () as place from (select id, km from found where fails = 0
+        order by ${orderSql(sort, search, groups.length > 0)} limit ${params.own(size)}::int offset ${offset}::int) p)
+      select (select json_agg(json_build_array(id, km) order by place) from page) as page, ${groupsSql} as groups,
+        ${tagsSql} as tags, (select count(*)::int from drawn) as drawn`,
+    values: params.values,
+  })
+  return row ?? nothing
+}
+
+/** Far away is a little less relevant: ten kilometres are about as much as a word in the text. */
+function orderSql(sort: Sort, { place }: Search, hasWords: boolean): string {
+  const newest = 'published_at desc, nr desc'
+  if (sort === '-publishedAt') return newest
+  if (place && (sort === 'distance' || !hasWords)) return `km nulls last, ${newest}`
+  if (!hasWords) return newest
+  return place ? `score - coalesce(km, 50) * 0.004 desc, ${newest}` : `score desc, ${newest}`
+}

@@ -1,0 +1,77 @@
+import { handle } from '#engine/feature.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import { vacancies } from '#protocol/vacancies.ts'
+import * as protocol from '#protocol/vacancy-commands.ts'
+import { aboutVacancy } from './save-vacancy.ts'
+import { renewedDates } from './vacancies.rules.ts'
+
+/** What a vacancy says. Its history, its places taken and what others said about it stay with the first one. */
+const copied = [
+  'organizationId',
+  'title',
+  'description',
+  'body',
+  'sector',
+  'places',
+  'isDirect',
+  'hours',
+  'hoursPerWeek',
+  'weekdays',
+  'minimumAge',
+  'maximumAge',
+  'levels',
+  'requirements',
+  'visibleTo',
+  'street',
+  'houseNumber',
+  'postalCode',
+  'city',
+  'latitude',
+  'longitude',
+  'contactPersonId',
+  'contactName',
+  'contactEmail',
+  'photoId',
+  'stockImage',
+] as const
+
+type Dates = { startDate: string | null; endDate: string | null }
+
+async function copy(tx: Tx, vacancy: TableRow, dates: Dates): Promise<{ id: string; created: true }> {
+  const row = await tx.insert(vacancies, {
+    ...Object.fromEntries(copied.map((name) => [name, vacancy[name]])),
+    ...dates,
+    status: 'draft',
+    copiedFromId: vacancy.id,
+    createdById: tx.me.id,
+  })
+  for (const [table, other] of [
+    ['vacancy_tags', 'tag_id'],
+    ['vacancy_schools', 'school_id'],
+  ]) {
+    await tx.run(
+      `insert into ${table} (vacancy_id, ${other}) select $2, ${other} from ${table} where vacancy_id = $1`,
+      [vacancy.id, row.id],
+    )
+  }
+  tx.emit(protocol.vacancyCreated, { organizationId: vacancy.organizationId }, aboutVacancy(row.id))
+  return { id: row.id, created: true }
+}
+
+export const duplicateVacancy = handle(protocol.duplicateVacancy, ({ subject, tx }) =>
+  copy(tx, subject, { startDate: subject.startDate, endDate: subject.endDate }),
+)
+
+/** Asking twice for the same year gives the draft that is there already. */
+export const renewVacancy = handle(protocol.renewVacancy, async ({ subject, tx }) => {
+  const now = await tx.row<{ today: string }>('select today_nl() as today')
+  const { startDate, endDate } = subject
+  const dates = renewedDates({ startDate, endDate }, now?.today as string)
+  const earlier = await tx.row(
+    `select id from vacancies where copied_from_id = $1 and status in ('draft', 'in_review')
+       and start_date is not distinct from $2::date and end_date is not distinct from $3::date
+     order by created_at limit 1`,
+    [subject.id, dates.startDate, dates.endDate],
+  )
+  return earlier ? { id: earlier.id } : copy(tx, subject, dates)
+})

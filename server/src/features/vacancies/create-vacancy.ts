@@ -1,0 +1,37 @@
+import { anyOf } from '#engine/condition.ts'
+import { fail, failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import { organizations } from '#protocol/organizations.ts'
+import { vacancies } from '#protocol/vacancies.ts'
+import * as protocol from '#protocol/vacancy-commands.ts'
+import { locatingVacancy } from './locate-vacancy.ts'
+import { aboutVacancy, setRelated, written } from './save-vacancy.ts'
+import { keptHosts } from './vacancies.policy.ts'
+
+/** A draft may have gaps. Who begins one for their own organization is who answers, until they say otherwise. */
+export const createVacancy = handle(
+  protocol.createVacancy,
+  async ({ input, me, tx }) => {
+    const { organizationId } = input
+    const known = await tx.row('select status from organizations where id = $1', [organizationId])
+    if (!known) throw failField('relation.missing', 'organizationId', { name: 'organization' })
+    const mine = anyOf(me.isOperator, { id: me.adminOf() }, keptHosts(me))
+    if (!(await tx.holdsFor(organizations, organizationId, mine))) throw fail('access.forbidden')
+    const empty = { id: '', organizationId, places: 1, placesTaken: 0 }
+    const filled = await written(tx, empty, input)
+    const works = me.adminOf().includes(organizationId)
+    const isAnswered = filled.columns.contactPersonId || filled.columns.contactEmail
+    const row = await tx.insert(vacancies, {
+      ...filled.columns,
+      ...(works && !isAnswered ? { contactPersonId: me.id } : {}),
+      organizationId,
+      status: 'draft',
+      createdById: me.id,
+    })
+    await setRelated(tx, row.id, filled)
+    if (filled.columns.city) tx.enqueue(locatingVacancy(row.id))
+    tx.emit(protocol.vacancyCreated, { organizationId }, aboutVacancy(row.id))
+    return { id: row.id, created: true }
+  },
+  (me) => anyOf(me.isOperator, { id: me.adminOf() }),
+)

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ApiError } from '#protocol/client.ts'
+import { vacancies, vacancyDetails } from '#protocol/vacancies.ts'
+import * as protocol from '#protocol/vacancy-commands.ts'
+import { vacancyTextOf } from '#protocol/vacancy-text.ts'
+import { organization, person, world } from '#test/world.ts'
+import { completeVacancy, draftVacancy, publishedVacancy } from './vacancies.factory.ts'
+
+const w = await world()
+const { app, site, provider, nonProfit, school, providerAdmin, centerAdmin, schoolAdmin, student, guest } = w
+const tenant = <T>(work: (sql: Parameters<Parameters<typeof app.road.db.withTenant>[1]>[0]) => Promise<T>) =>
+  app.road.db.withTenant(site.id, work) as Promise<T>
+
+/** The fields that an answer points at. */
+async function refused(work: Promise<unknown>): Promise<string[]> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.errors.map(({ code, source }) => `${source?.pointer?.split('/').at(-1) ?? ''} ${code}`.trim())
+  }
+  throw new Error('it was not refused')
+}
+const eventsAbout = (id: string) =>
+  tenant(async (sql) =>
+    (
+      await sql.rows<{ name: string }>('select name from events where subject_id = $1 order by created_at, name', [id])
+    ).map(({ name }) => name),
+  )
+
+test('an organization begins a draft that only it and its centre see, and publishes it', async () => {
+  const draft = await draftVacancy(providerAdmin, provider.id, { weekdays: [1, 3], levels: ['havo'], minimumAge: 14 })
+  assert.equal(draft.status, 'draft')
+  assert.equal(draft.description, 'Je helpt de geiten en maakt samen met een collega de hokken schoon.')
+  assert.ok(draft.latitude && draft.hasOwnPlace, 'a town is found on the map')
+  await assert.rejects(student.find(vacancies, draft.id), { status: 404 })
+  assert.equal((await centerAdmin.find(vacancies, draft.id)).title, draft.title)
+  const details = await providerAdmin.find(vacancyDetails, draft.id)
+  assert.equal(details.contactPersonId, providerAdmin.id, 'who begins it answers, until somebody else is named')
+
+  const published = await providerAdmin.run(protocol.publishVacancy, draft.id)
+  assert.equal(published.status, 'published')
+  assert.ok(published.publishedAt)
+  assert.equal((await guest.find(vacancies, draft.id)).title, draft.title)
+  await assert.rejects(student.find(vacancyDetails, draft.id), { status: 404 })
+  assert.deepEqual(await eventsAbout(draft.id), ['vacancy.created', 'vacancy.published'])
+})
+
+test('a vacancy that says too little is not published, and everything that is missing is named', async () => {
+  const { id } = await providerAdmin.run(protocol.createVacancy, '', { organizationId: provider.id, title: 'Helpen' })
+  await tenant((sql) => sql.run('update vacancies set contact_person_id = null where id = $1', [id]))
+  assert.deepEqual(await refused(providerAdmin.run(protocol.publishVacancy, id)), [
+    'body required',
+    'sector required',
+    'hours required',
+    'city required',
+    'contactEmail required',
+  ])
+  await providerAdmin.run(protocol.updateVacancy, id, {
+    ...completeVacancy,
+    body: vacancyTextOf('Te kort'),
+    contactEmail: 'baas@example.test',
+  })
+  assert.deepEqual(await refused(providerAdmin.run(protocol.publishVacancy, id)), ['body tooShort'])
+})
+
+test('what is filled in must make sense', async () => {
+  const wrong = (filled: object) => refused(draftVacancy(providerAdmin, provider.id, filled))
+  assert.deepEqual(await wrong({ title: 'Kort', places: 0, hours: 2001 }), [
+    'title tooShort',
+    'places min',
+    'hours max',
+  ])
+  assert.deepEqual(await wrong({ startDate: '2027-02-01', endDate: '2027-01-01' }), ['endDate dateOrder'])
+  assert.deepEqual(await wrong({ minimumAge: 18, maximumAge: 16 }), ['maximumAge vacancy.ages'])
+  assert.deepEqual(await wrong({ contactPersonId: student.id }), ['contactPersonId relation.missing'])
+  assert.deepEqual(await wrong({ body: { type: 'doc', content: [{ type: 'image' }] } }), ['body vacancy.body'])
+})
+
+test('nobody begins one for an organization that is not theirs', async () => {
+  await assert.rejects(draftVacancy(providerAdmin, nonProfit.id), { status: 403 })
+  await assert.rejects(draftVacancy(student, provider.id), { status: 403 })
+  assert.equal((await draftVacancy(centerAdmin, provider.id)).status, 'draft')
+})
+
+test('an organization that was not approved yet cannot publish', async () => {
+  const pending = await organization(app, site, 'NonProfit', { status: 'pending', center_id: w.center.id })
+  const draft = await draftVacancy(centerAdmin, pending.id, { contactEmail: 'a@example.test' })
+  assert.deepEqual(await refused(centerAdmin.run(protocol.publishVacancy, draft.id)), ['vacancy.hostNotApproved'])
+})
+
+test('places that are taken cannot be taken away, and more places make it found again', async () => {
+  const { id } = await publishedVacancy(providerAdmin, provider.id, { places: 2 })
+  await tenant((sql) => sql.run(`update vacancies set places_taken = 2, status = 'full' where id = $1`, [id]))
+  assert.equal((await guest.find(vacancies, id)).status, 'full', 'everybody sees that it is full')
+  assert.deepEqual(await refused(providerAdmin.run(protocol.updateVacancy, id, { places: 1 })), [
+    'places vacancy.placesTaken',
+  ])
+  assert.equal((await providerAdmin.run(protocol.updateVacancy, id, { places: 3 })).status, 'published')
+  assert.equal((await providerAdmin.run(protocol.updateVacancy, id, { places: 2 })).status, 'full')
+})
+
+test('a vacancy for named schools is for their people only', async () => {
+  const elsewhere = await organization(app, site, 'School')
+  const stranger = await person(app, site, [['student', elsewhere.id]])
+  const { id } = await publishedVacancy(providerAdmin, provider.id, { visibleTo: 'schools', schoolIds: [school.id] })
+  assert.equal((await student.find(vacancies, id)).id, id)
+  for (const other of [stranger, guest]) await assert.rejects(other.find(vacancies, id), { status: 404 })
+  const { schools } = await providerAdmin.find(vacancyDetails, id, { include: ['schools'] })
+  assert.deepEqual(
+    (schools as { id: string }[]).map((each) => each.id),
+    [school.id],
+  )
+})
+
+test('a vacancy is paused, resumed, closed and opened again', async () => {
+  const { id } = await publishedVacancy(providerAdmin, provider.id)
+  assert.equal((await providerAdmin.run(protocol.pauseVacancy, id)).status, 'paused')
+  await assert.rejects(student.find(vacancies, id), { status: 404 })
+  assert.equal((await providerAdmin.run(protocol.resumeVacancy, id)).status, 'published')
+  await assert.rejects(providerAdmin.run(protocol.resumeVacancy, id), { status: 409 })
+  assert.equal((await providerAdmin.run(protocol.closeVacancy, id)).status, 'closed')
+  await assert.rejects(providerAdmin.run(protocol.updateVacancy, id, { title: 'Anders' }), { status: 409 })
+  assert.equal((await providerAdmin.run(protocol.reopenVacancy, id)).status, 'published')
+  await providerAdmin.run(protocol.closeVacancy, id)
+  await tenant((sql) => sql.run(`update vacancies set closed_at = now() - interval '13 months' where id = $1`, [id]))
+  assert.deepEqual(await refused(providerAdmin.run(protocol.reopenVacancy, id)), ['vacancy.longAgo'])
+})
+
+test('a copy is a draft with the same text, tags and schools; last year’s comes with new dates, once', async () => {
+  const tag = await tenant((sql) => sql.row<{ id: string }>(`insert into tags (name) values ('Dieren') returning id`))
+  const first = await publishedVacancy(providerAdmin, provider.id, { tagIds: [tag?.id as string] })
+  const copy = await providerAdmin.run(protocol.duplicateVacancy, first.id)
+  assert.notEqual(copy.id, first.id)
+  const shown = await providerAdmin.find(vacancies, copy.id, { include: ['tags'] })
+  assert.deepEqual([shown.status, shown.title, shown.tags.length], ['draft', first.title, 1])
+
+  await assert.rejects(providerAdmin.run(protocol.renewVacancy, first.id), { status: 409 })
+  await tenant((sql) =>
+    sql.run(
+      `update vacancies set status = 'expired', start_date = '2020-09-01', end_date = '2021-06-30' where id = $1`,
+      [first.id],
+    ),
+  )
+  const renewed = await providerAdmin.run(protocol.renewVacancy, first.id)
+  assert.equal(renewed.status, 'draft')
+  assert.ok((renewed.endDate ?? '') > new Date().toISOString().slice(0, 10))
+  assert.equal((await providerAdmin.run(protocol.renewVacancy, first.id)).id, renewed.id)
+})
+
+test('where the site asks for it, the centre looks first; it does not wait for itself', async () => {
+  await centerAdmin.run(protocol.updateVacancySettings, '', { needsReview: true })
+  try {
+    const mine = await publishedVacancy(providerAdmin, provider.id)
+    assert.equal(mine.status, 'in_review')
+    await assert.rejects(student.find(vacancies, mine.id), { status: 404 })
+    await assert.rejects(providerAdmin.run(protocol.approveVacancy, mine.id), { status: 403 })
+    assert.deepEqual(await refused(centerAdmin.run(protocol.rejectVacancy, mine.id, { reason: 'nee' })), [
+      'reason tooShort',
+    ])
+    const back = await centerAdmin.run(protocol.rejectVacancy, mine.id, { reason: 'Vertel wat een leerling leert.' })
+    assert.equal(back.status, 'draft')
+    const { reviewReason } = await providerAdmin.find(vacancyDetails, mine.id)
+    assert.equal(reviewReason, 'Vertel wat een leerling leert.')
+    await providerAdmin.run(protocol.publishVacancy, mine.id)
+    assert.equal((await centerAdmin.run(protocol.approveVacancy, mine.id)).status, 'published')
+    const theirs = await draftVacancy(centerAdmin, provider.id, { contactEmail: 'a@example.test' })
+    assert.equal((await centerAdmin.run(protocol.publishVacancy, theirs.id)).status, 'published')
+  } finally {
+    await centerAdmin.run(protocol.updateVacancySettings, '', { needsReview: false })
+  }
+})
+
+test('whether vacancies are looked at first is for the school and the centre to say', async () => {
+  await assert.rejects(providerAdmin.run(protocol.updateVacancySettings, '', { needsReview: true }), { status: 403 })
+  await schoolAdmin.run(protocol.updateVacancySettings, '', { needsReview: false })
+})

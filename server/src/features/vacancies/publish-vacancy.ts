@@ -1,0 +1,56 @@
+import { type ErrorDetail, Failure, fail } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import { vacancies } from '#protocol/vacancies.ts'
+import * as protocol from '#protocol/vacancy-commands.ts'
+import { aboutVacancy } from './save-vacancy.ts'
+import { keptBy } from './vacancies.policy.ts'
+import { missing, openStatus } from './vacancies.rules.ts'
+
+/** Everything a student would miss, with where to fill it in. An organization that does not take part offers nothing. */
+export async function whatIsMissing(tx: Tx, vacancy: TableRow): Promise<ErrorDetail[]> {
+  const around = await tx.row(
+    `select o.status, o.city, today_nl() as today,
+       (select count(*)::int from vacancy_schools where vacancy_id = $2) as schools
+     from organizations o where o.id = $1`,
+    [vacancy.organizationId, vacancy.id],
+  )
+  if (around?.status !== 'approved') throw fail('vacancy.hostNotApproved')
+  return missing(vacancy, { organizationCity: around.city, schools: around.schools, today: around.today })
+}
+
+async function asksForReview(tx: Tx): Promise<boolean> {
+  return (await tx.row('select vacancies_need_review as asks from site_settings'))?.asks === true
+}
+
+async function goLive(tx: Tx, vacancy: TableRow): Promise<void> {
+  await tx.update(vacancies, vacancy.id, {
+    status: openStatus(vacancy),
+    publishedAt: new Date(),
+    reviewReason: null,
+    closedAt: null,
+  })
+  tx.emit(protocol.vacancyPublished, { organizationId: vacancy.organizationId }, aboutVacancy(vacancy.id))
+}
+
+/** Where the site asks for it, somebody else looks first; whoever looks after the organization is that somebody. */
+export const publishVacancy = handle(protocol.publishVacancy, async ({ subject, me, tx }) => {
+  const wrong = await whatIsMissing(tx, subject)
+  if (wrong.length > 0) throw new Failure(wrong)
+  const waits = (await asksForReview(tx)) && !(await tx.holdsFor(vacancies, subject.id, keptBy(me)))
+  if (!waits) return goLive(tx, subject)
+  await tx.update(vacancies, subject.id, { status: 'in_review', reviewReason: null })
+  tx.emit(protocol.vacancySubmitted, { organizationId: subject.organizationId }, aboutVacancy(subject.id))
+})
+
+/** It may have been changed since it was handed in, so it is looked at once more. */
+export const approveVacancy = handle(protocol.approveVacancy, async ({ subject, tx }) => {
+  const wrong = await whatIsMissing(tx, subject)
+  if (wrong.length > 0) throw new Failure(wrong)
+  await goLive(tx, subject)
+})
+
+export const rejectVacancy = handle(protocol.rejectVacancy, async ({ subject, input: { reason }, tx }) => {
+  await tx.update(vacancies, subject.id, { status: 'draft', reviewReason: reason })
+  tx.emit(protocol.vacancyRejected, { organizationId: subject.organizationId, reason }, aboutVacancy(subject.id))
+})

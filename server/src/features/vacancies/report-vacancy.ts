@@ -1,0 +1,55 @@
+import { fail } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import { camelRow, type TableRow, type Tx } from '#engine/transaction.ts'
+import { isId } from '#protocol/fields.ts'
+import { vacancies } from '#protocol/vacancies.ts'
+import * as protocol from '#protocol/vacancy-reports.ts'
+import { aboutVacancy } from './save-vacancy.ts'
+import { takeDown } from './take-down-vacancy.ts'
+
+/** Who has an account is known without asking; a second report of the same person is the first one, told better. */
+export const reportVacancy = handle(protocol.reportVacancy, async ({ subject: { id }, input, me, tx, call }) => {
+  if (!isId(id)) throw fail('record.missing')
+  await call.throttle.question(call.ip)
+  const subject = await tx.find(vacancies, id)
+  const { reason, explanation, email } = input
+  const values = [subject.id, reason, explanation ?? null, email ?? null, me.id]
+  const again =
+    me.id &&
+    (await tx.row(
+      `update vacancy_reports set reason = $2, explanation = coalesce($3, explanation), email = coalesce($4, email)
+       where vacancy_id = $1 and reporter_id = $5 and status = 'open' returning id`,
+      values,
+    ))
+  if (again) return null
+  const report = await tx.row(
+    `insert into vacancy_reports (vacancy_id, reason, explanation, email, reporter_id) values ($1, $2, $3, $4, $5)
+     returning id`,
+    values,
+  )
+  const about = { organizationId: subject.organizationId, reportId: report?.id as string }
+  tx.emit(protocol.vacancyReported, about, aboutVacancy(subject.id))
+  return null
+})
+
+async function reported(tx: Tx, report: TableRow): Promise<TableRow> {
+  const row = await tx.row('select * from vacancies where id = $1 for no key update', [report.vacancyId])
+  if (!row) throw fail('record.missing')
+  return camelRow(row)
+}
+
+export const dismissReport = handle(protocol.dismissReport, async ({ subject: report, input, me, tx }) => {
+  const vacancy = await reported(tx, report)
+  await tx.run(
+    `update vacancy_reports set status = 'dismissed', answer = $2, handled_by_id = $3, handled_at = now() where id = $1`,
+    [report.id, input.answer ?? null, me.id],
+  )
+  const about = { organizationId: vacancy.organizationId, reportId: report.id }
+  tx.emit(protocol.reportDismissed, about, aboutVacancy(vacancy.id))
+})
+
+export const upholdReport = handle(protocol.upholdReport, async ({ subject: report, input, tx }) => {
+  const vacancy = await reported(tx, report)
+  if (vacancy.status === 'removed') throw fail('state.conflict', { field: 'status', state: 'removed' })
+  await takeDown(tx, vacancy, input.answer)
+})

@@ -1,0 +1,43 @@
+import { handle } from '#engine/feature.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import { openApplicationStatuses } from '#protocol/applications.ts'
+import { vacancies } from '#protocol/vacancies.ts'
+import * as protocol from '#protocol/vacancy-commands.ts'
+import { locatingVacancy } from './locate-vacancy.ts'
+import { aboutVacancy, setRelated, written } from './save-vacancy.ts'
+import { openStatus } from './vacancies.rules.ts'
+
+/** What makes a place another one to who applied for it. */
+const telling = {
+  title: ['title'],
+  place: ['street', 'houseNumber', 'postalCode', 'city'],
+  ages: ['minimumAge', 'maximumAge'],
+} as const
+type Telling = keyof typeof telling
+
+export const updateVacancy = handle(protocol.updateVacancy, async ({ subject, input, tx }) => {
+  const filled = await written(tx, subject, input)
+  const { columns } = filled
+  if (Object.keys(columns).length === 0 && !filled.tagIds && !filled.schoolIds) return
+  const isOpen = subject.status === 'published' || subject.status === 'full'
+  const status = isOpen ? openStatus({ ...subject, ...columns } as TableRow) : subject.status
+  await tx.update(vacancies, subject.id, { ...columns, status, updatedAt: new Date() })
+  await setRelated(tx, subject.id, filled)
+  if (filled.hasMoved && columns.city) tx.enqueue(locatingVacancy(subject.id))
+  const about = { organizationId: subject.organizationId }
+  tx.emit(protocol.vacancyUpdated, about, aboutVacancy(subject.id))
+  const changed = (Object.keys(telling) as Telling[]).filter((what) =>
+    telling[what].some((name) => name in columns && (columns[name] ?? null) !== (subject[name] ?? null)),
+  )
+  if (changed.length > 0 && (await hasApplicants(tx, subject.id))) {
+    tx.emit(protocol.vacancyChanged, { ...about, changed }, aboutVacancy(subject.id))
+  }
+})
+
+async function hasApplicants(tx: Tx, vacancyId: string): Promise<boolean> {
+  const open = await tx.row('select 1 from applications where vacancy_id = $1 and status = any($2) limit 1', [
+    vacancyId,
+    openApplicationStatuses,
+  ])
+  return open !== undefined
+}

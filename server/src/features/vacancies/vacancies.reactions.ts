@@ -1,0 +1,127 @@
+import { on } from '#engine/reactions.ts'
+import type { Tx } from '#engine/transaction.ts'
+import { notify } from '#events/notify.ts'
+import { type NewMail, queueMail, type Recipient } from '#mail/queue.ts'
+import type { notificationKinds } from '#protocol/notifications.ts'
+import * as protocol from '#protocol/vacancy-commands.ts'
+import { reportDismissed, vacancyReported } from '#protocol/vacancy-reports.ts'
+import { applicantsOf, hostPeople, judgesOf, type Vacancy, vacancyOf } from './vacancy-people.ts'
+
+type Event = { id: string; subjectId: string; actorId: string | null }
+type Telling = {
+  kind: (typeof notificationKinds)[number]
+  purpose?: NewMail['purpose']
+  path: string
+  values?: (to: Recipient) => Record<string, string>
+}
+
+/** Each person once, by mail where there is one to send and in the product when they have an account. */
+async function tell(tx: Tx, event: Event, vacancy: Vacancy, people: Recipient[], how: Telling): Promise<void> {
+  const { kind, purpose, path, values } = how
+  const { title, organization, organizationId } = vacancy
+  for (const to of people) {
+    const key = `${event.id}:${to.id ?? to.email}`
+    if (purpose) await queueMail(tx, { purpose, key, to, values: { title, organization, ...values?.(to) }, link: path })
+    if (!to.id) continue
+    await notify(tx, { userId: to.id, eventId: event.id, kind, detail: title, organizationId, path })
+  }
+}
+
+const toHost = (tx: Tx, event: Event, vacancy: Vacancy, how: Telling) =>
+  hostPeople(tx, vacancy, event.actorId).then((people) => tell(tx, event, vacancy, people, how))
+
+export const tellSubmitted = on('tellVacancySubmitted', protocol.vacancySubmitted, async ({ event, tx }) => {
+  const vacancy = await vacancyOf(tx, event.subjectId)
+  if (vacancy?.status !== 'in_review') return
+  const path = `/vacancies/review?id=${vacancy.id}`
+  await tell(tx, event, vacancy, await judgesOf(tx, vacancy), { kind: 'vacancySubmitted', path })
+})
+
+export const tellPublished = on('tellVacancyPublished', protocol.vacancyPublished, async ({ event, tx }) => {
+  const vacancy = await vacancyOf(tx, event.subjectId)
+  if (!vacancy) return
+  const path = `/vacancies/${vacancy.id}`
+  await toHost(tx, event, vacancy, { kind: 'vacancyPublished', purpose: 'vacancyPublished', path })
+})
+
+export const tellRejected = on('tellVacancyRejected', protocol.vacancyRejected, async ({ event, tx }) => {
+  const vacancy = await vacancyOf(tx, event.subjectId)
+  if (!vacancy) return
+  const values = () => ({ reason: event.reason })
+  const path = `/vacancies/${vacancy.id}/edit`
+  await toHost(tx, event, vacancy, { kind: 'vacancyRejected', purpose: 'vacancyRejected', path, values })
+})
+
+const dayText = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+
+export const tellExpiring = on('tellVacancyExpiring', protocol.vacancyExpiring, async ({ event, tx }) => {
+  const vacancy = await vacancyOf(tx, event.subjectId)
+  if (!vacancy) return
+  const values = ({ locale }: Recipient) => ({ date: dayText(event.endDate, locale) })
+  const path = `/vacancies/${vacancy.id}/edit`
+  await toHost(tx, event, vacancy, { kind: 'vacancyExpiring', purpose: 'vacancyExpiring', path, values })
+})
+
+export const tellTakenDown = on('tellVacancyTakenDown', protocol.vacancyTakenDown, async ({ event, tx }) => {
+  const vacancy = await vacancyOf(tx, event.subjectId)
+  if (!vacancy) return
+  const values = () => ({ reason: event.reason })
+  const path = `/vacancies/${vacancy.id}`
+  await toHost(tx, event, vacancy, { kind: 'vacancyTakenDown', purpose: 'vacancyTakenDown', path, values })
+  await answerReporters(tx, event, vacancy, `status = 'taken_down' and vacancy_id = $1`, vacancy.id)
+})
+
+const changes = {
+  nl: { title: 'de titel', place: 'de plek', ages: 'de leeftijd' },
+  en: { title: 'the title', place: 'the place', ages: 'the ages' },
+} as const
+
+export const tellChanged = on('tellVacancyChanged', protocol.vacancyChanged, async ({ event, tx }) => {
+  const vacancy = await vacancyOf(tx, event.subjectId)
+  if (!vacancy) return
+  const values = ({ locale }: Recipient) => ({
+    changed: new Intl.ListFormat(locale).format(event.changed.map((what) => changes[locale][what])),
+  })
+  for (const { applicationId, ...to } of await applicantsOf(tx, vacancy.id)) {
+    const path = `/aanmeldingen/${applicationId}`
+    await tell(tx, event, vacancy, [to], { kind: 'vacancyChanged', purpose: 'vacancyChanged', path, values })
+  }
+})
+
+export const tellReported = on('tellVacancyReported', vacancyReported, async ({ event, tx }) => {
+  const vacancy = await vacancyOf(tx, event.subjectId)
+  if (!vacancy) return
+  const path = `/vacancies/reports?id=${event.reportId}`
+  await tell(tx, event, vacancy, await judgesOf(tx, vacancy), { kind: 'vacancyReported', path })
+})
+
+export const tellDismissed = on('tellReportDismissed', reportDismissed, async ({ event, tx }) => {
+  const vacancy = await vacancyOf(tx, event.subjectId)
+  if (vacancy) await answerReporters(tx, event, vacancy, 'id = $1', event.reportId)
+})
+
+const answers = {
+  nl: {
+    dismissed: 'De vacature kan blijven staan.',
+    taken_down: 'Je had gelijk: de vacature staat niet meer in de stagebank.',
+  },
+  en: { dismissed: 'The vacancy can stay.', taken_down: 'You were right: the vacancy has been removed.' },
+} as const
+
+/** Only who left an address is answered. What was written to the organization is not for others. */
+async function answerReporters(tx: Tx, event: Event, { title }: Vacancy, where: string, id: string) {
+  const reports = await tx.rows(
+    `select id, email, status, answer from vacancy_reports where email is not null and ${where}`,
+    [id],
+  )
+  for (const { id: reportId, email, status, answer } of reports) {
+    const { locale } = tx.site
+    const said = answers[locale][status as keyof (typeof answers)['nl']]
+    const to = { id: null, email, locale, firstName: '' }
+    const values = { title, answer: [said, status === 'dismissed' ? answer : ''].filter(Boolean).join(' ') }
+    await queueMail(tx, { purpose: 'reportAnswered', key: `${event.id}:${reportId}`, to, values })
+  }
+}

@@ -1,0 +1,47 @@
+import type { Site } from '#engine/call.ts'
+import { type HandledJob, job } from '#engine/feature.ts'
+import type { Road } from '#engine/road.ts'
+import * as protocol from '#protocol/vacancy-commands.ts'
+import { aboutVacancy } from './save-vacancy.ts'
+
+const AT_ONCE = 500
+type Ending = { id: string; organization_id: string; end_date: string }
+
+/** After its last day nobody can begin any more; what was done for a row is done, so beginning again is harmless. */
+export const expire = (road: Road, site: Site): Promise<number> =>
+  road.inTenant(site, async (tx) => {
+    const rows = await tx.rows<Ending>(
+      `update vacancies set status = 'expired' where id in (select id from vacancies
+         where status in ('published', 'paused', 'full') and end_date < today_nl() limit ${AT_ONCE} for update skip locked)
+       returning id, organization_id`,
+    )
+    for (const row of rows) {
+      tx.emit(protocol.vacancyExpired, { organizationId: row.organization_id }, aboutVacancy(row.id))
+    }
+    return rows.length
+  })
+
+/** Two weeks before the end, once for every end date there is. */
+export const tellEnding = (road: Road, site: Site): Promise<number> =>
+  road.inTenant(site, async (tx) => {
+    const rows = await tx.rows<Ending>(
+      `update vacancies set told_end_date = end_date where id in (select id from vacancies
+         where status in ('published', 'paused', 'full') and end_date between today_nl() and today_nl() + 14
+           and told_end_date is distinct from end_date limit ${AT_ONCE} for update skip locked)
+       returning id, organization_id, end_date`,
+    )
+    for (const { id, organization_id, end_date } of rows) {
+      tx.emit(protocol.vacancyExpiring, { organizationId: organization_id, endDate: end_date }, aboutVacancy(id))
+    }
+    return rows.length
+  })
+
+/** Every night. */
+export const vacancyDates: HandledJob = job(
+  'vacancyDates',
+  async ({ site, road }) => {
+    while ((await expire(road, site)) === AT_ONCE);
+    while ((await tellEnding(road, site)) === AT_ONCE);
+  },
+  '20 1 * * *',
+)

@@ -1,0 +1,26 @@
+import { anyOf } from '#engine/condition.ts'
+import { metaDocument } from '#engine/document.ts'
+import { answer, handle } from '#engine/feature.ts'
+import * as protocol from '#protocol/vacancy-commands.ts'
+
+export const vacancySettings = answer(protocol.vacancySettings, async ({ read }) => {
+  const [row] = await read<{ asks: boolean }>({
+    text: 'select vacancies_need_review as asks from site_settings',
+    values: [],
+  })
+  return { meta: { needsReview: row?.asks ?? false } }
+})
+
+export const updateVacancySettings = handle(
+  protocol.updateVacancySettings,
+  async ({ input: { needsReview }, me, tx }) => {
+    const row = await tx.row<{ id: string }>(
+      `insert into site_settings (vacancies_need_review, updated_by) values ($1, $2)
+       on conflict (tenant_id) do update set vacancies_need_review = $1, updated_by = $2 returning id`,
+      [needsReview, me.id],
+    )
+    tx.emit(protocol.vacancySettingsUpdated, { needsReview }, { type: 'siteSettings', id: row?.id as string })
+    return { status: 200, body: metaDocument({ needsReview }) }
+  },
+  (me) => anyOf(me.isOperator, me.isSchoolOrCenterAdmin),
+)

@@ -1,0 +1,16 @@
+import type { Purpose } from './purpose.ts'
+
+export const proposalTexts = {
+  vacancyProposed: {
+    nl: {
+      subject: '{proposer} dacht aan jou: {title}',
+      body: ['Hoi {firstName},', '{proposer} denkt dat dit bij je past: {title} bij {organization}.', '{note}'],
+      button: 'Bekijk de stage',
+    },
+    en: {
+      subject: '{proposer} thought of you: {title}',
+      body: ['Hi {firstName},', '{proposer} thinks that this suits you: {title} at {organization}.', '{note}'],
+      button: 'See the internship',
+    },
+  },
+} as const satisfies Record<string, Purpose>

@@ -1,0 +1,122 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
+import { guestLocale, readCookie } from '../http/context.ts'
+import { encodingFor, isCompressible } from './compress.ts'
+
+export type KeptPage = { body: Buffer; headers: [name: string, value: string][]; policy: string }
+type Entry = KeptPage & { tenantId: string; until: number }
+
+const LIFE_MS = 30_000
+const MOST_BYTES = 64 * 1024 * 1024
+const LONGEST_URL = 400
+/** Pages that look the same to every visitor without a session, and that cost the most to make. */
+const cacheable = /^\/stagebank(\/[0-9a-f-]{36})?$/
+/** Cookies that are part of the key. With any other one a page might be somebody's own. */
+const known = new Set(['mode', 'locale', 'tenant'])
+/** What happens to these shows on no page of the stagebank. */
+const unseen = new Set(['users', 'students', 'studentProfiles', 'imports', 'bulkActions', 'notifications', 'groups'])
+
+/**
+ * Finished pages of visitors who are not signed in, for half a minute or until something of that site changes. What a page
+ * depends on is its key: the site and address it was asked at, the whole query, language, colours and encoding. Who has a
+ * session, a chosen organization, a message waiting or anything else we do not know gets a page of their own.
+ *
+ * A page is kept with the nonce of its policy. A nonce must be unknown to whoever writes the content of a page, and it
+ * still is: the content was final before the nonce was drawn, another query is another page, and a change drops the page.
+ */
+export class PageCache {
+  private readonly pages = new Map<string, Entry>()
+  private readonly making = new Map<string, Promise<KeptPage | undefined>>()
+  private readonly changes = new Map<string, number>()
+  private bytes = 0
+
+  /** Two requests with the same key get the same page; nothing when this one must be made for itself. */
+  keyOf(request: FastifyRequest): string | undefined {
+    const { call, headers, method, url } = request
+    if (method !== 'GET' || call.credentials || call.organizationHeader || url.length > LONGEST_URL) return undefined
+    const at = url.indexOf('?')
+    if (!cacheable.test(at < 0 ? url : url.slice(0, at))) return undefined
+    if (headers.authorization || headers['access-token'] || /StagehavenApp\//i.test(call.userAgent)) return undefined
+    const names = (headers.cookie ?? '').split(';').map((part) => (part.split('=')[0] as string).trim())
+    if (names.some((name) => name !== '' && !known.has(name))) return undefined
+    const mode = readCookie(headers.cookie, 'mode') ?? ''
+    const encoding = encodingFor(headers['accept-encoding']) ?? ''
+    return JSON.stringify([call.site.id, call.base, url, guestLocale(request), mode, encoding])
+  }
+
+  find(key: string): KeptPage | undefined {
+    const entry = this.pages.get(key)
+    if (!entry) return undefined
+    this.forget(key)
+    if (entry.until < Date.now()) return undefined
+    // Asked for last, dropped last.
+    this.keep(key, entry)
+    return entry
+  }
+
+  /** Of many who ask at once one is waited for. Nothing comes out of it when the page is not one to keep. */
+  make(key: string, tenantId: string, work: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+    const busy = this.making.get(key)
+    if (busy) return busy
+    const before = this.changes.get(tenantId)
+    const made = work()
+      .then((page) => {
+        // What changed while it was made may be missing from it: it is sent, but not kept.
+        const isFresh = this.changes.get(tenantId) === before
+        if (page && isFresh) this.keep(key, { ...page, tenantId, until: Date.now() + LIFE_MS })
+        return page
+      })
+      .finally(() => this.making.delete(key))
+    this.making.set(key, made)
+    return made
+  }
+
+  /** Something of this site is not what it was. */
+  changed({ tenantId, type }: { tenantId: string; type: string }): void {
+    if (unseen.has(type)) return
+    this.changes.set(tenantId, (this.changes.get(tenantId) ?? 0) + 1)
+    for (const [key, entry] of this.pages) if (entry.tenantId === tenantId) this.forget(key)
+    // Who asks from now on must not be handed what was begun before.
+    for (const key of this.making.keys()) if (key.startsWith(`["${tenantId}"`)) this.making.delete(key)
+  }
+
+  clear(): void {
+    for (const { tenantId } of [...this.pages.values()]) this.changed({ tenantId, type: 'all' })
+  }
+
+  private keep(key: string, entry: Entry): void {
+    this.pages.set(key, entry)
+    this.bytes += entry.body.length
+    for (const oldest of this.pages.keys()) {
+      if (this.bytes <= MOST_BYTES) return
+      this.forget(oldest)
+    }
+  }
+
+  private forget(key: string): void {
+    this.bytes -= this.pages.get(key)?.body.length ?? 0
+    this.pages.delete(key)
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The whole page, compressed once for everybody. Only a success that gives the visitor nothing to keep. */
+export async function keptPage(
+  request: FastifyRequest,
+  response: Response,
+  policy: string,
+): Promise<KeptPage | undefined> {
+  if (response.status !== 200 || response.headers.getSetCookie().length > 0 || !isCompressible(response.headers)) {
+    return undefined
+  }
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length')
+  const plain = Buffer.from(await response.arrayBuffer())
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return { body: plain, headers, policy }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const body = encoding === 'br' ? await brotli(plain, { params }) : await zip(plain)
+  return { body, headers: [...headers, ['content-encoding', encoding]], policy }
+}

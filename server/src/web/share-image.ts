@@ -1,0 +1,106 @@
+import sharp from 'sharp'
+import type { Site } from '#engine/call.ts'
+import { escapeHtml } from '#mail/render.ts'
+import { clothOf } from '#protocol/flag-cloth.ts'
+import { fontFile } from './plain-font.ts'
+
+export type SharedVacancy = {
+  id: string
+  title: string
+  sector: string | null
+  host: string
+  city: string | null
+  hours: number | null
+  placesLeft: number
+  updatedAt: string
+}
+
+const [WIDTH, HEIGHT, BAND, TILE, EDGE] = [1200, 630, 192, 96, 64]
+const MOST_KEPT = 200
+
+const words = {
+  nl: { hours: '{count} uur', place: 'nog 1 plek', places: 'nog {count} plekken', full: 'wachtlijst' },
+  en: { hours: '{count} hours', place: '1 place left', places: '{count} places left', full: 'waiting list' },
+}
+
+type Line = { text: string; size: number; color: string; weight: 500 | 600; top: number; left?: number; width?: number }
+
+/** Letters of our own file, so that it reads the same on a machine without fonts. */
+async function drawn({ text, size, color, weight, top, left = EDGE, width = WIDTH - 2 * EDGE }: Line) {
+  const { data: input, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeHtml(text)}</span>`,
+      // The comma ends the name; without it the last word would be taken for a weight.
+      font: `Poppins ${weight === 600 ? 'SemiBold' : 'Medium'}, ${size}`,
+      fontfile: fontFile(weight),
+      dpi: 72,
+      rgba: true,
+      width,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { input, top, left, bottom: top + info.height }
+}
+
+/** The flag of the sector in turned tiles, as on the page itself, and the ring of the logo below. */
+function backdrop(sector: string | null, primary: string, dot: string): Buffer {
+  const { back, front, shape } = clothOf(sector)
+  const turn = (index: number) => ((index * 7 + (index >> 2) * 3 + (index % 5)) % 4) * 90
+  const columns = Math.ceil(WIDTH / TILE)
+  const tiles = Array.from({ length: columns * (BAND / TILE) }, (_, index) => {
+    const [x, y] = [(index % columns) * TILE, Math.floor(index / columns) * TILE]
+    return `<use href="#f" transform="translate(${x} ${y}) rotate(${turn(index)} ${TILE / 2} ${TILE / 2})"/>`
+  })
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <defs><g id="f" transform="scale(${TILE / 48})"><path d="M0 0h48v48H0z" fill="${back}"/><path d="${shape}" fill="${front}"/></g></defs>
+    <path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="#ffffff"/>${tiles.join('')}
+    <path d="M0 ${HEIGHT - 14}h${WIDTH}v14H0z" fill="${primary}"/>
+    <path d="M104 528a22 22 0 1 0 10 24" fill="none" stroke="${primary}" stroke-width="9" stroke-linecap="round"/>
+    <circle cx="113" cy="533" r="6" fill="${dot}"/></svg>`)
+}
+
+/** What a shared link shows: the place, who offers it and where, in the colours and the language of the site. */
+async function draw(site: Site, vacancy: SharedVacancy): Promise<Buffer> {
+  const { title, host, city, sector, hours, placesLeft } = vacancy
+  const say = words[site.locale]
+  const size = title.length <= 44 ? 60 : title.length <= 84 ? 50 : 40
+  const places = placesLeft < 1 ? say.full : placesLeft === 1 ? say.place : say.places
+  const facts = [hours && say.hours.replace('{count}', String(hours)), places.replace('{count}', String(placesLeft))]
+  const { primary, secondary } = site.theme
+  const heading = await drawn({ text: title, size, color: '#0f172a', weight: 600, top: BAND + 48 })
+  const where = [host, city].filter(Boolean).join(', ')
+  const layers = await Promise.all([
+    drawn({ text: where, size: 32, color: '#475569', weight: 500, top: Math.min(heading.bottom + 24, 450) }),
+    drawn({ text: site.appName, size: 30, color: primary[700], weight: 600, top: 532, left: 144, width: 560 }),
+    drawn({
+      text: facts.filter(Boolean).join(' · '),
+      size: 30,
+      color: '#0f172a',
+      weight: 600,
+      top: 532,
+      left: 730,
+      width: 406,
+    }),
+  ])
+  return sharp(backdrop(sector, primary[700], secondary[500]))
+    .composite([heading, ...layers])
+    .png({ palette: true })
+    .toBuffer()
+}
+
+/** Drawing costs a moment, and a link that is shared is asked for by many at once. */
+export class ShareImages {
+  private readonly kept = new Map<string, Promise<Buffer>>()
+
+  of(site: Site, vacancy: SharedVacancy): Promise<Buffer> {
+    const key = [site.id, vacancy.id, vacancy.updatedAt, vacancy.placesLeft].join()
+    const known = this.kept.get(key)
+    if (known) return known
+    const made = draw(site, vacancy)
+    made.catch(() => this.kept.delete(key))
+    this.kept.set(key, made)
+    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value as string)
+    return made
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '#engine/fail.ts'
+import { isId } from '#protocol/fields.ts'
+import { type SharedVacancy, ShareImages } from './share-image.ts'
+
+type Found = {
+  data: { id: string; attributes: Omit<SharedVacancy, 'id' | 'host'> }
+  included?: { attributes: { name: string } }[]
+}
+
+/** The picture of a vacancy for whoever shares its link. It shows what a guest may see, and nothing else. */
+export function addShareImage(scope: FastifyInstance, http: FastifyInstance): void {
+  const images = new ShareImages()
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as { id: string }
+    const { site } = request.call
+    const answer = isId(id)
+      ? await http.inject({
+          method: 'GET',
+          url: `/api/v1/vacancies/${id}?include=organization`,
+          remoteAddress: request.ip,
+          headers: { 'x-tenant': site.key, accept: 'application/vnd.api+json' },
+        })
+      : undefined
+    if (answer?.statusCode !== 200) throw fail('record.missing')
+    const { data, included } = answer.json() as Found
+    const vacancy = { ...data.attributes, id: data.id, host: included?.[0]?.attributes.name ?? site.appName }
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=86400')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(await images.of(site, vacancy))
+  }
+  scope.route({ method: 'GET', url: '/stagebank/:id/share.png', config: { access: 'public' }, handler })
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after } from 'node:test'
+import type { Row } from '#protocol/define.ts'
+import * as protocol from '#protocol/imports.ts'
+import { OwnDatabase } from './own-database.ts'
+import { until } from './until.ts'
+import { type Person, world } from './world.ts'
+
+const database = await OwnDatabase.create({ after })
+export const app = await database.app()
+await app.startWorker()
+
+export type World = Awaited<ReturnType<typeof world>>
+export type Import = Row<typeof protocol.imports>
+
+/** A site with a school year that is going on. */
+export async function school(): Promise<World> {
+  const w = await world({}, app)
+  await app.system.ensureSchoolYears()
+  return w
+}
+
+export async function upload(
+  who: Person,
+  organizationId: string,
+  file: string | Uint8Array,
+  kind = 'students',
+  name = 'leerlingen.csv',
+) {
+  const form = new FormData()
+  form.set('organizationId', organizationId)
+  form.set('kind', kind)
+  form.set('source', 'magister')
+  form.set('file', new File([typeof file === 'string' ? file : new Uint8Array(file)], name))
+  const request = new Request('http://x/', { method: 'POST', body: form })
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/v1/imports',
+    headers: {
+      ...who.credentials,
+      accept: 'application/vnd.api+json',
+      'content-type': request.headers.get('content-type') as string,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return {
+    status: answer.statusCode,
+    id: answer.statusCode === 201 ? (answer.json().data.id as string) : '',
+    body: answer.body,
+  }
+}
+
+export const becomes = (who: Person, id: string, ...states: string[]): Promise<Import> =>
+  until(`the import is ${states}`, async () => {
+    const row = await who.find(protocol.imports, id)
+    return states.includes(row.status) ? row : undefined
+  })
+
+export const fieldsOf = (row: Import) => row.columns.map(({ field }) => field ?? '')
+
+/** Up to the preview, with the columns as they were recognised. */
+export async function preview(w: World, file: string | Uint8Array, settings: object = {}, kind = 'students') {
+  const organizationId = kind === 'organizations' ? w.center.id : w.school.id
+  const who = kind === 'organizations' ? w.centerAdmin : w.schoolAdmin
+  const { id, status, body } = await upload(who, organizationId, file, kind)
+  assert.equal(status, 201, body)
+  const parsed = await becomes(who, id, 'parsed')
+  await who.run(protocol.mapImport, id, { fields: fieldsOf(parsed), ...settings })
+  return becomes(who, id, 'previewed', 'failed')
+}
+
+export async function run(who: Person, id: string, input: object = {}) {
+  await who.run(protocol.confirmImport, id, input)
+  return becomes(who, id, 'completed', 'completed_with_errors', 'failed')
+}
+
+export const rowsOf = (who: Person, importId: string, filter: object = {}) =>
+  who.list(protocol.importRows, { filter: { importIdEq: importId, ...filter }, page: { size: 200 } })
+export const sql = <T>(w: World, text: string, values: unknown[] = []) =>
+  app.road.db.withTenant(w.site.id, (each) => each.rows<T>(text, values))
+export const classesOf = async (w: World, number: string) =>
+  (
+    await sql<{ name: string; ended: boolean }>(
+      w,
+      `select g.name, m.ended_on is not null as ended from group_memberships m join groups g on g.id = m.group_id
+       join student_profiles p on p.id = m.student_id where p.student_number = $1 order by m.started_on, g.name`,
+      [number],
+    )
+  ).map(({ name, ended }) => (ended ? `(${name})` : name))

@@ -1,0 +1,67 @@
+import { everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
+import {
+  anything,
+  call,
+  command,
+  fixed,
+  fresh,
+  probe,
+  read,
+  type Subject,
+  type Target,
+} from '#test/permission-tools.ts'
+import type { Caller, PermissionWorld } from '#test/permission-world.ts'
+
+/** What somebody keeps is theirs alone. */
+export const favouritePermissions: Permissions = {
+  Favourites: { read: signedIn('own'), keepVacancy: signedIn('✓'), letGoOfVacancy: signedIn('✓') },
+  'Searches kept': {
+    read: signedIn('own'),
+    saveSearch: signedIn('✓'),
+    updateSavedSearch: signedIn('own'),
+    deleteSavedSearch: signedIn('own'),
+    stopAlerts: everybody('✓'),
+  },
+  'What fits a student': { fittingVacancies: { student: '✓' } },
+}
+
+export async function favouriteSubjects(w: PermissionWorld): Promise<Subject[]> {
+  const { places, people, insert } = w
+  const vacancy = () =>
+    insert('vacancies', { organization_id: places.provider.id, title: 'Taart', status: 'published' })
+  const owners: Target[] = [
+    { name: 'own', id: ({ id }: Caller) => id },
+    { name: 'of somebody else', id: ({ id }: Caller) => (id === people.pupil ? people.mentored : people.pupil) },
+  ]
+  const favourite = async (userId: string) => insert('favourites', { user_id: userId, vacancy_id: await vacancy() })
+  const kept = (userId: string) =>
+    insert('saved_searches', { user_id: userId, name: 'Taart', search: `?q=${crypto.randomUUID()}` })
+  const one = fixed({ all: await vacancy() })
+  return [
+    {
+      title: 'Favourites',
+      type: 'favourites',
+      actions: [
+        read('/favourites', fresh(owners, favourite)),
+        { name: 'keepVacancy', targets: one, try: call('PUT', '/vacancies/:id/favourite') },
+        { name: 'letGoOfVacancy', targets: one, try: call('DELETE', '/vacancies/:id/favourite') },
+      ],
+    },
+    {
+      title: 'Searches kept',
+      type: 'savedSearches',
+      actions: [
+        read('/saved_searches', fresh(owners, kept)),
+        { name: 'saveSearch', targets: anything, try: call('POST', '/saved_searches', () => probe) },
+        command('updateSavedSearch', 'PATCH', '/saved_searches/:id', fresh(owners, kept)),
+        { name: 'deleteSavedSearch', targets: fresh(owners, kept), try: call('DELETE', '/saved_searches/:id') },
+        { name: 'stopAlerts', targets: anything, try: call('PUT', '/saved_searches/stop', () => probe) },
+      ],
+    },
+    {
+      title: 'What fits a student',
+      type: null,
+      actions: [{ name: 'fittingVacancies', targets: anything, try: call('GET', '/stagebank/fitting') }],
+    },
+  ]
+}

@@ -1,0 +1,145 @@
+import { type Cells, everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
+import { anything, call, command, fixed, probe, read, type Subject } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
+
+const managed: Cells = {
+  schoolAdmin: 'of host of school, of host of nobody',
+  centerAdmin: 'all but of other host, of host of school',
+  nonProfitAdmin: 'of non-profit',
+  providerAdmin: 'of provider',
+  operator: 'all',
+}
+/** Whoever looks after the organization, never the organization itself. */
+const judged: Cells = { schoolAdmin: managed.schoolAdmin, centerAdmin: managed.centerAdmin, operator: 'all' }
+const keepers: Cells = { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' }
+
+/** What organizations offer, who looks after that, and what others say about it. */
+export const vacancyPermissions: Permissions = {
+  'Managing vacancies': {
+    read: managed,
+    createVacancy: {
+      schoolAdmin: 'school, host of school, host of nobody',
+      centerAdmin: 'centre, non-profit, provider, host of nobody, pending host',
+      nonProfitAdmin: 'non-profit',
+      providerAdmin: 'provider',
+      operator: 'all',
+    },
+    updateVacancy: managed,
+    publishVacancy: managed,
+    approveVacancy: judged,
+    rejectVacancy: judged,
+    pauseVacancy: managed,
+    resumeVacancy: managed,
+    closeVacancy: managed,
+    reopenVacancy: managed,
+    duplicateVacancy: managed,
+    renewVacancy: managed,
+    takeDownVacancy: judged,
+    removeVacancyPhoto: managed,
+  },
+  'What only managers of a vacancy know': { read: managed },
+  'Numbers of a vacancy': { read: managed },
+  'Reports about vacancies': { read: judged, dismissReport: judged, upholdReport: judged },
+  'Looking at vacancies': {
+    reportVacancy: everybody('✓'),
+    countView: everybody('✓'),
+    vacancySettings: signedIn('✓'),
+    updateVacancySettings: keepers,
+  },
+}
+
+export async function vacancySubjects(w: PermissionWorld): Promise<Subject[]> {
+  const { places, insert } = w
+  const offering = {
+    'of non-profit': places.nonProfit,
+    'of provider': places.provider,
+    'of other host': places.otherHost,
+    'of host of school': places.schoolHost,
+    'of host of nobody': places.freeHost,
+  }
+  const drafts: Record<string, string> = {}
+  const reports: Record<string, string> = {}
+  for (const [name, place] of Object.entries(offering)) {
+    drafts[name] = await w.vacancy(place, 'draft')
+    reports[name] = await insert('vacancy_reports', {
+      vacancy_id: await w.vacancy(place, 'published'),
+      reason: 'other',
+    })
+  }
+  const open = await w.vacancy(places.nonProfit, 'published')
+  const targets = fixed(drafts)
+  const put = (name: string, path: string) => command(name, 'PUT', `/vacancies/:id/${path}`, targets)
+  const post = (name: string, path: string) => command(name, 'POST', `/vacancies/:id/${path}`, targets)
+  const ofReports = fixed(reports)
+  const organizations = fixed({
+    school: places.school.id,
+    'other school': places.otherSchool.id,
+    centre: places.center.id,
+    'other centre': places.otherCenter.id,
+    'non-profit': places.nonProfit.id,
+    provider: places.provider.id,
+    'host of other centre': places.otherHost.id,
+    'host of school': places.schoolHost.id,
+    'host of nobody': places.freeHost.id,
+    'pending host': places.pendingHost.id,
+  })
+  return [
+    {
+      title: 'Managing vacancies',
+      type: null,
+      actions: [
+        read('/vacancies', targets),
+        {
+          name: 'createVacancy',
+          targets: organizations,
+          try: call('POST', '/vacancies', (id) => ({ organizationId: id, title: 'Helpen' })),
+        },
+        command('updateVacancy', 'PATCH', '/vacancies/:id', targets),
+        put('publishVacancy', 'publish'),
+        put('approveVacancy', 'approve'),
+        put('rejectVacancy', 'reject'),
+        put('pauseVacancy', 'pause'),
+        put('resumeVacancy', 'resume'),
+        put('closeVacancy', 'close'),
+        put('reopenVacancy', 'reopen'),
+        post('duplicateVacancy', 'duplicate'),
+        post('renewVacancy', 'renew'),
+        put('takeDownVacancy', 'take_down'),
+        command('removeVacancyPhoto', 'DELETE', '/vacancies/:id/photo', targets),
+      ],
+    },
+    {
+      title: 'What only managers of a vacancy know',
+      type: 'vacancyDetails',
+      actions: [read('/vacancy_details', targets)],
+    },
+    { title: 'Numbers of a vacancy', type: 'vacancyStatistics', actions: [read('/vacancy_statistics', targets)] },
+    {
+      title: 'Reports about vacancies',
+      type: 'vacancyReports',
+      actions: [
+        read('/vacancy_reports', ofReports),
+        command('dismissReport', 'PUT', '/vacancy_reports/:id/dismiss', ofReports),
+        command('upholdReport', 'PUT', '/vacancy_reports/:id/take_down', ofReports),
+      ],
+    },
+    {
+      title: 'Looking at vacancies',
+      type: null,
+      actions: [
+        {
+          name: 'reportVacancy',
+          targets: anything,
+          try: call('POST', `/vacancies/${open}/reports`, () => probe),
+        },
+        { name: 'countView', targets: anything, try: call('POST', `/vacancies/${open}/views`, () => probe) },
+        { name: 'vacancySettings', targets: anything, try: call('GET', '/vacancies/settings') },
+        {
+          name: 'updateVacancySettings',
+          targets: anything,
+          try: call('PUT', '/vacancies/settings', () => probe),
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { withdrawApplication } from '../../../../protocol/src/applications.ts'
+import { useIsHydrated } from '../../lib/hydrated.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { buttonClass, SubmitButton } from '../../ui/button.tsx'
+import { RuledForm } from '../../ui/command-form.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { CameBack } from './answer.server.ts'
+import { type AnswerName, answers, reasonRules, talkRules } from './answers.ts'
+import { ReasonChips } from './reason-chips.tsx'
+
+export type Subject = { id: string; name: string; talk?: { day: string; time: string; place: string } }
+type Props = {
+  name: AnswerName
+  of: Subject
+  /** Closes it again. */
+  cancelTo: string
+  cameBack?: CameBack
+  /** More for the action to know. */
+  hidden?: Record<string, string>
+}
+
+const noes: AnswerName[] = ['decline', 'withdraw', 'declineOffer', 'mentorRefuse']
+
+/** What somebody is about to say: what it means, what has to be added, and the button that says it. */
+export function AnswerForm({ name, of, cancelTo, cameBack, hidden = {} }: Props) {
+  const t = useT('applications')
+  const back = cameBack?.name === name ? cameBack : undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The link that opened it is gone: reading goes on here. On a fresh page nothing is skipped.
+  const wasThere = useRef(useIsHydrated())
+  useEffect(() => {
+    if (wasThere.current) heading.current?.focus()
+  }, [])
+  const rules = name === 'talk' ? talkRules : name === 'decline' ? reasonRules : answers[name].input
+  const labels = Object.fromEntries(Object.keys(rules).map((field) => [field, t(`form.${field}`)]))
+  return (
+    <RuledForm rules={rules} errors={back?.errors} labels={labels} className="grid gap-5">
+      <input type="hidden" name="id" value={of.id} />
+      <input type="hidden" name="doe" value={name} />
+      <input type="hidden" name="wieIsHet" value={of.name} />
+      {Object.entries(hidden).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          {t(`ask.${name}.title`, { name: of.name })}
+        </h2>
+        <p className="mt-1 text-ui text-ink2">{t(`ask.${name}.text`, { name: of.name })}</p>
+      </div>
+      <Extra name={name} of={of} typed={back?.typed ?? {}} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton size="lg" look={noes.includes(name) ? 'danger' : 'primary'} className="max-sm:w-full max-sm:px-4">
+          {t(`ask.${name}.do`, { name: of.name })}
+        </SubmitButton>
+        <Link to={cancelTo} preventScrollReset className={buttonClass('ghost', 'lg', 'max-sm:w-full')}>
+          {t('ask.cancel')}
+        </Link>
+      </div>
+    </RuledForm>
+  )
+}
+
+function Extra({ name, of: { talk }, typed }: { name: AnswerName; of: Subject; typed: Record<string, string> }) {
+  const t = useT('applications')
+  if (name === 'decline') {
+    return (
+      <>
+        <ReasonChips chosen={typed.ready} />
+        <TextArea name="reason" label={t('form.reason')} rows={2} defaultValue={typed.reason} />
+      </>
+    )
+  }
+  if (name === 'mentorRefuse') {
+    return <TextArea name="reason" label={t('form.refusal')} hint={t('form.refusalHint')} defaultValue={typed.reason} />
+  }
+  if (name === 'withdraw') {
+    const rule = withdrawApplication.input.reason
+    return <TextArea name="reason" label={t('form.why')} rule={rule} rows={2} defaultValue={typed.reason} />
+  }
+  if (name === 'transfer') {
+    return (
+      <>
+        <Field name="name" label={t('form.name')} autoComplete="name" defaultValue={typed.name} />
+        <Field name="email" label={t('form.email')} autoComplete="email" defaultValue={typed.email} />
+      </>
+    )
+  }
+  if (name !== 'talk') return null
+  return (
+    <>
+      <div className="grid gap-5 min-[26rem]:grid-cols-2">
+        <Field name="talkDay" type="date" label={t('form.talkDay')} defaultValue={typed.talkDay ?? talk?.day} />
+        <Field name="talkTime" type="time" label={t('form.talkTime')} defaultValue={typed.talkTime ?? talk?.time} />
+      </div>
+      <Field
+        name="talkPlace"
+        label={t('form.talkPlace')}
+        autoComplete="street-address"
+        defaultValue={typed.talkPlace ?? talk?.place}
+      />
+      <TextArea
+        name="talkNote"
+        label={t('form.talkNote')}
+        hint={t('form.talkNoteHint')}
+        rows={2}
+        defaultValue={typed.talkNote}
+      />
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { ArrowLeft, Check, Undo2 } from 'lucide-react'
+import { data, Link, useLocation } from 'react-router'
+import { applications } from '../../../../protocol/src/applications.ts'
+import { isId } from '../../../../protocol/src/fields.ts'
+import { apiContext } from '../../lib/context.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { requireSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import type { Route } from './+types/application'
+import { answerApplication, type CameBack, markRead } from './answer.server.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { choiceAddress } from './answers.ts'
+import { ApplicationCourse } from './application-course.tsx'
+import { ApplicationHead } from './application-head.tsx'
+import { ApplicationStatusPill } from './application-status.tsx'
+import { applicationOf, include, type Application as Shown } from './applications.data.ts'
+import { Awaited } from './awaited.tsx'
+import { FactList } from './fact-list.tsx'
+import { useChoice } from './host-choices.tsx'
+import { HostDetail, Reason } from './host-detail.tsx'
+import { ReviewChoices } from './review-queue.tsx'
+import { readTalk } from './talk-place.server.ts'
+import { whoLooks } from './who-looks.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmelding', en: 'Application' })
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const session = await requireSession(context, request)
+  if (!isId(params.id)) throw data(null, { status: 404 })
+  const api = context.get(apiContext)
+  const application = applicationOf(await api.find(applications, params.id, { include }))
+  const looks = application.student.id === session.user.id ? 'own' : whoLooks(session)
+  const talk = looks === 'host' ? await readTalk(api, application.host.id) : null
+  return { application, looks, talk }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  if (form.get('doe') === 'read') return markRead(api, params.id)
+  form.set('id', params.id)
+  return answerApplication(api, form, `/aanmeldingen/${params.id}`)
+}
+
+/** One application, for whoever may see it. */
+export default function Application({ loaderData: { application, looks, talk }, actionData }: Route.ComponentProps) {
+  const t = useT('applications')
+  return (
+    <div className="wrap max-w-[56rem] py-4 md:py-8">
+      <Link
+        to="/aanmeldingen"
+        className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-ink2 no-underline hover:text-ink hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={2} />
+        {t('toList')}
+      </Link>
+      {looks === 'own' ? <Own of={application} cameBack={actionData} /> : null}
+      {looks !== 'own' ? <h1 className="sr-only">{t('page', { name: application.student.name })}</h1> : null}
+      {looks === 'host' && talk ? (
+        <div className="mt-3">
+          <HostDetail of={application} talk={talk} cameBack={actionData} />
+        </div>
+      ) : null}
+      {looks === 'school' ? <OfStudent of={application} cameBack={actionData} /> : null}
+    </div>
+  )
+}
+
+type Part = { of: Shown; cameBack?: CameBack }
+
+function Own({ of, cameBack }: Part) {
+  const t = useT('applications')
+  const { pathname } = useLocation()
+  const open = useChoice(cameBack)
+  const to = (name: Parameters<typeof choiceAddress>[2]) => choiceAddress(pathname, new URLSearchParams(), name)
+  const may = {
+    acceptOffer: of.can.acceptOffer,
+    declineOffer: of.can.declineOffer,
+    withdraw: of.can.withdrawApplication && of.status !== 'offered',
+  }
+  const isAsking = open !== null && may[open as keyof typeof may]
+  return (
+    <article className="mt-2">
+      <div className="flex items-start gap-4">
+        <Flag sector={of.vacancy.sector} className="size-14 rounded-tile" />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-h1 break-words">{of.vacancy.title ?? t('gone')}</h1>
+          <p className="text-ui text-muted">{[of.host.name, of.vacancy.city].filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      <div className="mt-3">
+        <ApplicationStatusPill status={of.status} />
+      </div>
+      <div className="mt-5 rounded-card border border-line bg-surface p-5 md:p-7">
+        <ApplicationCourse of={of} />
+        <div className="mt-4 first:mt-0">
+          <Awaited of={of} seenBy="student" />
+        </div>
+        {of.reason ? <Reason text={of.reason} /> : null}
+        {isAsking ? (
+          <div className="mt-5 max-w-[36rem] border-t border-line pt-6">
+            <AnswerForm name={open} of={{ id: of.id, name: of.host.name }} cancelTo={to(null)} cameBack={cameBack} />
+          </div>
+        ) : (
+          <div className="mt-5 flex flex-wrap gap-3 empty:hidden max-sm:*:w-full">
+            {may.acceptOffer ? (
+              <>
+                <ButtonLink to={to('acceptOffer')} preventScrollReset>
+                  <Check aria-hidden="true" className="size-5" strokeWidth={2} />
+                  {t('own.yes')}
+                </ButtonLink>
+                <ButtonLink to={to('declineOffer')} look="outline" preventScrollReset>
+                  {t('own.no')}
+                </ButtonLink>
+              </>
+            ) : null}
+            {of.status === 'accepted' ? <ButtonLink to="/dashboard">{t('own.toInternship')}</ButtonLink> : null}
+            {may.withdraw ? (
+              <ButtonLink to={to('withdraw')} look="outline" preventScrollReset>
+                <Undo2 aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+                {t('own.withdraw')}
+              </ButtonLink>
+            ) : null}
+            {of.status === 'accepted' ? null : (
+              <ButtonLink to="/stagebank" look="outline">
+                {t('own.search')}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="mt-4 rounded-card border border-line bg-surface px-5 py-2 empty:hidden md:px-7">
+        <FactList of={{ ...of, schoolName: null, ageBand: null, studentEmail: null, studentPhone: null }} />
+      </div>
+      {of.vacancy.title ? (
+        <ButtonLink to={`/stagebank/${of.vacancy.id}`} look="ghost" className="mt-3 -ml-6">
+          {t('own.toVacancy')}
+        </ButtonLink>
+      ) : null}
+    </article>
+  )
+}
+
+/** As staff of the school sees it. */
+function OfStudent({ of, cameBack }: Part) {
+  const t = useT('applications')
+  return (
+    <article className="mt-3 rounded-card border border-line bg-surface p-5 md:p-7">
+      <ApplicationHead of={of} />
+      <p className="mt-1 text-ui text-muted">
+        {t('school.at', { host: [of.host.name, of.vacancy.city].filter(Boolean).join(', ') })}
+      </p>
+      <div className="mt-4">
+        <Awaited of={of} seenBy="school" />
+      </div>
+      {of.reason ? <Reason text={of.reason} /> : null}
+      <div className="mt-3 border-t border-line empty:hidden">
+        <FactList of={of} />
+      </div>
+      <ReviewChoices of={of} cameBack={cameBack} />
+    </article>
+  )
+}

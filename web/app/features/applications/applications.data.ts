@@ -1,0 +1,53 @@
+import type { applications } from '../../../../protocol/src/applications.ts'
+import type { Row } from '../../../../protocol/src/define.ts'
+import { personName } from '../../lib/person-name.ts'
+import { timeLeft } from './course.ts'
+
+/** What every screen about applications needs beside them. */
+export const include = ['vacancy', 'organization', 'student', 'internshipPeriod']
+
+const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null)
+
+/** One application as the screens show it. A host knows of a student only what the application itself tells. */
+export function applicationOf(row: Row<typeof applications>) {
+  const { vacancy, organization, student, internshipPeriod: period, internship } = row
+  return {
+    id: row.id,
+    status: row.status,
+    motivation: row.motivation,
+    weekdays: row.weekdays,
+    reason: row.reason,
+    talkAt: row.talkAt,
+    talkPlace: row.talkPlace,
+    talkNote: row.talkNote,
+    handlerName: row.handlerName,
+    waitingBefore: row.waitingBefore,
+    /** Reckoned once, so that the server and the browser tell the same. */
+    left: row.expiresAt ? timeLeft(row.expiresAt) : null,
+    extendedAt: row.extendedAt,
+    decidedAt: row.decidedAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    student: { id: student?.id ?? '', name: personName(student) || row.studentName },
+    /** From acceptance on. */
+    studentEmail: row.studentEmail,
+    studentPhone: row.studentPhone,
+    ageBand: row.ageBand,
+    schoolName: row.schoolName,
+    contactName: row.contactName,
+    vacancy: {
+      id: vacancy?.id ?? '',
+      /** Nothing when the vacancy is no longer to be seen. */
+      title: textOf(vacancy?.title),
+      sector: textOf(vacancy?.sector),
+      city: textOf(vacancy?.city) ?? textOf(organization?.city),
+      placesLeft: typeof vacancy?.placesLeft === 'number' ? vacancy.placesLeft : null,
+    },
+    host: { id: organization?.id ?? '', name: textOf(organization?.name) ?? '' },
+    period: period ? { id: period.id, name: textOf(period.name) } : null,
+    isForMentor: period?.needsMentorApproval === true,
+    hasInternship: Boolean(internship),
+    can: row.can,
+  }
+}
+export type Application = ReturnType<typeof applicationOf>

@@ -1,0 +1,77 @@
+import { redirect } from 'react-router'
+import { applications } from '../../../../protocol/src/applications.ts'
+import type { Client } from '../../../../protocol/src/client.ts'
+import { apiContext } from '../../lib/context.ts'
+import { requireSession, type Session } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import type { Route } from './+types/applications'
+import { answerApplication } from './answer.server.ts'
+import { applicationOf, include } from './applications.data.ts'
+import { declineAll } from './decline-all.server.ts'
+import { HostInbox } from './host-inbox.tsx'
+import { readInbox, readReview } from './inbox.server.ts'
+import { OwnList } from './own-list.tsx'
+import { ReviewQueue } from './review-queue.tsx'
+import { readSchool } from './school.server.ts'
+import { SchoolList } from './school-list.tsx'
+import { readTalk } from './talk-place.server.ts'
+import { whoLooks } from './who-looks.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmeldingen', en: 'Applications' })
+
+const SIZE = 25
+
+async function readOwn(api: Client, { user }: Session, params: URLSearchParams) {
+  const asked = Number(params.get('page'))
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1
+  const rows = await api.list(applications, {
+    filter: { studentIdEq: user.id },
+    include,
+    page: { number: page, size: SIZE },
+  })
+  return { rows: rows.map(applicationOf), records: rows.records, page, last: Math.ceil(rows.records / SIZE) }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await requireSession(context, request)
+  const api = context.get(apiContext)
+  const params = new URL(request.url).searchParams
+  const looks = whoLooks(session)
+  if (looks === 'own') return { looks, own: await readOwn(api, session, params) } as const
+  if (looks === 'host') {
+    const [inbox, talk] = await Promise.all([readInbox(api, session, params), readTalk(api, session.organization?.id)])
+    return { looks, inbox, talk } as const
+  }
+  if (params.get('toon') === 'beoordelen') return { looks: 'review', queue: await readReview(api, params) } as const
+  const here = session.roles.filter(({ resourceId }) => resourceId === session.organization?.id)
+  const isAdmin = here.some(({ name }) => name === 'admin')
+  return { looks, school: await readSchool(api, request, session.organization?.id ?? '', isAdmin) } as const
+}
+
+/** After an answer the next one is up. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const params = new URL(request.url).searchParams
+  for (const name of ['kies', 'id', '_routes']) params.delete(name)
+  const next = String(form.get('next') ?? '')
+  if (next) params.set('id', next)
+  const to = params.size > 0 ? `/aanmeldingen?${params}` : '/aanmeldingen'
+  if (form.get('doe') === 'declineAll') return declineAll(api, form, to)
+  if (form.get('doe') === null) return redirect(to)
+  return answerApplication(api, form, to)
+}
+
+/** Who asked for which place: a student's own, a host's inbox, a school's list. */
+export default function Applications({ loaderData: data, actionData }: Route.ComponentProps) {
+  switch (data.looks) {
+    case 'own':
+      return <OwnList data={data.own} />
+    case 'host':
+      return <HostInbox data={data.inbox} talk={data.talk} cameBack={actionData} />
+    case 'review':
+      return <ReviewQueue queue={data.queue} cameBack={actionData} />
+    default:
+      return <SchoolList data={data.school} />
+  }
+}

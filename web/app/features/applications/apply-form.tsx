@@ -1,0 +1,81 @@
+import { apply } from '../../../../protocol/src/applications.ts'
+import { text } from '../../../../protocol/src/fields.ts'
+import type { FormError } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxGroup } from '../../ui/choice-group.tsx'
+import { RuledForm } from '../../ui/command-form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { ApplyVacancy } from './apply-as.ts'
+
+/** Where a motivation is asked, it has to be there. */
+export const motivationRule = text({ max: 2000 })
+
+type Props = {
+  vacancy: Pick<ApplyVacancy, 'id' | 'weekdays'>
+  standing: 'open' | 'direct' | 'full'
+  errors?: FormError[]
+  typed?: Record<string, string[]>
+}
+
+/** As little as this place asks: often only the button. */
+export function ApplyForm({ vacancy, standing, errors, typed }: Props) {
+  const t = useT('applications')
+  const { flags } = useRoot().site
+  const rules = flags.motivationField ? { ...apply.input, motivation: motivationRule } : apply.input
+  const hasPlace = errors?.some(({ code }) => code === 'application.placed')
+  const labels = { motivation: t('apply.motivation'), weekdays: t('apply.days'), sure: t('apply.sure') }
+  return (
+    <RuledForm
+      rules={rules}
+      errors={errors}
+      labels={labels}
+      action={`/stagebank/${vacancy.id}/aanmelden`}
+      className="grid gap-5"
+    >
+      <ApplyFields weekdays={vacancy.weekdays} typed={typed} />
+      {hasPlace ? <input type="hidden" name="evenSo" value="true" /> : null}
+      {standing === 'direct' ? (
+        <>
+          <input type="hidden" name="isDirect" value="true" />
+          <Checkbox name="sure" label={t('apply.sure')} />
+        </>
+      ) : null}
+      <SubmitButton size="lg" className="w-full">
+        {t(hasPlace ? 'apply.evenSo' : `apply.${standing}.action`)}
+      </SubmitButton>
+    </RuledForm>
+  )
+}
+
+/** The questions that every application has, for oneself and for somebody else. */
+export function ApplyFields({ weekdays, typed }: { weekdays: number[]; typed?: Record<string, string[]> }) {
+  const t = useT('applications')
+  const { flags } = useRoot().site
+  return (
+    <>
+      {weekdays.length > 1 ? (
+        <CheckboxGroup
+          name="weekdays"
+          label={t('apply.days')}
+          columns={2}
+          options={weekdays.map((day) => ({ value: String(day), label: t(`shortDays.${day}`) }))}
+          defaultValue={typed?.weekdays ?? []}
+        />
+      ) : (
+        weekdays.map((day) => <input key={day} type="hidden" name="weekdays" value={day} />)
+      )}
+      {flags.motivationField ? (
+        <TextArea
+          name="motivation"
+          label={t('apply.motivation')}
+          hint={t('apply.motivationHint')}
+          rows={4}
+          defaultValue={typed?.motivation?.[0]}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { applications, openApplicationStatuses } from '../../../../protocol/src/applications.ts'
+import { ApiError, type Client } from '../../../../protocol/src/client.ts'
+import { internshipPeriods } from '../../../../protocol/src/school.ts'
+import { studentProfiles } from '../../../../protocol/src/students.ts'
+
+/** What somebody who is signed in needs to know before applying; nothing for a guest. */
+export async function applyState(api: Client, vacancyId: string) {
+  try {
+    const [own, periods, profiles] = await Promise.all([
+      api.list(applications, {
+        filter: { vacancyIdEq: vacancyId, statusIn: [...openApplicationStatuses, 'accepted'] },
+        page: { size: 1 },
+      }),
+      api.list(internshipPeriods, { filter: { inScope: true }, page: { size: 20 } }),
+      api.list(studentProfiles, { fields: { studentProfiles: ['birth_date'] }, page: { size: 1 } }),
+    ])
+    const open = periods.find(({ mayApply }) => mayApply)
+    return {
+      /** For staff those of their students. */
+      count: own.records,
+      application: own[0] ? { id: own[0].id, status: own[0].status } : null,
+      hasPeriod: periods.length > 0,
+      period: open ? { name: open.name, startDate: open.startDate, isForMentor: open.needsMentorApproval } : null,
+      birthDate: profiles[0]?.birthDate ?? null,
+    }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+export type ApplyState = NonNullable<Awaited<ReturnType<typeof applyState>>>

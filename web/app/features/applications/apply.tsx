@@ -1,0 +1,126 @@
+import { ArrowLeft } from 'lucide-react'
+import { data, Link, redirect } from 'react-router'
+import { apply } from '../../../../protocol/src/applications.ts'
+import { isId } from '../../../../protocol/src/fields.ts'
+import { users } from '../../../../protocol/src/users.ts'
+import { vacancies } from '../../../../protocol/src/vacancies.ts'
+import { apiContext, pageContext } from '../../lib/context.ts'
+import { today } from '../../lib/dates.ts'
+import { withToast } from '../../lib/flash.ts'
+import { checkInput, errorsOf, type FormError, readInput } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { personName } from '../../lib/person-name.ts'
+import { requireSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/apply'
+import { applyAs } from './apply-as.ts'
+import { ApplyForStudent } from './apply-for-student.tsx'
+import { motivationRule } from './apply-form.tsx'
+import { ApplyPanel } from './apply-panel.tsx'
+import { applyState } from './apply-state.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmelden', en: 'Apply' })
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const session = await requireSession(context, request)
+  if (!isId(params.id)) throw data(null, { status: 404 })
+  const api = context.get(apiContext)
+  const who = applyAs(session)
+  const [row, state, students] = await Promise.all([
+    api.find(vacancies, params.id, { include: ['organization'] }),
+    applyState(api, params.id),
+    who === 'staff'
+      ? api.list(users, {
+          filter: {
+            withRole: 'student',
+            organizationIdEq: session.organization?.id ?? '',
+            statusIn: ['active', 'invited'],
+          },
+          page: { size: 50 },
+        })
+      : [],
+  ])
+  const { id, title, status, weekdays, isDirect, placesLeft, minimumAge, maximumAge, startDate } = row
+  return {
+    who,
+    today: today(),
+    vacancy: { id, title, status, weekdays, isDirect, placesLeft, minimumAge, maximumAge, startDate },
+    host: String(row.organization?.name ?? ''),
+    state,
+    /** For as long as there are no scripts to search with. */
+    students: students.map((person) => ({ value: person.id, label: personName(person) })),
+  }
+}
+
+type Answer = { errors: FormError[]; typed: Record<string, string[]> }
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  await requireSession(context, request)
+  const form = await request.formData()
+  const { flags } = context.get(pageContext).site
+  const { motivation, ...others } = apply.input
+  const rules = flags.motivationField ? { ...others, motivation: motivationRule } : others
+  form.set('vacancyId', params.id)
+  const input = readInput(rules, form)
+  const wrong = checkInput(rules, input)
+  if (form.has('forSomebody') && !input.studentId) wrong.push({ field: 'studentId', code: 'required' })
+  if (form.has('isDirect') && form.getAll('sure').at(-1) !== 'true') wrong.push({ field: 'sure', code: 'required' })
+  const typed = Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]))
+  if (wrong.length > 0) return data<Answer>({ errors: wrong, typed }, 422)
+  try {
+    const { id, status } = await context.get(apiContext).run(apply, '', input)
+    const title = `applications.sent.${status === 'accepted' || status === 'waiting' ? status : 'sent'}`
+    return redirect(`/aanmeldingen/${id}`, withToast({ title }))
+  } catch (error) {
+    const { status, errors } = errorsOf(error, apply.input)
+    return data<Answer>({ errors, typed }, status)
+  }
+}
+
+/** The same panel as beside the vacancy, for a form that came back; and where staff applies for a student. */
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('applications')
+  const { who, vacancy, host, state, students } = loaderData
+  const path = `/stagebank/${vacancy.id}`
+  return (
+    <div className="wrap max-w-[42rem] py-4 md:py-8">
+      <Link
+        to={path}
+        className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-ink2 no-underline hover:text-ink hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={2} />
+        {t('apply.back')}
+      </Link>
+      <h1 className="mt-1 text-h1 break-words">{vacancy.title}</h1>
+      <p className="text-lead text-ink2">{host}</p>
+      <div className="mt-6">
+        {who === 'staff' ? (
+          <ApplyForStudent
+            vacancy={vacancy}
+            students={students}
+            errors={actionData?.errors}
+            typed={actionData?.typed}
+          />
+        ) : who === 'nobody' ? (
+          <>
+            <p className="text-ui text-ink2">{t('apply.nobody')}</p>
+            <ButtonLink to={path} look="outline" className="mt-4">
+              {t('apply.back')}
+            </ButtonLink>
+          </>
+        ) : (
+          <ApplyPanel
+            vacancy={vacancy}
+            host={host}
+            state={state}
+            today={loaderData.today}
+            path={path}
+            errors={actionData?.errors}
+            typed={actionData?.typed}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

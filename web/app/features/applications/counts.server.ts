@@ -1,0 +1,11 @@
+import { type ApplicationCounts, applicationCounts } from '../../../../protocol/src/applications.ts'
+import type { Client } from '../../../../protocol/src/client.ts'
+
+const none: ApplicationCounts = { byStatus: {}, toApprove: 0, toAnswer: 0, toTake: 0 }
+
+/** How many one has in each state, and how many of them wait for oneself. Whoever has nothing to do with them has none. */
+export async function countsOf(api: Client): Promise<ApplicationCounts> {
+  const { status, body } = await api.send('GET', applicationCounts.path)
+  if (status !== 200) return none
+  return { ...none, ...(JSON.parse(body) as { meta?: Partial<ApplicationCounts> }).meta }
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openApplicationStatuses } from '../../../../protocol/src/applications.ts'
+import { courseOf, isOpen, timeLeft } from './course.ts'
+
+const told = (of: Parameters<typeof courseOf>[0]) => courseOf(of).map(({ step, state }) => `${step} ${state}`)
+const plain = { isForMentor: false, talkAt: null }
+
+test('whoever applied waits for the host, and sees no steps that are not asked for', () => {
+  assert.deepEqual(told({ ...plain, status: 'with_host' }), ['sent done', 'host now', 'placed todo'])
+})
+
+test('where the mentor comes first, the mentor is a step before and after the yes', () => {
+  const mentor = { ...plain, isForMentor: true }
+  assert.deepEqual(told({ ...mentor, status: 'submitted' }), ['sent done', 'mentor now', 'host todo', 'placed todo'])
+  assert.deepEqual(told({ ...mentor, status: 'read' }), ['sent done', 'mentor done', 'host now', 'placed todo'])
+})
+
+test('a talk is a step once it was proposed', () => {
+  const talk = { ...plain, talkAt: '2026-11-20T14:30:00Z' }
+  assert.deepEqual(told({ ...talk, status: 'in_talk' }), ['sent done', 'host done', 'talk now', 'placed todo'])
+  assert.deepEqual(told({ ...talk, status: 'accepted' }), ['sent done', 'host done', 'talk done', 'placed done'])
+})
+
+test('an offer waits for the last step, and an end without a place has no course', () => {
+  assert.deepEqual(told({ ...plain, status: 'offered' }), ['sent done', 'host done', 'placed now'])
+  for (const status of ['declined', 'refused', 'withdrawn', 'expired'] as const) {
+    assert.deepEqual(told({ ...plain, status }), [])
+  }
+})
+
+test('every state that is still undecided counts as open', () => {
+  assert.ok(openApplicationStatuses.every(isOpen))
+  assert.ok(!isOpen('accepted'))
+})
+
+test('time left is told in whole days and hours, and never below nothing', () => {
+  const now = Date.parse('2026-11-15T12:00:00Z')
+  assert.deepEqual(timeLeft('2026-11-18T11:00:00Z', now), { days: 2, hours: 23 })
+  assert.deepEqual(timeLeft('2026-11-14T11:00:00Z', now), { days: 0, hours: 0 })
+})

@@ -1,0 +1,76 @@
+import { applications } from '../../../../protocol/src/applications.ts'
+import type { Client } from '../../../../protocol/src/client.ts'
+import { isId } from '../../../../protocol/src/fields.ts'
+import { vacancies } from '../../../../protocol/src/vacancies.ts'
+import type { Session } from '../../lib/session.server.ts'
+import { applicationOf, include } from './applications.data.ts'
+import { countsOf } from './counts.server.ts'
+import { inboxTabs, isTab, type Tab } from './inbox-tabs.ts'
+
+const SIZE = 25
+
+const pageOf = (params: URLSearchParams) => {
+  const page = Number(params.get('page'))
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
+/** One tab of what came in, oldest first, with the one that is up. */
+export async function readInbox(api: Client, { organization }: Session, params: URLSearchParams) {
+  const asked = params.get('toon')
+  const vacancyId = params.get('vacature')
+  const page = pageOf(params)
+  const { byStatus } = await countsOf(api)
+  const sizeOf = (name: Tab) => inboxTabs[name].reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
+  // Whoever comes without a wish sees the first tab that has something in it.
+  const tab: Tab = isTab(asked) ? asked : ((['nieuw', 'gesprek', 'wachtlijst'] as const).find(sizeOf) ?? 'nieuw')
+  const isHost = organization?.type === 'Provider' || organization?.type === 'NonProfit'
+  const [rows, places] = await Promise.all([
+    api.list(applications, {
+      filter: { statusIn: inboxTabs[tab], ...(isId(vacancyId) ? { vacancyIdEq: vacancyId } : {}) },
+      sort: tab === 'besloten' ? '-updatedAt' : 'createdAt',
+      include,
+      page: { number: page, size: SIZE },
+    }),
+    isHost
+      ? api.list(vacancies, {
+          filter: { organizationIdEq: organization?.id ?? '', statusIn: ['published', 'full', 'paused'] },
+          page: { size: 50 },
+        })
+      : [],
+  ])
+  return {
+    tab,
+    tabs: (Object.keys(inboxTabs) as Tab[]).map((name) => ({ name, count: sizeOf(name) })),
+    vacancyId: isId(vacancyId) ? vacancyId : null,
+    vacancies: places.map(({ id, title, placesLeft }) => ({ id, title, placesLeft })),
+    ...queueOf(rows.map(applicationOf), rows.records, page, params.get('id')),
+  }
+}
+
+/** What waits for the school's yes. */
+export async function readReview(api: Client, params: URLSearchParams) {
+  const page = pageOf(params)
+  const rows = await api.list(applications, {
+    filter: { statusEq: 'submitted' },
+    sort: 'createdAt',
+    include,
+    page: { number: page, size: SIZE },
+  })
+  const own = rows.map(applicationOf)
+  return queueOf(own, rows.records, page, params.get('id'))
+}
+
+function queueOf(rows: ReturnType<typeof applicationOf>[], records: number, page: number, asked: string | null) {
+  const chosen = rows.find(({ id }) => id === asked)
+  return {
+    rows,
+    records,
+    page,
+    last: Math.max(1, Math.ceil(records / SIZE)),
+    current: chosen ?? rows[0] ?? null,
+    /** On a phone the list comes first; one that was chosen takes its place. */
+    isChosen: chosen !== undefined,
+  }
+}
+export type Queue = ReturnType<typeof queueOf>
+export type InboxData = Awaited<ReturnType<typeof readInbox>>

@@ -1,0 +1,66 @@
+import { Search, Send } from 'lucide-react'
+import { useT } from '../../lib/i18n.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import type { Application } from './applications.data.ts'
+import { isOpen } from './course.ts'
+import { ApplicationRow, OwnCard } from './own-card.tsx'
+
+export type OwnData = { rows: Application[]; records: number; page: number; last: number }
+
+/** What somebody asked for themselves. An offer comes first: it cannot wait. */
+export function OwnList({ data: { rows, records, page, last } }: { data: OwnData }) {
+  const t = useT('applications')
+  const isLive = ({ status }: Application) => isOpen(status) || status === 'accepted'
+  const first = (each: Application) => ['offered', 'accepted'].indexOf(each.status) + 1 || 9
+  const live = rows.filter(isLive).sort((a, b) => first(a) - first(b))
+  const ended = rows.filter((each) => !isLive(each))
+  const waiting = live.filter(({ status }) => status !== 'accepted').length
+  return (
+    <div className="wrap py-6 md:py-10">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="text-h1">{t('own.title')}</h1>
+          {records > 0 ? (
+            <p className="mt-1 text-ui text-muted">
+              {t(waiting === 0 ? 'own.leadNone' : waiting === 1 ? 'own.leadOne' : 'own.lead', { count: waiting })}
+            </p>
+          ) : null}
+        </div>
+        {records > 0 ? (
+          <ButtonLink to="/stagebank" look="outline" className="max-sm:w-full">
+            <Search aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+            {t('own.search')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {records === 0 ? (
+        <Card className="mt-6">
+          <EmptyState
+            icon={Send}
+            title={t('own.empty.title')}
+            text={t('own.empty.text')}
+            action={<ButtonLink to="/stagebank">{t('own.empty.action')}</ButtonLink>}
+          />
+        </Card>
+      ) : null}
+      <div className="mt-6 grid gap-4 md:gap-6">
+        {live.map((each) => (
+          <OwnCard key={each.id} of={each} />
+        ))}
+        {ended.length > 0 ? (
+          <Card title={t('own.ended')}>
+            <ul>
+              {ended.map((each) => (
+                <ApplicationRow key={each.id} of={each} />
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+      </div>
+      {last > 1 ? <Pager page={page} last={last} to={(number) => `/aanmeldingen?page=${number}`} /> : null}
+    </div>
+  )
+}

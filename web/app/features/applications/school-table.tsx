@@ -1,0 +1,62 @@
+import { applicationStatuses } from '../../../../protocol/src/applications.ts'
+import { dateText } from '../../lib/dates.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { Table } from '../../ui/table/column.ts'
+import { ApplicationStatusPill } from './application-status.tsx'
+import type { Application } from './applications.data.ts'
+
+type Named = { id: string; name: string }
+export type Choices = { groups: Named[]; periods: Named[]; mentors: Named[] }
+
+/** A filter with nothing to choose is left out. */
+const choice = (name: string, by: string, options: Named[]) =>
+  options.length > 0 ? { [name]: { by, options: options.map(({ id }) => id) } } : {}
+
+export function schoolTable({ groups, periods, mentors }: Choices): Table<Application> {
+  return {
+    name: 'applications',
+    sort: '-createdAt',
+    columns: [
+      {
+        key: 'student',
+        width: 'lg',
+        title: ({ student }) => student.name,
+        cell: ({ student }) => (
+          <span className="flex items-center gap-3">
+            <Avatar name={student.name} className="size-7 shrink-0 text-micro max-md:hidden" />
+            <span className="min-w-0 md:truncate">{student.name}</span>
+          </span>
+        ),
+      },
+      { key: 'vacancy', phone: 'text', cell: ({ vacancy }, _, words) => vacancy.title ?? words('gone') },
+      { key: 'host', cell: ({ host }) => host.name },
+      {
+        key: 'status',
+        width: 'md',
+        phone: 'aside',
+        cell: ({ status }) => <ApplicationStatusPill status={status} />,
+      },
+      { key: 'period', width: 'md', isHidden: true, cell: ({ period }) => period?.name ?? '' },
+      {
+        key: 'createdAt',
+        sort: 'createdAt',
+        width: 'sm',
+        cell: ({ createdAt }, locale) => dateText(createdAt, locale),
+      },
+      {
+        key: 'updatedAt',
+        sort: 'updatedAt',
+        width: 'sm',
+        isHidden: true,
+        cell: ({ updatedAt }, locale) => dateText(updatedAt, locale),
+      },
+    ],
+    filters: {
+      status: { by: 'statusIn', options: applicationStatuses },
+      // These two are looked up first: an application only knows its student.
+      ...choice('group', '', groups),
+      ...choice('mentor', '', mentors),
+      ...choice('period', 'internshipPeriodIdIn', periods),
+    },
+  }
+}

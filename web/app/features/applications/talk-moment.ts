@@ -1,0 +1,31 @@
+const timeZone = 'Europe/Amsterdam'
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+
+/** How many milliseconds the clock on the wall in the Netherlands is ahead at a moment. */
+function ahead(moment: number): number {
+  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 60_000) * 60_000
+}
+
+/** A day and a time as somebody in the Netherlands reads them on the wall, as a moment; nothing when they are none. */
+export function momentOf(day: string, time: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null
+  const asIfHere = Date.parse(`${day}T${time}:00Z`)
+  if (Number.isNaN(asIfHere)) return null
+  // The clock may change between the two; looking twice is enough.
+  const guess = asIfHere - ahead(asIfHere)
+  return new Date(asIfHere - ahead(guess)).toISOString()
+}
+
+/** Tomorrow after school; on a Friday or Saturday that is Monday. */
+export function nextTalk(now: number = Date.now()): { day: string; time: string } {
+  const today = Date.parse(`${clock.format(now).slice(0, 10)}T12:00:00Z`)
+  let next = today + 86_400_000
+  while ([0, 6].includes(new Date(next).getUTCDay())) next += 86_400_000
+  return { day: new Date(next).toISOString().slice(0, 10), time: '15:30' }
+}
+
+/** The day and the time on the wall of a moment. */
+export function wallOf(moment: string): { day: string; time: string } {
+  const [day = '', time = ''] = clock.format(new Date(moment)).split(' ')
+  return { day, time }
+}

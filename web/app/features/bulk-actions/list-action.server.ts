@@ -1,0 +1,55 @@
+import { data } from 'react-router'
+import { startBulkAction } from '../../../../protocol/src/bulk-actions.ts'
+import { ApiError, type Client } from '../../../../protocol/src/client.ts'
+import type { Command, Fields, Resource } from '../../../../protocol/src/define.ts'
+import { filterQuery } from './filter-query.ts'
+
+/** What a list can do: the command for one row, and what the same is called for many. */
+export type ListCommands<A extends string> = Record<A, { command: Command<Fields, Resource>; bulk: string }>
+export type ListAnswer<A extends string> = {
+  action: A
+  id?: string
+  /** What came of it, when that is not what the action is called. */
+  outcome?: string
+  bulkId?: string
+  problem?: string
+}
+
+type Asked<A extends string> = {
+  form: FormData
+  /** What the list shows, for who means all of it. */
+  filter: Record<string, string[]>
+  outcomeOf?(action: A, id: string): Promise<string | undefined>
+}
+
+/** To one row at once; to many, or to all that the list holds, in the background. */
+export async function runListAction<A extends string>(api: Client, commands: ListCommands<A>, asked: Asked<A>) {
+  const { form, filter, outcomeOf } = asked
+  const name = String(form.get('action'))
+  if (!Object.hasOwn(commands, name)) throw data(null, { status: 400 })
+  const action = name as A
+  const ids = form.getAll('id').map(String)
+  const isAll = form.get('all') === 'true'
+  const input = inputOf(form)
+  try {
+    if (!isAll && ids.length === 1) {
+      const id = ids[0] as string
+      await api.run(commands[action].command, id, input)
+      return data<ListAnswer<A>>({ action, id, outcome: await outcomeOf?.(action, id) })
+    }
+    const chosen = isAll ? { all: true, filter: filterQuery(filter) } : { ids }
+    const started = await api.run(startBulkAction, '', { action: commands[action].bulk, ...chosen, input })
+    return data<ListAnswer<A>>({ action, bulkId: String(started.id) })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error
+    return data<ListAnswer<A>>({ action, problem: error.message }, error.status)
+  }
+}
+
+/** What else was chosen for all of them. */
+function inputOf(form: FormData): Record<string, string> {
+  const own = ['action', 'id', 'all']
+  return Object.fromEntries(
+    [...form].filter(([name]) => !own.includes(name)).map(([name, value]) => [name, `${value}`]),
+  )
+}

@@ -1,0 +1,34 @@
+import { Bookmark } from 'lucide-react'
+import { useFetcher, useLocation } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+
+type Props = { vacancyId: string; title: string; isKept: boolean; hasLabel?: boolean }
+
+/** Keeps a place, or lets it go. It shows at once; without scripts it is a form that comes back to this page. */
+export function FavouriteButton({ vacancyId, title, isKept, hasLabel = false }: Props) {
+  const t = useT('favourites')
+  const fetcher = useFetcher()
+  const { pathname, search } = useLocation()
+  const isOn = fetcher.formData ? fetcher.formData.get('intent') === 'keep' : isKept
+  const look = hasLabel
+    ? 'min-h-11 gap-2 rounded-control border border-line2 bg-surface px-4 text-ui font-semibold'
+    : 'size-11 rounded-full'
+  return (
+    <fetcher.Form method="post" action="/favorieten">
+      <input type="hidden" name="vacancyId" value={vacancyId} />
+      <input type="hidden" name="terug" value={pathname + search} />
+      <button
+        type="submit"
+        name="intent"
+        value={isOn ? 'letGo' : 'keep'}
+        aria-pressed={isOn}
+        aria-label={hasLabel ? undefined : t('button.label', { title })}
+        title={hasLabel ? undefined : t(isOn ? 'button.kept' : 'button.keep')}
+        className={`inline-flex items-center justify-center hover:bg-sunken ${look} ${isOn ? 'text-primaryink' : 'text-ink2'}`}
+      >
+        <Bookmark aria-hidden="true" className={`size-5 ${isOn ? 'fill-current' : ''}`} strokeWidth={1.75} />
+        {hasLabel ? t(isOn ? 'button.kept' : 'button.keep') : null}
+      </button>
+    </fetcher.Form>
+  )
+}

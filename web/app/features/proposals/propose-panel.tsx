@@ -1,0 +1,23 @@
+import { Lightbulb } from 'lucide-react'
+import { useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+/** On the page of a vacancy: staff of a school can think of a student. For everybody else it is not there. */
+export function ProposePanel({ vacancyId }: { vacancyId: string }) {
+  const t = useT('proposals')
+  const { session } = useRoot()
+  const here = session?.roles.filter(({ resourceId }) => resourceId === session.organization?.id) ?? []
+  const isStaff = session?.organization?.type === 'School' && here.some(({ name }) => name !== 'student')
+  if (!isStaff) return null
+  return (
+    <Card title={t('panel.title')}>
+      <p className="text-ui text-muted">{t('panel.text')}</p>
+      <ButtonLink to={`/voorstellen?vacature=${vacancyId}`} look="outline" className="mt-4 w-full">
+        <Lightbulb aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t('panel.go')}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { BellPlus, BellRing } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { coreOf, type Search } from '../../../../protocol/src/stagebank-search.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { searchName } from './search-name.ts'
+
+/** Keeps the question, with a mail a week about what is new; without scripts one comes out at the list of them. */
+export function SaveSearch({ search }: { search: Search }) {
+  const t = useT('saved-searches')
+  const say = useT('stagebank')
+  const fetcher = useFetcher<{ isSaved: boolean; problem?: string }>()
+  const isSaved = fetcher.data?.isSaved || fetcher.state === 'submitting'
+  const Icon = isSaved ? BellRing : BellPlus
+  return (
+    <fetcher.Form method="post" action="/favorieten/zoekopdrachten">
+      <input type="hidden" name="search" value={coreOf(search)} />
+      <input type="hidden" name="name" value={searchName(search, say)} />
+      <input type="hidden" name="alert" value="weekly" />
+      <button
+        type="submit"
+        name="intent"
+        value="save"
+        disabled={isSaved}
+        className={buttonClass('outline', 'md', 'min-h-11 max-sm:px-4')}
+      >
+        <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
+        <span className="max-sm:sr-only">{t(isSaved ? 'save.done' : 'save.button')}</span>
+      </button>
+      <p role="status" className={fetcher.data?.problem ? 'mt-1 text-sm text-errink' : 'sr-only'}>
+        {fetcher.data?.problem ?? (fetcher.data?.isSaved ? t('save.done') : '')}
+      </p>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { BellPlus } from 'lucide-react'
+import { data, redirect } from 'react-router'
+import { ApiError } from '../../../../protocol/src/client.ts'
+import { isId } from '../../../../protocol/src/fields.ts'
+import {
+  alerts,
+  deleteSavedSearch,
+  savedSearches,
+  saveSearch,
+  updateSavedSearch,
+} from '../../../../protocol/src/saved-searches.ts'
+import { apiContext } from '../../lib/context.ts'
+import { withToast } from '../../lib/flash.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { requireSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { KeptTabs } from '../favourites/kept-tabs.tsx'
+import type { Route } from './+types/saved-searches'
+import { SearchRow } from './search-row.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Zoekopdrachten', en: 'Searches' })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireSession(context, request)
+  const rows = await context.get(apiContext).list(savedSearches, { page: { size: 50 } })
+  return { searches: rows.map(({ id, name, search, alert }) => ({ id, name, search, alert })) }
+}
+
+const here = '/favorieten/zoekopdrachten'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireSession(context, request)
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const [id, name, search] = ['id', 'name', 'search'].map((key) => String(form.get(key) ?? '').trim()) as [
+    string,
+    string,
+    string,
+  ]
+  const alert = alerts.find((each) => each === form.get('alert'))
+  const isPlain =
+    !new URL(request.url).pathname.endsWith('.data') && request.headers.get('accept')?.includes('text/html')
+  try {
+    if (form.get('intent') === 'save') await api.run(saveSearch, '', { name, search, alert: alert ?? 'weekly' })
+    else if (!isId(id)) throw data(null, { status: 400 })
+    else if (form.get('intent') === 'delete') await api.run(deleteSavedSearch, id)
+    else await api.run(updateSavedSearch, id, { name, ...(alert ? { alert } : {}) })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    return data({ isSaved: false, problem: error.errors[0]?.detail ?? '' }, error.status)
+  }
+  return isPlain ? redirect(here, withToast({ title: 'saved-searches.changed' })) : { isSaved: true }
+}
+
+export default function SavedSearches({ loaderData: { searches }, actionData }: Route.ComponentProps) {
+  const t = useT('saved-searches')
+  const problem = actionData && 'problem' in actionData ? actionData.problem : ''
+  return (
+    <div className="wrap max-w-[56rem] py-6 md:py-10">
+      <h1 className="text-h1">{t('title')}</h1>
+      <KeptTabs />
+      <p role="alert" className="text-ui text-errink not-empty:mt-4">
+        {problem}
+      </p>
+      {searches.length === 0 ? (
+        <EmptyState
+          icon={BellPlus}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={<ButtonLink to="/stagebank">{t('empty.action')}</ButtonLink>}
+        />
+      ) : (
+        <ul className="mt-6 grid gap-3">
+          {searches.map((search) => (
+            <li key={search.id}>
+              <SearchRow search={search} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

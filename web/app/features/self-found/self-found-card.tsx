@@ -1,0 +1,29 @@
+import { Anchor, ArrowRight } from 'lucide-react'
+import { useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** "Zelf een stage gevonden?", among the results of the stagebank; not there for who cannot report one. */
+export function SelfFoundCard() {
+  const t = useT('self-found')
+  const { site, session } = useRoot()
+  const here = session?.roles.filter(({ resourceId }) => resourceId === session.organization?.id) ?? []
+  const isForThem = !session || (session.organization?.type === 'School' && here.some(({ name }) => name === 'student'))
+  if (!site.flags.selfFoundInternships || !isForThem) return null
+  return (
+    <aside
+      aria-label={t('card.title')}
+      className="flex flex-wrap items-center gap-4 rounded-card bg-primarysoft p-5 text-primaryink"
+    >
+      <Anchor aria-hidden="true" className="size-7 shrink-0" strokeWidth={1.75} />
+      <p className="min-w-0 flex-1 basis-52">
+        <span className="block text-h4 font-semibold">{t('card.title')}</span>
+        <span className="block text-ui">{t('card.text')}</span>
+      </p>
+      <ButtonLink to="/zelfgevonden/melden" look="outline">
+        {t('card.go')}
+        <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </ButtonLink>
+    </aside>
+  )
+}

@@ -1,0 +1,106 @@
+import { ApiError, type Client } from '../../../../protocol/src/client.ts'
+import type { Row } from '../../../../protocol/src/define.ts'
+import { isId } from '../../../../protocol/src/fields.ts'
+import { internshipPeriods } from '../../../../protocol/src/school.ts'
+import { type SelfFoundMatches, selfFoundInternships, selfFoundMatches } from '../../../../protocol/src/self-found.ts'
+import { studentProfiles } from '../../../../protocol/src/students.ts'
+import { personName } from '../../lib/person-name.ts'
+
+const MOST = 50
+const include = ['student', 'internshipPeriod', 'knownOrganization', 'organization']
+const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+type ReportRow = Row<typeof selfFoundInternships>
+
+function shown(row: ReportRow) {
+  return {
+    id: row.id,
+    state: row.reportState,
+    can: row.can,
+    name: textOf(row.organizationName),
+    city: textOf(row.city),
+    website: textOf(row.website),
+    contactName: textOf(row.contactName),
+    contactEmail: textOf(row.contactEmail),
+    contactPhoneNumber: textOf(row.contactPhoneNumber),
+    startDate: textOf(row.startDate),
+    endDate: textOf(row.endDate),
+    plannedHours: row.plannedHours,
+    weekdays: row.weekdays as number[],
+    description: textOf(row.description),
+    motivation: textOf(row.motivation),
+    decision: textOf(row.decision),
+    createdAt: row.createdAt,
+    studentId: row.student?.id ?? '',
+    student: row.student?.lastName ? personName(row.student as never) : '',
+    period: textOf(row.internshipPeriod?.name),
+    knownOrganization: row.knownOrganization?.name
+      ? {
+          id: row.knownOrganization.id,
+          name: textOf(row.knownOrganization.name),
+          city: textOf(row.knownOrganization.city),
+        }
+      : null,
+    organization: row.organization?.name ? textOf(row.organization.name) : '',
+  }
+}
+export type Report = ReturnType<typeof shown>
+
+export async function readOwn(api: Client): Promise<Report[]> {
+  return (await api.list(selfFoundInternships, { include, page: { size: MOST } })).map(shown)
+}
+
+export async function readReport(api: Client, id: string): Promise<Report> {
+  return shown(await api.find(selfFoundInternships, id, { include }))
+}
+
+const tabs = ['waiting', 'sent_back', 'approved', 'refused'] as const
+export type Tab = (typeof tabs)[number]
+export const readTab = (asked: string | null): Tab => tabs.find((tab) => tab === asked) ?? 'waiting'
+
+/** One state of the queue, longest waiting first, and everything about the one that is up. */
+export async function readQueue(api: Client, tab: Tab, asked: string | null) {
+  const rows = await api.list(selfFoundInternships, {
+    filter: { reportStateEq: tab },
+    sort: tab === 'waiting' ? 'createdAt' : '-updatedAt',
+    include,
+    page: { size: MOST },
+  })
+  const reports = rows.map(shown)
+  // A link in a mail may lead to one that has another state by now.
+  const elsewhere = isId(asked) && !reports.some(({ id }) => id === asked) ? await find(api, asked) : null
+  const current = elsewhere ?? reports.find(({ id }) => id === asked) ?? reports[0] ?? null
+  const [matches, birthDate] = current
+    ? await Promise.all([readMatches(api, current.id), readBirthDate(api, current.studentId)])
+    : [null, null]
+  return { reports, records: rows.records, current, matches, birthDate }
+}
+
+async function find(api: Client, id: string): Promise<Report | null> {
+  try {
+    return await readReport(api, id)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+export async function readMatches(api: Client, id: string): Promise<SelfFoundMatches> {
+  return (await api.run(selfFoundMatches, id)) as unknown as SelfFoundMatches
+}
+
+/** For the hints about working hours; who may not know it, or whose it is not known, gets none. */
+export async function readBirthDate(api: Client, studentId: string): Promise<string | null> {
+  const [profile] = await api.list(studentProfiles, { filter: { idEq: studentId }, page: { size: 1 } })
+  return profile?.birthDate ?? null
+}
+
+/** Periods in which a place of one's own can be reported. */
+export async function readOpenPeriods(api: Client) {
+  const periods = await api.list(internshipPeriods, { filter: { inScope: true }, page: { size: MOST } })
+  const today = new Date().toISOString().slice(0, 10)
+  return periods
+    .filter(({ mayReportSelfFound, endDate }) => mayReportSelfFound && endDate >= today)
+    .map(({ id, name, startDate, endDate, targetHours }) => ({ id, name, startDate, endDate, targetHours }))
+}
+export type OpenPeriod = Awaited<ReturnType<typeof readOpenPeriods>>[number]

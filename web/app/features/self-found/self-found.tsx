@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router'
+import { ApiError } from '../../../../protocol/src/client.ts'
+import { check, isId } from '../../../../protocol/src/fields.ts'
+import {
+  approveSelfFound,
+  refuseSelfFound,
+  selfFoundReason,
+  sendBackSelfFound,
+  withdrawSelfFound,
+} from '../../../../protocol/src/self-found.ts'
+import { apiContext } from '../../lib/context.ts'
+import { withToast } from '../../lib/flash.ts'
+import { errorsOf, type FormError } from '../../lib/form.ts'
+import { pageTitle } from '../../lib/title.ts'
+import type { Route } from './+types/self-found'
+import { OwnReports } from './own-reports.tsx'
+import { Queue } from './queue.tsx'
+import { readOpenPeriods, readOwn, readQueue, readTab } from './self-found.server.ts'
+import { requirePart } from './who.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, { nl: 'Zelfgevonden stages', en: 'Self-found internships' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { isStaff } = await requirePart(context, request)
+  const api = context.get(apiContext)
+  if (!isStaff) {
+    const [reports, periods] = await Promise.all([readOwn(api), readOpenPeriods(api)])
+    return { isStaff: false as const, reports, mayReport: periods.length > 0 }
+  }
+  const asked = new URL(request.url).searchParams
+  const tab = readTab(asked.get('status'))
+  return {
+    isStaff: true as const,
+    tab,
+    hasDecided: asked.has('klaar'),
+    ...(await readQueue(api, tab, asked.get('id'))),
+  }
+}
+
+export type DecisionAnswer = { id: string; reason: string; errors: FormError[] }
+
+/** After a decision the next one is up. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const [id, reason, decision] = [text('id'), text('reason'), text('decision')]
+  const next = new URLSearchParams({ klaar: '1', ...(text('next') ? { id: text('next') } : {}) })
+  const said = (title: string, to = `/zelfgevonden?${next}`) =>
+    redirect(to, withToast({ title: `self-found.said.${title}` }))
+  try {
+    if (decision === 'withdraw') {
+      await api.run(withdrawSelfFound, id)
+      return said('withdrawn', '/zelfgevonden')
+    }
+    if (decision === 'approve') {
+      const organizationId = text('organizationId')
+      const organizationType = text('organizationType') === 'Provider' ? 'Provider' : 'NonProfit'
+      await api.run(approveSelfFound, id, isId(organizationId) ? { organizationId } : { organizationType })
+      return said('approved')
+    }
+    const problem = check(selfFoundReason, reason)
+    if (problem) return data<DecisionAnswer>({ id, reason, errors: [{ field: 'reason', ...problem }] }, 422)
+    const isRefused = decision === 'refuse'
+    await api.run(isRefused ? refuseSelfFound : sendBackSelfFound, id, { reason })
+    return said(isRefused ? 'refused' : 'sentBack')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // The student took it back, or a colleague was earlier: that is said, and the next one is up.
+    if (error.status === 404 || error.status === 409) {
+      return redirect(`/zelfgevonden?${next}`, withToast({ title: 'self-found.said.gone', color: 'info' }))
+    }
+    const { status, errors } = errorsOf(error, {})
+    return data<DecisionAnswer>({ id, reason, errors }, status)
+  }
+}
+
+export default function SelfFound({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.isStaff ? <Queue queue={loaderData} answer={actionData} /> : <OwnReports {...loaderData} />
+}

@@ -1,0 +1,31 @@
+import type { Fields } from '../../../../protocol/src/fields.ts'
+import { reportSelfFound } from '../../../../protocol/src/self-found.ts'
+import type { FormError } from '../../lib/form.ts'
+
+export const firstStep = [
+  'studentId',
+  'organizationName',
+  'city',
+  'website',
+  'contactName',
+  'contactEmail',
+  'contactPhoneNumber',
+] as const
+export const secondStep = [
+  'internshipPeriodId',
+  'startDate',
+  'endDate',
+  'plannedHours',
+  'weekdays',
+  'description',
+  'motivation',
+] as const
+
+/** The field with which a button says which step it leads to. */
+export const toStep = 'naarStap'
+
+export const firstRules: Fields = Object.fromEntries(firstStep.map((name) => [name, reportSelfFound.input[name]]))
+
+/** Where the first thing that is wrong can be put right. */
+export const stepOf = (errors: readonly FormError[]): 1 | 2 =>
+  errors.some(({ field }) => (firstStep as readonly (string | null)[]).includes(field)) ? 1 : 2

@@ -1,0 +1,26 @@
+import type { Facets } from '../../../../protocol/src/stagebank.ts'
+import type { Search } from '../../../../protocol/src/stagebank-search.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { FilterChip } from '../../ui/chip.tsx'
+import { chosenChips } from './chosen-chips.ts'
+
+/** What is chosen now; one press takes it away. */
+export function ChosenRow({ search, facets }: { search: Search; facets: Facets }) {
+  const t = useT('stagebank')
+  const chips = chosenChips(search, facets, t)
+  if (chips.length === 0) return null
+  return (
+    <ul
+      aria-label={t('chips.label')}
+      className="-mx-5 -mb-1 flex gap-2 overflow-x-auto px-5 pt-3 pb-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
+    >
+      {chips.map(({ key, label, to }) => (
+        <li key={key} className="max-w-full shrink-0">
+          <FilterChip to={{ search: to }} label={t('chips.remove', { label })}>
+            {label}
+          </FilterChip>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Facets } from '../../../../protocol/src/stagebank.ts'
+import { isFiltered, type Search, searchText } from '../../../../protocol/src/stagebank-search.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { chosenChips } from './chosen-chips.ts'
+import { FilterForm } from './filter-form.tsx'
+
+type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean; total: number }
+
+/** On a phone the filters lie in a sheet. Without scripts the same link shows them above the list. */
+export function FilterSheet({ search, facets, isPlaceUnknown, total }: Props) {
+  const t = useT('stagebank')
+  const [isOpen, setOpen] = useState(false)
+  const count = chosenChips(search, facets, t).length
+  const text = searchText(search, { page: search.page })
+  return (
+    <>
+      <Link
+        to={{ search: `${text}${text ? '&' : '?'}filters=1` }}
+        role="button"
+        aria-label={count > 0 ? t('filters.open', { count }) : t('filters.title')}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+        className="relative grid size-12 shrink-0 place-items-center rounded-full border border-line2 bg-surface text-ink hover:bg-sunken lg:hidden"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {count > 0 ? (
+          <span className="absolute -top-1.5 -right-1 grid size-6 place-items-center rounded-full bg-[var(--badge)] text-micro font-bold text-[var(--on-badge)]">
+            {count}
+          </span>
+        ) : null}
+      </Link>
+      <Panel
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('filters.title')}
+        footer={
+          <div className="flex gap-3">
+            {isFiltered(search) ? (
+              <ButtonLink to={{ search: '' }} look="outline" preventScrollReset>
+                {t('clear')}
+              </ButtonLink>
+            ) : null}
+            <Button className="flex-1" onClick={() => setOpen(false)}>
+              {t(total === 1 ? 'filters.showOne' : 'filters.show', { total })}
+            </Button>
+          </div>
+        }
+      >
+        <FilterForm search={search} facets={facets} isPlaceUnknown={isPlaceUnknown} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { isFiltered, radiusChoices, type Search } from '../../../../protocol/src/stagebank-search.ts'
+
+/** One thing less, and what it is called. */
+export type Wider = { key: string; search: Search }
+
+const without: [key: string, isAsked: (search: Search) => boolean, change: Partial<Search>][] = [
+  ['area', ({ area }) => area !== null, { area: null }],
+  ['dates', ({ from, until }) => Boolean(from || until), { from: null, until: null }],
+  ['hasPlaces', ({ hasPlaces }) => hasPlaces, { hasPlaces: false }],
+  ['tags', ({ tags }) => tags.length > 0, { tags: [] }],
+  ['hours', ({ hours }) => hours !== null, { hours: null }],
+  ['days', ({ days }) => days.length > 0, { days: [] }],
+  ['kinds', ({ kinds }) => kinds.length > 0, { kinds: [] }],
+  ['levels', ({ levels }) => levels.length > 0, { levels: [] }],
+  ['sectors', ({ sectors }) => sectors.length > 0, { sectors: [] }],
+  ['q', ({ q }) => q !== '', { q: '' }],
+]
+
+/** What could be let go of when nothing was found: a wider circle first, then one filter at a time. */
+export function widerSearches(search: Search): Wider[] {
+  const further = search.within ? radiusChoices.find((radius) => radius >= Number(search.within) * 2) : undefined
+  const circle = search.within
+    ? [{ key: further ? 'further' : 'anywhere', search: { ...search, within: further ?? null, page: 1 } }]
+    : []
+  // Of several words each alone, the longest first: it says most.
+  const words = search.q.split(/\s+/).filter((word) => word.length > 2)
+  const alone = (words.length > 1 ? words.toSorted((a, b) => b.length - a.length).slice(0, 2) : []).map((q) => ({
+    key: `word ${q}`,
+    search: { ...search, q, page: 1 },
+  }))
+  const less = without
+    .filter(([, isAsked]) => isAsked(search))
+    .map(([key, , change]) => ({ key, search: { ...search, ...change, page: 1 } }))
+  return [...circle, ...alone, ...less].filter((wider) => isFiltered(wider.search)).slice(0, 5)
+}

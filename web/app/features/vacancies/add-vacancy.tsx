@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+import { ApiError } from '../../../../protocol/src/client.ts'
+import { createVacancy, publishVacancy } from '../../../../protocol/src/vacancy-commands.ts'
+import { apiContext } from '../../lib/context.ts'
+import { withToast } from '../../lib/flash.ts'
+import { submit } from '../../lib/form.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { requireSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CommandForm } from '../../ui/command-form.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { formGrid } from '../organizations/organization-fields.tsx'
+import type { Route } from './+types/add-vacancy'
+import { asksForReview, readFormChoices } from './form.server.ts'
+import { FormAndPreview } from './form-and-preview.tsx'
+import { isJudge, mayOffer, readOffering } from './vacancies.data.ts'
+import { fieldLabels, VacancyFields } from './vacancy-fields.tsx'
+import { VacancyFooter } from './vacancy-footer.tsx'
+import { noValues } from './vacancy-values.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, { nl: 'Vacature maken', en: 'Make a vacancy' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await requireSession(context, request)
+  if (!mayOffer(session)) throw data(null, { status: 403 })
+  const api = context.get(apiContext)
+  const asked = new URL(request.url).searchParams.get('organization')
+  const offering = await readOffering(api, session)
+  const chosen = offering.find(({ id }) => id === asked) ?? (offering.length === 1 ? offering[0] : undefined)
+  const [choices, needsReview] = await Promise.all([readFormChoices(api, chosen?.id ?? null), asksForReview(api)])
+  const self = choices.people.find(({ id }) => id === session.user.id)
+  return { offering, chosen, choices, waits: needsReview && !isJudge(session), contactPersonId: self?.id ?? '' }
+}
+
+/** What is not complete yet stays as a draft, and the next screen says what is missing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.clone().formData()
+  return submit(request, createVacancy, async (input) => {
+    const { id, title } = await api.run(createVacancy, '', input)
+    if (form.get('then') !== 'publish') {
+      return redirect(`/vacancies/${id}`, withToast({ title: 'vacancies.add.done', params: { title } }))
+    }
+    try {
+      const { status } = await api.run(publishVacancy, id)
+      const said = status === 'in_review' ? 'vacancies.done.submitted' : 'vacancies.done.publishVacancy'
+      return redirect(`/vacancies/${id}`, withToast({ title: said }))
+    } catch (error) {
+      if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error
+      const toast = { title: 'vacancies.add.incomplete', color: 'warning' as const }
+      return redirect(`/vacancies/${id}/edit?publiceren=1`, withToast(toast))
+    }
+  })
+}
+
+export default function AddVacancy({ loaderData, actionData }: Route.ComponentProps) {
+  const { offering, chosen, choices, waits, contactPersonId } = loaderData
+  const t = useT('vacancies')
+  const values = { ...noValues, contactPersonId }
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <Breadcrumbs steps={[{ label: t('title'), to: '/vacancies' }]} here={t('add.title')} />
+      <h1 className="mt-3 text-h1">{t('add.title')}</h1>
+      <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(waits ? 'add.leadReview' : 'add.lead')}</p>
+      <FormAndPreview initial={values} host={chosen?.name ?? ''}>
+        {(isChanged) => (
+          <Card className="pb-0 md:pb-0">
+            <CommandForm
+              command={createVacancy}
+              errors={actionData?.errors}
+              labels={fieldLabels(t)}
+              className={formGrid}
+            >
+              {offering.length === 1 ? (
+                <input type="hidden" name="organizationId" value={chosen?.id} />
+              ) : (
+                <SelectField
+                  name="organizationId"
+                  label={t('fields.organizationId')}
+                  placeholder={t('fields.choose')}
+                  options={offering.map(({ id, name }) => ({ value: id, label: name }))}
+                  defaultValue={chosen?.id ?? ''}
+                  className="sm:col-span-6"
+                />
+              )}
+              <VacancyFields values={values} choices={choices} />
+              <VacancyFooter
+                cancelTo="/vacancies"
+                isChanged={isChanged}
+                save={t('form.saveDraft')}
+                publish={t(waits ? 'form.submit' : 'form.publish')}
+              />
+            </CommandForm>
+            <UnsavedGuard isChanged={isChanged && !actionData?.isSaved} />
+          </Card>
+        )}
+      </FormAndPreview>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../lib/i18n.tsx'
+import { useLiveValues } from './use-live-values.ts'
+import { VacancyPreview } from './vacancy-preview.tsx'
+import type { VacancyValues } from './vacancy-values.ts'
+
+type Props = {
+  initial: VacancyValues
+  photoId?: string | null
+  host: string
+  hostCity?: string | null
+  children(isChanged: boolean): ReactNode
+  /** Below the preview. */
+  aside?: ReactNode
+}
+
+/** The form, and beside it what becomes of it. On a phone one switches between the two. */
+export function FormAndPreview({ initial, photoId, host, hostCity, children, aside }: Props) {
+  const t = useT('vacancies')
+  const { box, values, isChanged } = useLiveValues(initial)
+  const [isPreview, setIsPreview] = useState(false)
+  const tab =
+    'min-h-11 flex-1 rounded-control px-4 text-ui font-medium text-ink2 aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-e1'
+  return (
+    <>
+      <div className="mt-5 flex gap-1 rounded-control bg-sunken p-1 lg:hidden">
+        <button type="button" aria-pressed={!isPreview} onClick={() => setIsPreview(false)} className={tab}>
+          {t('preview.write')}
+        </button>
+        <button type="button" aria-pressed={isPreview} onClick={() => setIsPreview(true)} className={tab}>
+          {t('preview.look')}
+        </button>
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,46rem)_minmax(0,26rem)]">
+        <div ref={box} className={isPreview ? 'max-lg:hidden' : undefined}>
+          {children(isChanged)}
+        </div>
+        <div className={`min-w-0 space-y-6 lg:sticky lg:top-24 ${isPreview ? '' : 'max-lg:hidden'}`}>
+          <section className="rounded-card border border-line bg-surface p-5 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+            <h2 className="text-h4">{t('preview.title')}</h2>
+            <div className="mt-3">
+              <VacancyPreview values={values} photoId={photoId} host={host} hostCity={hostCity} />
+            </div>
+          </section>
+        </div>
+      </div>
+      {aside}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Client } from '../../../../protocol/src/client.ts'
+import { organizations } from '../../../../protocol/src/organizations.ts'
+import { tags } from '../../../../protocol/src/tags.ts'
+import { users } from '../../../../protocol/src/users.ts'
+import { vacancySettings } from '../../../../protocol/src/vacancy-commands.ts'
+import { personName } from '../../lib/person-name.ts'
+import type { Choices } from './vacancy-values.ts'
+
+/** What one can choose from in the form. People only once it is known of which organization. */
+export async function readFormChoices(api: Client, organizationId: string | null): Promise<Choices> {
+  const [allTags, schools, people] = await Promise.all([
+    api.list(tags, { page: { size: 500 } }),
+    api.list(organizations, { filter: { typeEq: 'School', statusEq: 'approved' }, page: { size: 100 } }),
+    organizationId
+      ? api.list(users, {
+          filter: { organizationIdEq: organizationId, statusIn: ['active', 'invited'] },
+          page: { size: 100 },
+        })
+      : [],
+  ])
+  const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
+  return {
+    tags: allTags.map(named),
+    schools: schools.map(named),
+    people: people.map((person) => ({ id: person.id, name: personName(person) })),
+  }
+}
+
+export async function asksForReview(api: Client): Promise<boolean> {
+  const answer = await api.send('GET', vacancySettings.path)
+  return answer.status === 200 && JSON.parse(answer.body).meta.needsReview === true
+}

@@ -1,0 +1,118 @@
+import { Briefcase, ClipboardCheck, Flag, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { data } from 'react-router'
+import { apiContext } from '../../lib/context.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { requireSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { readTableState } from '../../ui/table/table-state.ts'
+import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
+import type { Route } from './+types/vacancies-list'
+import { useVacancyActions } from './use-vacancy-actions.ts'
+import {
+  countWaiting,
+  isJudge,
+  mayOffer,
+  readOffering,
+  readVacancies,
+  type VacancyRow,
+  vacanciesFilter,
+} from './vacancies.data.ts'
+import { runVacanciesAction } from './vacancies-actions.server.ts'
+import { vacanciesTable } from './vacancies-table.tsx'
+import { VacancyPanel } from './vacancy-panel.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Vacatures', en: 'Vacancies' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await requireSession(context, request)
+  if (!mayOffer(session)) throw data(null, { status: 403 })
+  const api = context.get(apiContext)
+  const offering = await readOffering(api, session)
+  const table = vacanciesTable(offering)
+  const state = readTableState(request, table)
+  const [found, waiting] = await Promise.all([
+    readVacancies(api, table, state),
+    isJudge(session) ? countWaiting(api) : null,
+  ])
+  return { offering, state, ...found, waiting }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = await requireSession(context, request)
+  const api = context.get(apiContext)
+  const table = vacanciesTable(await readOffering(api, session))
+  return runVacanciesAction(api, await request.formData(), vacanciesFilter(table, readTableState(request, table)))
+}
+
+/** Everything that one offers, or that one's organizations do. Everything that is asked stands in the address. */
+export default function VacanciesList({ loaderData }: Route.ComponentProps) {
+  const { offering, state, rows, records, waiting } = loaderData
+  const t = useT('vacancies')
+  const [open, setOpen] = useState<VacancyRow>()
+  const table = useMemo(() => vacanciesTable(offering), [offering])
+  const names = useMemo(() => new Map(offering.map(({ id, name }) => [`filters.organization.${id}`, name])), [offering])
+  const words: typeof t = (key, params) => names.get(key) ?? t(key, params)
+  const { menuOf, bulkActions, dialog } = useVacancyActions(state, records)
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="text-h1">{t('title')}</h1>
+          <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(waiting ? 'leadJudge' : 'lead')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {waiting ? (
+            <>
+              <ButtonLink to="/vacancies/reports" look="outline">
+                <Flag aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+                {t('reports.open')}
+                {waiting.reports > 0 ? <Badge tone="count">{waiting.reports}</Badge> : null}
+              </ButtonLink>
+              <ButtonLink to="/vacancies/review" look="outline">
+                <ClipboardCheck aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+                {t('review.open')}
+                {waiting.review > 0 ? <Badge tone="count">{waiting.review}</Badge> : null}
+              </ButtonLink>
+            </>
+          ) : null}
+          <ButtonLink to="/vacancies/add">
+            <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('add.open')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="mt-6">
+        <DataTable<VacancyRow>
+          table={table}
+          state={state}
+          rows={rows}
+          records={records}
+          words={words}
+          label={t('title')}
+          searchLabel={t('search')}
+          nameOf={({ title }) => title}
+          hrefOf={({ id }) => `/vacancies/${id}`}
+          onOpen={setOpen}
+          menuOf={menuOf}
+          bulkActions={bulkActions}
+          empty={
+            <EmptyState
+              icon={Briefcase}
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={<ButtonLink to="/vacancies/add">{t('add.open')}</ButtonLink>}
+            />
+          }
+        />
+      </div>
+      <VacancyPanel rows={rows} row={open} onChange={setOpen} state={state} records={records} words={words} />
+      {dialog}
+      <BulkProgress resourceType="vacancies" />
+    </div>
+  )
+}

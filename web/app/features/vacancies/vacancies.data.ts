@@ -1,0 +1,100 @@
+import type { Client } from '../../../../protocol/src/client.ts'
+import { snake } from '../../../../protocol/src/names.ts'
+import { hostTypes, organizations } from '../../../../protocol/src/organizations.ts'
+import { vacancies } from '../../../../protocol/src/vacancies.ts'
+import { vacancyReports } from '../../../../protocol/src/vacancy-reports.ts'
+import type { Session } from '../../lib/session.server.ts'
+import { filterOf, readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+import type { VacancyStatus } from './vacancy-status.tsx'
+
+export type Named = { id: string; name: string }
+export type VacancyRow = {
+  id: string
+  title: string
+  status: VacancyStatus
+  organization: string
+  city: string
+  sector: string | null
+  places: number
+  placesLeft: number
+  startDate: string | null
+  endDate: string | null
+  createdAt: string
+  can: Record<string, boolean>
+}
+
+type Who = Pick<Session, 'roles' | 'organization' | 'organizations'>
+
+/** Who offers places: administrators of organizations, and the schools and centres that look after those. */
+export const mayOffer = ({ roles }: Who): boolean => roles.some(({ name }) => name === 'admin')
+
+/** Who judges what others offer. */
+export function isJudge({ roles, organization }: Who): boolean {
+  const leads = organization?.type === 'School' || organization?.type === 'VolunteerCenter'
+  return roles.some(
+    ({ name, resourceId }) => name === 'admin' && (resourceId === null || (leads && resourceId === organization.id)),
+  )
+}
+
+/** For which organizations one can offer something. */
+export async function readOffering(api: Client, session: Who): Promise<Named[]> {
+  const { organization } = session
+  const own = organization ? [{ id: organization.id, name: organization.name }] : []
+  if (!isJudge(session)) return own
+  const filter = { typeIn: [...hostTypes], statusEq: 'approved' }
+  const options = { fields: { organizations: ['name'] }, page: { size: 500 } }
+  const [kept, nobodys] = await Promise.all([
+    organization ? api.list(organizations, { ...options, filter: { ...filter, centerIdEq: organization.id } }) : [],
+    api.list(organizations, { ...options, filter: { ...filter, centerIdNull: true } }),
+  ])
+  return [...[...kept, ...nobodys].map(({ id, name }) => ({ id, name })).sort(byName), ...own]
+}
+const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, 'nl')
+
+/** What the list asks of the API; what is over is only shown to whoever asks for it. */
+export function vacanciesFilter(spec: TableSpec, state: Pick<TableState, 'q' | 'filters'>): Record<string, string[]> {
+  const filter = filterOf(spec, state)
+  if (!state.filters.status) filter.statusNotIn = ['closed', 'removed']
+  return { ...filter, managed: ['true'] }
+}
+
+/** The same as a query of the API, for an action on all of them. */
+export const filterQuery = (filter: Record<string, string[]>): string =>
+  new URLSearchParams(
+    Object.entries(filter).map(([name, values]) => [`filter[${snake(name)}]`, values.join(',')]),
+  ).toString()
+
+export async function readVacancies(api: Client, spec: TableSpec, state: TableState) {
+  const found = await api.list(vacancies, {
+    ...readOptionsOf(spec, state),
+    filter: vacanciesFilter(spec, state),
+    include: ['organization'],
+  })
+  const rows = found.map(
+    (row): VacancyRow => ({
+      id: row.id,
+      title: row.title,
+      status: row.status,
+      organization: String(row.organization?.name ?? ''),
+      city: row.city ?? '',
+      sector: row.sector ?? null,
+      places: row.places,
+      placesLeft: row.placesLeft,
+      startDate: row.startDate ?? null,
+      endDate: row.endDate ?? null,
+      createdAt: row.createdAt,
+      can: row.can,
+    }),
+  )
+  return { rows, records: found.records }
+}
+
+/** How many wait for a judgement, and how many reports do. */
+export async function countWaiting(api: Client): Promise<{ review: number; reports: number }> {
+  const page = { size: 1 }
+  const [review, reports] = await Promise.all([
+    api.list(vacancies, { filter: { statusEq: 'in_review', managed: true }, fields: { vacancies: [] }, page }),
+    api.list(vacancyReports, { filter: { statusEq: 'open' }, fields: { vacancyReports: [] }, page }),
+  ])
+  return { review: review.records, reports: reports.records }
+}

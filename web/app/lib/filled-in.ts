@@ -1,0 +1,22 @@
+import { useCallback, useRef } from 'react'
+
+/** What a control gets that keeps its value itself: the values, and what they are called. */
+export type Filling = { texts: string[]; say(text: string): string }
+
+const fillEvent = 'fill-in'
+
+/** Fills in a control that shows its value in another way than its field does: a date, a search, an editor. */
+export function tellControl(field: Element, filling: Filling): void {
+  field.dispatchEvent(new CustomEvent<Filling>(fillEvent, { detail: filling }))
+}
+
+/** For the hidden field of such a control, which hears it when the form is filled in from elsewhere. */
+export function useFilledIn(fill: (filling: Filling) => void) {
+  const latest = useRef(fill)
+  latest.current = fill
+  return useCallback((field: HTMLInputElement | null) => {
+    const hear = (event: Event) => latest.current((event as CustomEvent<Filling>).detail)
+    field?.addEventListener(fillEvent, hear)
+    return () => field?.removeEventListener(fillEvent, hear)
+  }, [])
+}

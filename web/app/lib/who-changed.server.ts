@@ -1,0 +1,13 @@
+import { activities } from '../../../protocol/src/activities.ts'
+import type { Client } from '../../../protocol/src/client.ts'
+import { personName } from './person-name.ts'
+
+/** The name of who did something to this last, as far as one may know. */
+export async function whoChanged(api: Client, subjectType: string, subjectId: string): Promise<string | undefined> {
+  const [last] = await api.list(activities, {
+    filter: { subjectTypeEq: subjectType, subjectIdEq: subjectId },
+    include: ['actor'],
+    page: { size: 1 },
+  })
+  return last?.actor ? personName(last.actor as Parameters<typeof personName>[0]) : undefined
+}
