@@ -25,6 +25,7 @@ const subjects = [
   'kleding',
   'schilderen',
 ]
+const BATCH = 10_000
 const sectors = ['zorg', 'dieren', 'sport', 'horeca', 'techniek', 'kinderen', 'cultuur', 'winkel', 'ict', 'buurt']
 
 /**
@@ -37,10 +38,10 @@ export async function fillStagebank(client: pg.Client, tenantKey: string, size: 
   const known = await client.query('select count(*)::int as count from vacancies where tenant_id = $1', [tenantId])
   if (known.rows[0].count < size) {
     if (known.rows[0].count === 0) await addHosts(client, size)
-    // Their words are written at the end of the statement that adds both; once is enough.
-    await client.query('alter table vacancy_tags disable trigger search_of_added')
-    for (let first = known.rows[0].count + 1; first <= size; first += 2000) await addVacancies(client, first, size)
-    await client.query('alter table vacancy_tags enable trigger search_of_added')
+    await withoutTriggers(client, async () => {
+      for (let first = known.rows[0].count + 1; first <= size; first += BATCH) await addVacancies(client, first, size)
+      await addWords(client)
+    })
     await client.query('vacuum analyze')
   }
   const tags = await client.query(
@@ -48,6 +49,41 @@ export async function fillStagebank(client: pg.Client, tenantKey: string, size: 
     [tenantId],
   )
   return { tenantId, tags: [tags.rows[0].id, tags.rows[1].id] }
+}
+
+/** What the triggers do for each statement is done afterwards, by the same functions, for many at once. */
+async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const set = (state: 'enable' | 'disable') =>
+    client.query(`alter table vacancies ${state} trigger search_of_new;
+      alter table vacancy_tags ${state} trigger search_of_added;
+      alter table vacancy_search ${state} trigger postings_of_new`)
+  await set('disable')
+  try {
+    await work()
+  } finally {
+    await set('enable')
+  }
+}
+
+async function addWords(client: pg.Client): Promise<void> {
+  await client.query('analyze vacancies, vacancy_tags, organizations')
+  const last = await client.query('select coalesce(max(nr), 0) as nr from vacancy_search')
+  const { rows } = await client.query(
+    `select id from vacancies v where tenant_id = current_tenant() and not exists
+       (select from vacancy_search s where s.tenant_id = v.tenant_id and s.vacancy_id = v.id) order by published_at`,
+  )
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const ids = rows.slice(from, from + BATCH).map(({ id }) => id)
+    await client.query('select write_vacancy_search(current_tenant(), $1::uuid[])', [ids])
+  }
+  // In the order of the index, which is then filled from left to right.
+  await client.query(
+    `insert into vacancy_terms (tenant_id, term, cell, nr, weight)
+     select s.tenant_id, p.term, s.cell, s.nr, p.weight from vacancy_search s
+     cross join lateral search_postings(s.words, s.tag_ids, s.sector) p
+     where s.tenant_id = current_tenant() and s.nr > $1 order by p.term collate "C", s.cell, s.nr`,
+    [last.rows[0].nr],
+  )
 }
 
 async function addHosts(client: pg.Client, size: number): Promise<void> {
@@ -72,7 +108,7 @@ async function addVacancies(client: pg.Client, first: number, size: number): Pro
            (select string_agg('woord' || (i * k * 31 % 4001), ' ') from generate_series(1, 12) k),
          ($4::text[])[1 + i % 10], 'published', 1 + i % 4, 10 + i % 40, array[1 + i % 5]::smallint[],
          case when i % 3 = 0 then array['havo', 'vwo'] else '{}' end, now() - i * interval '1 second'
-       from generate_series($1::bigint, least($1 + 1999, $2::bigint)) i
+       from generate_series($1::bigint, least($1 + ${BATCH - 1}, $2::bigint)) i
        join organizations o on o.tenant_id = current_tenant() and o.brin = 'X' || (1 + i * 7 % greatest($2 / 20, 10))
        returning id, round(extract(epoch from now() - published_at))::bigint as i)
      insert into vacancy_tags (vacancy_id, tag_id)

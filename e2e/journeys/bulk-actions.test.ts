@@ -72,7 +72,7 @@ journey(
     await all.check()
     const invite = say('users.actions.inviteUser')
     await bar.getByRole('button', { name: invite, exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: say('users.sure.inviteUser.title', { count: 2 }) })
+    const question = page.getByRole('alertdialog', { name: say('users.sure.inviteUser.many', { count: 2 }) })
     await question.getByRole('button', { name: invite, exact: true }).click()
     const panel = page.getByRole('region', { name: say('bulk-actions.label') })
     await panel.getByText(say('bulk-actions.done.inviteUsers', { count: 2 })).waitFor()

@@ -14,7 +14,10 @@ for (const { locale, browser } of languages) {
     await visit('/dev/ui/editor')
     const text = page.getByRole('textbox', { name: words('dev-ui.editor.story'), exact: true })
     const tool = (name: string) => page.getByRole('button', { name: words(`ui.editor.${name}`), exact: true })
-    await text.click()
+    await text.focus()
+    // The editor comes when one enters the field, and one is in it then.
+    const writing = page.locator('[contenteditable]:focus')
+    await writing.waitFor()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.press('Delete')
     await page.keyboard.press('Shift+Tab')
@@ -24,7 +27,6 @@ for (const { locale, browser } of languages) {
     await page.keyboard.press('ArrowRight')
     await seeFocus(page, tool('bold'))
     // A tool gives the focus back to the text, a moment later.
-    const writing = page.locator('[role=textbox]:focus')
     await page.keyboard.press('Enter')
     await writing.waitFor()
     await page.keyboard.type('Lef')

@@ -15,6 +15,7 @@ journey('open lists, calendars and dialogs can be used by everyone', { mode: 'da
   await page.getByRole('grid').waitFor()
   await hasNoBarriers(page, '[role=dialog]')
   await visit('/dev/ui/editor')
+  await page.getByRole('textbox', { name: say('dev-ui.editor.story'), exact: true }).click()
   await page.getByRole('button', { name: say('ui.editor.link'), exact: true }).click()
   await page.getByRole('dialog').waitFor()
   await hasNoBarriers(page, 'dialog')

@@ -266,3 +266,13 @@ journey('a stage that is not there is not found', {}, async ({ page, visit, expe
     await page.getByRole('heading', { level: 1, name: say('pages.errors.404.title') }).waitFor()
   }
 })
+
+journey('an address that was typed with a space in it is drawn the same by both sides', {}, async ({ page, visit }) => {
+  // What the server and the browser draw differently would be told on the console, which every journey watches.
+  await visit('/stagebank?plaats=5802%20AA')
+  await page
+    .getByRole('link', {
+      name: say('stagebank.chips.remove', { label: say('stagebank.chips.near', { place: '5802 AA' }) }),
+    })
+    .waitFor()
+})

@@ -24,18 +24,12 @@ async function formOf({ page, visit }: Traveller, position: number): Promise<str
   return `${href?.replace('/users/', '/students/')}/edit`
 }
 
-async function typeDate(page: Page, digits: string): Promise<void> {
-  await page.locator('#veld-birthDate').getByRole('spinbutton').first().click()
-  await page.keyboard.type(digits)
-}
-
 /** Saves another day and interest from a browser of its own, while the first form is open. */
 const saveFirst = (path: string) =>
   travel({ tenant }, async ({ page, visit, signIn }) => {
     await signIn('schooladmin')
     await visit(path)
-    await typeDate(page, `${day}03${year}`)
-    await seesValue(birthDate(page), `${year}-03-${day}`)
+    await birthDate(page).fill(`${year}-03-${day}`)
     const search = page.locator('#veld-interestIds input[role=combobox]')
     await search.waitFor()
     for (let left = await chosen(page).count(); left > 0; left--) {
@@ -57,8 +51,7 @@ journey('dates and interests can be taken over too, and one reads who changed th
   await signIn('schooladmin')
   const path = await formOf(they, 1)
   await visit(path)
-  await typeDate(page, '01021999')
-  await seesValue(birthDate(page), '1999-02-01')
+  await birthDate(page).fill('1999-02-01')
   await saveFirst(path)
   await save(page).click()
 
@@ -76,7 +69,6 @@ journey('dates and interests can be taken over too, and one reads who changed th
     .getByRole('button', { name: say('ui.conflict.takeField', { field: say('students.fields.birthDate') }) })
     .click()
   await seesValue(birthDate(page), `${year}-03-${day}`)
-  await page.locator('#veld-birthDate').getByText(year).waitFor()
   await notice(page)
     .getByRole('button', { name: say('ui.conflict.save') })
     .click()

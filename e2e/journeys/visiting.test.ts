@@ -9,7 +9,7 @@ import { type Locale, say } from '../support/words.ts'
 const styleOf = (name: string) => `getComputedStyle(document.documentElement).getPropertyValue('${name}').trim()`
 
 async function newestVacancies(tenant: string): Promise<string[]> {
-  const query = 'filter[status_eq]=published&sort=-created_at&page[size]=6'
+  const query = 'filter[status_eq]=published&sort=-published_at&page[size]=6'
   const answer = await fetch(`${serverUrl()}/api/v1/vacancies?${query}`, { headers: { 'x-tenant': tenant } })
   const { data } = (await answer.json()) as { data: { attributes: { title: string } }[] }
   return data.map(({ attributes }) => attributes.title)

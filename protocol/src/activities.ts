@@ -14,7 +14,7 @@ export const activities = resource('activities', {
     /** What else it was about: the class somebody came into, the mentor who took over. */
     otherType: text({ optional: true, readOnly: true }),
     otherId: id({ optional: true, readOnly: true }),
-    /** What it was called, when it is not there any more. */
+    /** What it was called, when it is not there any more; of an action on many rows, which one it was. */
     otherName: text({ optional: true, readOnly: true }),
     /** The same for everything that one request did. */
     requestId: text({ optional: true, readOnly: true }),
@@ -63,7 +63,10 @@ export const activityKinds = {
   signIn: ['session', 'password', 'identity'],
   people: ['account', 'user', 'role', 'email', 'student', 'bulk'],
   organizations: ['organization'],
-  vacancies: ['vacancy', 'application'],
+  vacancies: ['vacancy'],
+  applications: ['application'],
+  selfFound: ['selfFound'],
+  proposals: ['proposal'],
   school: [
     'group',
     'groups',
@@ -75,8 +78,6 @@ export const activityKinds = {
     'internshipPeriods',
     'schoolYear',
     'tag',
-    'selfFound',
-    'proposal',
   ],
   content: ['contentPage', 'menuItem', 'site', 'file'],
   import: ['import', 'importJob'],

@@ -30,6 +30,8 @@ export const mostOpenApplications = 10
 export const answerDays = 15
 export const offerDays = 3
 export const reminderDays = [7, 14] as const
+/** A talk further ahead than this is no answer. */
+export const talkDays = 60
 
 export const applications = resource('applications', {
   attributes: {
@@ -82,6 +84,8 @@ export const applications = resource('applications', {
     internshipPeriodId: ['eq', 'in'],
     createdAt: ['gteq', 'lteq'],
   },
+  /** The beginnings of words of the student's name, for their school. */
+  scopes: { search: text({ max: 100 }) },
   sorts: ['createdAt', 'updatedAt'],
   defaultSort: '-createdAt',
   includes: ['vacancy', 'vacancy.organization', 'organization', 'student', 'internshipPeriod', 'internship'],
@@ -205,6 +209,8 @@ export type LinkedApplication = {
   status: (typeof applicationStatuses)[number]
   vacancy: string
   organization: string
+  /** Where the work is, in one line: where a talk would be. */
+  address: string
   studentName: string
   ageBand: (typeof ageBands)[number] | null
   school: string | null
@@ -217,8 +223,9 @@ export type LinkedApplication = {
   expiresAt: string | null
   extendedAt: string | null
   reason: string | null
-  /** Who answered it and when, once that is done. */
+  /** Who answered it and when, once that is done; whether that was through a link to this same address. */
   decidedBy: string | null
+  isOwnAnswer: boolean
   decidedAt: string | null
   /** From acceptance on: how to reach the student. */
   studentEmail: string | null

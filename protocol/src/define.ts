@@ -50,6 +50,8 @@ export type Resource<A extends Fields = Fields, R extends Relationships = Relati
    * `type` for exactly this, so the row says it there and not among its attributes.
    */
   typeAttribute: string | undefined
+  /** Large attributes, which a list shows only to who asks for them by name. */
+  unlisted: readonly string[]
   relationships: R
   /** Which predicates each attribute or foreign key may be filtered by; anything else is refused. */
   filters: Record<string, readonly Predicate[]>
@@ -66,6 +68,7 @@ export type ResourceOptions<A extends Fields, R extends Relationships> = {
   path?: string
   attributes: A
   typeAttribute?: keyof A & string
+  unlisted?: readonly (keyof A & string)[]
   relationships?: R
   filters?: { [K in string]?: readonly Predicate[] }
   scopes?: Fields
@@ -84,6 +87,7 @@ export function resource<const A extends Fields, const R extends Relationships =
     path: options.path ?? snake(type),
     attributes: options.attributes,
     typeAttribute: options.typeAttribute,
+    unlisted: options.unlisted ?? [],
     relationships: options.relationships ?? ({} as R),
     filters: (options.filters ?? {}) as Resource['filters'],
     scopes: options.scopes ?? {},
@@ -182,6 +186,10 @@ export type Query<R extends Resource | undefined = Resource | undefined> = {
   /** The resource it answers with; without one it answers plain meta. */
   of: R
   many: boolean
+  /** Filters of its own, instead of those of its resource. */
+  filters: Fields | undefined
+  /** And sorts. */
+  sorts: readonly string[] | undefined
   access: Access
   summary: string
 }
@@ -189,7 +197,14 @@ export type Query<R extends Resource | undefined = Resource | undefined> = {
 export function query<R extends Resource | undefined = undefined>(
   name: string,
   route: Endpoint,
-  options: { of?: R; many?: boolean; access?: Access; summary?: string } = {},
+  options: {
+    of?: R
+    many?: boolean
+    filters?: Fields
+    sorts?: readonly string[]
+    access?: Access
+    summary?: string
+  } = {},
 ): Query<R> {
   return {
     kind: 'query',
@@ -197,6 +212,8 @@ export function query<R extends Resource | undefined = undefined>(
     ...endpoint(route),
     of: options.of as R,
     many: options.many ?? false,
+    filters: options.filters,
+    sorts: options.sorts,
     access: options.access ?? 'session',
     summary: options.summary ?? name,
   }

@@ -6,11 +6,11 @@ import { vacancyStatuses } from './vacancies.ts'
 export const favourites = resource('favourites', {
   attributes: {
     vacancyId: id({ readOnly: true }),
-    /** Of the vacancy, also when it is closed by now and not to be opened any more. */
-    title: text({ readOnly: true }),
+    /** Of the vacancy, also when it is closed by now and not to be opened any more; null when it is hidden. */
+    title: text({ optional: true, readOnly: true }),
     sector: text({ optional: true, readOnly: true }),
-    host: text({ readOnly: true }),
-    status: oneOf(vacancyStatuses, { readOnly: true }),
+    host: text({ optional: true, readOnly: true }),
+    status: oneOf(vacancyStatuses, { optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
   },
   relationships: { vacancy: toOne('vacancies', { readOnly: true }) },

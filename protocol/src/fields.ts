@@ -1,3 +1,5 @@
+import { isDate, isId } from './ids-and-dates.ts'
+
 /**
  * The kinds of value a resource or command can hold. One declaration gives the TypeScript type, the check that both
  * the API and the screens run, and the schema in the OpenAPI document.
@@ -89,7 +91,6 @@ export type Input<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]
   [K in OptionalKeys<F>]?: Values<F>[K]
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 // What a browser's e-mail field takes, with a dot in the domain. Only ASCII: the address is also a session's `uid`
 // header, and two alphabets have letters that look, and in some databases compare, the same.
 const emailShape = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
@@ -103,20 +104,8 @@ const chamberNumberShape = /^(\d[ .]*){8}$/
 // Characters that a database or a mail header cannot carry; tab and line ends are fine in a long text.
 const control = /(?![\t\n\r])\p{Cc}/u
 
-export function isId(value: unknown): value is string {
-  return typeof value === 'string' && uuid.test(value)
-}
-
 export function isEmail(value: string): boolean {
   return value.length <= 254 && emailShape.test(value)
-}
-
-/** A calendar date that exists: 2026-02-30 does not. */
-export function isDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const time = Date.parse(`${value}T00:00:00Z`)
-  // There is no year 0: the year before 1 was 1 BC.
-  return !Number.isNaN(time) && !value.startsWith('0000') && new Date(time).toISOString().slice(0, 10) === value
 }
 
 const momentShape = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/

@@ -1,5 +1,5 @@
 import { query } from './define.ts'
-import type { educationLevels } from './vacancies.ts'
+import type { educationLevels } from './education-levels.ts'
 
 type Level = (typeof educationLevels)[number]
 

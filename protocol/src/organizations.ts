@@ -172,7 +172,7 @@ export const archiveOrganization = command('archiveOrganization', 'DELETE /organ
   input: { reason: text({ max: 500, optional: true }) },
   emits: [organizationArchived, organizationArchiveScheduled],
   summary:
-    'Archive an organization; its vacancies are no longer shown. Where internships run it is closing until the last one ends',
+    'Archive an organization; its vacancies are closed. Where internships run it is closing until the last one ends',
 })
 
 export const restoreOrganization = command('restoreOrganization', 'PUT /organizations/:id/restore', {

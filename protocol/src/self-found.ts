@@ -1,5 +1,5 @@
 import { command, event, resource, toOne } from './define.ts'
-import { date, email, id, integer, list, oneOf, phone, text, timestamp, url } from './fields.ts'
+import { boolean, date, email, id, integer, list, oneOf, phone, text, timestamp, url } from './fields.ts'
 
 export const reportStates = ['waiting', 'sent_back', 'approved', 'refused'] as const
 
@@ -112,6 +112,8 @@ export const approveSelfFound = command('approveSelfFound', 'PUT /self_found_int
     /** The organization it is. Without one a new one is made, which waits for approval. */
     organizationId: id({ optional: true }),
     organizationType: oneOf(['NonProfit', 'Provider'] as const, { optional: true }),
+    /** The student has a place in this period, and this is one more. */
+    evenSo: boolean({ optional: true }),
   },
   emits: [selfFoundApproved],
   summary: 'Agree: it becomes an internship at a known or a new organization',

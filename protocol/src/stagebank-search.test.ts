@@ -35,6 +35,13 @@ test('what an address says comes back out of it', () => {
   }
 })
 
+test('signs without a word are no question', () => {
+  assert.deepEqual(
+    ['?q=%25', '?q=++-', '?q=c%2B%2B'].map((text) => read(text).q),
+    ['', '', 'c++'],
+  )
+})
+
 test('nonsense in an address is as if it were not there', () => {
   const text =
     '?sector=__proto__&niveau=x&soort=School&dag=9&uren=7&van=2026-02-30&vrij=ja&sort=random&per=1000&page=-4&q=%00%0a' +

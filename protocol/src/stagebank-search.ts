@@ -1,7 +1,7 @@
-import { isDate, isId } from './fields.ts'
+import { educationLevels } from './education-levels.ts'
+import { isDate, isId } from './ids-and-dates.ts'
 import { isSector, type Sector, sectors } from './sectors.ts'
 import type { StagebankFilter, stagebankSorts } from './stagebank.ts'
-import { educationLevels } from './vacancies.ts'
 
 export const perPageChoices = [12, 24, 48, 96] as const
 export const hoursChoices = ['10', '20', '30', 'meer'] as const
@@ -55,8 +55,10 @@ export function readSearch(params: URLSearchParams): Search {
   const all = (name: string) => params.getAll(name).flatMap((text) => text.split(','))
   // A place that was typed stands before the one that a device said.
   const place = plain(params.getAll('plaats').find((text) => text.trim()) ?? '', 60)
+  const q = plain(params.get('q'), 80)
   return {
-    q: plain(params.get('q'), 80),
+    // Signs alone are no question.
+    q: /[\p{L}\p{N}]/u.test(q) ? q : '',
     place,
     within: place ? one(radiusChoices, Number(params.get('straal'))) : null,
     sectors: sectors.filter((sector) => all('sector').filter(isSector).includes(sector)),

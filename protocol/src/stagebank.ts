@@ -1,6 +1,8 @@
-import { query } from './define.ts'
-import type { Sector } from './sectors.ts'
-import { type educationLevels, vacancies } from './vacancies.ts'
+import { type Fields, query } from './define.ts'
+import { educationLevels } from './education-levels.ts'
+import { boolean, date, id, list, number, oneOf, text } from './fields.ts'
+import { type Sector, sectors } from './sectors.ts'
+import { vacancies } from './vacancies.ts'
 
 /**
  * What one may ask the stagebank, as `filter[...]`. Several values stand behind one another with commas, and any of them
@@ -28,9 +30,32 @@ export type StagebankFilter = {
   from?: string
   until?: string
   placesLeft?: boolean
+  /** Only what is for somebody of so many years. */
+  age?: number
   /** What the map shows: south, west, north, east. */
   bounds?: string
 }
+
+/** The same as they are documented. */
+const filters = {
+  q: text({ max: 200 }),
+  near: text({ max: 200 }),
+  lat: number({ min: -90, max: 90 }),
+  lng: number({ min: -180, max: 180 }),
+  within: number({ min: 1, max: 500 }),
+  sectors: list(oneOf(sectors)),
+  tags: list(id()),
+  levels: list(oneOf(educationLevels)),
+  kinds: list(oneOf(['NonProfit', 'Provider'])),
+  weekdays: list(oneOf(['1', '2', '3', '4', '5', '6', '7'])),
+  hoursMin: number({ min: 0, max: 100_000 }),
+  hoursMax: number({ min: 0, max: 100_000 }),
+  from: date(),
+  until: date(),
+  placesLeft: boolean(),
+  age: number({ min: 0, max: 150 }),
+  bounds: list(number(), { max: 4 }),
+} satisfies Fields & Record<keyof StagebankFilter, unknown>
 
 export const stagebankSorts = ['relevance', 'distance', '-publishedAt'] as const
 
@@ -49,8 +74,12 @@ export type StagebankMeta = {
   facets: Facets
   /** Where distances are measured from. */
   place: { label: string; latitude: number; longitude: number } | null
-  /** `near` was given and is no place we know. */
+  /** `near` was given and is no place we know: then it is as if it was not. */
   isPlaceUnknown: boolean
+  /** The town that may have been meant then. */
+  placeGuess: string | null
+  /** How many more there are that only `age` leaves out. */
+  hiddenByAge: number
   /** Kilometres to each vacancy of the page, by id. */
   distances: Record<string, number>
   /** Words that were read as other ones: a typing error, another spelling. */
@@ -60,6 +89,8 @@ export type StagebankMeta = {
 export const searchStagebank = query('searchStagebank', 'GET /stagebank', {
   of: vacancies,
   many: true,
+  filters,
+  sorts: stagebankSorts,
   access: 'public',
   summary: 'Find places: by words, near somewhere, by what they are; with counts for every filter',
 })
@@ -72,12 +103,14 @@ export type Cluster = {
   vacancy?: { id: string; title: string; sector: string | null; organization: string }
 }
 export type StagebankMap = {
+  /** There are more than are drawn; the numbers are where counting stopped. */
+  isCapped: boolean
   clusters: Cluster[]
   bounds: [south: number, west: number, north: number, east: number] | null
 }
 
-/** The same filters, and `filter[zoom]`. */
 export const mapStagebank = query('mapStagebank', 'GET /stagebank/map', {
+  filters: { ...filters, zoom: number({ min: 0, max: 19 }) },
   access: 'public',
   summary: 'The same places on a map, put together where they would cover one another',
 })

@@ -1,6 +1,7 @@
 import { resource, toMany, toOne } from './define.ts'
+import { educationLevels } from './education-levels.ts'
 import { boolean, date, id, integer, json, list, number, oneOf, text, timestamp } from './fields.ts'
-import { sectors } from './sectors.ts'
+import { stockImages } from './vacancy-pictures.ts'
 
 export const vacancyStatuses = [
   'draft',
@@ -12,19 +13,6 @@ export const vacancyStatuses = [
   'closed',
   'removed',
 ] as const
-
-/** Kinds of education a place is meant for. A school's levels are names of its own and are read as one of these. */
-export const educationLevels = ['pro', 'vmbo-bk', 'vmbo-gt', 'havo', 'vwo', 'mbo'] as const
-
-/** Drawings to choose from, one for each kind of work; shown at /stock/<name>.svg. */
-export const stockImages = sectors
-export const stockImagePath = (name: string) => `/stock/${name}.svg`
-
-/** What a photo may be, for the form and for the server. */
-export const photoRules = { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 8_000_000 } as const
-/** How wide a photo is kept. */
-export const photoSizes = [1280, 640] as const
-export const photoPath = (fileId: string, size: (typeof photoSizes)[number]) => `/files/${fileId}/${size}`
 
 export const vacancies = resource('vacancies', {
   attributes: {
@@ -67,6 +55,7 @@ export const vacancies = resource('vacancies', {
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },
+  unlisted: ['body'],
   relationships: {
     organization: toOne('organizations', { readOnly: true }),
     tags: toMany('tags'),

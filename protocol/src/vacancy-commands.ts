@@ -1,7 +1,9 @@
 import { command, event, query } from './define.ts'
+import { educationLevels } from './education-levels.ts'
 import { boolean, date, email, houseNumber, id, integer, json, list, oneOf, postalCode, text } from './fields.ts'
 import { sectors } from './sectors.ts'
-import { educationLevels, stockImages, vacancies } from './vacancies.ts'
+import { vacancies } from './vacancies.ts'
+import { stockImages } from './vacancy-pictures.ts'
 import type { RichNode } from './vacancy-text.ts'
 
 const aboutVacancy = { organizationId: id() }
@@ -63,9 +65,10 @@ export const createVacancy = command('createVacancy', 'POST /vacancies', {
   emits: [vacancyCreated],
   summary: 'Begin a vacancy; nobody else sees it before it is published',
 })
+const changeable = ['draft', 'in_review', 'published', 'paused', 'full'] as const
 export const updateVacancy = command('updateVacancy', 'PATCH /vacancies/:id', {
   on: vacancies,
-  when: { status: ['draft', 'in_review', 'published', 'paused', 'full'] },
+  when: { status: changeable },
   partial: true,
   input: vacancyFields,
   emits: [vacancyUpdated, vacancyChanged],
@@ -118,6 +121,7 @@ export const reopenVacancy = command('reopenVacancy', 'PUT /vacancies/:id/reopen
 })
 export const duplicateVacancy = command('duplicateVacancy', 'POST /vacancies/:id/duplicate', {
   on: vacancies,
+  when: { status: [...changeable, 'expired', 'closed'] },
   emits: [vacancyCreated],
   summary: 'A new draft with everything of this one',
 })
@@ -136,6 +140,7 @@ export const takeDownVacancy = command('takeDownVacancy', 'PUT /vacancies/:id/ta
 })
 export const removeVacancyPhoto = command('removeVacancyPhoto', 'DELETE /vacancies/:id/photo', {
   on: vacancies,
+  when: { status: changeable },
   emits: [vacancyUpdated],
   summary: 'Take the photo away',
 })

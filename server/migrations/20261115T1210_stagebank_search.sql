@@ -89,6 +89,8 @@ create table vacancy_search (
   vacancy_id      uuid not null,
   organization_id uuid not null,
   is_findable     boolean not null,
+  -- Its host or a tag is called otherwise now, and so many vacancies have it that a job writes them.
+  is_stale        boolean not null default false,
   is_for_all      boolean not null,
   school_ids      uuid[] not null,
   published_at    timestamptz not null,
@@ -113,10 +115,12 @@ create table vacancy_search (
   foreign key (tenant_id, vacancy_id) references vacancies on delete cascade
 );
 create index vacancy_search_newest on vacancy_search (tenant_id, published_at desc, nr desc) where is_findable;
+create index vacancy_search_stale on vacancy_search (tenant_id) where is_stale;
 call protect_tenant_table('vacancy_search');
 
 -- Where each word is. The empty word stands in every vacancy; '#' and a tag or a sector in those that have it. What
--- cannot be found by everybody who searches lies in cell -2, out of the way.
+-- cannot be found by everybody who searches lies in cell -2, out of the way: also what is for some schools, of which there
+-- is so little that their own people get it all looked at.
 create table vacancy_terms (
   tenant_id uuid not null default current_tenant(),
   term      text collate "C" not null,
@@ -136,7 +140,8 @@ alter policy own_tenant on vacancy_variants using (tenant_id = (select current_t
 alter policy own_tenant on vacancy_search using (tenant_id = (select current_tenant()));
 alter policy own_tenant on vacancy_terms using (tenant_id = (select current_tenant()));
 
--- The words of some vacancies, each once, with the best place where it stands.
+-- The words of some vacancies, each once, with the best place where it stands. What is the same is not written. The hosts
+-- are locked, so that one that is denied meanwhile is read as it is then and not as it was.
 create function write_vacancy_search(tenant uuid, ids uuid[]) returns void language sql
 begin atomic
   with source as materialized (
@@ -146,6 +151,7 @@ begin atomic
       array(select s.school_id from vacancy_schools s where s.tenant_id = v.tenant_id and s.vacancy_id = v.id order by 1) as school_ids
     from vacancies v join organizations o on o.tenant_id = v.tenant_id and o.id = v.organization_id
     where v.tenant_id = tenant and v.id = any(ids)
+    for share of o
   ), texts as materialized (
     select s.id, w.place, w.word from source s cross join lateral (
       select 4 as place, search_terms(s.title) as word
@@ -179,12 +185,13 @@ begin atomic
     select id, string_agg(term || ':1' || substr('DCBA', place, 1), ' ')::tsvector as words
     from (select id, term, max(place) as place from stems group by id, term) s group by id
   )
-  insert into vacancy_search (tenant_id, vacancy_id, organization_id, is_findable, is_for_all, school_ids, published_at, cell,
+  insert into vacancy_search as x (tenant_id, vacancy_id, organization_id, is_findable, is_for_all, school_ids, published_at, cell,
     latitude, longitude, sector, kind, tag_ids, levels, weekdays, hours, start_date, end_date, places_left, minimum_age,
     maximum_age, words)
   select tenant, s.id, s.organization_id, s.status in ('published', 'full') and s.host_status = 'approved',
     s.visible_to = 'all', s.school_ids, coalesce(s.published_at, s.created_at),
-    case when s.status in ('published', 'full') and s.host_status = 'approved' then search_cell(s.lat, s.lng) else -2 end,
+    case when s.status in ('published', 'full') and s.host_status = 'approved' and s.visible_to = 'all'
+      then search_cell(s.lat, s.lng) else -2 end,
     s.lat, s.lng, s.sector, s.kind, s.tag_ids,
     coalesce((select bit_or(1 << (array_position(array['pro', 'vmbo-bk', 'vmbo-gt', 'havo', 'vwo', 'mbo'], l) - 1))
       from unnest(s.levels) l), 63),
@@ -193,13 +200,32 @@ begin atomic
   from source s left join words w on w.id = s.id
   order by coalesce(s.published_at, s.created_at), s.id
   on conflict (tenant_id, vacancy_id) do update set
-    organization_id = excluded.organization_id, is_findable = excluded.is_findable, is_for_all = excluded.is_for_all,
+    organization_id = excluded.organization_id, is_findable = excluded.is_findable, is_stale = false, is_for_all = excluded.is_for_all,
     school_ids = excluded.school_ids, published_at = excluded.published_at, cell = excluded.cell,
     latitude = excluded.latitude, longitude = excluded.longitude, sector = excluded.sector, kind = excluded.kind,
     tag_ids = excluded.tag_ids, levels = excluded.levels, weekdays = excluded.weekdays, hours = excluded.hours,
     start_date = excluded.start_date, end_date = excluded.end_date, places_left = excluded.places_left,
-    minimum_age = excluded.minimum_age, maximum_age = excluded.maximum_age, words = excluded.words;
+    minimum_age = excluded.minimum_age, maximum_age = excluded.maximum_age, words = excluded.words
+  where (x.organization_id, x.is_findable, x.is_stale, x.is_for_all, x.school_ids, x.published_at, x.cell, x.latitude,
+      x.longitude, x.sector, x.kind, x.tag_ids, x.levels, x.weekdays, x.hours, x.start_date, x.end_date, x.places_left,
+      x.minimum_age, x.maximum_age, x.words)
+    is distinct from (excluded.organization_id, excluded.is_findable, false, excluded.is_for_all, excluded.school_ids,
+      excluded.published_at, excluded.cell, excluded.latitude, excluded.longitude, excluded.sector, excluded.kind,
+      excluded.tag_ids, excluded.levels, excluded.weekdays, excluded.hours, excluded.start_date, excluded.end_date,
+      excluded.places_left, excluded.minimum_age, excluded.maximum_age, excluded.words);
 end;
+
+-- After a change of something that vacancies share: a few are written at once, of many a job does it (tend-search.ts). They
+-- are locked, so that one that is closed meanwhile is read as it is then.
+create function rewrite_vacancy_search(tenant uuid, ids uuid[]) returns void language plpgsql as $$
+begin
+  if cardinality(ids) > 200 then
+    update vacancy_search set is_stale = true where tenant_id = tenant and vacancy_id = any(ids) and not is_stale;
+  else
+    perform from vacancies where tenant_id = tenant and id = any(ids) order by id for share;
+    perform write_vacancy_search(tenant, ids);
+  end if;
+end $$;
 
 -- The postings of one row.
 create function search_postings(words tsvector, tag_ids uuid[], sector text) returns table (term text, weight smallint)
@@ -248,44 +274,56 @@ begin
   perform write_vacancy_search(tenant_id, array_agg(id)) from new_rows group by tenant_id;
   return null;
 end $$;
--- A place that is taken or freed changes nothing but how many are left, and there many may come at once.
+-- A place that is taken or freed changes nothing but how many are left, and there many may come at once. What changed is
+-- found without a join: its plan would be the one of the first statement, and that changed one row.
 create function search_of_changed_vacancies() returns trigger language plpgsql as $$
 begin
   update vacancy_search s set places_left = n.places - n.places_taken
     from new_rows n where s.tenant_id = n.tenant_id and s.vacancy_id = n.id and s.places_left <> n.places - n.places_taken;
-  perform write_vacancy_search(n.tenant_id, array_agg(n.id))
-    from new_rows n join old_rows o on o.tenant_id = n.tenant_id and o.id = n.id
-    where (o.status in ('published', 'full'), o.title, o.description, o.requirements, o.sector, o.organization_id, o.city,
-        o.latitude, o.longitude, o.levels, o.weekdays, o.hours, o.start_date, o.end_date, o.minimum_age, o.maximum_age,
-        o.visible_to, o.published_at)
-      is distinct from (n.status in ('published', 'full'), n.title, n.description, n.requirements, n.sector, n.organization_id,
-        n.city, n.latitude, n.longitude, n.levels, n.weekdays, n.hours, n.start_date, n.end_date, n.minimum_age,
-        n.maximum_age, n.visible_to, n.published_at)
-    group by n.tenant_id;
+  perform write_vacancy_search(tenant_id, array_agg(id)) from (
+    select tenant_id, id, status in ('published', 'full'), title, description, requirements, sector, organization_id, city,
+      latitude, longitude, levels, weekdays, hours, start_date, end_date, minimum_age, maximum_age, visible_to, published_at
+    from new_rows
+    except select tenant_id, id, status in ('published', 'full'), title, description, requirements, sector, organization_id,
+      city, latitude, longitude, levels, weekdays, hours, start_date, end_date, minimum_age, maximum_age, visible_to,
+      published_at
+    from old_rows) changed
+    group by tenant_id;
   return null;
 end $$;
 -- Of tags and schools of vacancies: which vacancies gained or lost one.
 create function search_of_related() returns trigger language plpgsql as $$
 begin
-  perform write_vacancy_search(tenant_id, array_agg(distinct vacancy_id)) from changed_rows group by tenant_id;
+  perform rewrite_vacancy_search(tenant_id, array_agg(distinct vacancy_id)) from changed_rows group by tenant_id;
   return null;
 end $$;
+-- The host is locked by now, and whoever saves a vacancy of it waits for that lock. What cannot be found any more is hidden
+-- at once, however many there are.
 create function search_of_hosts() returns trigger language plpgsql as $$
+declare part record;
 begin
-  perform write_vacancy_search(v.tenant_id, array_agg(v.id))
-    from new_rows n join old_rows o on o.tenant_id = n.tenant_id and o.id = n.id
+  for part in
+    select v.tenant_id as tenant, array_agg(v.id) as ids, array_agg(v.id) filter (where n.status <> 'approved') as hidden
+    from (
+      select tenant_id, id, name, city, latitude, longitude, status, type from new_rows
+      except select tenant_id, id, name, city, latitude, longitude, status, type from old_rows) n
     join vacancies v on v.tenant_id = n.tenant_id and v.organization_id = n.id
-    where (o.name, o.city, o.latitude, o.longitude, o.status, o.type)
-      is distinct from (n.name, n.city, n.latitude, n.longitude, n.status, n.type)
-    group by v.tenant_id;
+    group by v.tenant_id
+  loop
+    if cardinality(part.ids) > 200 then
+      update vacancy_search set is_stale = true, is_findable = is_findable and vacancy_id <> all(coalesce(part.hidden, '{}'))
+        where tenant_id = part.tenant and vacancy_id = any(part.ids);
+    else
+      perform write_vacancy_search(part.tenant, part.ids);
+    end if;
+  end loop;
   return null;
 end $$;
 create function search_of_tags() returns trigger language plpgsql as $$
 begin
-  perform write_vacancy_search(t.tenant_id, array_agg(distinct t.vacancy_id))
-    from new_rows n join old_rows o on o.tenant_id = n.tenant_id and o.id = n.id
+  perform rewrite_vacancy_search(t.tenant_id, array_agg(distinct t.vacancy_id))
+    from (select tenant_id, id, name from new_rows except select tenant_id, id, name from old_rows) n
     join vacancy_tags t on t.tenant_id = n.tenant_id and t.tag_id = n.id
-    where o.name <> n.name
     group by t.tenant_id;
   return null;
 end $$;

@@ -6,6 +6,8 @@ alter table applications
 create index applications_in_line on applications (tenant_id, vacancy_id, created_at, id) where status = 'waiting';
 create index applications_to_remind on applications (tenant_id, sent_at)
   where status in ('with_host', 'read', 'in_talk');
+create index applications_open_in_period on applications (tenant_id, internship_period_id)
+  where status in ('submitted', 'with_host', 'read', 'in_talk', 'waiting', 'offered');
 create index application_links_by_creation on application_links (tenant_id, created_at, id);
 
 -- What a host or a school wrote about a student beside an event goes with the student; that it happened stays.

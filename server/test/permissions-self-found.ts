@@ -16,7 +16,7 @@ export const selfFoundPermissions: Permissions = {
     reportSelfFound: { student: '✓', mentor: '✓', schoolAdmin: '✓' },
     updateSelfFound: inSight,
     withdrawSelfFound: inSight,
-    selfFoundMatches: inSight,
+    selfFoundMatches: bySchool,
     approveSelfFound: bySchool,
     sendBackSelfFound: bySchool,
     refuseSelfFound: bySchool,

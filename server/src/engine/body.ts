@@ -1,6 +1,7 @@
 import { type Command, type Fields, type Resource, typesOf } from '#protocol/define.ts'
 import type { ErrorCode } from '#protocol/errors.ts'
-import { check, type Field, isId } from '#protocol/fields.ts'
+import { check, type Field } from '#protocol/fields.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
 import { camel, isSameType } from '#protocol/names.ts'
 import { type ErrorDetail, Failure, fail } from './fail.ts'
 import type { Served } from './serve.ts'

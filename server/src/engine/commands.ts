@@ -1,5 +1,5 @@
 import type { Command } from '#protocol/define.ts'
-import { isId } from '#protocol/fields.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
 import { readInput } from './body.ts'
 import type { Call } from './call.ts'
 import { allOf, type Condition, isNever } from './condition.ts'

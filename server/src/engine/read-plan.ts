@@ -57,6 +57,7 @@ export function parseReadPlan(registry: Registry, served: Served, rawQuery: stri
   plan.page.size = Math.min(plan.page.size, served.resource.page.max)
   if (plan.sort.length === 0) parseSort(plan, served.resource.defaultSort)
   if (filters.length > 0) parseFilters(served, filters, plan)
+  if (isList) leaveOutUnlisted(registry, plan)
   return plan
 }
 
@@ -100,6 +101,15 @@ function parseInclude(registry: Registry, plan: ReadPlan, value: string): void {
       nodes = node.children
       owner = node.served.resource
     }
+  }
+}
+
+function leaveOutUnlisted(registry: Registry, { fields }: ReadPlan): void {
+  for (const { resource } of registry.all()) {
+    const { type, unlisted, attributes, relationships } = resource
+    if (unlisted.length === 0 || fields.has(type)) continue
+    const names = [...Object.keys(attributes), ...Object.keys(relationships)]
+    fields.set(type, new Set(names.filter((name) => !unlisted.includes(name))))
   }
 }
 

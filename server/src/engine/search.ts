@@ -2,7 +2,7 @@ import { allOf, type Condition, sqlCondition } from './condition.ts'
 
 const MAX_WORDS = 8
 /** Comes after every letter, so that "all that starts with jan" ends where it should. */
-const LAST = '\u{10ffff}'
+export const LAST = '\u{10ffff}'
 
 /** The words of a text as the database keeps them: small letters, no accents. */
 export function searchTerms(text: string): string[] {

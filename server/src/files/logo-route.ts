@@ -4,14 +4,15 @@ import type { Call } from '#engine/call.ts'
 import { fail, failField } from '#engine/fail.ts'
 import type { Road } from '#engine/road.ts'
 import type { Tx } from '#engine/transaction.ts'
-import { isId } from '#protocol/fields.ts'
-import { logoRules, organizations, organizationUpdated } from '#protocol/organizations.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
+import { logoRules, logoSizes, organizations, organizationUpdated } from '#protocol/organizations.ts'
 import { send } from '../http/resource-routes.ts'
 import { fileKey, forgetFile } from './forget-file.ts'
-import { type LogoFile, logoFiles } from './logo-image.ts'
+import { type PictureFile, pictureFiles } from './picture-files.ts'
 import type { Storage } from './storage.ts'
 
 type Parts = { road: Road; storage: Storage }
+const logo = { field: 'logo', sizes: logoSizes, mostPixels: 24_000_000, quality: 86 }
 
 /** The picture is the body itself; the file's own name, if any, is in the query. */
 export async function addLogoRoute(http: FastifyInstance, parts: Parts): Promise<void> {
@@ -42,14 +43,14 @@ async function putLogo({ road, storage }: Parts, call: Call, id: string, name: s
     return { status: 204, body: null }
   })
   if (picture.length === 0) throw failField('required', 'logo')
-  const files = await logoFiles(picture)
+  const files = await pictureFiles(picture, logo)
   const fileId = randomUUID()
-  const keyOf = ({ size }: LogoFile) => fileKey(call.site.id, fileId, size)
+  const keyOf = ({ size }: PictureFile) => fileKey(call.site.id, fileId, size)
   try {
     for (const file of files) await storage.put(keyOf(file), file.bytes, 'image/webp')
     return await road.write(call, 'session', null, async (tx) => {
       const before = await changeable(tx, road, id)
-      const large = (files[0] as LogoFile).bytes
+      const large = files[0].bytes
       await tx.run(
         `insert into files (id, owner_id, kind, name, content_type, size, sha256)
          values ($1, $2, 'logo', $3, 'image/webp', $4, $5)`,

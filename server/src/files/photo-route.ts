@@ -4,16 +4,19 @@ import type { Call } from '#engine/call.ts'
 import { fail, failField } from '#engine/fail.ts'
 import type { Road } from '#engine/road.ts'
 import type { Tx } from '#engine/transaction.ts'
-import { forgetPhoto } from '#features/vacancies/vacancy-photo.ts'
-import { isId } from '#protocol/fields.ts'
-import { photoRules, vacancies } from '#protocol/vacancies.ts'
-import { vacancyUpdated } from '#protocol/vacancy-commands.ts'
+import { changePhoto } from '#features/vacancies/vacancy-photo.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
+import { vacancies } from '#protocol/vacancies.ts'
+import { updateVacancy } from '#protocol/vacancy-commands.ts'
+import { photoRules, photoSizes } from '#protocol/vacancy-pictures.ts'
 import { send } from '../http/resource-routes.ts'
 import { fileKey } from './forget-file.ts'
-import { type PhotoFile, photoFiles } from './photo-image.ts'
+import { type PictureFile, pictureFiles } from './picture-files.ts'
 import type { Storage } from './storage.ts'
 
 type Parts = { road: Road; storage: Storage }
+/** More pixels than any phone makes. */
+const photo = { field: 'photo', sizes: photoSizes, mostPixels: 50_000_000, quality: 80 }
 
 /** The photo of a vacancy: the picture is the body itself, as with a logo. */
 export async function addPhotoRoute(http: FastifyInstance, parts: Parts): Promise<void> {
@@ -44,22 +47,20 @@ async function putPhoto({ road, storage }: Parts, call: Call, id: string, name: 
     return { status: 204, body: null }
   })
   if (picture.length === 0) throw failField('required', 'photo')
-  const files = await photoFiles(picture)
+  const files = await pictureFiles(picture, photo)
   const fileId = randomUUID()
-  const keyOf = ({ size }: PhotoFile) => fileKey(call.site.id, fileId, size)
+  const keyOf = ({ size }: PictureFile) => fileKey(call.site.id, fileId, size)
   try {
     for (const file of files) await storage.put(keyOf(file), file.bytes, 'image/webp')
     return await road.write(call, 'session', null, async (tx) => {
       const before = await changeable(tx, road, id)
-      const large = (files[0] as PhotoFile).bytes
+      const large = files[0].bytes
       await tx.run(
         `insert into files (id, owner_id, kind, name, content_type, size, sha256)
          values ($1, $2, 'photo', $3, 'image/webp', $4, $5)`,
         [fileId, tx.me.id, name || 'foto', large.length, createHash('sha256').update(large).digest()],
       )
-      await tx.update(vacancies, id, { photoId: fileId })
-      if (before.photoId) await forgetPhoto(tx, before.photoId)
-      tx.emit(vacancyUpdated, { organizationId: before.organizationId }, { type: 'vacancies', id })
+      await changePhoto(tx, before, fileId)
       return { status: 200, body: JSON.stringify({ jsonapi: { version: '1.1' }, meta: { photoId: fileId } }) }
     })
   } catch (error) {
@@ -68,12 +69,14 @@ async function putPhoto({ road, storage }: Parts, call: Call, id: string, name: 
   }
 }
 
-/** The vacancy, locked, when this person may change it. */
+/** The vacancy, locked, when this person may change it and it is not over. */
 async function changeable(tx: Tx, road: Road, id: string) {
   const served = road.registry.get(vacancies.type)
   const rule = served.policy.updateVacancy?.(tx.me) ?? false
   const row = await tx.select(served, id, { may: rule }, true)
   if (!row) throw fail('record.missing')
   if (!row['check may']) throw fail('access.forbidden')
+  const { status } = row
+  if (!updateVacancy.when.status?.includes(status)) throw fail('state.conflict', { field: 'status', state: status })
   return row
 }

@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
-import { draftVacancy } from '#features/vacancies/vacancies.factory.ts'
+import { draftVacancy, publishedVacancy } from '#features/vacancies/vacancies.factory.ts'
 import { vacancies } from '#protocol/vacancies.ts'
-import { duplicateVacancy, removeVacancyPhoto } from '#protocol/vacancy-commands.ts'
+import {
+  duplicateVacancy,
+  removeVacancyPhoto,
+  takeDownVacancy,
+  updateVacancySettings,
+} from '#protocol/vacancy-commands.ts'
 import { reactingApp } from '#test/mails.ts'
 import { until } from '#test/until.ts'
 import { type Person, world } from '#test/world.ts'
@@ -14,16 +19,16 @@ import { type Person, world } from '#test/world.ts'
 const dataDir = await mkdtemp(join(tmpdir(), 'photos-'))
 after(() => rm(dataDir, { recursive: true }))
 const app = await reactingApp({ dataDir })
-const { site, provider, providerAdmin, nonProfitAdmin } = await world({}, app)
+const { site, provider, providerAdmin, centerAdmin, nonProfitAdmin } = await world({}, app)
 const jpeg = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#008558' } })
   .jpeg()
   .toBuffer()
 const vacancy = await draftVacancy(providerAdmin, provider.id)
 
-async function put(who: Person, bytes: Buffer | string) {
+async function put(who: Person, bytes: Buffer | string, id = vacancy.id) {
   const answer = await app.http.inject({
     method: 'PUT',
-    url: `/api/v1/vacancies/${vacancy.id}/photo?name=stal.jpg`,
+    url: `/api/v1/vacancies/${id}/photo?name=stal.jpg`,
     headers: { 'x-tenant': site.key, ...who.credentials, 'content-type': 'image/jpeg' },
     payload: bytes,
   })
@@ -59,4 +64,24 @@ test('only who may change the vacancy, and only a picture', async () => {
   assert.equal((await put(providerAdmin, 'no picture')).code, 'file.type')
   assert.equal((await put(providerAdmin, jpeg.subarray(0, 200))).code, 'file.broken')
   assert.equal((await put(providerAdmin, '')).code, 'required')
+})
+
+test('another photo of a vacancy that students see is looked at first, where the site asks for that', async () => {
+  const { id } = await publishedVacancy(providerAdmin, provider.id)
+  assert.equal((await put(providerAdmin, jpeg, id)).status, 200)
+  assert.equal((await providerAdmin.find(vacancies, id)).status, 'published')
+  await centerAdmin.run(updateVacancySettings, '', { needsReview: true })
+  assert.equal((await put(centerAdmin, jpeg, id)).status, 200)
+  assert.equal((await providerAdmin.find(vacancies, id)).status, 'published', 'who looks after it has seen it')
+  assert.equal((await put(providerAdmin, jpeg, id)).status, 200)
+  assert.equal((await providerAdmin.find(vacancies, id)).status, 'in_review')
+})
+
+test('a vacancy that was taken down keeps what it shows and is not copied', async () => {
+  const { id } = await publishedVacancy(centerAdmin, provider.id, { contactEmail: 'bea@example.test' })
+  await put(centerAdmin, jpeg, id)
+  await centerAdmin.run(takeDownVacancy, id, { reason: 'Dit is gewoon betaald werk.' })
+  assert.equal((await put(providerAdmin, jpeg, id)).code, 'state.conflict')
+  await assert.rejects(providerAdmin.run(removeVacancyPhoto, id), { status: 409 })
+  await assert.rejects(providerAdmin.run(duplicateVacancy, id), { status: 409 })
 })

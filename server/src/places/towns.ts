@@ -215,13 +215,15 @@ function list(text: string): Town[] {
     })
 }
 
-const key = (name: string) =>
+/** A name without accents, capitals and signs, to compare with. */
+export const key = (name: string) =>
   name
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
 const byName = new Map(towns.map((town) => [key(town.name), town]))
+export const townNames: readonly string[] = towns.map(({ name }) => name)
 /** A town as it is spelled here, else as it was typed but with a capital. */
 export function townName(typed: string): string {
   const name = typed.trim().replace(/\s+/g, ' ')

@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { newApp, newSite } from '#test/setup.ts'
 import { until } from '#test/until.ts'
 import { person } from '#test/world.ts'
+import { type KeptPage, PageCache } from './page-cache.ts'
 import type { WebApp } from './web-app.ts'
 
 let made = 0
@@ -106,4 +107,35 @@ test('a change of the site is seen at once, on that site only', async () => {
   )
   await until('the page is made anew', async () => ((await bodyOf('/stagebank?nieuw')) !== own ? true : undefined))
   assert.equal(await bodyOf('/stagebank?nieuw', {}, other.key), theirs)
+})
+
+/** A page that is ready when the test says so. */
+function slowPage() {
+  const page: KeptPage = { body: Buffer.from('x'), headers: [], policy: '' }
+  const { promise, resolve } = Promise.withResolvers<KeptPage>()
+  return { work: () => promise, finish: () => resolve(page) }
+}
+
+test('what was begun before everything was dropped is not kept, also on a site that had no page yet', async () => {
+  const cache = new PageCache()
+  const slow = slowPage()
+  const made = cache.make('["a"]', 'a', slow.work)
+  cache.clear()
+  slow.finish()
+  assert.ok(await made)
+  assert.equal(cache.find('["a"]'), undefined)
+})
+
+test('a page that was begun before a change does not end the waiting for the one begun after it', async () => {
+  const cache = new PageCache()
+  const [before, after] = [slowPage(), slowPage()]
+  const first = cache.make('["a"]', 'a', before.work)
+  cache.changed({ tenantId: 'a', type: 'vacancies' })
+  const second = cache.make('["a"]', 'a', after.work)
+  before.finish()
+  await first
+  assert.equal(cache.make('["a"]', 'a', slowPage().work), second)
+  after.finish()
+  await second
+  assert.ok(cache.find('["a"]'))
 })

@@ -29,6 +29,7 @@ export class PageCache {
   private readonly pages = new Map<string, Entry>()
   private readonly making = new Map<string, Promise<KeptPage | undefined>>()
   private readonly changes = new Map<string, number>()
+  private clears = 0
   private bytes = 0
 
   /** Two requests with the same key get the same page; nothing when this one must be made for itself. */
@@ -59,15 +60,18 @@ export class PageCache {
   make(key: string, tenantId: string, work: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
     const busy = this.making.get(key)
     if (busy) return busy
-    const before = this.changes.get(tenantId)
+    const state = () => `${this.clears} ${this.changes.get(tenantId)}`
+    const before = state()
     const made = work()
       .then((page) => {
         // What changed while it was made may be missing from it: it is sent, but not kept.
-        const isFresh = this.changes.get(tenantId) === before
-        if (page && isFresh) this.keep(key, { ...page, tenantId, until: Date.now() + LIFE_MS })
+        if (page && state() === before) this.keep(key, { ...page, tenantId, until: Date.now() + LIFE_MS })
         return page
       })
-      .finally(() => this.making.delete(key))
+      .finally(() => {
+        // After a change another one may be busy with the same page.
+        if (this.making.get(key) === made) this.making.delete(key)
+      })
     this.making.set(key, made)
     return made
   }
@@ -81,8 +85,12 @@ export class PageCache {
     for (const key of this.making.keys()) if (key.startsWith(`["${tenantId}"`)) this.making.delete(key)
   }
 
+  /** Anything may have changed: the news of it was cut off for a while. */
   clear(): void {
-    for (const { tenantId } of [...this.pages.values()]) this.changed({ tenantId, type: 'all' })
+    this.clears++
+    this.pages.clear()
+    this.making.clear()
+    this.bytes = 0
   }
 
   private keep(key: string, entry: Entry): void {

@@ -8,6 +8,7 @@ import type { Live } from '#events/live.ts'
 import type { Transport } from '#protocol/client.ts'
 import type { MapTiles, PageContext } from '#protocol/pages.ts'
 import { productName } from '#protocol/tenants/tenant.ts'
+import { photoRules } from '#protocol/vacancy-pictures.ts'
 import type { Sites } from '#tenants/sites.ts'
 import { serverFault } from '../faults/fault.ts'
 import { guestLocale } from '../http/context.ts'
@@ -29,8 +30,8 @@ type Parts = {
   live: Live
 }
 
-/** A form with a picture of two megabytes and what else is in it. */
-const largestUpload = 3 * 1024 * 1024
+/** A form with the largest picture there is and what else is in it. */
+const largestUpload = photoRules.maxBytes + 1024 * 1024
 
 const isApi = (path: string) => path.startsWith('/api/') || path === '/metrics'
 

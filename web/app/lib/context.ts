@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import { Client, type Transport } from '../../../protocol/src/client.ts'
-import { isId } from '../../../protocol/src/fields.ts'
+import { isId } from '../../../protocol/src/ids-and-dates.ts'
 import type { PageContext } from '../../../protocol/src/pages.ts'
 
 export const pageContext = createContext<PageContext>()

@@ -20,14 +20,16 @@ export function Chip({ isOn = false, ...props }: ComponentProps<'button'> & { is
 export function FilterChip({
   to,
   label,
+  onClick,
   children,
 }: {
   to: ComponentProps<typeof Link>['to']
   label: string
+  onClick?(): void
   children: ReactNode
 }) {
   return (
-    <Link to={to} preventScrollReset aria-label={label} className={chipClass('on')}>
+    <Link to={to} preventScrollReset onClick={onClick} aria-label={label} className={chipClass('on')}>
       <span className="truncate">{children}</span>
       <X aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
     </Link>

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { safeHref } from '../../../protocol/src/vacancy-text.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Button } from './button.tsx'
 import { boxClass, FieldError } from './field-frame.tsx'
-import { safeHref } from './rich-text-doc.ts'
 
 /** People leave out the first part of an address. */
 function addressOf(typed: string): string | undefined {

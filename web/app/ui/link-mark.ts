@@ -1,5 +1,5 @@
 import { Mark, mergeAttributes } from '@tiptap/core'
-import { safeHref } from './rich-text-doc.ts'
+import { safeHref } from '../../../protocol/src/vacancy-text.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

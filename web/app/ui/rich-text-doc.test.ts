@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanDoc, emptyDoc, plainText, safeHref, textLength } from './rich-text-doc.ts'
+import { cleanDoc, emptyDoc, safeHref } from '../../../protocol/src/vacancy-text.ts'
+import { plainText, textLength } from './rich-text-doc.ts'
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })

@@ -8,16 +8,18 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
+import { cleanDoc, type RichDoc } from '../../../protocol/src/vacancy-text.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { LinkMark } from './link-mark.ts'
 import { richTextClass } from './rich-text.tsx'
-import { cleanDoc, type RichDoc } from './rich-text-doc.ts'
 
 type Props = {
   id: string
   label: string
   describedBy: string | undefined
   isInvalid: boolean
+  /** One was in the field when the editor came, and goes on at the end of its text. */
+  isEntered: boolean
   initial: RichDoc
   onChange(doc: RichDoc): void
   onLeave(): void
@@ -41,10 +43,12 @@ const extensions = [
 ]
 
 /** The editor itself. Only this file and its toolbar know TipTap. */
-export default function RichTextTiptap({ id, label, describedBy, isInvalid, initial, onChange, onLeave }: Props) {
+export default function RichTextTiptap(props: Props) {
+  const { id, label, describedBy, isInvalid, isEntered, initial, onChange, onLeave } = props
   const editor = useEditor({
     extensions,
     content: initial.content.length > 0 ? initial : '',
+    autofocus: isEntered ? 'end' : false,
     // Our styles come from our own file; a style sheet put in by a script would be refused.
     injectCSS: false,
     editorProps: {

@@ -48,7 +48,8 @@ export const activitiesFeature = feature({
         end`,
         otherType: (t) => `case ${whenOther(t, ({ type }) => `'${type}'`).join(' ')} end`,
         otherId: (t) => `(case ${whenOther(t, ({ key }) => `${t}.data->>'${key}'`).join(' ')} end)::uuid`,
-        otherName: (t) => `case ${t}.name when 'tag.merged' then ${t}.data->>'tagLabel' end`,
+        otherName: (t) => `case when ${t}.name = 'tag.merged' then ${t}.data->>'tagLabel'
+          when ${t}.name in ('bulk.finished', 'bulk.undone') then ${t}.data->>'action' end`,
       },
     }),
     serve(protocol.impersonations, {

@@ -7,7 +7,7 @@ import * as protocol from '#protocol/applications.ts'
 import { daysOf } from './applications.rules.ts'
 import { settlingStudent, settlingVacancy } from './settling.ts'
 import { isFull, queueRest } from './waiting-list.ts'
-import { withdrawOthers } from './withdraw.ts'
+import { hasPlaceSince } from './withdraw.ts'
 
 /** Who decided: somebody with an account, or whoever has the link in the mail to this address. */
 export type By = { userId: string | null; email: string | null }
@@ -18,33 +18,30 @@ export async function lockStudent(tx: Tx, studentId: string): Promise<TableRow |
   return tx.row('select id, status from users where id = $1 for no key update', [studentId])
 }
 
-/** Of two hosts who say yes at the same moment the second finds that the student has a place. */
-async function requireStillFree(tx: Tx, { studentId, internshipPeriodId, createdAt }: TableRow): Promise<void> {
+/** Of two who give the student a place at the same moment the second finds that there is one. */
+async function requireStillFree(tx: Tx, { id, studentId }: TableRow): Promise<void> {
   const student = await lockStudent(tx, studentId)
   const isGone = !student || !['active', 'invited'].includes(student.status)
-  const elsewhere = await tx.row(
-    `select 1 from applications where student_id = $1 and internship_period_id = $2 and status = 'accepted'
-       and decided_at > $3`,
-    [studentId, internshipPeriodId, createdAt],
-  )
+  const elsewhere = await tx.row(`select 1 from applications a where id = $1 and ${hasPlaceSince}`, [id])
   if (isGone || elsewhere) throw fail('state.conflict', { field: 'status', state: 'withdrawn' })
 }
 
-/** Always in the same order, so that two who each free and take a place do not wait for one another. */
-export async function lockVacancies(tx: Tx, { studentId, internshipPeriodId, vacancyId }: TableRow): Promise<void> {
-  await tx.rows(
-    `select 1 from vacancies where id = $3 or id in (select vacancy_id from applications
-       where student_id = $1 and internship_period_id = $2 and status = 'offered')
-     order by id for no key update`,
-    [studentId, internshipPeriodId, vacancyId],
-  )
+/** Nothing new begins at an organization that stops. It cannot be closed while we go on. */
+export async function requireOpenHost(tx: Tx, { organizationId }: TableRow): Promise<void> {
+  const host = await tx.row(`select 1 from organizations where id = $1 and status = 'approved' for share`, [
+    organizationId,
+  ])
+  if (!host) throw fail('application.hostStops')
 }
 
-/** Takes a place, makes the internship, and ends what is no longer needed: the student's other applications. */
+/**
+ * Takes a place and makes the internship. The student's other applications are ended a moment later, by nobody in
+ * particular: it is not for this host to know where else the student applied.
+ */
 export async function accept(tx: Tx, application: TableRow, by: By): Promise<void> {
   const { id, vacancyId, studentId, internshipPeriodId } = application
   await requireStillFree(tx, application)
-  await lockVacancies(tx, application)
+  await requireOpenHost(tx, application)
   if (application.status !== 'offered' && !(await takePlace(tx, vacancyId))) throw fail('application.noPlace')
   const internshipId = internshipPeriodId ? await makeInternship(tx, application) : null
   await tx.run(
@@ -53,10 +50,7 @@ export async function accept(tx: Tx, application: TableRow, by: By): Promise<voi
     [id, internshipId, by.userId, by.email],
   )
   tx.emit(protocol.applicationAccepted, { vacancyId, studentId, internshipId }, { type: 'applications', id })
-  if (internshipPeriodId) {
-    await withdrawOthers(tx, { id, studentId, internshipPeriodId })
-    tx.enqueue(settlingStudent(studentId))
-  }
+  if (internshipPeriodId) tx.enqueue(settlingStudent(studentId))
   if (await isFull(tx, vacancyId)) {
     await queueRest(tx, vacancyId)
     tx.enqueue(settlingVacancy(vacancyId))

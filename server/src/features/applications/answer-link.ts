@@ -36,7 +36,7 @@ function isRepeat(application: TableRow, { email }: Link, given: Answer): boolea
     case 'extend':
       return application.extendedAt !== null
     case 'transfer':
-      return application.handlerEmail?.toLowerCase() === given.email?.toLowerCase()
+      return !!given.email && application.handlerEmail?.toLowerCase() === given.email.toLowerCase()
   }
 }
 
@@ -86,7 +86,7 @@ export const answerApplicationLink = handle(protocol.answerApplicationLink, asyn
     case 'transfer': {
       const to = { name: needed(input.name, 'name'), email: needed(input.email, 'email') }
       await call.throttle.mail(to.email, call.ip)
-      await transfer(tx, application, to)
+      await transfer(tx, application, to, link.email)
     }
   }
   return shown(tx, link)

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as protocol from '#protocol/applications.ts'
+import { removeRole } from '#protocol/users.ts'
+import { updateVacancy } from '#protocol/vacancy-commands.ts'
 import { mailsTo, mailTo, tokenIn } from '#test/mails.ts'
+import { until } from '#test/until.ts'
 import { visitor } from '#test/visitor.ts'
 import { person } from '#test/world.ts'
 import { livingMarket } from './applications.factory.ts'
@@ -56,6 +59,14 @@ test('the token itself is stored nowhere but in the mail', async () => {
   assert.equal(row?.n, 0)
 })
 
+test('the page knows where a talk would be: where the work is', async () => {
+  const place = { street: 'Dorpsstraat', house_number: '12', city: 'Wezep' }
+  const [own, hosts] = [await mailed(place), await mailed()]
+  assert.equal((await open(own.token)).meta.address, 'Dorpsstraat 12, Wezep')
+  const [organization] = await m.rows('select city from organizations where id = $1', [m.provider.id])
+  assert.ok((await open(hosts.token)).meta.address.endsWith(String(organization?.city ?? '')))
+})
+
 test('opening changes nothing, however often', async () => {
   const { id, token } = await mailed()
   const [before] = await m.rows('select * from applications where id = $1', [id])
@@ -72,7 +83,7 @@ test('a host without an account says yes; a double tap gives the same answer and
   const { student, id, token, email, vacancyId } = await mailed()
   const [one, two] = await Promise.all([answer(token, { answer: 'accept' }), answer(token, { answer: 'accept' })])
   assert.deepEqual([one.status, two.status], [200, 200], JSON.stringify([one, two]))
-  assert.deepEqual([two.meta.status, two.meta.decidedBy, two.meta.studentName], ['accepted', email, 'Noor Jansenburg'])
+  assert.deepEqual([two.meta.status, two.meta.isOwnAnswer, two.meta.studentName], ['accepted', true, 'Noor Jansenburg'])
   assert.equal(two.meta.studentEmail, student.email)
   assert.deepEqual(two.meta.answers, [])
   assert.equal((await m.rows('select id from internships where student_id = $1', [student.id])).length, 1)
@@ -84,12 +95,13 @@ test('a host without an account says yes; a double tap gives the same answer and
   assert.ok(told.text.includes(student.email))
 })
 
-test('another answer afterwards hears who answered and when', async () => {
-  const { token, email } = await mailed()
+test('another answer afterwards hears who answered and when, by name', async () => {
+  const { token, email } = await mailed({ contact_name: 'Bea Bakker' })
   await answer(token, { answer: 'decline', reason: 'We verhuizen' })
   const late = await answer(token, { answer: 'accept' })
   assert.deepEqual([late.status, late.code], [409, 'application.decided'])
-  assert.ok(late.detail?.includes(email))
+  assert.ok(late.detail?.includes('Bea Bakker'))
+  assert.ok(!late.detail?.includes(email))
 })
 
 test('with and without an account at the same moment: one wins, the other hears how it is', async () => {
@@ -128,7 +140,50 @@ test('passed on to a colleague: they get a link, and the first one only reads fr
   const late = await answer(token, { answer: 'accept' })
   assert.deepEqual([late.status, late.code], [409, 'application.passedOn'])
   const theirs = tokenIn(await mailTo(m.app, m.site, email, 'applicationTransferred'))
-  assert.equal((await answer(theirs, { answer: 'accept' })).meta.status, 'accepted')
+  const { meta } = await answer(theirs, { answer: 'accept' })
+  assert.deepEqual([meta.status, meta.studentEmail === null], ['accepted', false])
+  const read = await open(token)
+  assert.deepEqual([read.meta.status, read.meta.studentEmail, read.meta.studentPhone], ['accepted', null, null])
+})
+
+test('passing on without an address is asked for again, also the first time', async () => {
+  const { token } = await mailed()
+  const halfway = await answer(token, { answer: 'transfer', name: 'Kees' })
+  assert.deepEqual([halfway.status, halfway.code], [422, 'required'])
+})
+
+test('with an account it is passed on too: then every link mailed before is over', async () => {
+  const { token, id } = await mailed()
+  const email = `kees.${crypto.randomUUID().slice(0, 8)}@bakkerij.test`
+  await m.providerAdmin.run(protocol.transferApplication, id, { name: 'Kees', email })
+  assert.equal((await open(token)).code, 'applicationLink.unknown')
+  const theirs = tokenIn(await mailTo(m.app, m.site, email, 'applicationTransferred'))
+  assert.equal((await open(theirs)).status, 200)
+})
+
+test('another contact at the vacancy: the old link is over and the new contact gets one', async () => {
+  const { token, vacancyId } = await mailed({ sector: 'horeca', hours: 40, description: 'Brood bakken. '.repeat(5) })
+  const email = `nieuw.${crypto.randomUUID().slice(0, 8)}@bakkerij.test`
+  await m.providerAdmin.run(updateVacancy, vacancyId, { contactEmail: email, city: 'Ede' })
+  const theirs = tokenIn(await mailTo(m.app, m.site, email, 'applicationReceived'))
+  assert.equal((await open(theirs)).status, 200)
+  assert.equal((await open(token)).code, 'applicationLink.unknown')
+})
+
+test('a contact who does not work there any more gets no mail about students', async () => {
+  const baker = await person(m.app, m.site, [['admin', m.provider.id]])
+  const vacancyId = await m.vacancy({ contact_person_id: baker.id })
+  await m.providerAdmin.run(removeRole, baker.id, { name: 'admin', organizationId: m.provider.id })
+  await until('the vacancy has another contact', async () => {
+    const [row] = await m.rows('select contact_person_id as id from vacancies where id = $1', [vacancyId])
+    return row?.id === null
+  })
+  const left = await m.vacancy({ contact_person_id: baker.id })
+  const student = await m.newStudent()
+  await student.run(protocol.apply, '', { vacancyId: left, motivation: 'Graag' })
+  const [row] = await m.rows<{ email: string }>('select contact_email as email from vacancies where id = $1', [left])
+  await mailTo(m.app, m.site, row?.email as string, 'applicationReceived')
+  assert.equal((await mailsTo(m.app, m.site, baker.email, 'applicationReceived')).length, 0)
 })
 
 test('a link that has run out says so, and one that never was too', async () => {

@@ -8,7 +8,7 @@ import * as view from './host-view.ts'
 
 const LINK_DAYS = 30
 
-/** A new link for this address. Earlier ones keep working: somebody may still have only the first mail at hand. */
+/** A new link for this address. Its earlier ones keep working: somebody may still have only the first mail at hand. */
 export async function issueApplicationLink(tx: Tx, applicationId: string, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.run(
@@ -17,6 +17,14 @@ export async function issueApplicationLink(tx: Tx, applicationId: string, email:
     [applicationId, email, hashToken(token), LINK_DAYS],
   )
   return `/aanmeldingen/antwoord?token=${token}`
+}
+
+/** Links of all others are over. */
+export async function dropLinks(tx: Tx, applicationId: string, keep: string[]): Promise<void> {
+  await tx.run('delete from application_links where application_id = $1 and lower(email) <> all($2)', [
+    applicationId,
+    keep.map((email) => email.toLowerCase()),
+  ])
 }
 
 export type Link = { applicationId: string; email: string }
@@ -51,7 +59,7 @@ function answersOf(found: TableRow, email: string): LinkedApplication['answers']
   return found.placesLeft > 0 ? ['accept', 'decline'] : ['decline']
 }
 
-/** What whoever holds the link may see of it. */
+/** What whoever holds the link may see of it; who passed it on does not need to reach the student any more. */
 export async function viewLink(tx: Tx, { applicationId, email }: Link): Promise<LinkedApplication> {
   const found = (await tx.row(
     `select a.status, v.title as vacancy, o.name as organization, ${view.studentName('a')} as "studentName",
@@ -59,13 +67,20 @@ export async function viewLink(tx: Tx, { applicationId, email }: Link): Promise<
        a.created_at as "createdAt", a.talk_at as "talkAt", a.talk_place as "talkPlace", a.talk_note as "talkNote",
        a.expires_at as "expiresAt", a.extended_at as "extendedAt", a.reason, a.decided_at as "decidedAt",
        coalesce((select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = a.decided_by_id
-         and a.status in ('accepted', 'declined') and u.id <> a.student_id), a.answered_by) as "decidedBy",
+         and a.status in ('accepted', 'declined') and u.id <> a.student_id),
+         case lower(a.answered_by) when lower(a.handler_email) then a.handler_name
+           when lower(v.contact_email) then v.contact_name end,
+         case when a.answered_by is not null then o.name end) as "decidedBy",
+       coalesce(lower(a.answered_by) = lower($2), false) as "isOwnAnswer",
+       case when v.city is null then concat_ws(', ', nullif(concat_ws(' ', o.street, o.house_number), ''), o.city)
+         else concat_ws(', ', nullif(concat_ws(' ', v.street, v.house_number), ''), v.city) end as address,
        ${view.studentEmail('a')} as "studentEmail", ${view.studentPhone('a')} as "studentPhone",
        a.handler_name as "handlerName", a.handler_email as "handlerEmail", v.places - v.places_taken as "placesLeft"
      from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
      where a.id = $1`,
-    [applicationId],
+    [applicationId, email],
   )) as TableRow
   const { handlerEmail: _, ...shown } = found
-  return { ...(shown as unknown as LinkedApplication), answers: answersOf(found, email) }
+  const hidden = isPassedOn(found.handlerEmail, email) ? { studentEmail: null, studentPhone: null } : {}
+  return { ...(shown as unknown as LinkedApplication), ...hidden, answers: answersOf(found, email) }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { reactingApp } from '#test/mails.ts'
 import type { newSite } from '#test/setup.ts'
 import { type Organization, type Person, person, world } from '#test/world.ts'
+import { withdrawOvertaken } from './withdraw.ts'
 
 type World = Awaited<ReturnType<typeof world>>
 
@@ -54,7 +55,9 @@ export async function market(w: World) {
     )
     return Object.fromEntries(found.map(({ status, n }) => [status, n]))
   }
-  return { ...w, insert, rows, period, vacancy, newStudent, students, statusOf, taken, statuses }
+  /** What the job does a moment after the student got a place. */
+  const settle = (studentId: string) => app.road.inTenant(site, (tx) => withdrawOvertaken(tx, studentId))
+  return { ...w, insert, rows, period, vacancy, newStudent, students, statusOf, taken, statuses, settle }
 }
 export type Market = Awaited<ReturnType<typeof market>>
 

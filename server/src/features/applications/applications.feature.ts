@@ -1,10 +1,12 @@
+import { allOf, within } from '#engine/condition.ts'
 import { feature } from '#engine/feature.ts'
+import { searchIn } from '#engine/search.ts'
 import { column, seenWith, serve } from '#engine/serve.ts'
 import { applications } from '#protocol/applications.ts'
 import { acceptApplication, acceptOffer } from './accept.ts'
 import { answerApplicationLink, openApplicationLink } from './answer-link.ts'
 import { applicationCounts } from './application-counts.ts'
-import { applicationPolicy } from './applications.policy.ts'
+import { applicationPolicy, ofSchool } from './applications.policy.ts'
 import { applicationReactions } from './applications.reactions.ts'
 import { apply } from './apply.ts'
 import {
@@ -26,6 +28,12 @@ export const applicationsFeature = feature({
     serve(applications, {
       table: 'applications',
       policy: applicationPolicy,
+      // By the name of the student, for who knows all of it: a host does not.
+      scopes: ({ search }, me) =>
+        allOf(
+          ofSchool(me),
+          within('studentId', 'users', 'id', searchIn('user_words', 'user_id', String(search ?? ''))),
+        ),
       expressions: {
         studentName: view.studentName,
         studentEmail: view.studentEmail,

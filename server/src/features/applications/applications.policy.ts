@@ -8,7 +8,7 @@ import type { applications } from '#protocol/applications.ts'
 const own = (me: Me): Condition => ({ studentId: me.self })
 
 /** The school of the student: its administrators, and of its mentors those who look after this one. */
-const ofSchool = (me: Me): Condition =>
+export const ofSchool = (me: Me): Condition =>
   anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId')))
 
 const worksAtHost = (me: Me) =>

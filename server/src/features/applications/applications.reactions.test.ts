@@ -37,6 +37,18 @@ test('the mentor is asked first; the host hears of it only when the mentor agree
   await needApproval(false)
 })
 
+test('a mentor who applies for a student is not asked again; the host and the student hear of it', async () => {
+  await needApproval(true)
+  const { student, mentor } = await studentWithMentor()
+  const host = email()
+  const vacancyId = await m.vacancy({ contact_email: host })
+  await mentor.run(protocol.apply, '', { vacancyId, studentId: student.id })
+  await mailTo(m.app, m.site, host, 'applicationReceived')
+  await mailTo(m.app, m.site, student.email, 'applicationForwarded')
+  assert.equal((await mailsTo(m.app, m.site, mentor.email)).length, 0)
+  await needApproval(false)
+})
+
 test('without a mentor the administrators of the school are asked; what is refused never reaches the host', async () => {
   await needApproval(true)
   const student = await m.newStudent()
@@ -62,6 +74,18 @@ test('acceptance is told to the student, the mentor and the host, and to the hos
   const sorry = await mailTo(m.app, m.site, other, 'applicationWithdrawnHost')
   assert.ok(!sorry.text.includes('Jansen'), 'who does not come stays a first name')
   await told(m.nonProfitAdmin, 'applicationWithdrawn')
+})
+
+test('a student who withdraws after a talk was proposed: the host reads which moment is off', async () => {
+  const student = await m.newStudent()
+  const host = email()
+  const { id } = await student.run(protocol.apply, '', { vacancyId: await m.vacancy({ contact_email: host }) })
+  const talkAt = new Date(Date.now() + 3 * 86_400_000)
+  await m.providerAdmin.run(protocol.proposeTalk, id, { talkAt: talkAt.toISOString(), talkPlace: 'Dorpsstraat 1' })
+  await student.run(protocol.withdrawApplication, id)
+  const { text } = await mailTo(m.app, m.site, host, 'applicationWithdrawnHost')
+  const day = talkAt.toLocaleDateString('nl', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' })
+  assert.match(text, new RegExp(`De kennismaking van ${day}.* gaat niet door`))
 })
 
 test('no is told with its reason, a talk with its place, and the waiting list kindly', async () => {

@@ -1,13 +1,14 @@
 import { type EventRow, on } from '#engine/reactions.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
 import { type Notice, notify } from '#events/notify.ts'
+import { mentorsOf } from '#features/school/who-looks-after.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import type { MailPurpose } from '#mail/render.ts'
 import * as protocol from '#protocol/applications.ts'
 import type { Locale } from '#protocol/errors.ts'
-import { issueApplicationLink } from './application-links.ts'
 import { hostAccounts, hostContact } from './host-contact.ts'
-import { hostMailValues, momentText } from './mail-values.ts'
+import { mailHost } from './mail-host.ts'
+import { momentText } from './mail-values.ts'
 
 const pathOf = (id: string) => `/aanmeldingen/${id}`
 const isAtHost = ({ status }: TableRow) => (protocol.atHostStatuses as readonly string[]).includes(status)
@@ -30,17 +31,6 @@ const person = (tx: Tx, where: string, values: unknown[]) =>
      where u.status = 'active' and ${where}`,
     values,
   )
-
-/** Who looks after the student; where nobody does, the administrators of the school. */
-async function mentorsOf(tx: Tx, { studentId, schoolId }: TableRow) {
-  const own = await person(tx, 'u.id in (select m.mentor_id from mentored_students m where m.student_id = $1)', [
-    studentId,
-  ])
-  if (own.length > 0) return own
-  return person(tx, `u.id in (select r.user_id from roles r where r.organization_id = $1 and r.name = 'admin')`, [
-    schoolId,
-  ])
-}
 
 function valuesFor(found: TableRow, locale: Locale): Record<string, string> {
   const { vacancy, organization, student, reason, talkAt, talkPlace, talkNote, expiresAt } = found
@@ -76,7 +66,8 @@ const tellStudent = async (tx: Tx, event: EventRow, found: TableRow, news: News)
   tell(tx, event, found, await person(tx, 'u.id = $1', [found.studentId]), news)
 
 const tellMentors = async (tx: Tx, event: EventRow, found: TableRow, news: News) => {
-  if (found.schoolId) await tell(tx, event, found, await mentorsOf(tx, found), news)
+  if (found.schoolId)
+    await tell(tx, event, found, await mentorsOf(tx, { studentId: found.studentId, schoolId: found.schoolId }), news)
 }
 
 type HostNews = { kind: Notice['kind']; mail: MailPurpose; isToAnswer?: boolean }
@@ -90,10 +81,7 @@ async function tellHost(tx: Tx, event: EventRow, found: TableRow, { kind, mail, 
   }
   const to = await hostContact(tx, found.id)
   if (!to || (to.id !== null && to.id === event.actorId)) return
-  const link = await issueApplicationLink(tx, found.id, to.email)
-  const links = isToAnswer ? ['accept', 'decline', 'talk'].map((answer) => `${link}&kies=${answer}`) : [link]
-  const values = await hostMailValues(tx, found.id, to.locale)
-  await queueMail(tx, { purpose: mail, key: event.id, to, values, links })
+  await mailHost(tx, found.id, to, { purpose: mail, key: event.id, isToAnswer })
 }
 
 type Told = (tx: Tx, event: EventRow, found: TableRow) => Promise<void>
@@ -104,16 +92,21 @@ const telling =
     if (found) await act(tx, event, found)
   }
 
+const forwarded = { kind: 'applicationForwarded', mail: 'applicationForwarded' } as const
 const received = { kind: 'applicationReceived', mail: 'applicationReceived', isToAnswer: true } as const
 
 const tellCreated = telling(async (tx, event, found) => {
   if (found.status === 'submitted') {
     await tellMentors(tx, event, found, { kind: 'applicationToApprove', mail: 'applicationToApprove' })
-  } else if (isAtHost(found)) await tellHost(tx, event, found, received)
+  } else if (isAtHost(found)) {
+    // Somebody of the school applied for them.
+    if (event.actorId !== found.studentId) await tellStudent(tx, event, found, forwarded)
+    await tellHost(tx, event, found, received)
+  }
 })
 
 const tellMentorApproved = telling(async (tx, event, found) => {
-  await tellStudent(tx, event, found, { kind: 'applicationForwarded', mail: 'applicationForwarded' })
+  await tellStudent(tx, event, found, forwarded)
   if (isAtHost(found)) await tellHost(tx, event, found, received)
 })
 
@@ -146,7 +139,7 @@ const tellExpired = telling(async (tx, event, found) => {
   if (!isOffer && found.sentAt) await tellHost(tx, event, found, { kind, mail: 'applicationExpiredHost' })
 })
 
-/** The colleague gets the link; whoever passed it on keeps one that only reads. */
+/** The colleague gets a link; who passed it on through one keeps it, to read. */
 const tellTransferred = telling(async (tx, event, found) => {
   if (isAtHost(found)) await tellHost(tx, event, found, { ...received, mail: 'applicationTransferred' })
 })

@@ -57,6 +57,20 @@ test('where the period asks for it, the host sees nothing before the school agre
   assert.equal((await own.providerAdmin.list(applications)).length, 0)
 })
 
+test('who may agree for the school and applies for a student has agreed', async () => {
+  const own = await newMarket()
+  await own.period({ needs_mentor_approval: true })
+  const [one, other] = await own.students(2)
+  await own.insert('mentorships', { school_id: own.school.id, mentor_id: own.mentor.id, student_id: one?.id })
+  const vacancyId = await own.vacancy({ places: 5 })
+
+  const byMentor = await own.mentor.run(apply, '', { vacancyId, studentId: one?.id as string })
+  const byAdmin = await own.schoolAdmin.run(apply, '', { vacancyId, studentId: other?.id as string })
+
+  assert.deepEqual([byMentor.status, byAdmin.status], ['with_host', 'with_host'])
+  assert.equal((await own.providerAdmin.list(applications)).length, 2)
+})
+
 test('staff of the school applies for its students, a mentor only for their own', async () => {
   const [one, other] = await m.students(2)
   await m.insert('mentorships', { school_id: m.school.id, mentor_id: m.mentor.id, student_id: one?.id })
@@ -171,4 +185,15 @@ test('somebody of another school does not exist for this one', async () => {
   const stranger = await person(m.app, m.site, [['student', otherSchool.id]])
   const vacancyId = await m.vacancy()
   await refused(m.schoolAdmin.run(apply, '', { vacancyId, studentId: stranger.id }), 'relation.missing')
+})
+
+test('a school finds the applications of a student by name; a host, who does not know the name, finds none', async () => {
+  const student = await m.newStudent({ firstName: 'Fenna', lastName: 'Zoekbaar' })
+  const made = await student.run(apply, '', { vacancyId: await m.vacancy() })
+  const found = async (who: typeof student, search: string) =>
+    (await who.list(applications, { filter: { search } })).map(({ id }) => id)
+
+  assert.deepEqual(await found(m.schoolAdmin, 'fen zoek'), [made.id])
+  assert.deepEqual(await found(m.schoolAdmin, 'zoekbaarder'), [])
+  assert.deepEqual(await found(m.providerAdmin, 'zoek'), [])
 })

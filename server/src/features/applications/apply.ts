@@ -2,6 +2,7 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/me.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
+import { isPlaced } from '#features/internships/start-internship.ts'
 import { inScope, takesPart } from '#features/school/periods-in-scope.ts'
 import * as protocol from '#protocol/applications.ts'
 import { lockStudent } from './accept.ts'
@@ -69,17 +70,15 @@ async function findVacancy(tx: Tx, id: string, schoolId: string | null): Promise
   return vacancy
 }
 
-const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating']
-
 /** Under the lock of the student, so that of two at the same moment the second sees the first. */
 async function requireRoom(tx: Tx, studentId: string, vacancyId: string, periodId: string | null, evenSo: boolean) {
   const counts = await tx.row(
     `select count(*) filter (where status = any($3))::int as open,
        count(*) filter (where vacancy_id = $2 and (status = any($3) or status = 'accepted'))::int as same,
        exists (select from internships i where i.student_id = $1 and i.internship_period_id = $4
-         and i.status = any($5)) as "isPlaced"
+         and ${isPlaced('i')}) as "isPlaced"
      from applications where student_id = $1`,
-    [studentId, vacancyId, protocol.openApplicationStatuses, periodId, placed],
+    [studentId, vacancyId, protocol.openApplicationStatuses, periodId],
   )
   if (counts?.same > 0) throw fail('application.twice')
   if (counts?.open >= protocol.mostOpenApplications)
@@ -130,11 +129,14 @@ export const apply = handle(
       createdAt: made?.now,
     })
     tx.emit(protocol.applicationCreated, { vacancyId, studentId: student.id }, { type: 'applications', id: row.id })
+    // Whoever applies has done what a proposal was for, also after having laid it aside.
     await tx.run(
-      `update vacancy_proposals set status = 'applied' where vacancy_id = $1 and student_id = $2 and status = 'open'`,
+      `update vacancy_proposals set status = 'applied' where vacancy_id = $1 and student_id = $2 and status <> 'applied'`,
       [vacancyId, student.id],
     )
-    if (!period?.needsMentorApproval) await sendToHost(tx, { ...row, isDirect: vacancy.isDirect })
+    // Staff who may apply for a student may also agree for the school, and just did.
+    const isAgreed = student.id !== me.id || !period?.needsMentorApproval
+    if (isAgreed) await sendToHost(tx, { ...row, isDirect: vacancy.isDirect })
     return { id: row.id, created: true }
   },
   mayApply,

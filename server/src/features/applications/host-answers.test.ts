@@ -4,6 +4,7 @@ import * as protocol from '#protocol/applications.ts'
 import { internships } from '#protocol/internships.ts'
 import { organization, person } from '#test/world.ts'
 import { newMarket, refused } from './applications.factory.ts'
+import { settleVacancy } from './waiting-list.ts'
 
 const m = await newMarket({ flags: { digitalContracts: true } as never })
 await m.period()
@@ -32,8 +33,15 @@ test('the host says yes: the internship is made, and from now on the host knows 
   )
   assert.deepEqual([internship.currentPhase?.kind, internship.contactName], ['contract', 'Bea Bakker'])
   assert.equal(await m.taken(vacancyId), 1)
-  assert.equal(await m.statusOf(other.id), 'withdrawn')
   await refused(m.nonProfitAdmin.run(protocol.acceptApplication, other.id), 'state.conflict')
+  await m.settle(student.id)
+  assert.equal(await m.statusOf(other.id), 'withdrawn')
+  const [ended] = await m.rows<{ actor_id: string | null; decided_by_id: string | null }>(
+    `select e.actor_id, a.decided_by_id from events e join applications a on a.id = e.subject_id
+     where e.name = 'application.withdrawn' and a.id = $1`,
+    [other.id],
+  )
+  assert.deepEqual(ended, { actor_id: null, decided_by_id: null }, 'no host ends what is at another')
   await refused(m.providerAdmin.run(protocol.acceptApplication, id), 'state.conflict')
 })
 
@@ -47,6 +55,23 @@ test('when the last place goes, the others get in line and the host can add a pl
   await m.rows('update vacancies set places = 2 where id = $1', [vacancyId])
   assert.equal((await m.providerAdmin.run(protocol.acceptApplication, second.id)).status, 'accepted')
   assert.equal(await m.taken(vacancyId), 2)
+})
+
+test('nothing new begins at an organization that stops, whoever says yes', async () => {
+  const own = await newMarket()
+  const period = await own.period()
+  const [sent, later] = [await own.newStudent(), await own.newStudent()]
+  const vacancyId = await own.vacancy({ places: 2 })
+  const { id } = await sent.run(protocol.apply, '', { vacancyId })
+  await own.rows('update internship_periods set needs_mentor_approval = true where id = $1', [period])
+  const toApprove = await later.run(protocol.apply, '', { vacancyId })
+  await own.rows(`update organizations set status = 'closing' where id = $1`, [own.provider.id])
+
+  await refused(own.providerAdmin.run(protocol.acceptApplication, id), 'application.hostStops')
+  await refused(own.schoolAdmin.run(protocol.mentorApproveApplication, toApprove.id), 'application.hostStops')
+  await own.rows(`update applications set status = 'waiting' where id = $1`, [id])
+  await settleVacancy(own.app.road, own.site, vacancyId)
+  assert.deepEqual([await own.statusOf(id), await own.taken(vacancyId)], ['waiting', 0])
 })
 
 test('the host says no and why; without a reason it is not possible', async () => {
@@ -64,6 +89,10 @@ test('reading shows, a talk is proposed for a moment to come, and there is time 
   await refused(
     m.providerAdmin.run(protocol.proposeTalk, id, { ...talk, talkAt: '2020-01-01T10:00:00Z' }),
     'application.talkPast',
+  )
+  await refused(
+    m.providerAdmin.run(protocol.proposeTalk, id, { ...talk, talkAt: '9999-01-01T10:00:00Z' }),
+    'application.talkFar',
   )
   await m.providerAdmin.run(protocol.proposeTalk, id, talk)
   const seen = await student.find(protocol.applications, id)
@@ -127,6 +156,7 @@ test('the mentor agrees, and the host has it; or does not, and says why', async 
     [one.id],
   )
   assert.equal((await own.schoolAdmin.run(protocol.mentorApproveApplication, direct.id)).status, 'accepted')
+  await own.settle(own.student.id)
   assert.equal(await own.statusOf(one.id), 'withdrawn')
 })
 

@@ -3,6 +3,7 @@ import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
 import * as protocol from '#protocol/applications.ts'
 import { type By, byMe } from './accept.ts'
+import { dropLinks } from './application-links.ts'
 
 const about = ({ vacancyId, studentId }: TableRow) => ({ vacancyId, studentId })
 const subjectOf = ({ id }: TableRow) => ({ type: 'applications', id })
@@ -18,9 +19,11 @@ export async function decline(tx: Tx, application: TableRow, reason: string, by:
 
 type Talk = { talkAt: string; talkPlace: string; talkNote?: string | null }
 
-/** After the talk there is a week left to decide. */
+/** After the talk there is a week left to decide; so it cannot be just any day. */
 export async function talk(tx: Tx, application: TableRow, { talkAt, talkPlace, talkNote }: Talk): Promise<void> {
   if (Date.parse(talkAt) < Date.now()) throw failField('application.talkPast', 'talkAt')
+  if (Date.parse(talkAt) > Date.now() + protocol.talkDays * 86_400_000)
+    throw failField('application.talkFar', 'talkAt', { days: protocol.talkDays })
   await tx.run(
     `update applications set status = 'in_talk', talk_at = $2, talk_place = $3, talk_note = $4,
        expires_at = greatest(expires_at, $2::timestamptz + interval '7 days') where id = $1`,
@@ -39,12 +42,14 @@ export async function extend(tx: Tx, application: TableRow): Promise<void> {
   tx.emit(protocol.applicationExtended, about(application), subjectOf(application))
 }
 
-export async function transfer(tx: Tx, application: TableRow, to: { name: string; email: string }): Promise<void> {
+/** `by`: who passes it on through a link, which only reads from then on; all other links are over. */
+export async function transfer(tx: Tx, application: TableRow, to: { name: string; email: string }, by?: string) {
   await tx.run('update applications set handler_name = $2, handler_email = $3 where id = $1', [
     application.id,
     to.name,
     to.email,
   ])
+  await dropLinks(tx, application.id, by ? [to.email, by] : [to.email])
   tx.emit(protocol.applicationTransferred, { ...about(application), toName: to.name }, subjectOf(application))
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '#engine/transaction.ts'
 import type { Recipient } from '#mail/queue.ts'
 
 /**
- * Who answers an application: the colleague it was passed on to, the vacancy's contact, the address of the vacancy or of
+ * Who answers an application: the colleague it was passed on to, the vacancy's contact while they work there, the address of the vacancy or of
  * the organization, or else an administrator of it. Nobody when there is no address at all.
  */
 export async function hostContact(tx: Tx, applicationId: string): Promise<Recipient | undefined> {
@@ -12,6 +12,7 @@ export async function hostContact(tx: Tx, applicationId: string): Promise<Recipi
      join vacancies v on v.id = a.vacancy_id
      join organizations o on o.id = a.organization_id
      left join users u on u.id = v.contact_person_id and u.status in ('active', 'invited')
+       and exists (select from roles r where r.user_id = u.id and r.organization_id = o.id)
      left join lateral (select m.id, m.email, m.locale, m.first_name from roles r join users m on m.id = r.user_id
        where r.organization_id = o.id and r.name = 'admin' and m.status = 'active' order by r.created_at limit 1) m on true
      cross join lateral (values

@@ -27,7 +27,7 @@ export async function hostMailValues(tx: Tx, applicationId: string, locale: Loca
   const found = (await tx.row(
     `select v.title as vacancy, o.name as organization, ${view.studentName('a')} as student,
        ${view.ageBand('a')} as age, ${view.schoolName('a')} as school, a.motivation, a.weekdays,
-       a.expires_at as expires, ${view.studentEmail('a')} as "studentEmail", ${view.studentPhone('a')} as phone
+       a.expires_at as expires, a.talk_at as talk, ${view.studentEmail('a')} as "studentEmail", ${view.studentPhone('a')} as phone
      from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
      where a.id = $1`,
     [applicationId],
@@ -36,6 +36,8 @@ export async function hostMailValues(tx: Tx, applicationId: string, locale: Loca
   const days = dayNames(found.weekdays, locale)
   const words = { nl: ['Over', 'Dagen', 'Motivatie'], en: ['About', 'Days', 'Motivation'] }[locale]
   const who = [age, found.school].filter(Boolean).join(', ')
+  const talk = found.talk > new Date() ? momentText(found.talk, locale) : ''
+  const cancelled = { nl: `De kennismaking van ${talk} gaat niet door.`, en: `The talk on ${talk} is off.` }[locale]
   return {
     vacancy: found.vacancy,
     organization: found.organization,
@@ -43,6 +45,7 @@ export async function hostMailValues(tx: Tx, applicationId: string, locale: Loca
     about: who ? `${words[0]} ${found.student}: ${who}.` : '',
     days: days ? `${words[1]}: ${days}.` : '',
     motivation: found.motivation ? `${words[2]}: “${found.motivation}”` : '',
+    cancelled: talk ? cancelled : '',
     expires: dayText(found.expires, locale),
     reach: [found.studentEmail, found.phone].filter(Boolean).join(', '),
   }

@@ -1,6 +1,6 @@
 import type { TableRow, Tx } from '#engine/transaction.ts'
 import { answerDays, applicationQueued } from '#protocol/applications.ts'
-import { accept, lockVacancies } from './accept.ts'
+import { accept, requireOpenHost } from './accept.ts'
 
 const system = { userId: null, email: null }
 
@@ -10,9 +10,10 @@ const system = { userId: null, email: null }
  */
 export async function sendToHost(tx: Tx, application: TableRow): Promise<void> {
   const { id, vacancyId, studentId } = application
-  if (application.isDirect) await lockVacancies(tx, application)
+  await requireOpenHost(tx, application)
   const vacancy = await tx.row(
-    `select places_taken < places as has_place from vacancies where id = $1 ${application.isDirect ? '' : 'for share'}`,
+    `select places_taken < places as has_place from vacancies where id = $1
+     for ${application.isDirect ? 'no key update' : 'share'}`,
     [vacancyId],
   )
   const status = vacancy?.has_place ? 'with_host' : 'waiting'

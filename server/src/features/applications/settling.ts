@@ -2,7 +2,8 @@ import type { Job } from '#engine/transaction.ts'
 
 /**
  * Two people who answer at the same moment each hold their own application and then want the other's. So whoever holds one
- * takes of the others only what is free, and these jobs do the rest a moment later, holding one thing at a time.
+ * takes of the others at the same vacancy only what is free, and none of the student's; these jobs do the rest a moment
+ * later.
  */
 export const settlingVacancy = (vacancyId: string): Job => ({
   identifier: 'settleVacancy',

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as protocol from '#protocol/applications.ts'
+import { archiveOrganization, organizations } from '#protocol/organizations.ts'
+import { vacancies } from '#protocol/vacancies.ts'
 import { closeVacancy } from '#protocol/vacancy-commands.ts'
 import { mailsTo, mailTo, tokenIn } from '#test/mails.ts'
 import { until } from '#test/until.ts'
+import { organization } from '#test/world.ts'
 import { livingMarket } from './applications.factory.ts'
 import { tendApplications } from './tend-applications.ts'
 
@@ -90,6 +93,22 @@ test('when the host closes the vacancy, who applied hears it and a place held is
   await m.providerAdmin.run(closeVacancy, vacancyId)
   await statusBecomes(id, 'withdrawn')
   await mailTo(m.app, m.site, student.email, 'applicationVacancyGone')
+})
+
+test('when the organization stops, its vacancies close, who applied hears it, and who is there stays', async () => {
+  const host = await organization(m.app, m.site, 'NonProfit', { center_id: m.center.id })
+  const [there, student] = [await m.newStudent(), await m.newStudent()]
+  const vacancyId = await m.vacancy({ places: 2 }, host)
+  const taken = await there.run(protocol.apply, '', { vacancyId })
+  await m.centerAdmin.run(protocol.acceptApplication, taken.id)
+  const { id } = await student.run(protocol.apply, '', { vacancyId })
+
+  await m.centerAdmin.run(archiveOrganization, host.id, { reason: 'Verhuisd' })
+  assert.equal((await m.centerAdmin.find(organizations, host.id)).status, 'closing', 'somebody is there')
+  await statusBecomes(id, 'withdrawn')
+  await mailTo(m.app, m.site, student.email, 'applicationVacancyGone')
+  assert.equal(await m.statusOf(taken.id), 'accepted')
+  assert.equal((await m.centerAdmin.find(vacancies, vacancyId)).status, 'closed')
 })
 
 test('what is still open when the period is over, ends with it', async () => {

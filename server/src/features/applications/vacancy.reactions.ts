@@ -1,6 +1,7 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/transaction.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'
+import { passLinksOn } from './new-contact.ts'
 import { settlingVacancy } from './settling.ts'
 import { withdrawAllOf } from './withdraw.ts'
 
@@ -18,6 +19,7 @@ export const vacancyReactions = [
   on('withdrawWithExpired', protocol.vacancyExpired, ({ event, tx }) => withdrawIfGone(tx, event.subjectId)),
   on('withdrawWithTakenDown', protocol.vacancyTakenDown, ({ event, tx }) => withdrawIfGone(tx, event.subjectId)),
   on('offerMorePlaces', protocol.vacancyUpdated, async ({ event, tx }) => tx.enqueue(settlingVacancy(event.subjectId))),
+  on('passLinksOn', protocol.vacancyUpdated, ({ event, tx }) => passLinksOn(tx, event)),
   on('offerResumedPlaces', protocol.vacancyResumed, async ({ event, tx }) =>
     tx.enqueue(settlingVacancy(event.subjectId)),
   ),

@@ -26,7 +26,8 @@ export async function isFull(tx: Tx, vacancyId: string): Promise<boolean> {
 /** A free place is held for the first in line, who has a few days to say yes. False when there is nothing to offer. */
 async function offerNext(tx: Tx, vacancyId: string): Promise<boolean> {
   const vacancy = await tx.row(
-    `select 1 from vacancies where id = $1 and places_taken < places and status in ('published', 'full')`,
+    `select 1 from vacancies v join organizations o on o.id = v.organization_id and o.status = 'approved'
+     where v.id = $1 and v.places_taken < v.places and v.status in ('published', 'full') for share of o`,
     [vacancyId],
   )
   if (!vacancy) return false

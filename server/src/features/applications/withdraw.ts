@@ -1,5 +1,6 @@
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/transaction.ts'
+import { isPlaced } from '#features/internships/start-internship.ts'
 import { freePlace } from '#features/vacancies/places.ts'
 import * as protocol from '#protocol/applications.ts'
 import { settlingVacancy } from './settling.ts'
@@ -31,22 +32,21 @@ async function withdraw(tx: Tx, held: readonly Held[], because: Because, reason:
   }
 }
 
-/** The student has a place in this period: the others hear of it. One that somebody is answering right now comes later. */
-export async function withdrawOthers(tx: Tx, accepted: { id: string; studentId: string; internshipPeriodId: string }) {
-  const others = await tx.rows<Held>(
-    `select ${heldColumns} from applications where student_id = $1 and internship_period_id = $2 and id <> $3
-       and status = any($4) order by id for update skip locked`,
-    [accepted.studentId, accepted.internshipPeriodId, accepted.id, protocol.openApplicationStatuses],
-  )
-  await withdraw(tx, others, 'accepted_elsewhere')
-}
+/**
+ * About an application `a`: since it was sent, the student got a place in the same period, here or one they found
+ * themselves. Who applies while having a place wants two of them.
+ */
+export const hasPlaceSince = `(
+  exists (select from applications x where x.student_id = a.student_id and x.status = 'accepted'
+    and x.internship_period_id = a.internship_period_id and x.decided_at > a.created_at)
+  or exists (select from internships i where i.student_id = a.student_id
+    and i.internship_period_id = a.internship_period_id and ${isPlaced('i')}
+    and coalesce(i.decided_at, i.created_at) > a.created_at))`
 
-/** What was left because somebody was just answering it. */
+/** The student has a place in this period: the others hear of it. */
 export async function withdrawOvertaken(tx: Tx, studentId: string): Promise<void> {
   const others = await tx.rows<Held>(
-    `select ${heldColumns} from applications a where student_id = $1 and status = any($2)
-       and exists (select from applications x where x.student_id = a.student_id and x.status = 'accepted'
-         and x.internship_period_id = a.internship_period_id and x.decided_at > a.created_at)
+    `select ${heldColumns} from applications a where student_id = $1 and status = any($2) and ${hasPlaceSince}
      order by id for update`,
     [studentId, protocol.openApplicationStatuses],
   )

@@ -2,7 +2,7 @@ import { fail } from '#engine/fail.ts'
 import { feature, handle } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/favourites.ts'
-import { isId } from '#protocol/fields.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 
 /** Nobody sees what somebody else likes, whatever their role. */
@@ -26,8 +26,17 @@ const letGoOfVacancy = handle(protocol.letGoOfVacancy, async ({ subject, me, tx 
   return null
 })
 
-const ofVacancy = (column: string) => (t: string) =>
-  `(select v.${column} from vacancies v where v.id = ${t}.vacancy_id)`
+/**
+ * Of the vacancy as this person may find it, or could when it was still open. What is hidden may have been changed since,
+ * or is for others now.
+ */
+const ofVacancy = (value: string, statuses: readonly string[]) => (t: string) =>
+  `(select ${value} from vacancies v join organizations o on o.id = v.organization_id
+    where v.id = ${t}.vacancy_id and v.status in (${statuses.map((status) => `'${status}'`)})
+      and (o.status = 'approved' or v.status in ('closed', 'expired'))
+      and (v.visible_to = 'all' or exists (select from vacancy_schools s join roles r on r.organization_id = s.school_id
+        where s.vacancy_id = v.id and r.user_id = ${t}.user_id)))`
+const named = ['published', 'full', 'closed', 'expired'] as const
 
 export const favouritesFeature = feature({
   resources: [
@@ -35,11 +44,10 @@ export const favouritesFeature = feature({
       table: 'favourites',
       policy: favouritePolicy,
       expressions: {
-        title: ofVacancy('title'),
-        sector: ofVacancy('sector'),
-        status: ofVacancy('status'),
-        host: (t) =>
-          `(select o.name from vacancies v join organizations o on o.id = v.organization_id where v.id = ${t}.vacancy_id)`,
+        title: ofVacancy('v.title', named),
+        sector: ofVacancy('v.sector', named),
+        host: ofVacancy('o.name', named),
+        status: ofVacancy('v.status', [...named, 'paused']),
       },
     }),
   ],

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { favourites, keepVacancy, letGoOfVacancy } from '#protocol/favourites.ts'
 import { world } from '#test/world.ts'
 
-const { app, site, student, mentor, provider, guest } = await world()
+const { app, site, school, student, mentor, provider, guest } = await world()
 const sql = <T>(text: string, values: unknown[]) => app.road.db.withTenant(site.id, (db) => db.row<T>(text, values))
 async function vacancy(title: string, status = 'published'): Promise<string> {
   const text = 'insert into vacancies (organization_id, title, status) values ($1, $2, $3) returning id'
@@ -41,6 +41,27 @@ test('what is closed by now stays in the list by name, and can be let go of', as
   assert.deepEqual([row?.title, row?.status], ['Winkel inrichten', 'closed'])
   await student.run(letGoOfVacancy, id)
   assert.deepEqual(await titles(), [])
+})
+
+test('of what is hidden by now nothing is told, not even a new name', async () => {
+  const [paused, others] = [await vacancy('Even niet'), await vacancy('Voor iedereen')]
+  for (const id of [paused, others]) await student.run(keepVacancy, id)
+  await sql(`update vacancies set status = 'paused', title = 'Nieuw plan' where id = $1`, [paused])
+  await sql(`update vacancies set visible_to = 'schools', title = 'Voor een andere school' where id = $1`, [others])
+  const seen = async () => {
+    const rows = await student.list(favourites)
+    return [paused, others].map((id) => {
+      const row = rows.find(({ vacancyId }) => vacancyId === id)
+      return [row?.title, row?.sector, row?.host, row?.status]
+    })
+  }
+  assert.deepEqual(await seen(), [
+    [null, null, null, 'paused'],
+    [null, null, null, null],
+  ])
+  await sql('insert into vacancy_schools (vacancy_id, school_id) values ($1, $2)', [others, school.id])
+  assert.deepEqual((await seen())[1], ['Voor een andere school', null, 'Bakkerij', 'published'])
+  for (const id of [paused, others]) await student.run(letGoOfVacancy, id)
 })
 
 test('what one may not see cannot be kept', async () => {

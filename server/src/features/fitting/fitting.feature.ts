@@ -1,11 +1,12 @@
 import { fail } from '#engine/fail.ts'
 import { answer, feature } from '#engine/feature.ts'
+import { onlyForSql } from '#features/stagebank/only-for-schools.ts'
 import { type Fitting, levelNamed, type Missing, fittingVacancies as protocol } from '#protocol/fitting.ts'
 import { placeOf } from '../../places/towns.ts'
-import { type Candidate, fit } from './fitting.rules.ts'
+import { bestOf, type Candidate, fit } from './fitting.rules.ts'
 
 const MOST = 6
-/** Looked at: so many that are about what the student likes, and so many of the newest. */
+/** Looked at: so many that are about what the student likes, so many of the newest, and all for their school only. */
 const CANDIDATES = 1500
 
 type Profile = {
@@ -26,25 +27,25 @@ const profileOf = (userId: string) => ({
 
 /** Only what the student could apply for: open, with a place left, for their school and their age, not asked for yet. */
 const candidatesFor = (userId: string, { school_id, age, interests }: Profile) => ({
-  text: `with likes as (
-      select x.vacancy_id as id from vacancy_tags x where x.tag_id = any($3::uuid[])
-      union select v.id from organization_tags x join vacancies v on v.organization_id = x.organization_id
-        where x.tag_id = any($3::uuid[]) and v.status = 'published'
-      limit ${CANDIDATES}),
-    newest as (select v.id from vacancies v where v.status = 'published' order by v.published_at desc nulls last limit ${CANDIDATES})
+  text: `with own as (${onlyForSql('array[$4::uuid]')}),
+    likes as (
+      select p.id from unnest($3::uuid[]) u(tag) cross join lateral (
+        select s.vacancy_id as id from vacancy_terms t join vacancy_search s on s.nr = t.nr
+        where t.term = '#' || u.tag and t.cell > -2 and s.is_findable and s.places_left > 0
+        order by t.weight desc, t.nr desc limit ${CANDIDATES} / greatest(cardinality($3::uuid[]), 1)) p
+      union select s.vacancy_id from vacancy_search s where s.nr in (select nr from own)),
+    newest as (select v.id from vacancies v where v.status = 'published' and v.visible_to = 'all'
+      order by v.published_at desc nulls last limit ${CANDIDATES})
     select v.id, v.title, v.sector, v.hours, v.places - v.places_taken as "placesLeft", v.weekdays, v.levels,
       coalesce(v.city, o.city) as city, o.name as host, coalesce(v.latitude, o.latitude) as latitude,
       coalesce(v.longitude, o.longitude) as longitude, v.published_at as "publishedAt",
-      (select coalesce(array_agg(distinct t.name), '{}') from tags t where t.id = any($3::uuid[]) and (
-        exists (select from vacancy_tags x where x.vacancy_id = v.id and x.tag_id = t.id)
-        or exists (select from organization_tags x where x.organization_id = v.organization_id and x.tag_id = t.id)))
-        as shared
+      (select coalesce(array_agg(t.name), '{}') from tags t join vacancy_tags x on x.tag_id = t.id
+        where t.id = any($3::uuid[]) and x.vacancy_id = v.id) as shared
     from (select id from likes union select id from newest) c join vacancies v on v.id = c.id
       join organizations o on o.id = v.organization_id
     where v.status = 'published' and o.status = 'approved' and v.places_taken < v.places
       and (v.end_date is null or v.end_date >= today_nl())
       and ($2::int is null or (coalesce(v.minimum_age, 0) <= $2 and coalesce(v.maximum_age, 999) >= $2))
-      and (v.visible_to = 'all' or exists (select from vacancy_schools s where s.vacancy_id = v.id and s.school_id = $4))
       and not exists (select from applications a where a.vacancy_id = v.id and a.student_id = $1)`,
   values: [userId, age, interests, school_id],
 })
@@ -61,12 +62,10 @@ const fittingVacancies = answer(protocol, async ({ me, read }) => {
   if (profile.interests.length === 0) missing.push('interests')
   if (!profile.postal_code) missing.push('postalCode')
   const meta: Fitting = {
-    vacancies: candidates
-      .map((candidate) => fit(candidate, student, now))
-      .filter(({ reasons }) => reasons.length > 0)
-      .sort((a, b) => b.score - a.score || a.title.localeCompare(b.title, 'nl'))
-      .slice(0, MOST)
-      .map(({ score: _, ...vacancy }) => vacancy),
+    vacancies: bestOf(
+      candidates.map((candidate) => fit(candidate, student, now)),
+      MOST,
+    ),
     missing,
     age: profile.age,
     home: home ?? null,

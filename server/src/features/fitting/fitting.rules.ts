@@ -1,5 +1,5 @@
+import type { educationLevels } from '#protocol/education-levels.ts'
 import type { FittingVacancy, Reason } from '#protocol/fitting.ts'
-import type { educationLevels } from '#protocol/vacancies.ts'
 import { kilometresBetween } from '../../places/distance.ts'
 import type { Place } from '../../places/towns.ts'
 
@@ -10,7 +10,7 @@ export type Candidate = Omit<FittingVacancy, 'kilometres' | 'reasons'> & {
   latitude: number | null
   longitude: number | null
   levels: string[]
-  /** Names of what the student likes and this place is about. */
+  /** Names of what the student likes and this vacancy is about. */
   shared: string[]
   publishedAt: string
 }
@@ -18,6 +18,9 @@ export type Candidate = Omit<FittingVacancy, 'kilometres' | 'reasons'> & {
 /** What a student cycles without thinking about it, and what is too far to call it near. */
 const nearKm = 5
 const farKm = 25
+/** Up to here the distance is a reason; beyond the second nothing fits. */
+const reasonKm = 15
+const mostKm = 40
 const newDays = 14
 
 /** What one likes counts most, then how far it is; the rest only decides between equals. */
@@ -26,7 +29,7 @@ export function fit(candidate: Candidate, { home, level }: Student, now: number)
   const distance =
     home && latitude !== null && longitude !== null ? kilometresBetween(home, { latitude, longitude }) : null
   const kilometres = distance === null ? null : Math.round(distance * 10) / 10
-  const isNear = distance !== null && distance <= farKm
+  const isNear = distance !== null && distance <= reasonKm
   const isLevel = level !== null && levels.includes(level)
   const isNew = now - Date.parse(publishedAt) < newDays * 24 * 3600_000
   const reasons: Reason[] = shared.slice(0, 2).map((name) => ({ code: 'interest', name }))
@@ -40,4 +43,18 @@ export function fit(candidate: Candidate, { home, level }: Student, now: number)
     (level !== null && levels.length > 0 && !isLevel ? -15 : 0) +
     (isNew ? 1 : 0)
   return { ...card, kilometres, reasons, score }
+}
+
+/** The best first, none too far away, and of one host the same work only once. */
+export function bestOf(fitting: ReturnType<typeof fit>[], most: number): FittingVacancy[] {
+  const seen = new Set<string>()
+  return fitting
+    .filter(({ reasons, kilometres }) => reasons.length > 0 && (kilometres ?? 0) <= mostKm)
+    .sort((a, b) => b.score - a.score || a.title.localeCompare(b.title, 'nl'))
+    .filter(({ host, title }) => {
+      const same = `${host}\n${title.toLowerCase()}`
+      return !seen.has(same) && seen.add(same)
+    })
+    .slice(0, most)
+    .map(({ score: _, ...vacancy }) => vacancy)
 }

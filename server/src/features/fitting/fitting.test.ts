@@ -44,22 +44,35 @@ await insert('vacancy_tags', { vacancy_id: near, tag_id: animals })
 const far = await vacancy('Schapen hoeden', { latitude: 53.2, longitude: 6.56 })
 await insert('vacancy_tags', { vacancy_id: far, tag_id: animals })
 await vacancy('Koffie schenken', utrecht)
+await vacancy('Koffie schenken', utrecht)
+await insert('organization_tags', { organization_id: provider.id, tag_id: animals })
 await vacancy('Zware machines', { ...utrecht, minimum_age: 18 })
 await vacancy('Al vol', { ...utrecht, places_taken: 2 })
 await vacancy('Van een andere school', { ...utrecht, visible_to: 'schools' })
 
-test('what a student likes and what is near comes first, with the reason', async () => {
+test('what a student likes and what is near comes first, with the reason; what is too far does not come', async () => {
   const { ask } = await student({ postal_code: '3511 AA', birth_date: '2011-01-01' }, [animals])
   const { vacancies, missing, age } = await ask()
   assert.deepEqual(
     vacancies.map(({ title }) => title),
-    ['Hond uitlaten', 'Koffie schenken', 'Schapen hoeden'],
+    ['Hond uitlaten', 'Koffie schenken'],
   )
   assert.deepEqual(vacancies[0]?.reasons[0], { code: 'interest', name: 'Dieren' })
   assert.equal(vacancies[0]?.reasons[1]?.code, 'distance')
-  assert.deepEqual(vacancies[2]?.reasons, [{ code: 'interest', name: 'Dieren' }])
   assert.deepEqual(missing, [])
   assert.equal(age, 15)
+})
+
+test('a reason is about the vacancy itself: not what else its host does, and no distance that is far to cycle', async () => {
+  await vacancy('Boeken lezen', { latitude: 52.09, longitude: 5.4, levels: ['havo'] })
+  const { ask } = await student({ postal_code: '3511 AA', birth_date: '2011-01-01' }, [animals])
+  const { vacancies } = await ask()
+  const coffee = vacancies.filter(({ title }) => title.toLowerCase() === 'koffie schenken')
+  assert.deepEqual(
+    coffee.map(({ reasons }) => reasons.map(({ code }) => code)),
+    [['distance']],
+  )
+  assert.ok(!vacancies.some(({ title }) => title === 'Boeken lezen'))
 })
 
 test('what is asked for already, full, for others or not for this age is left out', async () => {

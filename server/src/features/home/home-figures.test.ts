@@ -9,7 +9,7 @@ const figuresFor = async (somebody: Client) => {
   return JSON.parse(body).meta
 }
 
-test('the front page counts what every visitor may choose from, and of its own site only', async () => {
+test('the front page counts what every visitor finds in the stagebank, full or not, and of its own site only', async () => {
   const { app, site, guest, student, nonProfit } = await world()
   const empty = await world({}, app)
   const pending = await organization(app, site, 'NonProfit', { name: 'Nieuw', status: 'pending' })
@@ -17,6 +17,7 @@ test('the front page counts what every visitor may choose from, and of its own s
     for (const [host, sector, status, places, taken, visible] of [
       [nonProfit.id, 'dieren', 'published', 5, 2, 'all'],
       [nonProfit.id, 'zorg', 'published', 1, 0, 'all'],
+      [nonProfit.id, 'zorg', 'full', 2, 2, 'all'],
       [nonProfit.id, 'zorg', 'published', 9, 0, 'schools'],
       [nonProfit.id, 'zorg', 'draft', 9, 0, 'all'],
       [pending.id, 'zorg', 'published', 9, 0, 'all'],
@@ -28,7 +29,7 @@ test('the front page counts what every visitor may choose from, and of its own s
       )
     }
   })
-  const expected = { vacancies: 2, places: 4, hosts: 1, cities: 1, internships: 0, sectors: { dieren: 1, zorg: 1 } }
+  const expected = { vacancies: 3, places: 4, hosts: 1, cities: 1, internships: 0, sectors: { dieren: 1, zorg: 2 } }
   assert.deepEqual(await figuresFor(guest), expected)
   assert.deepEqual(await figuresFor(student), expected)
   const nothing = { vacancies: 0, places: 0, hosts: 0, cities: 0, internships: 0, sectors: {} }

@@ -24,7 +24,8 @@ async function count(read: QueryContext['read']): Promise<protocol.HomeFigures> 
     text: `with open as materialized (
         select v.sector, v.places - v.places_taken as places, v.organization_id, coalesce(v.city, o.city) as city
         from vacancies v join organizations o on o.id = v.organization_id
-        where v.status = 'published' and v.visible_to = 'all' and o.status = 'approved')
+        where v.status in ('published', 'full') and v.visible_to = 'all' and o.status = 'approved'
+          and (v.end_date is null or v.end_date >= today_nl()))
       select count(*)::int as vacancies, coalesce(sum(places), 0)::int as places,
         count(distinct organization_id)::int as hosts, count(distinct city)::int as cities,
         (select jsonb_object_agg(s.sector, s.count) from

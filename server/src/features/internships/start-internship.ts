@@ -20,6 +20,9 @@ export type NewInternship = {
   contactEmail: string | null
 }
 
+/** The student has this place, for now and not only before. */
+export const isPlaced = (t: string) => `${t}.status in ('approved', 'contracting', 'ready', 'running', 'evaluating')`
+
 /** The student has the place: what comes next is the contract, on paper or signed here. */
 export async function startInternship(tx: Tx, values: NewInternship): Promise<string> {
   const { digitalContracts } = tx.site.flags
@@ -40,13 +43,25 @@ export async function openPhases(tx: Tx, internshipId: string, endDate: string |
     ...phase,
     due_on: dueOn,
   }))
+  await writePhases(tx, internshipId, phases, 'open')
+}
+
+type WrittenPhase = { position: number; kind: string; name: string; status: string; due_on?: string | null }
+
+/** The internship stands at its phase with the status `current`. */
+export async function writePhases(
+  tx: Tx,
+  internshipId: string,
+  phases: WrittenPhase[],
+  current: string,
+): Promise<void> {
   await tx.run(
     `with made as (
        insert into internship_phases (internship_id, position, kind, name, status, due_on)
        select $1, p.position, p.kind, p.name, p.status, p.due_on
        from jsonb_to_recordset($2::jsonb) as p(position integer, kind text, name text, status text, due_on date)
        returning id, status)
-     update internships set current_phase_id = (select id from made where status = 'open') where id = $1`,
-    [internshipId, JSON.stringify(phases)],
+     update internships set current_phase_id = (select id from made where status = $3) where id = $1`,
+    [internshipId, JSON.stringify(phases), current],
   )
 }

@@ -2,7 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { vacancyProposals } from '#protocol/proposals.ts'
 import { proposalPolicy } from './proposals.policy.ts'
-import { closeProposal, tellProposed } from './proposals.reactions.ts'
+import { tellProposed } from './proposals.reactions.ts'
 import { dismissProposal, proposeVacancy } from './propose-vacancy.ts'
 
 export const proposalsFeature = feature({
@@ -18,5 +18,5 @@ export const proposalsFeature = feature({
     }),
   ],
   commands: [proposeVacancy, dismissProposal],
-  reactions: [tellProposed, closeProposal],
+  reactions: [tellProposed],
 })

@@ -1,7 +1,6 @@
 import { on } from '#engine/reactions.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
-import { applicationCreated } from '#protocol/applications.ts'
 import { vacancyProposed } from '#protocol/proposals.ts'
 
 export const tellProposed = on('tellProposed', vacancyProposed, async ({ event, tx }) => {
@@ -22,12 +21,4 @@ export const tellProposed = on('tellProposed', vacancyProposed, async ({ event, 
   const path = `/stagebank/${vacancyId}`
   await queueMail(tx, { purpose: 'vacancyProposed', key: event.id, to, values, link: path })
   await notify(tx, { userId: studentId, eventId: event.id, kind: 'vacancyProposed', detail: proposer, path })
-})
-
-/** Whoever applies has done what the proposal was for. */
-export const closeProposal = on('closeProposal', applicationCreated, async ({ event, tx }) => {
-  await tx.run(
-    `update vacancy_proposals set status = 'applied' where vacancy_id = $1 and student_id = $2 and status <> 'applied'`,
-    [event.vacancyId, event.studentId],
-  )
 })

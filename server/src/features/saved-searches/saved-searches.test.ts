@@ -21,6 +21,7 @@ const vacancy = (title: string, values: Record<string, unknown> = {}) => {
     Object.values(row),
   )
 }
+const tell = () => tellNews({ road: app.road, site, log: app.http.log })
 const mails = (who: Student) => mailsTo(app, site, who.email)
 
 test('a search is kept as a question, without how its results were shown, and once', async () => {
@@ -59,16 +60,16 @@ test('what is new since the last time is told in one mail, and only once', async
   await dayLater(who)
   await vacancy('Paard borstelen', { sector: 'dieren' })
   await vacancy('Boekhouding')
-  await tellNews(app.road, site)
+  await tell()
   const [mail, ...more] = await mails(who)
   assert.equal(more.length, 0)
   assert.equal(mail?.purpose, 'newMatch')
   assert.match(mail?.text ?? '', /• Paard borstelen, Bakkerij/)
   assert.doesNotMatch(mail?.text ?? '', /Boekhouding/)
   assert.match(mail?.html ?? '', /favorieten\/afmelden\?sleutel=/)
-  await tellNews(app.road, site)
+  await tell()
   await dayLater(who, 0.5)
-  await tellNews(app.road, site)
+  await tell()
   assert.equal((await mails(who)).length, 1)
 })
 
@@ -78,7 +79,7 @@ test('without news there is no mail, and without a wish neither', async () => {
   await save(off, '?q=taarten', 'off')
   for (const who of [quiet, off]) await dayLater(who)
   await vacancy('Taart versieren')
-  await tellNews(app.road, site)
+  await tell()
   for (const who of [quiet, off]) assert.deepEqual(await mails(who), [])
 })
 
@@ -87,10 +88,10 @@ test('a weekly mail waits for its week', async () => {
   await save(who, '?q=fietsen', 'weekly')
   await dayLater(who, 3)
   await vacancy('Fiets opknappen')
-  await tellNews(app.road, site)
+  await tell()
   assert.equal((await mails(who)).length, 0)
   await dayLater(who, 4)
-  await tellNews(app.road, site)
+  await tell()
   assert.equal((await mails(who)).length, 1)
 })
 
@@ -101,7 +102,7 @@ test('nobody is told about what they are too young for, or what is for another s
   await dayLater(who)
   await vacancy('Machines bedienen', { minimum_age: 16 })
   await vacancy('Machines poetsen', { visible_to: 'schools' })
-  await tellNews(app.road, site)
+  await tell()
   assert.equal((await mails(who)).length, 0)
 })
 
@@ -111,7 +112,7 @@ test('the link below a mail ends the mails without signing in, and does nothing 
   await save(who, '?q=gieters', 'weekly')
   await dayLater(who)
   await vacancy('Tuinieren met gieter')
-  await tellNews(app.road, site)
+  await tell()
   const [mail] = await mails(who)
   const key = /sleutel=([0-9a-f-]+)/.exec(mail?.html ?? '')?.[1] as string
   for (const status of [204, 204]) {
@@ -131,7 +132,32 @@ test('whoever wants mails again hears of what comes from then on', async () => {
   await dayLater(who, 30)
   await vacancy('Zeilboten poetsen')
   await who.run(protocol.updateSavedSearch, id, { alert: 'daily' })
-  await tellNews(app.road, site)
+  await tell()
   await dayLater(who, 0)
   assert.equal((await mails(who)).length, 0)
+})
+
+test('words are understood as the stagebank understands them, but never guessed at', async () => {
+  const [same, guessed] = [await newStudent(), await newStudent()]
+  await save(same, '?q=bejaarden')
+  await save(guessed, '?q=tuinierem')
+  for (const who of [same, guessed]) await dayLater(who)
+  await vacancy('Koffie drinken met ouderen')
+  await vacancy('Tuinieren in de wijk')
+  await tell()
+  assert.match((await mails(same))[0]?.text ?? '', /met ouderen/)
+  assert.deepEqual(await mails(guessed), [])
+})
+
+test('one who cannot be told does not keep others from their news', async () => {
+  const people = await Promise.all([newStudent(), newStudent(), newStudent()])
+  for (const who of people) {
+    await save(who, '?q=molens')
+    await dayLater(who)
+  }
+  const [broken] = people.sort((a, b) => a.id.localeCompare(b.id)) as [Student, Student, Student]
+  await run(`update saved_searches set told_until = '-infinity' where user_id = $1`, [broken.id])
+  await vacancy('Molens draaien')
+  await tell()
+  for (const who of people.slice(1)) assert.equal((await mails(who)).length, 1)
 })

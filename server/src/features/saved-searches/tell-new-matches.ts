@@ -1,14 +1,12 @@
-import type { Site } from '#engine/call.ts'
-import { job } from '#engine/feature.ts'
-import type { Road } from '#engine/road.ts'
+import type { Statement } from '#db/batch.ts'
+import { type JobContext, job } from '#engine/feature.ts'
 import type { Tx } from '#engine/transaction.ts'
+import { findNew, type NewVacancy } from '#features/stagebank/find-new.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Locale } from '#protocol/errors.ts'
 import { readSearch } from '#protocol/stagebank-search.ts'
-import { isFor, matches, type NewVacancy, type Reader } from './matching.ts'
 
 /** More news than this nobody reads; the rest is behind the button of the mail. */
-const MOST_NEW = 1000
 const MOST_TOLD = 5
 const PEOPLE_AT_ONCE = 50
 /** A job that takes longer leaves the rest to the next one. */
@@ -19,42 +17,22 @@ const isDue = `s.alert <> 'off' and s.told_until <
   now() - (case s.alert when 'daily' then interval '23 hours' else interval '167 hours' end)`
 
 type DueSearch = { id: string; name: string; search: string; toldUntil: Date; stopKey: string }
-type Person = Reader & { id: string; email: string; locale: Locale; firstName: string; searches: DueSearch[] }
+type Person = { id: string; email: string; locale: Locale; firstName: string; age: number | null }
 
-const duePeople = (tx: Tx) =>
+const duePeople = (tx: Tx, after: string) =>
   tx.rows<Person>(
     `select u.id, u.email, u.locale, u.first_name as "firstName",
-       date_part('year', age(today_nl(), p.birth_date))::int as age,
-       (select coalesce(array_agg(r.organization_id), '{}') from roles r where r.user_id = u.id and r.name = 'student'
-         and r.organization_id is not null) as "schoolIds"
+       date_part('year', age(today_nl(), p.birth_date))::int as age
      from users u left join student_profiles p on p.id = u.id
-     where u.status = 'active' and u.id in (select s.user_id from saved_searches s where ${isDue})
+     where u.status = 'active' and u.id > $1 and u.id in (select s.user_id from saved_searches s where ${isDue})
      order by u.id limit ${PEOPLE_AT_ONCE}`,
-  )
-
-const newVacancies = (tx: Tx, since: Date) =>
-  tx.rows<NewVacancy>(
-    `select v.id, v.title, concat_ws(' ', v.title, v.description, v.sector, o.name, coalesce(v.city, o.city),
-         (select string_agg(t.name, ' ') from vacancy_tags x join tags t on t.id = x.tag_id where x.vacancy_id = v.id))
-         as words,
-       o.name as host, coalesce(v.city, o.city) as city, o.type as kind, v.sector, v.levels, v.weekdays, v.hours,
-       v.start_date::text as "startDate", v.end_date::text as "endDate", v.places - v.places_taken as "placesLeft",
-       coalesce(v.latitude, o.latitude) as latitude, coalesce(v.longitude, o.longitude) as longitude,
-       v.minimum_age as "minimumAge", v.maximum_age as "maximumAge", v.published_at as "publishedAt",
-       (select coalesce(array_agg(x.tag_id), '{}') from vacancy_tags x where x.vacancy_id = v.id) as "tagIds",
-       case v.visible_to when 'all' then '{}' else
-         (select coalesce(array_agg(x.school_id), array[gen_random_uuid()]) from vacancy_schools x
-          where x.vacancy_id = v.id) end as "schoolIds"
-     from vacancies v join organizations o on o.id = v.organization_id
-     where v.status = 'published' and o.status = 'approved' and v.published_at > $1
-     order by v.published_at desc, v.id limit ${MOST_NEW}`,
-    [since],
+    [after],
   )
 
 const lineOf = ({ title, host, city }: NewVacancy) => `• ${title}, ${[host, city].filter(Boolean).join(', ')}`
 
 /** One mail about all searches of a person whose turn it is, or none. What was looked at is not looked at again. */
-async function tellPerson(tx: Tx, { id, email, locale, firstName, ...reader }: Person): Promise<void> {
+async function tellPerson(tx: Tx, { id, email, locale, firstName, age }: Person): Promise<void> {
   const due = await tx.rows<DueSearch>(
     `select s.id, s.name, s.search, s.told_until as "toldUntil", s.stop_key as "stopKey" from saved_searches s
      where s.user_id = $1 and ${isDue} order by s.created_at for update`,
@@ -62,13 +40,14 @@ async function tellPerson(tx: Tx, { id, email, locale, firstName, ...reader }: P
   )
   const [first] = due
   if (!first) return
-  const oldest = new Date(Math.min(...due.map(({ toldUntil }) => toldUntil.getTime())))
-  const fresh = (await newVacancies(tx, oldest)).filter((vacancy) => isFor(reader, vacancy))
-  const found = due.flatMap((each) => {
+  const read = <T>({ text, values }: Statement) => tx.rows<T>(text, values)
+  const context = { read, me: tx.me, call: { site: tx.site } }
+  const found: (DueSearch & { own: NewVacancy[] })[] = []
+  for (const each of due) {
     const search = readSearch(new URLSearchParams(each.search))
-    const own = fresh.filter((vacancy) => vacancy.publishedAt > each.toldUntil && matches(search, vacancy))
-    return own.length > 0 ? [{ ...each, own }] : []
-  })
+    const own = await findNew(context, search, { since: each.toldUntil, age })
+    if (own.length > 0) found.push({ ...each, own })
+  }
   await tx.run('update saved_searches set told_until = now() where id = any($1)', [due.map((each) => each.id)])
   const news = [...new Map(found.flatMap(({ own }) => own.map((vacancy) => [vacancy.id, vacancy]))).values()]
   const [newest] = news
@@ -89,15 +68,25 @@ async function tellPerson(tx: Tx, { id, email, locale, firstName, ...reader }: P
   })
 }
 
-export async function tellNews(road: Road, site: Site): Promise<void> {
+export async function tellNews({ road, site, log }: Pick<JobContext, 'road' | 'site' | 'log'>): Promise<void> {
   const until = Date.now() + LONGEST_MS
+  let after = '00000000-0000-0000-0000-000000000000'
   while (Date.now() < until) {
-    const people = await road.inTenant(site, duePeople)
-    // A transaction for each: whoever was told is not told again when the next one fails.
-    for (const person of people) await road.inTenant(site, (tx) => tellPerson(tx, person))
+    const people = await road.inTenant(site, (tx) => duePeople(tx, after))
+    for (const person of people) {
+      after = person.id
+      // A transaction for each: whoever was told is not told again when the next one fails, who waits for nobody.
+      try {
+        await road.onBehalfOf(site, { userId: person.id, organizationId: null }, 'tellNewMatches', (tx) =>
+          tellPerson(tx, person),
+        )
+      } catch (error) {
+        log.warn({ user: person.id, err: error }, 'somebody could not be told what is new')
+      }
+    }
     if (people.length < PEOPLE_AT_ONCE) return
   }
 }
 
 /** Every hour, since a day of one person ends when that of another begins. At night nobody is mailed. */
-export const tellNewMatches = job('tellNewMatches', ({ site, road }) => tellNews(road, site), '20 5-18 * * *')
+export const tellNewMatches = job('tellNewMatches', tellNews, '20 5-18 * * *')

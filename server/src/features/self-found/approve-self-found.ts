@@ -1,13 +1,27 @@
+import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import { withdrawOthers } from '#features/applications/withdraw.ts'
-import { openPhases } from '#features/internships/start-internship.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import { lockStudent } from '#features/applications/accept.ts'
+import { settlingStudent } from '#features/applications/settling.ts'
+import { isPlaced, openPhases } from '#features/internships/start-internship.ts'
 import * as protocol from '#protocol/self-found.ts'
 import { day } from './day.ts'
 import { contactAt, hostOf } from './host-of-report.ts'
 
+/** A host may have said yes since the school looked at the report; then it is asked whether it means two. */
+async function requireStillFree(tx: Tx, { studentId, internshipPeriodId }: TableRow): Promise<void> {
+  const other = await tx.row(
+    `select 1 from internships i where student_id = $1 and internship_period_id = $2 and ${isPlaced('i')}`,
+    [studentId, internshipPeriodId],
+  )
+  if (other) throw fail('selfFound.placed')
+}
+
 /** The school agrees: from here on it is an internship like any other, at an organization that is known by name. */
 export const approveSelfFound = handle(protocol.approveSelfFound, async ({ subject, input, me, tx }) => {
   const { id, studentId, contactEmail } = subject
+  await lockStudent(tx, studentId)
+  if (!input.evenSo) await requireStillFree(tx, subject)
   const host = await hostOf(tx, subject, input)
   const contactPersonId = await contactAt(tx, host.id, contactEmail)
   await tx.update(protocol.selfFoundInternships, id, {
@@ -17,13 +31,14 @@ export const approveSelfFound = handle(protocol.approveSelfFound, async ({ subje
     currentPhaseId: null,
     status: tx.site.flags.digitalContracts ? 'contracting' : 'approved',
     decision: null,
-    decidedAt: new Date(),
     decidedById: me.id,
   })
+  // By the clock of the database, which also says when the student applied elsewhere.
+  await tx.run('update internships set decided_at = clock_timestamp() where id = $1', [id])
   // A route that was written while it was only a report begins anew.
   await tx.run('delete from internship_phases where internship_id = $1', [id])
   await openPhases(tx, id, day(subject.endDate))
-  await withdrawOthers(tx, { id, studentId, internshipPeriodId: subject.internshipPeriodId })
+  tx.enqueue(settlingStudent(studentId))
   const data = { internshipId: id, studentId, organizationId: host.id, isNew: host.isNew ? 'yes' : 'no' } as const
   tx.emit(protocol.selfFoundApproved, data, { type: 'users', id: studentId })
 })

@@ -1,6 +1,8 @@
 import { fail, failField } from '#engine/fail.ts'
 import type { Tx } from '#engine/transaction.ts'
+import { organizationPolicy } from '#features/organizations/organizations.policy.ts'
 import { takesPart } from '#features/school/periods-in-scope.ts'
+import { organizations } from '#protocol/organizations.ts'
 
 export type Report = {
   organizationName: string
@@ -36,19 +38,26 @@ export async function checkReport(tx: Tx, report: Report, period: Days): Promise
     }
   }
   if (tx.site.flags.motivationField && !report.motivation?.trim()) throw failField('required', 'motivation')
-  if (report.knownOrganizationId) await requireHost(tx, report.knownOrganizationId, 'knownOrganizationId')
+  const { knownOrganizationId: id } = report
+  if (!id) return
+  // One that this person may not see does not exist here.
+  if (!(await tx.holdsFor(organizations, id, organizationPolicy.read(tx.me)))) throw noHost('knownOrganizationId')
+  await requireHost(tx, id, 'knownOrganizationId')
 }
 
 const dutch = (day: string) => day.split('-').reverse().join('-')
 
-/** An organization that students can go to, as this person may see it. */
+const noHost = (field: string) =>
+  fail('relation.missing', { name: 'organization' }, { pointer: `/data/attributes/${field}` })
+
+/** An organization that students can go to, also when it still waits for approval. */
 export async function requireHost(tx: Tx, id: string, field: string) {
   const host = await tx.row(
     `select id, name, status, city from organizations
      where id = $1 and type in ('NonProfit', 'Provider') and status in ('approved', 'pending')`,
     [id],
   )
-  if (!host) throw fail('relation.missing', { name: 'organization' }, { pointer: `/data/attributes/${field}` })
+  if (!host) throw noHost(field)
   return host
 }
 

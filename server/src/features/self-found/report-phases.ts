@@ -1,5 +1,6 @@
 import type { Tx } from '#engine/transaction.ts'
 import { phasesOf } from '#features/internships/default-phases.ts'
+import { writePhases } from '#features/internships/start-internship.ts'
 
 /** Searching is done, the mentor is up: so the student sees on the course where the report stands. */
 export async function openReportPhases(tx: Tx, internshipId: string): Promise<void> {
@@ -9,15 +10,7 @@ export async function openReportPhases(tx: Tx, internshipId: string): Promise<vo
     position,
     status: kind === 'search' ? 'approved' : kind === 'approval' ? 'submitted' : 'upcoming',
   }))
-  await tx.run(
-    `with made as (
-       insert into internship_phases (internship_id, position, kind, name, status)
-       select $1, p.position, p.kind, p.name, p.status
-       from jsonb_to_recordset($2::jsonb) as p(position integer, kind text, name text, status text)
-       returning id, kind)
-     update internships set current_phase_id = (select id from made where kind = 'approval') where id = $1`,
-    [internshipId, JSON.stringify(phases)],
-  )
+  await writePhases(tx, internshipId, phases, 'submitted')
 }
 
 /** Back with the student, or with the mentor again. */

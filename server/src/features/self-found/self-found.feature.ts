@@ -1,5 +1,5 @@
 import { feature } from '#engine/feature.ts'
-import { seenWith, serve } from '#engine/serve.ts'
+import { column, seenWith, serve } from '#engine/serve.ts'
 import { selfFoundInternships } from '#protocol/self-found.ts'
 import { approveSelfFound } from './approve-self-found.ts'
 import { refuseSelfFound, sendBackSelfFound } from './decide-self-found.ts'
@@ -19,7 +19,8 @@ export const selfFoundFeature = feature({
       relations: {
         student: seenWith('student_id'),
         internshipPeriod: seenWith('internship_period_id'),
-        knownOrganization: seenWith('known_organization_id'),
+        // Only named by the student: naming one shows nothing of it that could not be seen before.
+        knownOrganization: column('known_organization_id'),
         organization: seenWith('organization_id'),
       },
     }),

@@ -15,7 +15,7 @@ export const selfFoundPolicy = {
   read: (me) => anyOf(me.isOperator, ownOrBySchool(me)),
   updateSelfFound: ownOrBySchool,
   withdrawSelfFound: ownOrBySchool,
-  selfFoundMatches: ownOrBySchool,
+  selfFoundMatches: bySchool,
   approveSelfFound: bySchool,
   sendBackSelfFound: bySchool,
   refuseSelfFound: bySchool,

@@ -2,10 +2,10 @@ import type { EventRow, Reaction } from '#engine/reactions.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/transaction.ts'
 import { notify } from '#events/notify.ts'
+import { type Account, adminsOf, mentorsOf } from '#features/school/who-looks-after.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import { selfFoundApproved, selfFoundRefused, selfFoundSentBack, selfFoundSubmitted } from '#protocol/self-found.ts'
 
-type Person = { id: string; email: string; locale: Recipient['locale']; firstName: string }
 type Report = { id: string; state: string; organization: string; reason: string | null; student: string } & {
   studentId: string
   schoolId: string
@@ -22,29 +22,12 @@ const reportOf = (tx: Tx, id: string) =>
 
 const person = 'u.id, u.email, u.locale, u.first_name as "firstName"'
 
-/** The mentors of the student; where there is none, the administrators of the school. */
-async function decidersOf(tx: Tx, { studentId, schoolId }: Report): Promise<Person[]> {
-  const mentors = await tx.rows<Person>(
-    `select distinct ${person} from mentored_students m join users u on u.id = m.mentor_id
-     where m.student_id = $1 and u.status = 'active'`,
-    [studentId],
-  )
-  return mentors.length > 0 ? mentors : adminsOf(tx, schoolId)
-}
-
-const adminsOf = (tx: Tx, schoolId: string) =>
-  tx.rows<Person>(
-    `select distinct ${person} from roles r join users u on u.id = r.user_id
-     where r.organization_id = $1 and r.name = 'admin' and u.status = 'active'`,
-    [schoolId],
-  )
-
 export const tellSubmitted = on('tellSelfFoundSubmitted', selfFoundSubmitted, async ({ event, tx }) => {
   const report = await reportOf(tx, event.internshipId)
   if (report?.state !== 'waiting') return
   const { student, organization } = report
   const path = `/zelfgevonden?id=${report.id}`
-  for (const to of await decidersOf(tx, report)) {
+  for (const to of await mentorsOf(tx, report)) {
     if (to.id === event.actorId) continue
     const key = `${event.id}:${to.id}`
     await queueMail(tx, { purpose: 'selfFoundSubmitted', key, to, values: { student, organization }, link: path })
@@ -56,7 +39,7 @@ type Decision = 'selfFoundApproved' | 'selfFoundSentBack' | 'selfFoundRefused'
 
 /** The student hears what was decided, as long as it still is. */
 async function tellStudent(tx: Tx, event: EventRow, report: Report, kind: Decision): Promise<void> {
-  const to = await tx.row<Person>(`select ${person} from users u where u.id = $1 and u.status = 'active'`, [
+  const to = await tx.row<Account>(`select ${person} from users u where u.id = $1 and u.status = 'active'`, [
     report.studentId,
   ])
   if (!to) return

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { applications, apply } from '#protocol/applications.ts'
+import { acceptApplication, applications, apply } from '#protocol/applications.ts'
 import type { ApiError } from '#protocol/client.ts'
 import { internships, phases } from '#protocol/internships.ts'
 import { notifications } from '#protocol/notifications.ts'
@@ -169,7 +169,49 @@ test('who has a place of their own needs no other one: open applications are wit
   const application = await daan.run(apply, '', { vacancyId })
   const report = await daan.run(reportSelfFound, '', details())
   await mentor.run(approveSelfFound, report.id)
-  assert.equal((await daan.find(applications, application.id)).status, 'withdrawn')
+  await until(
+    'the application is over',
+    async () => (await daan.find(applications, application.id)).status === 'withdrawn',
+  )
+})
+
+test('a host and the school say yes at the same moment: one place; two are for who means it', async () => {
+  for (let round = 0; round < 5; round++) {
+    const daan = await newStudent()
+    const vacancyId = await insert('vacancies', { organization_id: provider.id, title: 'Brood', status: 'published' })
+    const application = await daan.run(apply, '', { vacancyId })
+    const report = await daan.run(reportSelfFound, '', details())
+    const answers = await Promise.allSettled([
+      providerAdmin.run(acceptApplication, application.id),
+      mentor.run(approveSelfFound, report.id),
+    ])
+    assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+    if (answers[1].status === 'rejected') {
+      assert.equal(answers[1].reason.errors[0].code, 'selfFound.placed')
+      assert.equal((await mentor.run(approveSelfFound, report.id, { evenSo: true })).reportState, 'approved')
+    } else {
+      await until(
+        'the application is over',
+        async () => (await daan.find(applications, application.id)).status === 'withdrawn',
+      )
+      const again = await insert('vacancies', { organization_id: provider.id, title: 'Taart', status: 'published' })
+      const more = await daan.run(apply, '', { vacancyId: again, evenSo: true })
+      assert.equal((await providerAdmin.run(acceptApplication, more.id)).status, 'accepted')
+    }
+  }
+})
+
+test('a student learns nothing of organizations that wait for approval', async () => {
+  const pending = await organization(app, site, 'NonProfit', { name: 'Nog geheim', status: 'pending' })
+  const daan = await newStudent()
+  await assert.rejects(daan.run(reportSelfFound, '', details({ knownOrganizationId: pending.id })), { status: 404 })
+  const report = await daan.run(reportSelfFound, '', details({ organizationName: 'Nog geheim' }))
+  await assert.rejects(daan.run(selfFoundMatches, report.id), { status: 403 })
+  await app.road.db.withTenant(site.id, (sql) =>
+    sql.run('update internships set known_organization_id = $2 where id = $1', [report.id, pending.id]),
+  )
+  const seen = await daan.find(selfFoundInternships, report.id, { include: ['knownOrganization'] })
+  assert.equal(seen.knownOrganization?.name, undefined)
 })
 
 test('an organization that is not here becomes one that waits for approval, with its contact', async () => {

@@ -1,6 +1,7 @@
 import type { Params } from '#engine/condition.ts'
 import type { Me } from '#engine/me.ts'
 import { cellsInside, cellsWithin, KM_PER_DEGREE, kmPerDegreeEast } from './grid.ts'
+import { onlyForSql, schoolsOf, visibleSql } from './only-for-schools.ts'
 import type { WordGroup } from './read-words.ts'
 import type { Search } from './search-filter.ts'
 import { MAX_CANDIDATES } from './term-counts.ts'
@@ -9,18 +10,18 @@ import { MAX_CANDIDATES } from './term-counts.ts'
 export type Driver = ReadonlyMap<string, number> | null
 
 /** Bits that say which filter a vacancy does not meet; the facet of a filter counts also those that fail only it. */
-export const failing = { sectors: 1, kinds: 2, levels: 4, weekdays: 8 } as const
+export const failing = { sectors: 1, kinds: 2, levels: 4, weekdays: 8, age: 16 } as const
 
 /**
- * The common begin of every search: `drawn` are at most so many vacancies from the index, `found` those of them that
- * meet the filters, with what the rest of the statement ranks, counts and groups by.
+ * The common begin of every search: `drawn` are at most so many vacancies from the index and all that are only for the
+ * reader's school, `found` those of them that meet the filters, with what the rest of the statement ranks, counts and groups by.
  */
 export function foundSql(search: Search, groups: readonly WordGroup[], driver: Driver, me: Me, params: Params): string {
   const isNewest = !driver && !cellsOf(search)
   // A vacancy with several of the terms comes several times.
   const once = driver && driver.size > 1 ? '(select distinct nr from drawn)' : 'drawn'
   const rows = `${once} c cross join lateral (select * from vacancy_search s where s.nr = c.nr offset 0) s`
-  return `drawn as materialized (${candidatesSql(search, driver, params)}),
+  return `drawn as materialized (${candidatesSql(search, driver, me, params)}),
     found as materialized (
       select s.vacancy_id as id, s.nr, s.published_at, s.latitude, s.longitude, s.sector, s.kind, s.tag_ids, s.levels,
         s.weekdays, m.km, ${scoreSql(groups, params)} as score, ${failsSql(search, params)} as fails
@@ -29,8 +30,18 @@ export function foundSql(search: Search, groups: readonly WordGroup[], driver: D
       where ${conditions(search, groups, me, params).join(' and ')})`
 }
 
-function candidatesSql(search: Search, driver: Driver, params: Params): string {
+function candidatesSql(search: Search, driver: Driver, me: Me, params: Params): string {
   const cells = cellsOf(search)
+  if (!cells && !driver) {
+    return `select s.* from vacancy_search s where s.is_findable and ${visibleSql(me, params)}
+      order by s.published_at desc, s.nr desc limit ${MAX_CANDIDATES}`
+  }
+  const forAll = forAllSql(cells, driver, params)
+  const schools = schoolsOf(me)
+  return schools.length > 0 ? `(${forAll}) union all ${onlyForSql(params.add(schools, 'schools'))}` : forAll
+}
+
+function forAllSql(cells: readonly number[] | undefined, driver: Driver, params: Params): string {
   if (cells) {
     // The nearest squares first, so that what is too much is what lies furthest away.
     const terms = params.add([...(driver?.keys() ?? [''])], 'terms')
@@ -39,15 +50,12 @@ function candidatesSql(search: Search, driver: Driver, params: Params): string {
       cross join lateral (select t.nr from vacancy_terms t where t.term = any(${terms}::text[]) and t.cell = u.cell
         limit ${MAX_CANDIDATES}) p limit ${MAX_CANDIDATES}`
   }
-  if (driver) {
-    const limits = shares([...driver.values()])
-    return `select p.nr from unnest(${params.add([...driver.keys()], 'terms')}::text[], ${params.add(limits, 'limits')}::int[])
-        u(term, most)
-      cross join lateral (select t.nr from vacancy_terms t where t.term = u.term and t.cell > -2
-        order by t.weight desc, t.nr desc limit u.most) p`
-  }
-  return `select s.* from vacancy_search s where s.is_findable order by s.published_at desc, s.nr desc
-    limit ${MAX_CANDIDATES}`
+  const counts = driver as ReadonlyMap<string, number>
+  const limits = shares([...counts.values()])
+  return `select p.nr from unnest(${params.add([...counts.keys()], 'terms')}::text[], ${params.add(limits, 'limits')}::int[])
+      u(term, most)
+    cross join lateral (select t.nr from vacancy_terms t where t.term = u.term and t.cell > -2
+      order by t.weight desc, t.nr desc limit u.most) p`
 }
 
 /** Were there more than we looked at? `drawn`: how many came. */
@@ -97,18 +105,23 @@ const anyOf = (terms: readonly string[]) => terms.join('|')
 function failsSql(search: Search, params: Params): string {
   const parts: string[] = []
   const unless = (condition: string, bit: number) => parts.push(`case when ${condition} then 0 else ${bit} end`)
-  const { sectors, kinds, levels, weekdays } = search
+  const { sectors, kinds, levels, weekdays, age } = search
   if (sectors.length > 0) unless(`s.sector = any(${params.add(sectors, 'sectors')}::text[])`, failing.sectors)
   if (kinds.length > 0) unless(`s.kind = any(${params.add(kinds, 'kinds')}::text[])`, failing.kinds)
   if (levels > 0) unless(`s.levels & ${params.add(levels, 'levels')}::int <> 0`, failing.levels)
   if (weekdays > 0) unless(`s.weekdays & ${params.add(weekdays, 'weekdays')}::int <> 0`, failing.weekdays)
+  if (age !== null) {
+    const years = `${params.add(age, 'age')}::float8`
+    unless(`coalesce(s.minimum_age <= ${years}, true) and coalesce(s.maximum_age >= ${years}, true)`, failing.age)
+  }
   return parts.join(' | ') || '0'
 }
 
 function conditions(search: Search, groups: readonly WordGroup[], me: Me, params: Params): string[] {
-  const schools = [...me.staffOf(), ...me.studentOf()]
   const all = [
-    schools.length > 0 ? `(s.is_for_all or s.school_ids && ${params.add(schools, 'schools')}::uuid[])` : 's.is_for_all',
+    // The postings of what was just hidden may still be there.
+    's.is_findable',
+    visibleSql(me, params),
     '(s.end_date is null or s.end_date >= (select today_nl()))',
   ]
   const { place, within, bounds, tags, hoursMin, hoursMax, from, until } = search

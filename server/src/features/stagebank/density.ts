@@ -48,8 +48,9 @@ export function put(spots: readonly Spot[], bounds: Bounds | null, size: number,
     }))
   const edge = (pick: (...values: number[]) => number, of: 'latitude' | 'longitude') =>
     pick(...clusters.map((one) => one[of]))
-  if (clusters.length === 0) return { clusters, bounds: null }
+  if (clusters.length === 0) return { isCapped: false, clusters, bounds: null }
   return {
+    isCapped: false,
     clusters,
     bounds: [
       edge(Math.min, 'latitude'),

@@ -1,6 +1,6 @@
+import { educationLevels } from '#protocol/education-levels.ts'
 import { type Sector, sectors } from '#protocol/sectors.ts'
 import type { Facets } from '#protocol/stagebank.ts'
-import { educationLevels } from '#protocol/vacancies.ts'
 import { failing } from './candidates.ts'
 
 const MAX_TAGS = 40
@@ -30,8 +30,9 @@ export type Groups = Counted[] | null
 /** A column that a grouping set leaves out has its bit set, the last column the lowest. */
 const only = { sector: 0b0111, kind: 0b1011, levels: 0b1101, weekdays: 0b1110 }
 
-export function totalOf(groups: Groups): number {
-  const met = (groups ?? []).filter(([, , , , fails, which]) => which === only.kind && fails === 0)
+/** How many meet every filter; or, with a bit, how many meet all but that one. */
+export function totalOf(groups: Groups, failed = 0): number {
+  const met = (groups ?? []).filter(([, , , , fails, which]) => which === only.kind && fails === failed)
   return met.reduce((sum, counted) => sum + counted[6], 0)
 }
 

@@ -1,28 +1,32 @@
+import { LAST } from '#engine/search.ts'
 import { stemsOf } from './lexicon.ts'
+import { onlyForSql, schoolsOf } from './only-for-schools.ts'
 import type { Context } from './read-words.ts'
 import { synonyms } from './synonyms.ts'
 import { countTerms } from './term-counts.ts'
 import { allowedErrors, typingDistance } from './typing-distance.ts'
 
-/** Comes after every letter, so that "all that starts with" ends where it should. */
-const LAST = '\u{10ffff}'
 const MAX_MEANT = 3
 
 type Found = { word: string; pieces: string[]; longer: string[]; near: string[] }
 
 /**
  * What words that stand in no vacancy may have meant: one with a typing error, the beginning of one, or a compound of
- * words that are there. One list per word that must be found; of a list any will do.
+ * words that are there. The vocabulary also knows drafts, and what others may find: of that nothing is told. One list per word that must be found; of a list any will do.
  */
 export async function guessWords(context: Context, unknown: readonly string[]): Promise<Map<string, string[][]>> {
   const found = await context.read<Found>({
-    text: `select w.word, search_pieces(w.word) as pieces,
+    text: `with own as materialized (${onlyForSql('$3')})
+      select w.word, search_pieces(w.word) as pieces,
         array(select v.word from vacancy_vocabulary v where v.word > w.word and v.word < w.word || $2 and length(w.word) > 2
-          and v.stem is not null order by v.word limit 8) as longer,
+          and v.stem is not null and (
+            exists (select from vacancy_terms t where t.term = v.stem and t.cell > -2)
+            or exists (select from vacancy_terms t where t.term = v.stem and t.cell = -2 and t.nr in (select nr from own)))
+          order by v.word limit 8) as longer,
         array(select distinct v.word from vacancy_variants v
           where v.variant = any(array(select search_variants(w.word))) limit 60) as near
       from unnest($1::text[]) w(word)`,
-    values: [unknown, LAST],
+    values: [unknown, LAST, schoolsOf(context.me)],
   })
   const guesses = new Map<string, string[][]>()
   const likely = found.map((one) => ({ ...one, near: nearest(one.word, one.near) }))

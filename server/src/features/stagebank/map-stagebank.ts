@@ -2,7 +2,7 @@ import { Params } from '#engine/condition.ts'
 import { failParameter } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
 import * as protocol from '#protocol/stagebank.ts'
-import { foundSql, isCapped } from './candidates.ts'
+import { type Driver, foundSql, isCapped } from './candidates.ts'
 import { allByCell, put } from './density.ts'
 import { findStart, type Start } from './driver.ts'
 import { cellsInside } from './grid.ts'
@@ -20,19 +20,31 @@ type Row = {
   drawn: number
 }
 
+const nothing: protocol.StagebankMap = { isCapped: false, clusters: [], bounds: null }
+
 export const mapStagebank = answer(protocol.mapStagebank, async (context) => {
   const asked = context.asked()
-  const search = readSearch(asked, ['zoom'])
+  const search = readSearch(asked, protocol.mapStagebank)
   const size = squareOf(readZoom(asked.filter.get('zoom')))
   // All of a large site, or much of it: counting them takes too long to do it for everybody.
   if (isUnfiltered(search) && (search.bounds === null || !cellsInside(search.bounds)) && (await isLarge(context))) {
     return { meta: await overview(context, search, size) }
   }
   const start = await findStart(context, search)
-  if (start.isHopeless || search.isPlaceUnknown) return { meta: { clusters: [], bounds: null } }
-  const { clusters, bounds, drawn } = await cluster(context, search, start, size)
-  if (isCapped(drawn, start.driver) && isUnfiltered(search)) return { meta: await overview(context, search, size) }
-  const meta: protocol.StagebankMap = { clusters: clusters ?? [], bounds: bounds?.[0] === null ? null : bounds }
+  if (start.isHopeless) return { meta: nothing }
+  let { driver } = start
+  let row = await cluster(context, search, start, driver, size)
+  if (isCapped(row.drawn, driver) && isUnfiltered(search)) return { meta: await overview(context, search, size) }
+  if (isCapped(row.drawn, driver) && start.narrower !== driver) {
+    driver = start.narrower
+    row = await cluster(context, search, start, driver, size)
+  }
+  const { clusters, bounds, drawn } = row
+  const meta: protocol.StagebankMap = {
+    isCapped: isCapped(drawn, driver),
+    clusters: clusters ?? [],
+    bounds: bounds?.[0] === null ? null : bounds,
+  }
   return { meta }
 })
 
@@ -62,7 +74,8 @@ const isUnfiltered = ({ q, tags, sectors, kinds, levels, weekdays, within, ...re
 async function cluster(
   { read, me }: QueryContext,
   search: Search,
-  { groups, driver }: Start,
+  { groups }: Start,
+  driver: Driver,
   size: number,
 ): Promise<Row> {
   const params = new Params()
@@ -74,12 +87,13 @@ async function cluster(
           (array_agg(id))[1] as id
         from found where fails = 0 and latitude is not null
         group by floor(latitude / ${north}), floor(longitude / ${east}) order by count(*) desc limit ${MAX_CLUSTERS})
-      select (select json_agg(case when q.count > 1
+      select (select json_agg(pin) filter (where pin is not null) from (select case when q.count > 1
             then json_build_object('latitude', q.latitude, 'longitude', q.longitude, 'count', q.count)
             else (select json_build_object('latitude', q.latitude, 'longitude', q.longitude, 'count', 1, 'vacancy',
                 json_build_object('id', v.id, 'title', v.title, 'sector', v.sector, 'organization', o.name))
-              from vacancies v join organizations o on o.id = v.organization_id where v.id = q.id) end)
-          from squares q) as clusters,
+              from vacancies v join organizations o on o.id = v.organization_id and o.status = 'approved'
+              where v.id = q.id and v.status in ('published', 'full')) end as pin
+          from squares q) p) as clusters,
         (select json_build_array(min(latitude), min(longitude), max(latitude), max(longitude)) from found
           where fails = 0 and latitude is not null) as bounds,
         (select count(*)::int from drawn) as drawn`,

@@ -1,5 +1,6 @@
 import type { StagebankMeta } from '#protocol/stagebank.ts'
-import { type Place, placeOf, townName } from '#server/places/towns.ts'
+import { key, type Place, placeOf, townName, townNames } from '#server/places/towns.ts'
+import { allowedErrors, typingDistance } from './typing-distance.ts'
 
 const postalCode = /^([1-9]\d{3})\s*([a-z]{2})?$/i
 
@@ -7,9 +8,28 @@ const postalCode = /^([1-9]\d{3})\s*([a-z]{2})?$/i
 export function lookUpPlace(
   near: string,
   point: Place | null,
-): { place: StagebankMeta['place']; isPlaceUnknown: boolean } {
+): Pick<StagebankMeta, 'place' | 'isPlaceUnknown' | 'placeGuess'> {
   const [, digits, letters] = postalCode.exec(near) ?? []
   const label = digits ? [digits, letters?.toUpperCase()].filter(Boolean).join(' ') : townName(near)
   const found = point ?? (near ? placeOf(digits ? null : near, digits ?? null) : undefined)
-  return { place: found ? { label: near ? label : '', ...found } : null, isPlaceUnknown: near !== '' && !found }
+  const isPlaceUnknown = near !== '' && !found
+  return {
+    place: found ? { label: near ? label : '', ...found } : null,
+    isPlaceUnknown,
+    placeGuess: isPlaceUnknown ? guessTown(near) : null,
+  }
+}
+
+/** The town that is nearest to what was typed, when that can be a typing error. */
+function guessTown(typed: string): string | null {
+  const name = key(typed)
+  let most = allowedErrors(name)
+  let guess: string | null = null
+  for (const town of townNames) {
+    const errors = typingDistance(name, key(town), most)
+    if (errors > most) continue
+    guess = town
+    most = errors - 1
+  }
+  return guess
 }

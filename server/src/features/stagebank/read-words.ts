@@ -6,7 +6,8 @@ import { relatedStems, stemsOf } from './lexicon.ts'
 import { emptyWords, synonyms } from './synonyms.ts'
 import { countTerms } from './term-counts.ts'
 
-export type Context = Pick<QueryContext, 'read' | 'call'>
+/** Somebody who asks for it now, or for whom it was asked before. */
+export type Context = Pick<QueryContext, 'read' | 'me'> & { call: Pick<QueryContext['call'], 'site'> }
 /** One word that was typed: the terms any of which will do, with how common each is; `exact` are no synonyms. */
 export type WordGroup = { exact: string[]; terms: Map<string, number> }
 export type WordsRead = { groups: WordGroup[]; readAs: StagebankMeta['readAs'] }

@@ -1,9 +1,11 @@
 import type { Asked } from '#engine/asked.ts'
 import { failParameter } from '#engine/fail.ts'
-import { check, date, isId } from '#protocol/fields.ts'
+import type { Query } from '#protocol/define.ts'
+import { educationLevels } from '#protocol/education-levels.ts'
+import { check, date } from '#protocol/fields.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
 import { isSector } from '#protocol/sectors.ts'
-import type { StagebankFilter, StagebankMeta } from '#protocol/stagebank.ts'
-import { educationLevels } from '#protocol/vacancies.ts'
+import type { StagebankMeta } from '#protocol/stagebank.ts'
 import { lookUpPlace } from './place.ts'
 
 export type Bounds = [south: number, west: number, north: number, east: number]
@@ -13,6 +15,7 @@ export type Search = {
   q: string
   place: StagebankMeta['place']
   isPlaceUnknown: boolean
+  placeGuess: string | null
   within: number | null
   bounds: Bounds | null
   sectors: string[]
@@ -26,32 +29,14 @@ export type Search = {
   from: string | null
   until: string | null
   placesLeft: boolean
+  /** Of who looks, in years. */
+  age: number | null
 }
 
 const MAX_TEXT = 200
-const names = new Set<string>([
-  'q',
-  'near',
-  'lat',
-  'lng',
-  'within',
-  'sectors',
-  'tags',
-  'levels',
-  'kinds',
-  'weekdays',
-  'hoursMin',
-  'hoursMax',
-  'from',
-  'until',
-  'placesLeft',
-  'bounds',
-] satisfies (keyof StagebankFilter)[])
-
-/** `more`: filters that only one of the queries knows. */
-export function readSearch({ filter }: Asked, more: readonly string[] = []): Search {
+export function readSearch({ filter }: Pick<Asked, 'filter'>, { filters = {} }: Query): Search {
   for (const [name, { parameter }] of filter) {
-    if (!names.has(name) && !more.includes(name)) throw failParameter('filter.unknown', parameter, name)
+    if (!Object.hasOwn(filters, name)) throw failParameter('filter.unknown', parameter, name)
   }
   const refuse = (name: string) => failParameter('parameter.invalid', filter.get(name)?.parameter ?? name)
   const text = (name: string) => {
@@ -94,6 +79,7 @@ export function readSearch({ filter }: Asked, more: readonly string[] = []): Sea
     hoursMax: amount('hoursMax', 0, 100_000),
     from: day('from'),
     until: day('until'),
+    age: amount('age', 0, 150),
     placesLeft: choices('placesLeft', (choice) => /^(true|false|1|0)$/.test(choice)).some((yes) =>
       /^(true|1)$/.test(yes),
     ),

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { snake } from '#protocol/names.ts'
+import { searchStagebank } from '#protocol/stagebank.ts'
+import { openApiDocument } from '#server/http/docs/openapi.ts'
 import { shares } from './candidates.ts'
 import { put } from './density.ts'
 import { cellsInside, cellsWithin } from './grid.ts'
 import { lookUpPlace } from './place.ts'
+import { stagebankFeature } from './stagebank.feature.ts'
 import { emptyWords, synonyms } from './synonyms.ts'
 import { MAX_CANDIDATES } from './term-counts.ts'
 import { typingDistance } from './typing-distance.ts'
@@ -39,8 +43,10 @@ test('a place is a point, a postal code or a town; what is none is said to be un
   assert.equal(lookUpPlace('3511ab', null).place?.label, '3511 AB')
   assert.equal(lookUpPlace('den bosch', null).place?.label, 'Den Bosch')
   assert.deepEqual(lookUpPlace('', { latitude: 1, longitude: 2 }).place, { label: '', latitude: 1, longitude: 2 })
-  assert.deepEqual(lookUpPlace('Nergens', null), { place: null, isPlaceUnknown: true })
-  assert.deepEqual(lookUpPlace('', null), { place: null, isPlaceUnknown: false })
+  assert.deepEqual(lookUpPlace('Nergens', null), { place: null, isPlaceUnknown: true, placeGuess: null })
+  assert.equal(lookUpPlace('Utrect', null).placeGuess, 'Utrecht')
+  assert.equal(lookUpPlace('amersfort', null).placeGuess, 'Amersfoort')
+  assert.deepEqual(lookUpPlace('', null), { place: null, isPlaceUnknown: false, placeGuess: null })
 })
 
 test('what means the same is known both ways, English only one way, and no word means only itself', () => {
@@ -67,5 +73,17 @@ test('squares that would cover one another on the map become one, with its middl
     put(spots, [53, 6, 54, 7], 1, 10).clusters.map(({ count }) => count),
     [2],
   )
-  assert.deepEqual(put([], null, 1, 10), { clusters: [], bounds: null })
+  assert.deepEqual(put([], null, 1, 10), { isCapped: false, clusters: [], bounds: null })
+})
+
+test('the documentation names the filters that a search knows, and none of the plain list of vacancies', () => {
+  const { paths } = openApiDocument([stagebankFeature]) as {
+    paths: Record<string, { get: { parameters: { name?: string }[] } }>
+  }
+  const names = (path: string) => paths[path]?.get.parameters.flatMap(({ name }) => name ?? []) ?? []
+  const known = Object.keys(searchStagebank.filters ?? {}).map((name) => `filter[${snake(name)}]`)
+  const filters = (path: string) => names(path).filter((name) => name.startsWith('filter['))
+  assert.deepEqual(filters('/api/v1/stagebank'), known)
+  assert.deepEqual(filters('/api/v1/stagebank/map'), [...known, 'filter[zoom]'])
+  assert.ok(known.includes('filter[hours_min]') && names('/api/v1/stagebank').includes('sort'))
 })

@@ -120,8 +120,23 @@ test('near a place: who is near, how far, and the nearest first', async () => {
   same(await found({ near: '3511 AB', within: 5 }), [dogs, cats])
   same(await found({ lat: 53.2, lng: 6.5, within: 20 }), [north])
   same(await found({ bounds: '52.0,5.0,52.2,5.3' }), [dogs, cats, till])
-  const unknown = await ask(guest, { near: 'Nergenshuizen', within: 5 })
-  assert.deepEqual([unknown.ids, unknown.meta.isPlaceUnknown], [[], true])
+})
+
+test('a place that nobody knows leaves nothing out, and the town that may be meant is named', async () => {
+  const unknown = await ask(guest, { near: 'Utrect', within: 5 })
+  same(unknown.ids, await found({}))
+  assert.deepEqual([unknown.meta.isPlaceUnknown, unknown.meta.placeGuess], [true, 'Utrecht'])
+})
+
+test('what is not for somebody of this age is left out of the list, the total and the counts', async () => {
+  await change('update vacancies set minimum_age = 16 where id = $1', dogs)
+  await change('update vacancies set maximum_age = 14 where id = $1', cats)
+  const { ids, meta } = await ask(guest, { age: 15, bounds: '52.0,5.0,52.2,5.3' })
+  same(ids, [till])
+  assert.deepEqual([meta.hiddenByAge, meta.facets.sectors], [2, { winkel: 1 }])
+  same(await found({ age: 16, sectors: 'dieren', bounds: '52.0,5.0,52.2,5.3' }), [dogs])
+  same(await found({ bounds: '52.0,5.0,52.2,5.3' }), [dogs, cats, till])
+  await change('update vacancies set minimum_age = null, maximum_age = null')
 })
 
 test('a facet counts with all other filters but its own', async () => {
@@ -176,7 +191,7 @@ test('a value that means nothing is refused with the name of its parameter', asy
 })
 
 test('what is meant for one school is found by its people only, and counted for nobody else', async () => {
-  const id = await add({ organization_id: far.id, title: 'Zeehonden tellen', visible_to: 'schools' })
+  const id = await add({ organization_id: far.id, title: 'Kwallen tellen', visible_to: 'schools' })
   await insert('vacancy_schools', { vacancy_id: id, school_id: school.id })
   const other = await organization(app, site, 'School', { name: 'Elders College', brin: '22ZZ' })
   const stranger = await person(app, site, [['student', other.id]])
@@ -186,14 +201,14 @@ test('what is meant for one school is found by its people only, and counted for 
     [student, 1],
     [mentor, 1],
   ] as const) {
-    const { ids, records, meta } = await ask(who, { q: 'zeehonden' })
+    const { ids, records, meta } = await ask(who, { q: 'kwallen' })
     assert.deepEqual([ids.length, records], [expected, expected])
     assert.equal(meta.facets.kinds.NonProfit ?? 0, expected)
-    const map = await who.send('GET', '/stagebank/map?filter[q]=zeehonden')
+    const map = await who.send('GET', '/stagebank/map?filter[q]=kwallen')
     assert.equal((JSON.parse(map.body).meta as StagebankMap).clusters.length, expected)
   }
   await change('delete from vacancies where id = $1', id)
-  assert.deepEqual((await ask(student, { q: 'zeehonden' })).ids, [])
+  assert.deepEqual((await ask(student, { q: 'kwallen' })).ids, [])
 })
 
 test('another site finds nothing of it', async () => {
@@ -243,7 +258,7 @@ test('on the map places lie together or stand alone, and one alone says which it
   assert.deepEqual(near.clusters.map(({ count }) => count).sort(), [1, 2])
   const alone = near.clusters.find(({ count }) => count === 1)?.vacancy
   assert.deepEqual(alone, { id: till, title: 'Kassa en honden oppassen', sector: 'winkel', organization: 'Winkel Zus' })
-  assert.deepEqual(await map('filter[q]=qqqqqq'), { clusters: [], bounds: null })
+  assert.deepEqual(await map('filter[q]=qqqqqq'), { isCapped: false, clusters: [], bounds: null })
 })
 
 test('a search takes the same few statements, however much there is', async () => {
@@ -255,4 +270,22 @@ test('a search takes the same few statements, however much there is', async () =
   }
   assert.ok((await count({ q: 'honden', near: 'Utrecht', within: 25, tags: outside, sectors: 'dieren' })) <= 3)
   assert.ok((await count({})) <= 2)
+})
+
+test('nobody is told words of drafts, or of what is for a school of others', async () => {
+  await add({ organization_id: shop.id, title: 'Zeppelinbouwer', status: 'draft' })
+  const id = await add({ organization_id: shop.id, title: 'Quilten met xylofoon', visible_to: 'schools' })
+  await insert('vacancy_schools', { vacancy_id: id, school_id: school.id })
+  for (const q of ['zeppel', 'zeppelinbouwr', 'xylof', 'xylofon', 'xylofoon']) {
+    const { ids, meta } = await ask(guest, { q })
+    assert.deepEqual([ids, meta.readAs], [[], []], q)
+  }
+  for (const who of [student, mentor]) {
+    assert.deepEqual((await ask(who, { q: 'xylofoon' })).ids, [id])
+    assert.equal((await ask(who, { q: 'xylof' })).meta.readAs[0]?.read, 'xylofoon')
+    assert.deepEqual((await ask(who, { q: 'xylofon' })).ids, [id])
+    assert.deepEqual((await ask(who, { q: 'zeppel' })).meta.readAs, [])
+  }
+  assert.ok((await ask(student, { near: 'Zeist', within: 5 })).ids.includes(id))
+  assert.ok((await ask(student, {})).ids.includes(id))
 })

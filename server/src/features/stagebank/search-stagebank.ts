@@ -2,7 +2,7 @@ import { Params } from '#engine/condition.ts'
 import { failParameter } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
 import * as protocol from '#protocol/stagebank.ts'
-import { type Driver, foundSql, isCapped } from './candidates.ts'
+import { type Driver, failing, foundSql, isCapped } from './candidates.ts'
 import { findStart, type Start } from './driver.ts'
 import { facetsOf, type Groups, groupsSql, tagsSql, totalOf } from './facets.ts'
 import { readSearch, type Search } from './search-filter.ts'
@@ -20,7 +20,7 @@ const nothing: Row = { page: [], groups: [], tags: [], drawn: 0 }
 
 export const searchStagebank = answer(protocol.searchStagebank, async (context) => {
   const asked = context.asked()
-  const search = readSearch(asked)
+  const search = readSearch(asked, protocol.searchStagebank)
   const sort = (asked.sort ?? 'relevance') as Sort
   if (!protocol.stagebankSorts.includes(sort)) throw failParameter('sort.unknown', 'sort', sort)
   const start = await findStart(context, search)
@@ -36,6 +36,8 @@ export const searchStagebank = answer(protocol.searchStagebank, async (context) 
     facets: facetsOf(row.groups, row.tags),
     place: search.place,
     isPlaceUnknown: search.isPlaceUnknown,
+    placeGuess: search.placeGuess,
+    hiddenByAge: totalOf(row.groups, failing.age),
     distances: Object.fromEntries(page.flatMap(([id, km]) => (km === null ? [] : [[id, Math.round(km * 10) / 10]]))),
     readAs: start.readAs,
   }
@@ -51,7 +53,7 @@ async function find(
   sort: Sort,
   { number, size }: Page,
 ): Promise<Row> {
-  if (isHopeless || search.isPlaceUnknown) return nothing
+  if (isHopeless) return nothing
   const params = new Params()
   const found = foundSql(search, groups, driver, me, params)
   const offset = params.own((number - 1) * size)

@@ -1,5 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { mapStagebank } from './map-stagebank.ts'
 import { searchStagebank } from './search-stagebank.ts'
+import { repairJob, rewriteJob } from './tend-search.ts'
 
-export const stagebankFeature = feature({ queries: [searchStagebank, mapStagebank] })
+export const stagebankFeature = feature({ queries: [searchStagebank, mapStagebank], jobs: [rewriteJob, repairJob] })

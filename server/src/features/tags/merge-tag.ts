@@ -1,11 +1,13 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/tags.ts'
+import { rewriteSearch } from '../stagebank/tend-search.ts'
 
 /** Where a tag can be used, and what is tagged there. */
 const uses = [
   { table: 'student_interests', column: 'student_id' },
   { table: 'organization_tags', column: 'organization_id' },
+  { table: 'vacancy_tags', column: 'vacancy_id' },
 ] as const
 
 const countIn = (t: string, table: string) => `(select count(*) from ${table} x where x.tag_id = ${t}.id)`
@@ -17,7 +19,7 @@ export const useCounts = {
 }
 
 /** Two tags that mean the same become one; nobody loses an interest by it. */
-export const mergeTag = handle(protocol.mergeTag, async ({ subject: tag, input, tx }) => {
+export const mergeTag = handle(protocol.mergeTag, async ({ subject: tag, input, tx, call }) => {
   if (input.intoId === tag.id) throw failField('tag.same', 'intoId')
   const into = await tx.row('select id from tags where id = $1 for key share', [input.intoId])
   if (!into) throw fail('relation.missing', { name: 'tag' }, { pointer: '/data/attributes/intoId' })
@@ -29,6 +31,7 @@ export const mergeTag = handle(protocol.mergeTag, async ({ subject: tag, input, 
     )
   }
   await tx.remove(protocol.tags, tag.id)
+  tx.enqueue(rewriteSearch(call.site.id))
   const about = { tagId: tag.id, intoId: input.intoId, tagLabel: String(tag.name) }
   tx.emit(protocol.tagMerged, about, { type: 'tags', id: input.intoId })
   return { id: input.intoId }

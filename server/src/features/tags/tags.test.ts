@@ -23,9 +23,14 @@ test('of two tags that mean the same one stays, and nobody loses an interest or 
   const [cat, cats] = [await tag('kat'), await tag('katten')]
   for (const { id } of [cat, cats]) await like(id)
   await host(cat.id)
+  await sql(
+    `with v as (insert into vacancies (organization_id, title) values ($1, 'Katten aaien') returning id)
+     insert into vacancy_tags (vacancy_id, tag_id) select id, $2 from v`,
+    [provider.id, cat.id],
+  )
   await schoolAdmin.run(mergeTag, cat.id, { intoId: cats.id })
   const { useCount, studentCount } = await schoolAdmin.find(tags, cats.id)
-  assert.deepEqual([useCount, studentCount], [2, 1])
+  assert.deepEqual([useCount, studentCount], [3, 1])
   assert.equal((await schoolAdmin.send('GET', `/tags/${cat.id}`)).status, 404)
   assert.equal((await schoolAdmin.send('PUT', `/tags/${cats.id}/merge`, { into_id: cats.id })).status, 422)
   assert.equal((await schoolAdmin.send('PUT', `/tags/${cats.id}/merge`, { into_id: cat.id })).status, 404)

@@ -1,5 +1,6 @@
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { Locale } from '#protocol/errors.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'
 import { aboutVacancy } from './save-vacancy.ts'
@@ -37,10 +38,14 @@ const copied = [
 
 type Dates = { startDate: string | null; endDate: string | null }
 
-async function copy(tx: Tx, vacancy: TableRow, dates: Dates): Promise<{ id: string; created: true }> {
+async function copy(
+  tx: Tx,
+  vacancy: TableRow,
+  different: Dates & { title?: string },
+): Promise<{ id: string; created: true }> {
   const row = await tx.insert(vacancies, {
     ...Object.fromEntries(copied.map((name) => [name, vacancy[name]])),
-    ...dates,
+    ...different,
     status: 'draft',
     copiedFromId: vacancy.id,
     createdById: tx.me.id,
@@ -58,9 +63,17 @@ async function copy(tx: Tx, vacancy: TableRow, dates: Dates): Promise<{ id: stri
   return { id: row.id, created: true }
 }
 
-export const duplicateVacancy = handle(protocol.duplicateVacancy, ({ subject, tx }) =>
-  copy(tx, subject, { startDate: subject.startDate, endDate: subject.endDate }),
-)
+/** Two of the same name are hard to tell apart. */
+function copyTitle(title: string, locale: Locale): string {
+  const mark = { nl: ' (kopie)', en: ' (copy)' }[locale]
+  const most = protocol.vacancyFields.title.max ?? Number.POSITIVE_INFINITY
+  return `${title.slice(0, most - mark.length)}${mark}`
+}
+
+export const duplicateVacancy = handle(protocol.duplicateVacancy, ({ subject, me, tx }) => {
+  const { startDate, endDate } = subject
+  return copy(tx, subject, { startDate, endDate, title: copyTitle(subject.title, me.locale) })
+})
 
 /** Asking twice for the same year gives the draft that is there already. */
 export const renewVacancy = handle(protocol.renewVacancy, async ({ subject, tx }) => {

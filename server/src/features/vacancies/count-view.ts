@@ -1,6 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import { isId } from '#protocol/fields.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'
 import { managedBy } from './vacancies.policy.ts'

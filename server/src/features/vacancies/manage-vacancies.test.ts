@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { ApiError } from '#protocol/client.ts'
 import { vacancies, vacancyDetails } from '#protocol/vacancies.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'
-import { vacancyTextOf } from '#protocol/vacancy-text.ts'
+import { type RichNode, vacancyTextOf } from '#protocol/vacancy-text.ts'
 import { organization, person, world } from '#test/world.ts'
 import { completeVacancy, draftVacancy, publishedVacancy } from './vacancies.factory.ts'
 
@@ -134,7 +134,7 @@ test('a copy is a draft with the same text, tags and schools; last year’s come
   const copy = await providerAdmin.run(protocol.duplicateVacancy, first.id)
   assert.notEqual(copy.id, first.id)
   const shown = await providerAdmin.find(vacancies, copy.id, { include: ['tags'] })
-  assert.deepEqual([shown.status, shown.title, shown.tags.length], ['draft', first.title, 1])
+  assert.deepEqual([shown.status, shown.title, shown.tags.length], ['draft', `${first.title} (kopie)`, 1])
 
   await assert.rejects(providerAdmin.run(protocol.renewVacancy, first.id), { status: 409 })
   await tenant((sql) =>
@@ -165,6 +165,12 @@ test('where the site asks for it, the centre looks first; it does not wait for i
     assert.equal(reviewReason, 'Vertel wat een leerling leert.')
     await providerAdmin.run(protocol.publishVacancy, mine.id)
     assert.equal((await centerAdmin.run(protocol.approveVacancy, mine.id)).status, 'published')
+    // What was agreed to stays up; another text is another vacancy.
+    assert.equal((await providerAdmin.run(protocol.updateVacancy, mine.id, { places: 5 })).status, 'published')
+    const reworded = await providerAdmin.run(protocol.updateVacancy, mine.id, { title: 'Heel ander werk doen' })
+    assert.equal(reworded.status, 'in_review')
+    await assert.rejects(student.find(vacancies, mine.id), { status: 404 })
+    await centerAdmin.run(protocol.approveVacancy, mine.id)
     const theirs = await draftVacancy(centerAdmin, provider.id, { contactEmail: 'a@example.test' })
     assert.equal((await centerAdmin.run(protocol.publishVacancy, theirs.id)).status, 'published')
   } finally {
@@ -175,4 +181,42 @@ test('where the site asks for it, the centre looks first; it does not wait for i
 test('whether vacancies are looked at first is for the school and the centre to say', async () => {
   await assert.rejects(providerAdmin.run(protocol.updateVacancySettings, '', { needsReview: true }), { status: 403 })
   await schoolAdmin.run(protocol.updateVacancySettings, '', { needsReview: false })
+})
+
+test('what students can find stays complete', async () => {
+  const mine = await publishedVacancy(providerAdmin, provider.id)
+  assert.deepEqual(await refused(providerAdmin.run(protocol.updateVacancy, mine.id, { sector: null })), [
+    'sector required',
+  ])
+})
+
+test('of a text only what one sees is kept, and no more of it than a text needs', async () => {
+  const words = 'Je helpt de geiten en maakt samen met een collega de hokken schoon.'
+  const written = (marks: NonNullable<RichNode['marks']>, attrs = {}) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', attrs, content: [{ type: 'text', text: words, marks }] }],
+  })
+  const bold = { type: 'bold', attrs: { class: 'x'.repeat(1000) } }
+  const mine = await publishedVacancy(providerAdmin, provider.id, { body: written([bold, bold], { style: 'x' }) })
+  const body = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: words, marks: [{ type: 'bold' }] }] }],
+  }
+  assert.deepEqual((await student.find(vacancies, mine.id)).body, body)
+  const link = { type: 'link', attrs: { href: `https://example.test/${'a'.repeat(1900)}` } }
+  const long = { type: 'doc', content: Array.from({ length: 50 }, () => written([link]).content).flat() }
+  assert.deepEqual(await refused(providerAdmin.run(protocol.updateVacancy, mine.id, { body: long })), [
+    'body vacancy.body',
+  ])
+})
+
+test('the whole text is for who opens a vacancy; a list is not made heavy by it', async () => {
+  const { id } = await publishedVacancy(providerAdmin, provider.id)
+  const [listed] = await student.list(vacancies, { filter: { idEq: id } })
+  assert.equal(listed?.body, undefined)
+  assert.ok(listed?.description)
+  const found = JSON.parse((await student.send('GET', '/stagebank')).body).data as { attributes: object }[]
+  assert.ok(found.length > 0 && found.every(({ attributes }) => !('body' in attributes)))
+  const [asked] = await student.list(vacancies, { filter: { idEq: id }, fields: { vacancies: ['body'] } })
+  assert.ok(asked?.body)
 })

@@ -1,5 +1,6 @@
 import { type ErrorDetail, Failure, fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import type { Me } from '#engine/me.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'
@@ -19,8 +20,10 @@ export async function whatIsMissing(tx: Tx, vacancy: TableRow): Promise<ErrorDet
   return missing(vacancy, { organizationCity: around.city, schools: around.schools, today: around.today })
 }
 
-async function asksForReview(tx: Tx): Promise<boolean> {
-  return (await tx.row('select vacancies_need_review as asks from site_settings'))?.asks === true
+/** Where the site asks for it, somebody else looks first; whoever looks after the organization is that somebody. */
+export async function waitsForReview(tx: Tx, me: Me, vacancyId: string): Promise<boolean> {
+  const settings = await tx.row('select vacancies_need_review as asks from site_settings')
+  return settings?.asks === true && !(await tx.holdsFor(vacancies, vacancyId, keptBy(me)))
 }
 
 async function goLive(tx: Tx, vacancy: TableRow): Promise<void> {
@@ -33,12 +36,10 @@ async function goLive(tx: Tx, vacancy: TableRow): Promise<void> {
   tx.emit(protocol.vacancyPublished, { organizationId: vacancy.organizationId }, aboutVacancy(vacancy.id))
 }
 
-/** Where the site asks for it, somebody else looks first; whoever looks after the organization is that somebody. */
 export const publishVacancy = handle(protocol.publishVacancy, async ({ subject, me, tx }) => {
   const wrong = await whatIsMissing(tx, subject)
   if (wrong.length > 0) throw new Failure(wrong)
-  const waits = (await asksForReview(tx)) && !(await tx.holdsFor(vacancies, subject.id, keptBy(me)))
-  if (!waits) return goLive(tx, subject)
+  if (!(await waitsForReview(tx, me, subject.id))) return goLive(tx, subject)
   await tx.update(vacancies, subject.id, { status: 'in_review', reviewReason: null })
   tx.emit(protocol.vacancySubmitted, { organizationId: subject.organizationId }, aboutVacancy(subject.id))
 })

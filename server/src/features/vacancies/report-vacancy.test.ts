@@ -60,6 +60,25 @@ test('taking down needs a reason and somebody other than the organization', asyn
   await assert.rejects(centerAdmin.run(takeDownVacancy, id, { reason }), { status: 409 })
 })
 
+test('several people answer reports of one vacancy at the same moment: nobody waits for ever, none stays open', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await publishedVacancy(providerAdmin, provider.id)
+    for (const who of [guest, student]) await who.run(reportVacancy, id, { reason: 'other' })
+    const [first, second] = await centerAdmin.list(vacancyReports, { filter: { vacancyIdEq: id } })
+    const answer = 'Dit is gewoon betaald werk.'
+    const all = await Promise.allSettled([
+      centerAdmin.run(upholdReport, first?.id as string, { answer }),
+      centerAdmin.run(upholdReport, second?.id as string, { answer }),
+      centerAdmin.run(takeDownVacancy, id, { reason: answer }),
+    ])
+    for (const one of all) if (one.status === 'rejected') assert.equal(one.reason.status, 409)
+    await until('every report is answered', async () => {
+      const left = await centerAdmin.list(vacancyReports, { filter: { vacancyIdEq: id, statusEq: 'open' } })
+      return left.length === 0
+    })
+  }
+})
+
 test('looking is counted by the day, not by the person, and not for who looks after it', async () => {
   const { id } = await publishedVacancy(providerAdmin, provider.id)
   for (const who of [guest, student, student, providerAdmin]) await who.run(countView, id)

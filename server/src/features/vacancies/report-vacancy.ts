@@ -1,7 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/transaction.ts'
-import { isId } from '#protocol/fields.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import * as protocol from '#protocol/vacancy-reports.ts'
 import { aboutVacancy } from './save-vacancy.ts'
@@ -32,8 +32,8 @@ export const reportVacancy = handle(protocol.reportVacancy, async ({ subject: { 
   return null
 })
 
-async function reported(tx: Tx, report: TableRow): Promise<TableRow> {
-  const row = await tx.row('select * from vacancies where id = $1 for no key update', [report.vacancyId])
+async function reported(tx: Tx, report: TableRow, lock: 'for no key update' | '' = ''): Promise<TableRow> {
+  const row = await tx.row(`select * from vacancies where id = $1 ${lock}`, [report.vacancyId])
   if (!row) throw fail('record.missing')
   return camelRow(row)
 }
@@ -49,7 +49,7 @@ export const dismissReport = handle(protocol.dismissReport, async ({ subject: re
 })
 
 export const upholdReport = handle(protocol.upholdReport, async ({ subject: report, input, tx }) => {
-  const vacancy = await reported(tx, report)
+  const vacancy = await reported(tx, report, 'for no key update')
   if (vacancy.status === 'removed') throw fail('state.conflict', { field: 'status', state: 'removed' })
   await takeDown(tx, vacancy, input.answer)
 })

@@ -1,7 +1,7 @@
 import { Failure, failField } from '#engine/fail.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
 import { tidied } from '#features/organizations/address.ts'
-import { plainTextOf, type RichNode } from '#protocol/vacancy-text.ts'
+import { cleanDoc, plainTextOf } from '#protocol/vacancy-text.ts'
 import { placeOf } from '../../places/towns.ts'
 import { contradictions } from './vacancies.rules.ts'
 
@@ -20,6 +20,7 @@ export type Written = {
 export async function written(tx: Tx, before: TableRow, input: Values): Promise<Written> {
   const { tagIds, schoolIds, organizationId: _, ...given } = input
   const fields: Values = tidied(given)
+  const body = fields.body ? cleanDoc(fields.body) : null
   // Without a town the work is where the organization is; half an address is none.
   if (fields.city === null) for (const part of ownPlace) fields[part] = null
   const wrong = contradictions({ ...before, ...fields })
@@ -31,7 +32,7 @@ export async function written(tx: Tx, before: TableRow, input: Values): Promise<
   return {
     columns: {
       ...fields,
-      ...('body' in fields ? { description: fields.body ? plainTextOf(fields.body as RichNode) : null } : {}),
+      ...('body' in fields ? { body, description: body && plainTextOf(body) } : {}),
       ...(hasMoved ? { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null } : {}),
     },
     tagIds: tagIds as string[] | undefined,

@@ -41,3 +41,10 @@ test('every word counts, as another form or as a beginning; signs are no words',
   assert.deepEqual(await found('de trainers'), ['Trainer van de jeugd'])
   assert.deepEqual(await found("o'hara; drop table"), [])
 })
+
+test('one or two letters are a word or nothing: they begin too many', async () => {
+  assert.deepEqual(await found('k'), [])
+  assert.deepEqual(await found('ho'), [])
+  assert.deepEqual(await found('hok'), ['Hokken schoonmaken'])
+  assert.deepEqual(await found('vv'), ['Trainer van de jeugd'])
+})

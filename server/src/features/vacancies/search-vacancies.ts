@@ -1,12 +1,15 @@
 import { allOf, type Condition, sqlCondition } from '#engine/condition.ts'
-import { searchTerms } from '#engine/search.ts'
+import { LAST, searchTerms } from '#engine/search.ts'
 
-/** Comes after every letter, so that "all that starts with" ends where it should. */
-const LAST = '\u{10ffff}'
+/** The beginning of very many words is no question. */
+const SHORTEST = 3
+/** Whoever types only a beginning goes on typing: it need not be gone through to the end. */
+const MOST = 5000
 
 /**
  * What somebody types above a list of vacancies, whatever their state: every word must stand somewhere, in the title, the
- * text, the kind of work, or the name or place of the host. As a form of the same word, or as the beginning of one.
+ * text, the kind of work, or the name or place of the host. As a form of the same word, or, from three letters on, as the
+ * beginning of one.
  */
 export function searchVacancies({ search }: Record<string, unknown>): Condition {
   return allOf(...searchTerms(String(search ?? '')).map(standsSomewhere))
@@ -17,8 +20,10 @@ function standsSomewhere(word: string): Condition {
     const typed = `${add(word)}::text`
     const found = (where: string) =>
       `select s.vacancy_id from vacancy_terms p join vacancy_search s on s.nr = p.nr where ${where}`
+    const whole = found(`p.term = search_stem(${typed})`)
+    const begun = () => `(${found(`p.term >= ${typed} and p.term < ${add(word + LAST)}::text`)} limit ${MOST})`
     // "De" has no stem: nobody is looking for it.
-    return `(search_stem(${typed}) is null or ${t}.id in (${found(`p.term = search_stem(${typed})`)}
-      union all ${found(`p.term >= ${typed} and p.term < ${add(word + LAST)}::text`)}))`
+    return `(search_stem(${typed}) is null or
+      ${t}.id in (${word.length < SHORTEST ? whole : `${whole} union all ${begun()}`}))`
   })
 }

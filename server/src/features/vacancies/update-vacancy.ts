@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
 import { openApplicationStatuses } from '#protocol/applications.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'
 import { locatingVacancy } from './locate-vacancy.ts'
+import { waitsForReview, whatIsMissing } from './publish-vacancy.ts'
 import { aboutVacancy, setRelated, written } from './save-vacancy.ts'
-import { openStatus } from './vacancies.rules.ts'
+import { isShown, openStatus } from './vacancies.rules.ts'
 
 /** What makes a place another one to who applied for it. */
 const telling = {
@@ -15,14 +18,24 @@ const telling = {
 } as const
 type Telling = keyof typeof telling
 
-export const updateVacancy = handle(protocol.updateVacancy, async ({ subject, input, tx }) => {
+/** What somebody agreed to, where the site asks for that: in other words it is another vacancy. */
+const reviewed = ['title', 'body', 'requirements', 'sector', 'minimumAge', 'city', 'street'] as const
+
+export const updateVacancy = handle(protocol.updateVacancy, async ({ subject, input, me, tx }) => {
   const filled = await written(tx, subject, input)
   const { columns } = filled
   if (Object.keys(columns).length === 0 && !filled.tagIds && !filled.schoolIds) return
-  const isOpen = subject.status === 'published' || subject.status === 'full'
-  const status = isOpen ? openStatus({ ...subject, ...columns } as TableRow) : subject.status
+  const next = { ...subject, ...columns } as TableRow
+  const wasShown = isShown(subject)
+  const isReworded = reviewed.some((name) => name in columns && !isDeepStrictEqual(columns[name], subject[name]))
+  const waits = wasShown && isReworded && (await waitsForReview(tx, me, subject.id))
+  const isOpen = wasShown && subject.status !== 'paused'
+  const status = waits ? 'in_review' : isOpen ? openStatus(next) : subject.status
   await tx.update(vacancies, subject.id, { ...columns, status, updatedAt: new Date() })
   await setRelated(tx, subject.id, filled)
+  const wrong = wasShown ? await whatIsMissing(tx, next) : []
+  if (wrong.length > 0) throw new Failure(wrong)
+  if (waits) tx.emit(protocol.vacancySubmitted, { organizationId: subject.organizationId }, aboutVacancy(subject.id))
   if (filled.hasMoved && columns.city) tx.enqueue(locatingVacancy(subject.id))
   const about = { organizationId: subject.organizationId }
   tx.emit(protocol.vacancyUpdated, about, aboutVacancy(subject.id))

@@ -7,6 +7,7 @@ import { closeVacancy, reopenVacancy } from './close-vacancy.ts'
 import { duplicateVacancy, renewVacancy } from './copy-vacancy.ts'
 import { countView } from './count-view.ts'
 import { createVacancy } from './create-vacancy.ts'
+import { hostReactions } from './host.reactions.ts'
 import { pauseVacancy, resumeVacancy } from './pause-vacancy.ts'
 import { approveVacancy, publishVacancy, rejectVacancy } from './publish-vacancy.ts'
 import { dismissReport, reportVacancy, upholdReport } from './report-vacancy.ts'
@@ -82,7 +83,7 @@ export const vacanciesFeature = feature({
     upholdReport,
   ],
   queries: [vacancySettings],
-  reactions: Object.values(reactions),
+  reactions: [...Object.values(reactions), ...hostReactions],
   jobs: [vacancyDates],
   bulk: vacancyBulkActions,
 })

@@ -3,8 +3,11 @@ import type { Tx } from '#engine/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { type NewMail, queueMail, type Recipient } from '#mail/queue.ts'
 import type { notificationKinds } from '#protocol/notifications.ts'
+import { roleRemoved } from '#protocol/users.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'
 import { reportDismissed, vacancyReported } from '#protocol/vacancy-reports.ts'
+import { aboutVacancy } from './save-vacancy.ts'
+import { closeReports } from './take-down-vacancy.ts'
 import { applicantsOf, hostPeople, judgesOf, type Vacancy, vacancyOf } from './vacancy-people.ts'
 
 type Event = { id: string; subjectId: string; actorId: string | null }
@@ -71,6 +74,7 @@ export const tellTakenDown = on('tellVacancyTakenDown', protocol.vacancyTakenDow
   const values = () => ({ reason: event.reason })
   const path = `/vacancies/${vacancy.id}`
   await toHost(tx, event, vacancy, { kind: 'vacancyTakenDown', purpose: 'vacancyTakenDown', path, values })
+  await closeReports(tx, vacancy.id, { reason: event.reason, by: event.actorId })
   await answerReporters(tx, event, vacancy, `status = 'taken_down' and vacancy_id = $1`, vacancy.id)
 })
 
@@ -125,3 +129,16 @@ async function answerReporters(tx: Tx, event: Event, { title }: Vacancy, where: 
     await queueMail(tx, { purpose: 'reportAnswered', key: `${event.id}:${reportId}`, to, values })
   }
 }
+
+/** Whoever does not work there any more answers for none of its vacancies. */
+export const forgetContact = on('forgetContact', roleRemoved, async ({ event, tx }) => {
+  const { userId, organizationId } = event
+  const left = await tx.rows<{ id: string }>(
+    `update vacancies set contact_person_id = null where contact_person_id = $1 and organization_id = $2
+       and not exists (select from roles where user_id = $1 and organization_id = $2) returning id`,
+    [userId, organizationId],
+  )
+  for (const { id } of left) {
+    tx.emit(protocol.vacancyUpdated, { organizationId: organizationId as string }, aboutVacancy(id))
+  }
+})

@@ -1,54 +1,20 @@
 import type { ErrorDetail } from '#engine/fail.ts'
 import type { TableRow } from '#engine/transaction.ts'
-import type { ErrorCode } from '#protocol/errors.ts'
-import { descriptionLength } from '#protocol/vacancy-commands.ts'
-import { isVacancyText, plainTextOf } from '#protocol/vacancy-text.ts'
+import * as rules from '#protocol/vacancy-rules.ts'
 
-type Values = Record<string, unknown>
+/** Problems of the form's own rules, as the API tells them. */
+const told = (problems: rules.VacancyProblem[]): ErrorDetail[] =>
+  problems.map(({ field, code, params }) => ({ code, params, source: { pointer: `/data/attributes/${field}` } }))
 
-const problem = (field: string, code: ErrorCode, params?: Values): ErrorDetail => ({
-  code,
-  params,
-  source: { pointer: `/data/attributes/${field}` },
-})
-
-/** What is wrong between the fields of a vacancy as it would become. */
-export function contradictions(next: Values): ErrorDetail[] {
-  const { startDate, endDate, minimumAge, maximumAge, places, placesTaken, body, city } = next
-  const wrong: ErrorDetail[] = []
-  if (startDate && endDate && String(endDate) < String(startDate)) wrong.push(problem('endDate', 'dateOrder'))
-  if (minimumAge && maximumAge && Number(maximumAge) < Number(minimumAge))
-    wrong.push(problem('maximumAge', 'vacancy.ages'))
-  if (Number(places) < Number(placesTaken ?? 0))
-    wrong.push(problem('places', 'vacancy.placesTaken', { count: placesTaken }))
-  if (!city && ['street', 'houseNumber', 'postalCode'].some((part) => next[part]))
-    wrong.push(problem('city', 'required'))
-  if (body && !isVacancyText(body)) wrong.push(problem('body', 'vacancy.body'))
-  else if (body && plainTextOf(body as never).length > descriptionLength.most)
-    wrong.push(problem('body', 'tooLong', { max: descriptionLength.most }))
-  return wrong
-}
-
-export type Around = { organizationCity: string | null; schools: number; today: string }
-
-/** What a student would miss; nothing when it can be published. */
-export function missing(vacancy: TableRow, { organizationCity, schools, today }: Around): ErrorDetail[] {
-  const wrong: ErrorDetail[] = []
-  const length = (vacancy.description ?? '').trim().length
-  if (length === 0) wrong.push(problem('body', 'required'))
-  else if (length < descriptionLength.least) wrong.push(problem('body', 'tooShort', { min: descriptionLength.least }))
-  if (!vacancy.sector) wrong.push(problem('sector', 'required'))
-  if (!vacancy.hours && !vacancy.hoursPerWeek) wrong.push(problem('hours', 'required'))
-  if (!vacancy.city && !organizationCity) wrong.push(problem('city', 'required'))
-  if (!vacancy.contactPersonId && !vacancy.contactEmail) wrong.push(problem('contactEmail', 'required'))
-  if (vacancy.visibleTo === 'schools' && schools === 0) wrong.push(problem('schoolIds', 'minItems', { min: 1 }))
-  if (vacancy.endDate && vacancy.endDate < today) wrong.push(problem('endDate', 'vacancy.past'))
-  return wrong
-}
+export const contradictions = (next: Record<string, unknown>) => told(rules.contradictions(next))
+export const missing = (vacancy: TableRow, around: rules.Around) => told(rules.missing(vacancy, around))
 
 /** Found in the stagebank, or found there as full. */
 export const openStatus = ({ places, placesTaken }: TableRow): 'published' | 'full' =>
   placesTaken >= places ? 'full' : 'published'
+
+/** Students see it, or saw it until it was paused. */
+export const isShown = ({ status }: TableRow) => ['published', 'full', 'paused'].includes(status)
 
 /** A school year begins on the first of August. */
 const schoolYearOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5) < '08-01' ? 1 : 0)

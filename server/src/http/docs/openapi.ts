@@ -1,6 +1,6 @@
 import type { Feature, HandledCommand, HandledQuery } from '#engine/feature.ts'
 import { Registry, type Served } from '#engine/serve.ts'
-import type { Access, Resource } from '#protocol/define.ts'
+import type { Access, Fields, Resource } from '#protocol/define.ts'
 import { errors } from '#protocol/errors.ts'
 import { snake } from '#protocol/names.ts'
 import { authPaths } from './auth-paths.ts'
@@ -133,8 +133,15 @@ const many = (type: string): Schema => ({
 const ok = (schema: Schema, description = 'Found') => ({ 200: { description, content: content(schema) } })
 const done = { 204: { description: 'Done' } }
 
+const query = (name: string, description: string, schema: Schema) => ({ name, in: 'query', description, schema })
+// Several values stand in one parameter, with commas between.
+const filtersOf = (fields: Fields) =>
+  Object.entries(fields).map(([name, field]) => ({
+    ...query(`filter[${snake(name)}]`, '', fieldSchema(field)),
+    ...(field.kind === 'list' ? { style: 'form', explode: false } : {}),
+  }))
+
 function readParameters(resource: Resource, isList: boolean): object[] {
-  const query = (name: string, description: string, schema: Schema) => ({ name, in: 'query', description, schema })
   const include =
     resource.includes.length > 0
       ? [query('include', `Any of: ${resource.includes.map(snake).join(', ')}`, { type: 'string' })]
@@ -144,11 +151,6 @@ function readParameters(resource: Resource, isList: boolean): object[] {
   const filters = Object.entries(resource.filters).flatMap(([name, predicates]) =>
     predicates.map((predicate) => query(`filter[${snake(name)}_${predicate}]`, '', { type: 'string' })),
   )
-  // Several values stand in one parameter, with commas between.
-  const scopes = Object.entries(resource.scopes).map(([name, field]) => ({
-    ...query(`filter[${snake(name)}]`, '', fieldSchema(field)),
-    ...(field.kind === 'list' ? { style: 'form', explode: false } : {}),
-  }))
   return [
     ...include,
     fields,
@@ -162,7 +164,7 @@ function readParameters(resource: Resource, isList: boolean): object[] {
     query('page[number]', '', { type: 'integer', minimum: 1 }),
     query('page[size]', `At most ${resource.page.max}`, { type: 'integer', minimum: 1, default: resource.page.size }),
     ...filters,
-    ...scopes,
+    ...filtersOf(resource.scopes),
   ]
 }
 
@@ -259,12 +261,20 @@ function addCommand(paths: Paths, { protocol }: HandledCommand): void {
 }
 
 function addQuery(paths: Paths, { protocol }: HandledQuery): void {
-  const { of } = protocol
+  const { of, filters, sorts } = protocol
+  // Its own filters and sorts are all that it knows.
+  const ofResource = of
+    ? readParameters({ ...of, ...(filters && { filters: {}, scopes: {}, sorts: [] }) }, protocol.many)
+    : []
+  const own = [
+    ...(sorts ? [query('sort', '', { type: 'string', enum: sorts.map(snake) })] : []),
+    ...filtersOf(filters ?? {}),
+  ]
   add(paths, protocol.method, protocol.path, protocol.access, {
     tags: [of?.type ?? 'account'],
     operationId: protocol.name,
     summary: protocol.summary,
-    parameters: of ? readParameters(of, protocol.many) : [],
+    parameters: [...ofResource, ...own],
     responses: ok(of ? (protocol.many ? many(of.type) : one(of.type)) : { type: 'object' }),
   })
 }

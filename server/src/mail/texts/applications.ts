@@ -106,6 +106,7 @@ export const applicationTexts = {
       body: [
         'Beste {firstName},',
         '{student} heeft de aanmelding voor “{vacancy}” ingetrokken, of heeft ergens anders een plek gevonden. U hoeft niets te doen.',
+        '{cancelled}',
       ],
     },
     en: {
@@ -113,6 +114,7 @@ export const applicationTexts = {
       body: [
         'Dear {firstName},',
         '{student} withdrew the application for “{vacancy}”, or found a place somewhere else. You need not do anything.',
+        '{cancelled}',
       ],
     },
   },

@@ -33,7 +33,7 @@ export const organizationTexts = {
   },
   joinRequested: {
     nl: {
-      subject: '{name} wil erbij bij {organization}',
+      subject: '{name} wil zich aansluiten bij {organization}',
       body: [
         'Beste {firstName},',
         '{name} vraagt om een account bij {organization}. Kent u deze persoon? Beslis of dat goed is.',

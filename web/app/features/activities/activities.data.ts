@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { type ActivityKind, activities, activityKinds } from '../../../../protocol/src/activities.ts'
 import type { Related, Row } from '../../../../protocol/src/define.ts'
-import { isDate, isId } from '../../../../protocol/src/fields.ts'
+import { isDate, isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { users } from '../../../../protocol/src/users.ts'
 import { apiContext } from '../../lib/context.ts'
 import { dayStart, nextDay } from './days.ts'

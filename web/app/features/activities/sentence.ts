@@ -17,7 +17,7 @@ export function sentenceOf(action: Action, me: string | undefined, t: Translate)
       ...(action.others > 0 ? [{ text: t(action.others > 1 ? 'andOthers' : 'andOne', { count: action.others }) }] : []),
     ],
     [marks.title]: [{ text: action.title ?? '', to: action.to }],
-    [marks.other]: [{ text: action.other?.title ?? '', to: action.other?.to }],
+    [marks.other]: [{ text: otherText(action, t), to: action.other?.to }],
   }
   // The sentence that tells most of what is known.
   const tellings = [...(action.other ? ['with'] : []), ...(action.title ? ['named'] : [])]
@@ -31,6 +31,10 @@ export function sentenceOf(action: Action, me: string | undefined, t: Translate)
     .filter(Boolean)
     .flatMap((piece) => values[piece] ?? [{ text: piece }])
 }
+
+/** An action on many rows is known by the name that the code has for it. */
+const otherText = ({ name, other }: Action, t: Translate): string =>
+  name.startsWith('bulk_') ? t(`bulk.${other?.title}`) : (other?.title ?? '')
 
 /** Nobody's name stands with what one does before one is known, such as signing in: then it is who it is about. */
 function whoOf({ actor, by, subject, subjectId, to }: Action, me: string | undefined, t: Translate): Part[] {

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { applications } from '../../../../protocol/src/applications.ts'
 import { menuItems } from '../../../../protocol/src/content.ts'
 import { contentPages } from '../../../../protocol/src/content-pages.ts'
 import type { Related, Resource } from '../../../../protocol/src/define.ts'
@@ -27,6 +28,13 @@ const known: Record<string, Known> = {
   users: { resource: users, title: nameOf, to: (id) => `/users/${id}` },
   organizations: { resource: organizations, to: (id) => `/organizations/${id}` },
   vacancies: { resource: vacancies, title: ({ title }) => title as string, to: (id) => `/vacancies/${id}` },
+  applications: {
+    resource: applications,
+    include: ['student', 'vacancy'],
+    title: ({ student, studentName, vacancy }, locale) =>
+      [nameOf(student) || studentName, vacancy?.title].filter(Boolean).join(locale === 'en' ? ' for ' : ' voor '),
+    to: (id) => `/aanmeldingen/${id}`,
+  },
   groups: { resource: groups, title: name, to: (id) => `/groups/${id}` },
   levels: { resource: levels, title: name, to: () => '/levels' },
   tags: { resource: tags, title: name, to: () => '/tags' },

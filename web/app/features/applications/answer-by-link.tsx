@@ -3,9 +3,11 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { answerApplicationLink, linkAnswers } from '../../../../protocol/src/applications.ts'
 import { ApiError } from '../../../../protocol/src/client.ts'
 import { apiContext } from '../../lib/context.ts'
+import { dateText } from '../../lib/dates.ts'
 import { errorsOf } from '../../lib/form.ts'
-import { FormalContext, useT } from '../../lib/i18n.tsx'
+import { FormalContext, useLocale, useT } from '../../lib/i18n.tsx'
 import { pageTitle } from '../../lib/title.ts'
+import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/answer-by-link'
 import { atFields, type CameBack, typedIn } from './answer.server.ts'
 import { readAnswer } from './answers.ts'
@@ -14,6 +16,7 @@ import { HostChoices, useChoice } from './host-choices.tsx'
 import { readLink } from './link.server.ts'
 import { LinkDead } from './link-dead.tsx'
 import { isLinkAnswer, LinkDone } from './link-done.tsx'
+import { talkOf } from './talk-moment.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageTitle(matches, { nl: 'Antwoord op een aanmelding', en: 'Answer an application' }),
@@ -82,6 +85,7 @@ function Page({
   cameBack?: CameBack
 }) {
   const t = useT('applications')
+  const locale = useLocale()
   const open = useChoice(cameBack)
   if (dead || !application || !talk) return <LinkDead why={dead ?? 'unknown'} />
   const { answers, studentName: name, vacancy, organization } = application
@@ -96,14 +100,22 @@ function Page({
       </p>
       <h1 className="mt-2 text-h1 break-words">{t('link.title', { name })}</h1>
       <p className="mt-1 text-lead text-ink2">{t('link.lead', { name, vacancy, organization })}</p>
-      <div
-        className={`mt-5 rounded-card border border-line bg-surface px-5 py-2 md:px-7 ${isAsking ? 'max-md:hidden' : ''}`}
-      >
-        <FactList of={{ ...application, schoolName: application.school }} />
+      {application.talkAt ? (
+        <div className="mt-5">
+          <Notice tone="info">
+            {t('link.talk', {
+              moment: dateText(application.talkAt, locale, 'moment'),
+              place: application.talkPlace ?? '',
+            })}
+          </Notice>
+        </div>
+      ) : null}
+      <div className="mt-5 rounded-card border border-line bg-surface px-5 py-2 md:px-7">
+        <FactList of={{ ...application, schoolName: application.school, talkAt: null }} />
       </div>
       <div className="mt-4 rounded-card border border-line bg-surface p-5 shadow-e1 md:p-7">
         <HostChoices
-          of={{ id: 'link', name, talk: { ...talk, place: application.talkPlace ?? '' } }}
+          of={{ id: 'link', name, talk: talkOf(application, { ...talk, place: application.address }) }}
           may={may}
           cameBack={cameBack}
         />

@@ -10,32 +10,41 @@ import { TextArea } from '../../ui/text-area.tsx'
 import type { CameBack } from './answer.server.ts'
 import { type AnswerName, answers, reasonRules, talkRules } from './answers.ts'
 import { ReasonChips } from './reason-chips.tsx'
+import type { Talk } from './talk-moment.ts'
 
-export type Subject = { id: string; name: string; talk?: { day: string; time: string; place: string } }
+export type Subject = { id: string; name: string; talk?: Talk }
 type Props = {
   name: AnswerName
   of: Subject
   /** Closes it again. */
   cancelTo: string
+  /** What it means, where that differs from what it usually means. */
+  text?: string
   cameBack?: CameBack
   /** More for the action to know. */
   hidden?: Record<string, string>
 }
 
+/** What the reason is called where it is asked for. */
+const reasonLabels: Partial<Record<AnswerName, string>> = { mentorRefuse: 'refusal', withdraw: 'why' }
 const noes: AnswerName[] = ['decline', 'withdraw', 'declineOffer', 'mentorRefuse']
 
 /** What somebody is about to say: what it means, what has to be added, and the button that says it. */
-export function AnswerForm({ name, of, cancelTo, cameBack, hidden = {} }: Props) {
+export function AnswerForm({ name, of, cancelTo, text, cameBack, hidden = {} }: Props) {
   const t = useT('applications')
   const back = cameBack?.name === name ? cameBack : undefined
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The link that opened it is gone: reading goes on here. On a fresh page nothing is skipped.
+  const head = useRef<HTMLDivElement>(null)
+  // The link that opened it is gone: reading goes on here, or at the one thing to write. A fresh page skips nothing.
   const wasThere = useRef(useIsHydrated())
   useEffect(() => {
-    if (wasThere.current) heading.current?.focus()
-  }, [])
+    if (!wasThere.current) return
+    const first = name === 'mentorRefuse' ? head.current?.closest('form')?.querySelector('textarea') : null
+    const next = first ?? head.current?.querySelector('h2')
+    next?.focus()
+  }, [name])
   const rules = name === 'talk' ? talkRules : name === 'decline' ? reasonRules : answers[name].input
-  const labels = Object.fromEntries(Object.keys(rules).map((field) => [field, t(`form.${field}`)]))
+  const labelOf = (field: string) => t(`form.${(field === 'reason' && reasonLabels[name]) || field}`)
+  const labels = Object.fromEntries(Object.keys(rules).map((field) => [field, labelOf(field)]))
   return (
     <RuledForm rules={rules} errors={back?.errors} labels={labels} className="grid gap-5">
       <input type="hidden" name="id" value={of.id} />
@@ -44,18 +53,23 @@ export function AnswerForm({ name, of, cancelTo, cameBack, hidden = {} }: Props)
       {Object.entries(hidden).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <div>
-        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+      <div ref={head} data-answering>
+        <h2 tabIndex={-1} className="text-h3 outline-none">
           {t(`ask.${name}.title`, { name: of.name })}
         </h2>
-        <p className="mt-1 text-ui text-ink2">{t(`ask.${name}.text`, { name: of.name })}</p>
+        <p className="mt-1 text-ui text-ink2">{text ?? t(`ask.${name}.text`, { name: of.name })}</p>
       </div>
       <Extra name={name} of={of} typed={back?.typed ?? {}} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton size="lg" look={noes.includes(name) ? 'danger' : 'primary'} className="max-sm:w-full max-sm:px-4">
           {t(`ask.${name}.do`, { name: of.name })}
         </SubmitButton>
-        <Link to={cancelTo} preventScrollReset className={buttonClass('ghost', 'lg', 'max-sm:w-full')}>
+        <Link
+          to={cancelTo}
+          preventScrollReset
+          data-queue="back"
+          className={buttonClass('ghost', 'lg', 'max-sm:w-full')}
+        >
           {t('ask.cancel')}
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readApplication } from '../../../../protocol/src/applications.ts'
 import { ApiError, type Client } from '../../../../protocol/src/client.ts'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { withToast } from '../../lib/flash.ts'
 import { errorsOf, type FormError } from '../../lib/form.ts'
 import { type AnswerName, answers, isAnswer, readAnswer } from './answers.ts'
@@ -25,8 +25,9 @@ export async function answerApplication(api: Client, form: FormData, to: string)
   const comeBack = (wrong: FormError[], status: number) =>
     data<CameBack>({ id, name, typed: typedIn(form), errors: wrong }, status)
   if (errors.length > 0) return comeBack(errors, 422)
+  let answered: unknown
   try {
-    await api.run(answers[name], id, input)
+    answered = await api.run(answers[name], id, input)
   } catch (error) {
     // Somebody else, another tab or the clock was earlier: the page shows how it is now.
     if (error instanceof ApiError && error.status === 409 && error.errors[0]?.code === 'state.conflict') {
@@ -36,7 +37,8 @@ export async function answerApplication(api: Client, form: FormData, to: string)
     return comeBack(atFields(wrong.errors), wrong.status)
   }
   const who = { name: String(form.get('wieIsHet') ?? '') }
-  return redirect(to, withToast({ title: `applications.done.${name}`, params: who }))
+  const isPlaced = name === 'mentorApprove' && (answered as { status?: string } | null)?.status === 'accepted'
+  return redirect(to, withToast({ title: `applications.done.${isPlaced ? 'mentorPlaced' : name}`, params: who }))
 }
 
 /** Nobody waits for it: what was decided meanwhile needs no mark. */

@@ -17,7 +17,7 @@ test('a ready-made reason is enough, and own words come after it', () => {
 
 test('saying no without any reason is not possible', () => {
   const { errors } = readAnswer('decline', formOf({ reason: ' ' }))
-  assert.deepEqual(errors, [{ field: 'reason', code: 'required' }])
+  assert.deepEqual(errors, [{ field: 'ready', code: 'reasonNeeded' }])
 })
 
 test('a day and a time become one moment', () => {

@@ -43,7 +43,7 @@ export const talkRules = {
   talkNote: proposeTalk.input.talkNote,
 }
 /** A ready-made reason is enough; without one the own words are what is asked for. */
-export const reasonRules = { reason: text({ max: 900, optional: true }) }
+export const reasonRules = { ready: text({ optional: true }), reason: text({ max: 900, optional: true }) }
 
 type Read = { input: Record<string, unknown>; errors: FormError[] }
 
@@ -66,8 +66,8 @@ function readReason(form: FormData): Read {
   const part = (name: string) => String(form.get(name) ?? '').trim()
   const [ready, own] = [part('ready'), part('reason')]
   const reason = [ready && own ? `${ready}.` : ready, own].filter(Boolean).join(' ')
-  const [wrong] = checkInput({ reason: declineApplication.input.reason }, { reason })
-  return { input: { reason }, errors: wrong ? [wrong] : [] }
+  if (!reason) return { input: { reason }, errors: [{ field: 'ready', code: 'reasonNeeded' }] }
+  return { input: { reason }, errors: checkInput({ reason: declineApplication.input.reason }, { reason }) }
 }
 
 /** The same address with another choice open, or with none. */

@@ -1,7 +1,7 @@
 import { ArrowLeft, Check, Undo2 } from 'lucide-react'
 import { data, Link, useLocation } from 'react-router'
 import { applications } from '../../../../protocol/src/applications.ts'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { apiContext } from '../../lib/context.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { requireSession } from '../../lib/session.server.ts'
@@ -101,7 +101,13 @@ function Own({ of, cameBack }: Part) {
         {of.reason ? <Reason text={of.reason} /> : null}
         {isAsking ? (
           <div className="mt-5 max-w-[36rem] border-t border-line pt-6">
-            <AnswerForm name={open} of={{ id: of.id, name: of.host.name }} cancelTo={to(null)} cameBack={cameBack} />
+            <AnswerForm
+              name={open}
+              of={{ id: of.id, name: of.host.name }}
+              cancelTo={to(null)}
+              text={open === 'withdraw' && of.status === 'submitted' ? t('ask.withdraw.beforeHost') : undefined}
+              cameBack={cameBack}
+            />
           </div>
         ) : (
           <div className="mt-5 flex flex-wrap gap-3 empty:hidden max-sm:*:w-full">

@@ -41,6 +41,8 @@ export function applicationOf(row: Row<typeof applications>) {
       title: textOf(vacancy?.title),
       sector: textOf(vacancy?.sector),
       city: textOf(vacancy?.city) ?? textOf(organization?.city),
+      /** Whoever the school agrees with has a place at once. */
+      isDirect: vacancy?.isDirect === true && vacancy.placesLeft !== 0,
       placesLeft: typeof vacancy?.placesLeft === 'number' ? vacancy.placesLeft : null,
     },
     host: { id: organization?.id ?? '', name: textOf(organization?.name) ?? '' },

@@ -19,7 +19,11 @@ export function ApplyForStudent({ vacancy, students, errors, typed }: Props) {
   const t = useT('applications')
   const isPlaced = errors?.some(({ code }) => code === 'application.placed')
   const chosen = students.find(({ value }) => value === typed?.studentId?.at(-1))
-  const labels = { studentId: t('apply.student'), motivation: t('apply.motivation'), weekdays: t('apply.days') }
+  const labels = {
+    studentId: t('apply.student'),
+    motivation: t('apply.staff.motivation'),
+    weekdays: t('apply.staff.days'),
+  }
   return (
     <div className="rounded-card border border-line bg-surface p-5 md:p-7">
       <h2 className="text-h3">{t('apply.staff.title')}</h2>
@@ -34,10 +38,10 @@ export function ApplyForStudent({ vacancy, students, errors, typed }: Props) {
           plainOptions={students}
           defaultOption={chosen}
         />
-        <ApplyFields weekdays={vacancy.weekdays} typed={typed} />
+        <ApplyFields weekdays={vacancy.weekdays} typed={typed} asks="apply.staff" />
         {isPlaced ? <input type="hidden" name="evenSo" value="true" /> : null}
         <SubmitButton size="lg" className="w-full">
-          {t(isPlaced ? 'apply.evenSo' : vacancy.placesLeft > 0 ? 'apply.staff.do' : 'apply.full.action')}
+          {t(isPlaced ? 'apply.evenSo' : vacancy.placesLeft > 0 ? 'apply.staff.do' : 'apply.staff.full')}
         </SubmitButton>
       </RuledForm>
     </div>

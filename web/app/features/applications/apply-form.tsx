@@ -50,8 +50,10 @@ export function ApplyForm({ vacancy, standing, errors, typed }: Props) {
   )
 }
 
+type FieldsProps = { weekdays: number[]; typed?: Record<string, string[]>; asks?: 'apply' | 'apply.staff' }
+
 /** The questions that every application has, for oneself and for somebody else. */
-export function ApplyFields({ weekdays, typed }: { weekdays: number[]; typed?: Record<string, string[]> }) {
+export function ApplyFields({ weekdays, typed, asks = 'apply' }: FieldsProps) {
   const t = useT('applications')
   const { flags } = useRoot().site
   return (
@@ -59,7 +61,7 @@ export function ApplyFields({ weekdays, typed }: { weekdays: number[]; typed?: R
       {weekdays.length > 1 ? (
         <CheckboxGroup
           name="weekdays"
-          label={t('apply.days')}
+          label={t(`${asks}.days`)}
           columns={2}
           options={weekdays.map((day) => ({ value: String(day), label: t(`shortDays.${day}`) }))}
           defaultValue={typed?.weekdays ?? []}
@@ -70,7 +72,7 @@ export function ApplyFields({ weekdays, typed }: { weekdays: number[]; typed?: R
       {flags.motivationField ? (
         <TextArea
           name="motivation"
-          label={t('apply.motivation')}
+          label={t(`${asks}.motivation`)}
           hint={t('apply.motivationHint')}
           rows={4}
           defaultValue={typed?.motivation?.[0]}

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, Link, redirect } from 'react-router'
 import { apply } from '../../../../protocol/src/applications.ts'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { users } from '../../../../protocol/src/users.ts'
 import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { apiContext, pageContext } from '../../lib/context.ts'
@@ -53,6 +53,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
+/** What is told afterwards: to the student, or to who applied for one. */
+function sentWords(status: string, form: FormData): string {
+  const words = form.has('forSomebody')
+    ? { accepted: 'forStudentAccepted', waiting: 'forStudentWaiting', sent: 'forStudent' }
+    : { accepted: 'accepted', waiting: 'waiting', sent: 'sent' }
+  return `applications.sent.${words[status === 'accepted' || status === 'waiting' ? status : 'sent']}`
+}
+
 type Answer = { errors: FormError[]; typed: Record<string, string[]> }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -69,9 +77,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]))
   if (wrong.length > 0) return data<Answer>({ errors: wrong, typed }, 422)
   try {
-    const { id, status } = await context.get(apiContext).run(apply, '', input)
-    const title = `applications.sent.${status === 'accepted' || status === 'waiting' ? status : 'sent'}`
-    return redirect(`/aanmeldingen/${id}`, withToast({ title }))
+    const { id, status, studentName } = await context.get(apiContext).run(apply, '', input)
+    return redirect(`/aanmeldingen/${id}`, withToast({ title: sentWords(status, form), params: { name: studentName } }))
   } catch (error) {
     const { status, errors } = errorsOf(error, apply.input)
     return data<Answer>({ errors, typed }, status)

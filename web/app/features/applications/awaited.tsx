@@ -1,6 +1,7 @@
 import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import type { Application } from './applications.data.ts'
+import { daysLeft } from './course.ts'
 
 type Seen = 'student' | 'host' | 'school'
 
@@ -34,6 +35,7 @@ export function Awaited({ of, seenBy }: { of: Application; seenBy: Seen }) {
       return t(hours === 1 ? 'left.hour' : 'left.hours', { hours })
     }
     if (!['with_host', 'read', 'in_talk'].includes(of.status)) return null
-    return t(days === 0 ? 'left.today' : days === 1 ? 'left.day' : 'left.days', { days })
+    const whole = daysLeft(of.left)
+    return t(whole === 0 ? 'left.today' : whole === 1 ? 'left.day' : 'left.days', { days: whole })
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openApplicationStatuses } from '../../../../protocol/src/applications.ts'
-import { courseOf, isOpen, timeLeft } from './course.ts'
+import { courseOf, daysLeft, isOpen, timeLeft } from './course.ts'
 
 const told = (of: Parameters<typeof courseOf>[0]) => courseOf(of).map(({ step, state }) => `${step} ${state}`)
 const plain = { isForMentor: false, talkAt: null }
@@ -38,4 +38,10 @@ test('time left is told in whole days and hours, and never below nothing', () =>
   const now = Date.parse('2026-11-15T12:00:00Z')
   assert.deepEqual(timeLeft('2026-11-18T11:00:00Z', now), { days: 2, hours: 23 })
   assert.deepEqual(timeLeft('2026-11-14T11:00:00Z', now), { days: 0, hours: 0 })
+})
+
+test('of fourteen days that began a minute ago fourteen are left, and the last hours are today', () => {
+  const now = Date.parse('2026-11-15T12:01:00Z')
+  assert.equal(daysLeft(timeLeft('2026-11-29T12:00:00Z', now)), 14)
+  assert.equal(daysLeft(timeLeft('2026-11-15T20:00:00Z', now)), 0)
 })

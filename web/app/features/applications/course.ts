@@ -35,3 +35,7 @@ export function timeLeft(until: string, now: number = Date.now()): { days: numbe
   const hours = Math.max(0, Math.floor((Date.parse(until) - now) / 3_600_000))
   return { days: Math.floor(hours / 24), hours: hours % 24 }
 }
+
+/** The same in days alone. A day that has begun counts whole, but the last one is today. */
+export const daysLeft = ({ days, hours }: { days: number; hours: number }): number =>
+  days > 0 && hours > 0 ? days + 1 : days

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { declineApplication } from '../../../../protocol/src/applications.ts'
 import { ApiError, type Client } from '../../../../protocol/src/client.ts'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { withToast } from '../../lib/flash.ts'
 import { type CameBack, typedIn } from './answer.server.ts'
 import { readAnswer } from './answers.ts'

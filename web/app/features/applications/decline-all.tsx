@@ -33,7 +33,7 @@ export function DeclineAll({ rows, to, cameBack }: Props) {
     <RuledForm
       rules={reasonRules}
       errors={cameBack?.id === choice ? cameBack.errors : undefined}
-      labels={{ reason: t('form.reason') }}
+      labels={{ ready: t('form.ready'), reason: t('form.reason') }}
       className="mt-4 grid gap-4 rounded-card border border-line bg-surface p-5"
     >
       <div>

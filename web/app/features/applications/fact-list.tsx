@@ -55,7 +55,7 @@ export function FactList({ of }: { of: Told }) {
             <Icon aria-hidden="true" className="absolute top-3.5 left-0 size-5" strokeWidth={1.75} />
             {t(`facts.${key}`)}
           </dt>
-          <dd className="break-words first-letter:uppercase">{value}</dd>
+          <dd className={`break-words ${key === 'days' ? 'first-letter:uppercase' : ''}`}>{value}</dd>
         </div>
       ))}
     </dl>

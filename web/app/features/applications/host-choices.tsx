@@ -56,7 +56,7 @@ export function HostChoices({ of, may, cameBack, hidden }: Props) {
               className={buttonClass(look, 'lg', 'w-full max-sm:px-4')}
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
-              {t(`choice.${name}`, { name: of.name })}
+              {t(`choice.${name === 'talk' && of.talk?.isAgreed ? 'otherTalk' : name}`, { name: of.name })}
             </Link>
           ))}
       </div>

@@ -8,8 +8,8 @@ import type { Application } from './applications.data.ts'
 import { Awaited } from './awaited.tsx'
 import { FactList } from './fact-list.tsx'
 import { HostChoices } from './host-choices.tsx'
+import { type Talk, talkOf } from './talk-moment.ts'
 
-export type Talk = { day: string; time: string; place: string }
 type Props = {
   of: Application
   talk: Talk
@@ -59,7 +59,7 @@ export function HostDetail({ of, talk, cameBack, hidden, isLookedAt = true }: Pr
       {Object.values(may).some(Boolean) ? (
         <div className="mt-4 max-w-[36rem] border-t border-line pt-6">
           <HostChoices
-            of={{ id: of.id, name: of.student.name, talk }}
+            of={{ id: of.id, name: of.student.name, talk: talkOf(of, talk) }}
             may={{ ...may, accept: may.accept && !isFull }}
             cameBack={cameBack}
             hidden={hidden}

@@ -8,10 +8,11 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { currentTab, tabBar, tabLink } from '../../ui/tab-looks.ts'
 import type { CameBack } from './answer.server.ts'
 import { DeclineAll } from './decline-all.tsx'
-import { HostDetail, type Talk } from './host-detail.tsx'
+import { HostDetail } from './host-detail.tsx'
 import type { InboxData } from './inbox.server.ts'
 import { nextAfter } from './next-after.ts'
 import { QueueList } from './queue-list.tsx'
+import type { Talk } from './talk-moment.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 /** The address of the same inbox with something changed; an empty value goes away. */
@@ -36,6 +37,8 @@ export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Tal
   const to = useInboxAddress()
   const keys = useQueueKeys('host')
   const { tab, tabs, vacancyId, vacancies, rows, current, isChosen } = data
+  // What is decided can be walked through, and that is all.
+  const shown = tab === 'besloten' ? keys.shown.filter(([, what]) => ['next', 'previous'].includes(what)) : keys.shown
   const open = tabs.filter(({ name }) => name === 'nieuw').reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -82,7 +85,7 @@ export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Tal
       {current ? (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={isChosen ? 'max-lg:hidden' : ''}>
-            <QueueList queue={data} label={t(`host.tab.${tab}`)} to={to} keys={keys} />
+            <QueueList queue={data} label={t(`host.tab.${tab}`)} to={to} keys={{ ...keys, shown }} />
             {tab === 'wachtlijst' && vacancyId ? <DeclineAll rows={rows} to={to} cameBack={cameBack} /> : null}
           </div>
           <div className={isChosen ? '' : 'max-lg:hidden'}>

@@ -1,6 +1,6 @@
 import { applications } from '../../../../protocol/src/applications.ts'
 import type { Client } from '../../../../protocol/src/client.ts'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import type { Session } from '../../lib/session.server.ts'
 import { applicationOf, include } from './applications.data.ts'
@@ -56,8 +56,11 @@ export async function readReview(api: Client, params: URLSearchParams) {
     include,
     page: { number: page, size: SIZE },
   })
-  const own = rows.map(applicationOf)
-  return queueOf(own, rows.records, page, params.get('id'))
+  const asked = params.get('id')
+  const queue = queueOf(rows.map(applicationOf), rows.records, page, asked)
+  // Whoever goes back to one that was decided reads so, instead of deciding about somebody else.
+  if (!isId(asked) || queue.isChosen) return queue
+  return { ...queue, current: null, isChosen: true, decidedId: asked }
 }
 
 function queueOf(rows: ReturnType<typeof applicationOf>[], records: number, page: number, asked: string | null) {
@@ -70,6 +73,7 @@ function queueOf(rows: ReturnType<typeof applicationOf>[], records: number, page
     current: chosen ?? rows[0] ?? null,
     /** On a phone the list comes first; one that was chosen takes its place. */
     isChosen: chosen !== undefined,
+    decidedId: null as string | null,
   }
 }
 export type Queue = ReturnType<typeof queueOf>

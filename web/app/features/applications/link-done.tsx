@@ -42,7 +42,7 @@ export function LinkDone({ of, done }: { of: Linked; done: LinkAnswer | null }) 
       <h1 className="mt-4 text-h1 break-words">{t(`${key}.title`, words)}</h1>
       <p className="mt-2 text-lead text-ink2">{t(`${key}.text`, words)}</p>
       {!isFresh && of.decidedBy && of.decidedAt ? (
-        <p className="mt-2 text-ui text-muted">{t('link.decided', words)}</p>
+        <p className="mt-2 text-ui text-muted">{t(of.isOwnAnswer ? 'link.decidedByYou' : 'link.decided', words)}</p>
       ) : null}
       {of.status === 'accepted' || of.status === 'in_talk' ? (
         <div className="mt-5 rounded-card border border-line bg-surface px-5 py-2 empty:hidden md:px-7">

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SelfFoundCard } from '../self-found/self-found-card.tsx'
 import type { Application } from './applications.data.ts'
 import { isOpen } from './course.ts'
 import { ApplicationRow, OwnCard } from './own-card.tsx'
@@ -59,6 +60,7 @@ export function OwnList({ data: { rows, records, page, last } }: { data: OwnData
             </ul>
           </Card>
         ) : null}
+        <SelfFoundCard />
       </div>
       {last > 1 ? <Pager page={page} last={last} to={(number) => `/aanmeldingen?page=${number}`} /> : null}
     </div>

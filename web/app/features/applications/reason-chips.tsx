@@ -1,15 +1,17 @@
 import { useT } from '../../lib/i18n.tsx'
 import { chipClass } from '../../ui/chip.tsx'
+import { FieldGroup, useField } from '../../ui/field-frame.tsx'
 
 const reasons = ['full', 'days', 'fit', 'guidance', 'timing'] as const
 
 /** The usual reasons, so that a no takes two taps. What is sent is the sentence itself: the student reads it. */
 export function ReasonChips({ chosen }: { chosen?: string }) {
   const t = useT('applications')
+  const props = { name: 'ready', label: t('form.ready'), isOptional: false }
+  const state = useField(props)
   return (
-    <fieldset>
-      <legend className="mb-2 text-ui font-semibold text-ink">{t('form.ready')}</legend>
-      <div className="flex flex-wrap gap-2">
+    <FieldGroup of={props} state={state}>
+      <div className="mt-2 flex flex-wrap gap-2">
         {reasons.map((reason) => {
           const text = t(`reasons.${reason}`)
           return (
@@ -25,6 +27,7 @@ export function ReasonChips({ chosen }: { chosen?: string }) {
                 name="ready"
                 value={text}
                 defaultChecked={chosen === text}
+                onChange={() => state.setProblem(undefined)}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
               />
               {text}
@@ -32,6 +35,6 @@ export function ReasonChips({ chosen }: { chosen?: string }) {
           )
         })}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

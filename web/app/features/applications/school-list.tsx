@@ -36,6 +36,7 @@ export function SchoolList({ data: { choices, state, rows, records, waiting } }:
           records={records}
           words={words}
           label={t('school.title')}
+          searchLabel={t('school.search')}
           nameOf={({ student }) => student.name}
           hrefOf={({ id }) => `/aanmeldingen/${id}`}
           onOpen={setOpen}

@@ -16,6 +16,7 @@ export function schoolTable({ groups, periods, mentors }: Choices): Table<Applic
   return {
     name: 'applications',
     sort: '-createdAt',
+    search: 'search',
     columns: [
       {
         key: 'student',
@@ -52,11 +53,11 @@ export function schoolTable({ groups, periods, mentors }: Choices): Table<Applic
       },
     ],
     filters: {
-      status: { by: 'statusIn', options: applicationStatuses },
-      // These two are looked up first: an application only knows its student.
+      // Class and mentor are looked up first: an application only knows its student.
       ...choice('group', '', groups),
-      ...choice('mentor', '', mentors),
       ...choice('period', 'internshipPeriodIdIn', periods),
+      ...choice('mentor', '', mentors),
+      status: { by: 'statusIn', options: applicationStatuses },
     },
   }
 }

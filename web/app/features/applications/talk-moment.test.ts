@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { momentOf, nextTalk, wallOf } from './talk-moment.ts'
+import { momentOf, nextTalk, talkOf, wallOf } from './talk-moment.ts'
 
 test('half past three in the Netherlands is another moment in winter than in summer', () => {
   assert.equal(momentOf('2026-11-20', '15:30'), '2026-11-20T14:30:00.000Z')
@@ -25,4 +25,15 @@ test('what is no day or no time is nothing', () => {
 test('tomorrow after school is proposed, and never in a weekend', () => {
   assert.deepEqual(nextTalk(Date.parse('2026-11-17T10:00:00Z')), { day: '2026-11-18', time: '15:30' })
   assert.deepEqual(nextTalk(Date.parse('2026-11-20T10:00:00Z')), { day: '2026-11-23', time: '15:30' })
+})
+
+test('a talk that was proposed is what another one begins with', () => {
+  const fresh = { day: '2026-11-16', time: '15:30', place: 'Dorpsstraat 1' }
+  assert.equal(talkOf({ talkAt: null, talkPlace: null }, fresh), fresh)
+  assert.deepEqual(talkOf({ talkAt: '2026-11-18T13:00:00.000Z', talkPlace: 'De hal' }, fresh), {
+    day: '2026-11-18',
+    time: '14:00',
+    place: 'De hal',
+    isAgreed: true,
+  })
 })

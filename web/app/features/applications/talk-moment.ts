@@ -24,6 +24,12 @@ export function nextTalk(now: number = Date.now()): { day: string; time: string 
   return { day: new Date(next).toISOString().slice(0, 10), time: '15:30' }
 }
 
+export type Talk = { day: string; time: string; place: string; isAgreed?: boolean }
+
+/** The talk that was proposed, to change it; else the one to begin with. */
+export const talkOf = (of: { talkAt: string | null; talkPlace: string | null }, fresh: Talk): Talk =>
+  of.talkAt ? { ...wallOf(of.talkAt), place: of.talkPlace ?? fresh.place, isAgreed: true } : fresh
+
 /** The day and the time on the wall of a moment. */
 export function wallOf(moment: string): { day: string; time: string } {
   const [day = '', time = ''] = clock.format(new Date(moment)).split(' ')

@@ -4,6 +4,8 @@ const kept = 'applications-keys'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]')
 
+const overlays = 'dialog[open], [role=dialog], [role=alertdialog]'
+
 /** Which key presses what, by the mark on the page. */
 const ofHost = [
   ['j', 'next'],
@@ -24,14 +26,20 @@ const ofSchool = [
  * device. A key does what a click on the thing with its mark does, so there is one way and not two.
  */
 export function useQueueKeys(who: 'host' | 'school') {
-  const shown = who === 'host' ? ofHost : ofSchool
+  const shown: readonly (readonly [string, string])[] = who === 'host' ? ofHost : ofSchool
   const [isOn, setIsOn] = useState(true)
   useEffect(() => setIsOn(localStorage.getItem(kept) !== 'off'), [])
   useEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
+      // Escape goes back, also out of a field; what lies over the page closes by itself first.
+      if (event.key === 'Escape' && !document.querySelector(overlays)) {
+        document.querySelector<HTMLElement>('[data-queue="back"]')?.click()
+        return
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
-      if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return
+      // While an answer is being given, a key must not start another.
+      if (document.querySelector(`${overlays}, [data-answering]`)) return
       const name = shown.find(([key]) => key === event.key.toLowerCase())?.[1]
       const target = name && document.querySelector<HTMLElement>(`[data-queue="${name}"]`)
       if (!target) return

@@ -20,16 +20,20 @@ type How<A extends string> = {
   isDanger(action: A): boolean
   /** Is one asked first? Of one row in its menu the name is known. */
   isAsked(action: A, count: number, isInMenu: boolean): boolean
+  /** What a ticked row is called, where the question names it. */
+  nameOf?(id: string): string
 }
 
 /** What can be done in a list: to one in the menu of its row, to many in the bar below. */
 export function useListActions<A extends string>(how: How<A>) {
-  const { path, words, records, icons, opposites, isDanger, isAsked } = how
+  const { path, words, records, icons, opposites, isDanger, isAsked, nameOf } = how
   const t = useT(words)
   const { search } = useLocation()
   const fetcher = useFetcher<ListAnswer<A>>()
   const { confirm, dialog } = useConfirm()
   const told = useRef<ListAnswer<A>>(undefined)
+  // Ticks stay until it has begun: what was refused can be chosen again, or otherwise.
+  const clearing = useRef<() => void>(undefined)
   const send = (action: A, ids: string[], isAll = false, input: Record<string, string> = {}) => {
     const form = new FormData()
     form.set('action', action)
@@ -44,6 +48,8 @@ export function useListActions<A extends string>(how: How<A>) {
     told.current = answer
     const { action, id, outcome, bulkId, problem } = answer
     const back = opposites[action]
+    if (!problem) clearing.current?.()
+    clearing.current = undefined
     if (problem) showToast({ title: problem, color: 'danger' })
     else if (bulkId) followBulk(bulkId)
     else if (id)
@@ -53,10 +59,10 @@ export function useListActions<A extends string>(how: How<A>) {
         ...(back ? { action: { label: t('undo'), run: () => send(back, [id]) } } : {}),
       })
   })
-  const isSure = async (action: A, count: number, name?: string) =>
-    !isAsked(action, count, name !== undefined) ||
+  const isSure = async (action: A, count: number, name: string, isInMenu: boolean) =>
+    !isAsked(action, count, isInMenu) ||
     confirm({
-      title: t(count === 1 ? `sure.${action}.one` : `sure.${action}.many`, { count, name: name ?? '' }),
+      title: t(count === 1 ? `sure.${action}.one` : `sure.${action}.many`, { count, name }),
       text: t(`sure.${action}.text`),
       verb: t(`actions.${action}`),
       isDanger: isDanger(action),
@@ -66,9 +72,10 @@ export function useListActions<A extends string>(how: How<A>) {
     label: t(`actions.${action}`),
     icon: icons[action],
     onAction: async ({ ids, isAll }, clear) => {
-      if (!(await isSure(action, isAll ? records : ids.size))) return
+      const [first = ''] = ids
+      if (!(await isSure(action, isAll ? records : ids.size, nameOf?.(first) ?? '', false))) return
+      clearing.current = clear
       send(action, [...ids], isAll)
-      clear()
     },
   })
   const entry = (action: A, row: { id: string; name: string }): MenuEntry => ({
@@ -77,7 +84,7 @@ export function useListActions<A extends string>(how: How<A>) {
     icon: icons[action],
     isDanger: isDanger(action),
     onAction: async () => {
-      if (await isSure(action, 1, row.name)) send(action, [row.id])
+      if (await isSure(action, 1, row.name, true)) send(action, [row.id])
     },
   })
   return { send, bulk, entry, dialog }

@@ -4,6 +4,7 @@ import { deletionRequests } from '../../../../protocol/src/erasure.ts'
 import { mentorships } from '../../../../protocol/src/groups.ts'
 import { internships, phases } from '../../../../protocol/src/internships.ts'
 import { organizations } from '../../../../protocol/src/organizations.ts'
+import { selfFoundInternships } from '../../../../protocol/src/self-found.ts'
 import { users } from '../../../../protocol/src/users.ts'
 import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { today } from '../../lib/dates.ts'
@@ -88,6 +89,8 @@ export async function ownInternship(api: Client, { user }: Session) {
   const course = await api.list(phases, { filter: { internshipIdEq: row.id }, page: { size: 50 } })
   return {
     ...placementOf(row),
+    /** Found by the student, and the school has not said yes yet. */
+    isAsked: row.selfFound && row.status === 'proposed',
     endDate: row.endDate,
     hours: row.hours,
     targetHours: (period?.targetHours as number | null | undefined) ?? null,
@@ -132,9 +135,10 @@ export async function progress(api: Client, { organization }: Session, { periods
 
 export async function schoolNumbers(api: Client, session: Session, chosen: Chosen) {
   const organizationIdEq = session.organization?.id ?? ''
-  const [numbers, pending, invited, uninvited, mentorshipCount, leaving] = await Promise.all([
+  const [numbers, pending, selfFound, invited, uninvited, mentorshipCount, leaving] = await Promise.all([
     progress(api, session, chosen),
     count(api, organizations, { statusEq: 'pending' }),
+    count(api, selfFoundInternships, { reportStateEq: 'waiting' }),
     count(api, users, { organizationIdEq, statusEq: 'invited', invitedAtNotNull: true }),
     count(api, users, { organizationIdEq, statusEq: 'invited', invitedAtNull: true }),
     count(api, mentorships, {}),
@@ -156,6 +160,7 @@ export async function schoolNumbers(api: Client, session: Session, chosen: Chose
     steps,
     uninvited,
     pending,
+    selfFound,
     invited,
     leaving: leaving.records,
     firstLeaving: leaving[0]?.id ?? null,

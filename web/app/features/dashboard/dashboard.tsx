@@ -5,7 +5,7 @@ import { pageTitle } from '../../lib/title.ts'
 import { dashboardApplications } from '../applications/dashboard.server.ts'
 import { choosePeriod } from '../periods/chosen-period.server.ts'
 import { readProposals } from '../proposals/proposals.server.ts'
-import { findFitting } from '../stagebank/stagebank.data.ts'
+import { findFitting, keptAmong } from '../stagebank/stagebank.data.ts'
 import type { Route } from './+types/dashboard'
 import { CentreView } from './centre-view.tsx'
 import {
@@ -53,7 +53,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   if (internship) return { ...shared, view: 'student', internship, own, proposals } as const
   const fitting = view === 'student' ? await findFitting(api) : null
-  return { ...shared, view: 'newcomer', isStudent: view === 'student', own, fitting, proposals } as const
+  const kept = fitting
+    ? await keptAmong(
+        api,
+        fitting.vacancies.map(({ id }) => id),
+      )
+    : []
+  return { ...shared, view: 'newcomer', isStudent: view === 'student', own, fitting, kept, proposals } as const
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

@@ -5,6 +5,7 @@ import { StatusMark } from '../../ui/status-mark.tsx'
 import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { ProposalList } from '../proposals/proposal-list.tsx'
 import { FittingList } from '../stagebank/fitting-list.tsx'
+import { appliedStep } from './applied-step.ts'
 import type { ViewData } from './dashboard.tsx'
 import { NextStep } from './next-step.tsx'
 import { PageHead } from './page-head.tsx'
@@ -12,26 +13,25 @@ import { NewcomerAction } from './step-action.tsx'
 
 /** Nothing runs yet: say what comes first and what will follow. */
 export function NewcomerView({
-  data: { today, isStudent, own, applications, fitting, proposals },
+  data: { today, isStudent, own, applications, fitting, kept, proposals },
 }: {
   data: ViewData<'newcomer'>
 }) {
   const t = useT('dashboard')
   const { session } = useRoot()
   const who = isStudent ? 'student' : 'volunteer'
+  const first = { title: t(`newcomer.${who}.step`), text: t(`newcomer.${who}.text`) }
+  const step = appliedStep(applications.own, t) ?? first
   return (
     <div className="wrap py-6 md:py-10">
       <PageHead today={today} title={t(`newcomer.${who}.title`, { name: session?.user.firstName ?? '' })} />
-      <ApplicationsNote of={applications} className="mt-5 md:mt-7" />
       <div className="mt-5 grid gap-4 md:mt-7 md:grid-cols-12 md:gap-6">
-        <NextStep
-          className="md:col-span-7"
-          label={t('student.nextStep')}
-          title={t(`newcomer.${who}.step`)}
-          text={t(`newcomer.${who}.text`)}
-        >
-          <NewcomerAction isStudent={isStudent} own={own} />
-        </NextStep>
+        <div className="flex flex-col gap-4 md:col-span-7 md:gap-6">
+          <NextStep className="grow" label={t('student.nextStep')} {...step}>
+            <NewcomerAction isStudent={isStudent} own={own} />
+          </NextStep>
+          <ApplicationsNote of={applications} />
+        </div>
         <Card title={t('newcomer.after')} className="md:col-span-5">
           <ol>
             {['one', 'two', 'three'].map((key) => (
@@ -50,7 +50,7 @@ export function NewcomerView({
       </div>
       {fitting ? (
         <div className="mt-8">
-          <FittingList fitting={fitting} profilePath={`/students/${session?.user.id}/edit`} />
+          <FittingList fitting={fitting} kept={kept} profilePath={`/students/${session?.user.id}/edit`} />
         </div>
       ) : null}
     </div>

@@ -13,16 +13,17 @@ const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1
 export function PlaceCard({ internship }: { internship: ViewData<'student'>['internship'] }) {
   const t = useT('dashboard')
   const locale = useLocale()
-  const { title, place, city, sector, startDate, endDate, contactName, contactEmail, phoneNumber } = internship
+  const { title, place, isAsked, city, sector, startDate, endDate, contactName, contactEmail, phoneNumber } = internship
   const dates =
     startDate && endDate ? `${dateText(startDate, locale, 'full')} – ${dateText(endDate, locale, 'full')}` : ''
   return (
-    <Card title={t('place.title')}>
+    <Card title={t(isAsked ? 'place.asked' : 'place.title')}>
       <div className="flex items-center gap-3.5">
         {sector ? <Flag sector={sector} hasIcon className="size-14 rounded-tile" /> : null}
         <div className="min-w-0">
           <p className="font-semibold">{place || title}</p>
-          {place ? <p className="text-ui text-muted">{title}</p> : null}
+          {place && place !== title ? <p className="text-ui text-muted">{title}</p> : null}
+          {isAsked ? <p className="text-ui font-medium text-warnink">{t('place.notYet')}</p> : null}
         </div>
       </div>
       <ul className="mt-3 grid gap-1.5 text-ui text-ink2">

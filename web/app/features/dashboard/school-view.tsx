@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { PeriodChoice } from '../periods/period-choice.tsx'
@@ -27,6 +28,20 @@ export function SchoolView({ data }: { data: ViewData<'school'> }) {
         aside={period ? <PeriodChoice periods={periods} period={period} /> : null}
       />
       <ApplicationsNote of={data.applications} className="mt-6" />
+      {data.selfFound > 0 ? (
+        <div className="mt-4">
+          <Notice
+            tone="info"
+            action={
+              <ButtonLink to="/zelfgevonden" size="md" className="min-h-11">
+                {t('school.selfFound.go')}
+              </ButtonLink>
+            }
+          >
+            {t(`school.selfFound.${data.selfFound === 1 ? 'one' : 'many'}`, { count: data.selfFound })}
+          </Notice>
+        </div>
+      ) : null}
       <FirstSteps steps={data.steps} uninvited={data.uninvited} />
       <div className="mt-7">
         <StageBar stages={stages} students={students} />

@@ -7,6 +7,7 @@ import { StatusMark } from '../../ui/status-mark.tsx'
 import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { PeriodChoice } from '../periods/period-choice.tsx'
 import { ProposalList } from '../proposals/proposal-list.tsx'
+import { appliedStep } from './applied-step.ts'
 import type { ViewData } from './dashboard.tsx'
 import { HoursCard } from './hours-card.tsx'
 import { NextStep } from './next-step.tsx'
@@ -29,6 +30,8 @@ export function StudentView({ data }: { data: ViewData<'student'> }) {
   const step = isDone ? stations.length : at + 1
   const greeting = isDone ? 'done' : step * 2 > stations.length ? 'half' : 'begin'
   const hasHours = site.flags.hours && internship.targetHours != null
+  const kind = kindOf(internship)
+  const applied = kind === 'search' ? appliedStep(data.applications.own, t) : null
   const rest = left.map(({ label }) => label).join(', ')
   return (
     <div className="wrap py-6 md:py-10">
@@ -50,9 +53,16 @@ export function StudentView({ data }: { data: ViewData<'student'> }) {
         </Card>
       ) : null}
       <div className="mt-4 grid gap-4 md:mt-6 md:gap-6 lg:grid-cols-12">
-        <NextStep className="lg:col-span-7" label={t('student.nextStep')} {...nextStep(internship, today, t, locale)}>
-          <StudentAction kind={kindOf(internship)} data={data} />
-        </NextStep>
+        <div className="flex flex-col gap-4 md:gap-6 lg:col-span-7">
+          <NextStep
+            className="grow"
+            label={t('student.nextStep')}
+            {...(applied ?? nextStep(internship, today, t, locale))}
+          >
+            <StudentAction kind={kind} data={data} />
+          </NextStep>
+          <ApplicationsNote of={data.applications} />
+        </div>
         <div className="grid gap-4 md:gap-6 lg:col-span-5">
           {hasHours ? <HoursCard hours={internship.hours} target={internship.targetHours ?? 0} /> : null}
           {hasHours ? null : <PlaceCard internship={internship} />}
@@ -83,7 +93,6 @@ export function StudentView({ data }: { data: ViewData<'student'> }) {
           </div>
         ) : null}
       </div>
-      <ApplicationsNote of={data.applications} className="mt-4 md:mt-6" />
     </div>
   )
 }
@@ -113,6 +122,8 @@ function nextStep(internship: Internship, today: string, t: Translate, locale: L
   const kind = kindOf(internship)
   if (!phase || kind === 'completed')
     return { title: t('next.completed.title'), text: t('next.completed.text', { place }) }
+  if (internship.isAsked && kind === 'submitted')
+    return { title: t('next.asked.title'), text: t('next.asked.text', { place }) }
   const words = {
     phase: phaseName(phase, t, locale),
     place,

@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
+import { useHere } from '../../lib/here.ts'
 import { useT } from '../../lib/i18n.tsx'
 
 type Props = { vacancyId: string; title: string; isKept: boolean; hasLabel?: boolean }
@@ -8,15 +9,15 @@ type Props = { vacancyId: string; title: string; isKept: boolean; hasLabel?: boo
 export function FavouriteButton({ vacancyId, title, isKept, hasLabel = false }: Props) {
   const t = useT('favourites')
   const fetcher = useFetcher()
-  const { pathname, search } = useLocation()
+  const here = useHere()
   const isOn = fetcher.formData ? fetcher.formData.get('intent') === 'keep' : isKept
   const look = hasLabel
-    ? 'min-h-11 gap-2 rounded-control border border-line2 bg-surface px-4 text-ui font-semibold'
+    ? 'min-h-11 min-w-11 gap-2 rounded-control border border-line2 bg-surface text-ui font-semibold sm:px-4'
     : 'size-11 rounded-full'
   return (
     <fetcher.Form method="post" action="/favorieten">
       <input type="hidden" name="vacancyId" value={vacancyId} />
-      <input type="hidden" name="terug" value={pathname + search} />
+      <input type="hidden" name="terug" value={here} />
       <button
         type="submit"
         name="intent"
@@ -27,7 +28,7 @@ export function FavouriteButton({ vacancyId, title, isKept, hasLabel = false }: 
         className={`inline-flex items-center justify-center hover:bg-sunken ${look} ${isOn ? 'text-primaryink' : 'text-ink2'}`}
       >
         <Bookmark aria-hidden="true" className={`size-5 ${isOn ? 'fill-current' : ''}`} strokeWidth={1.75} />
-        {hasLabel ? t(isOn ? 'button.kept' : 'button.keep') : null}
+        {hasLabel ? <span className="max-sm:sr-only">{t(isOn ? 'button.kept' : 'button.keep')}</span> : null}
       </button>
     </fetcher.Form>
   )

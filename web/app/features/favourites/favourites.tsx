@@ -2,11 +2,11 @@ import { Bookmark } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import type { Row } from '../../../../protocol/src/define.ts'
 import { favourites, keepVacancy, letGoOfVacancy } from '../../../../protocol/src/favourites.ts'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
+import { ownPath } from '../../../../protocol/src/own-path.ts'
 import type { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { apiContext } from '../../lib/context.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ownPath } from '../../lib/own-path.ts'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -44,7 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       sector,
       status,
       card:
-        openStatuses.includes(status) && vacancy?.title ? cardOf(vacancy as unknown as Row<typeof vacancies>) : null,
+        status && openStatuses.includes(status) && vacancy?.title
+          ? cardOf(vacancy as unknown as Row<typeof vacancies>)
+          : null,
     })),
   }
 }
@@ -65,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Favourites({ loaderData: { kept, page, last } }: Route.ComponentProps) {
   const t = useT('favourites')
   return (
-    <div className="wrap max-w-[56rem] py-6 md:py-10">
+    <div className="wrap py-6 md:py-10">
       <h1 className="text-h1">{t('title')}</h1>
       <KeptTabs />
       {kept.length === 0 ? (
@@ -80,19 +82,22 @@ export default function Favourites({ loaderData: { kept, page, last } }: Route.C
           {kept.map(({ id, vacancyId, title, host, sector, status, card }) => (
             <li key={id}>
               {card ? (
-                <VacancyCard vacancy={card} tool={<FavouriteButton vacancyId={vacancyId} title={title} isKept />} />
+                <VacancyCard
+                  vacancy={card}
+                  tool={<FavouriteButton vacancyId={vacancyId} title={title ?? t('gone.title')} isKept />}
+                />
               ) : (
                 <article className="relative flex gap-4 rounded-card border border-dashed border-line2 bg-surface p-4 md:gap-5 md:p-5">
                   <Flag sector={sector} hasIcon className="size-16 rounded-tile opacity-60 grayscale" />
                   <div className="min-w-0 flex-1 pr-10">
-                    <h2 className="text-h3 leading-6 break-words">{title}</h2>
-                    <p className="mt-1 text-ui break-words text-ink2">{host}</p>
+                    <h2 className="text-h3 leading-6 break-words">{title ?? t('gone.title')}</h2>
+                    {host ? <p className="mt-1 text-ui break-words text-ink2">{host}</p> : null}
                     <p className="mt-1 text-sm font-medium text-muted">
                       {t(status === 'paused' ? 'gone.paused' : 'gone.closed')}
                     </p>
                   </div>
                   <div className="absolute top-2.5 right-2.5">
-                    <FavouriteButton vacancyId={vacancyId} title={title} isKept />
+                    <FavouriteButton vacancyId={vacancyId} title={title ?? t('gone.title')} isKept />
                   </div>
                 </article>
               )}

@@ -1,9 +1,9 @@
 import { ArrowRight, Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import { isSector } from '../../../../protocol/src/sectors.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
+import { useSectorName } from '../stagebank/use-sector-name.ts'
 import type { NewVacancy } from './home.data.ts'
 
 export function NewVacancies({ vacancies, total }: { vacancies: NewVacancy[]; total: number }) {
@@ -45,13 +45,14 @@ export function NewVacancies({ vacancies, total }: { vacancies: NewVacancy[]; to
 
 function VacancyCard({ vacancy: { id, title, sector, host, city, hours, places } }: { vacancy: NewVacancy }) {
   const t = useT('home')
+  const nameOf = useSectorName()
   const icon = { 'aria-hidden': true, className: 'size-[18px] shrink-0', strokeWidth: 1.75 } as const
   return (
     <article className="group relative flex w-full flex-col rounded-card border border-line bg-surface p-5 transition-shadow duration-[var(--t-fast)] hover:shadow-e2">
       <div className="flex min-h-18 items-start gap-4">
         <Flag sector={sector} hasIcon className="size-16 rounded-tile" />
         <div className="min-w-0">
-          <p className="text-cap font-medium text-muted">{t(`sectors.${isSector(sector) ? sector : 'other'}`)}</p>
+          <p className="text-cap font-medium text-muted">{nameOf(sector)}</p>
           <h3 className="mt-0.5 text-h3 tracking-[-.012em] break-words">
             <Link
               to={`/stagebank/${id}`}

@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import { type Sector, sectors } from '../../../../protocol/src/sectors.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Flag } from '../../ui/flag.tsx'
+import { useSectorName } from '../stagebank/use-sector-name.ts'
 
 type Props = { counts: Partial<Record<Sector, number>> }
 
 /** One flag per sector that has something to offer; choosing one opens it in the stagebank. */
 export function SectorChips({ counts }: Props) {
   const t = useT('home')
+  const nameOf = useSectorName()
   const filled = sectors.filter((sector) => counts[sector])
   if (filled.length === 0) return null
   return (
@@ -20,7 +22,7 @@ export function SectorChips({ counts }: Props) {
               className="inline-flex min-h-11 items-center gap-2.5 rounded-chip border-[1.5px] border-line2 bg-surface pr-4 pl-2 text-ui font-medium whitespace-nowrap text-ink2 no-underline transition-colors duration-[var(--t-fast)] hover:border-fieldline hover:text-ink"
             >
               <Flag sector={sector} className="size-[26px] rounded-full" />
-              {t(`sectors.${sector}`)}
+              {nameOf(sector)}
               <span className="font-normal text-muted">{counts[sector]}</span>
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { redirect } from 'react-router'
-import { isId } from '../../../../protocol/src/fields.ts'
 import { addMentorships } from '../../../../protocol/src/groups.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { students } from '../../../../protocol/src/users.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'

@@ -4,6 +4,7 @@ import { dateText } from '../../lib/dates.ts'
 import type { FormError } from '../../lib/form.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { useSectorName } from '../stagebank/use-sector-name.ts'
 import type { Waiting } from './approve.server.ts'
 import { DecisionForms } from './decision-forms.tsx'
 import { OrganizationLogo } from './organization-name.tsx'
@@ -67,6 +68,7 @@ function Duplicates({ duplicates }: Pick<Waiting, 'duplicates'>) {
 
 function Facts({ organization }: { organization: Waiting }) {
   const t = useT('organizations')
+  const nameOf = useSectorName()
   const { contact, address, website, email, phoneNumber, chamberNumber, sector, description } = organization
   const link = 'font-medium break-all text-primaryink underline underline-offset-3'
   const facts: [string, ReactNode][] = [
@@ -101,7 +103,7 @@ function Facts({ organization }: { organization: Waiting }) {
       ),
     ],
     ['chamberNumber', chamberNumber],
-    ['sector', sector ? t(`filters.sector.${sector}`) : ''],
+    ['sector', sector ? nameOf(sector) : ''],
     ['description', description ? <span className="whitespace-pre-line">{description}</span> : ''],
   ]
   const filled = facts.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value))

@@ -6,6 +6,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Flag } from '../../ui/flag.tsx'
+import { useSectorName } from '../stagebank/use-sector-name.ts'
 import type { OrganizationPage } from './show.server.ts'
 
 const link = 'inline-flex min-h-8 items-center font-medium break-all text-primaryink underline underline-offset-3'
@@ -13,6 +14,7 @@ const link = 'inline-flex min-h-8 items-center font-medium break-all text-primar
 /** How to find and reach it. */
 export function FactsCard({ organization }: { organization: OrganizationPage['organization'] }) {
   const t = useT('organizations')
+  const nameOf = useSectorName()
   const { street, town, website, email, phoneNumber, sector, tags, center, chamberNumber } = organization
   const hasNothing = !street && !town && !website && !email && !phoneNumber
   return (
@@ -58,7 +60,7 @@ export function FactsCard({ organization }: { organization: OrganizationPage['or
               {isSector(sector) ? (
                 <span className="flex items-center gap-2 font-medium">
                   <Flag sector={sector} className="size-5 rounded-full" />
-                  {t(`filters.sector.${sector}`)}
+                  {nameOf(sector)}
                 </span>
               ) : null}
               {tags.map(({ id, name }) => (

@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { MultiCombobox } from '../../ui/multi-combobox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useSectorName } from '../stagebank/use-sector-name.ts'
 import type { Named } from './organizations.data.ts'
 
 export type Values = Record<string, string>
@@ -66,12 +67,13 @@ const spans = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 4: 'sm:col-span-4', 6: '
 
 export function SectorField({ values }: { values: Values }) {
   const t = useT('organizations')
+  const nameOf = useSectorName()
   return (
     <SelectField
       name="sector"
       label={t('fields.sector')}
       isOptional
-      options={sectors.map((value) => ({ value, label: t(`filters.sector.${value}`) }))}
+      options={sectors.map((value) => ({ value, label: nameOf(value) }))}
       defaultValue={values.sector ?? ''}
       className="sm:col-span-6"
     />

@@ -129,7 +129,7 @@ export default function Organization({ loaderData, actionData }: Route.Component
               {organization.description || t('show.noDescription')}
             </p>
           </section>
-          <VacancyList vacancies={vacancies} />
+          <VacancyList vacancies={vacancies} isClosing={organization.status === 'closing'} />
           {internships.length > 0 || isKeeper ? (
             <InternshipList internships={internships} count={internshipCount} />
           ) : null}

@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { readTableState } from '../../ui/table/table-state.ts'
 import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
 import { runListAction } from '../bulk-actions/list-action.server.ts'
+import { useSectorWords } from '../stagebank/use-sector-name.ts'
 import type { Route } from './+types/organizations-list'
 import { OrganizationPanel } from './organization-panel.tsx'
 import {
@@ -60,7 +61,7 @@ export default function OrganizationsList({ loaderData }: Route.ComponentProps) 
   const [open, setOpen] = useState<OrganizationRow>()
   const table = useMemo(() => organizationsTable(choices, isManager), [choices, isManager])
   const words = useChoiceWords(choices)
-  const { menuOf, bulkActions, dialog } = useOrganizationActions(state, records)
+  const { menuOf, bulkActions, dialog } = useOrganizationActions(state, rows, records)
   return (
     <div className="wrap-wide py-6 md:py-10">
       <ListHead title={t('title')} lead={t(isManager ? 'lead' : 'leadReader')}>
@@ -122,5 +123,5 @@ function useChoiceWords({ tags, centers, cities }: Route.ComponentProps['loaderD
       ]),
     [tags, centers, cities],
   )
-  return (key: string) => names.get(key) ?? t(key)
+  return useSectorWords((key) => names.get(key) ?? t(key))
 }

@@ -55,23 +55,35 @@ function Line({ to, title, text, mark, before }: LineProps) {
 
 const vacancyMarks: Record<string, Status> = {
   draft: 'todo',
+  in_review: 'wait',
   published: 'done',
+  full: 'done',
   paused: 'wait',
+  expired: 'skip',
   closed: 'skip',
-  archived: 'skip',
+  removed: 'skip',
+  hidden: 'skip',
 }
 
-export function VacancyList({ vacancies }: { vacancies: OrganizationPage['vacancies'] }) {
+type Vacancies = Pick<OrganizationPage, 'vacancies'> & { isClosing: boolean }
+
+/** An organization that stops keeps its vacancies, but nobody sees them any more. */
+export function VacancyList({ vacancies, isClosing }: Vacancies) {
   const t = useT('organizations')
+  const shown = (status: string) => (isClosing && (status === 'published' || status === 'full') ? 'hidden' : status)
   return (
     <Section title={t('show.vacancies')} count={vacancies.length} none={t('show.noVacancies')}>
       {vacancies.map(({ id, title, status, places }) => (
         <Line
           key={id}
-          to={status === 'published' ? `/stagebank/${id}` : undefined}
+          to={shown(status) === 'published' ? `/stagebank/${id}` : undefined}
           title={title}
           text={t(places === 1 ? 'show.place' : 'show.places', { count: places })}
-          mark={<StatusPill status={vacancyMarks[status] ?? 'todo'}>{t(`vacancyStatuses.${status}`)}</StatusPill>}
+          mark={
+            <StatusPill status={vacancyMarks[shown(status)] ?? 'todo'}>
+              {t(`vacancyStatuses.${shown(status)}`)}
+            </StatusPill>
+          }
         />
       ))}
     </Section>

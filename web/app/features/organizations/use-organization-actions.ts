@@ -15,9 +15,10 @@ const isDanger = (action: OrganizationAction) => action === 'archiveOrganization
 const back = ['archived', 'closing']
 
 /** What can be done in the list of organizations, as far as one may. */
-export function useOrganizationActions({ filters }: TableState, records: number) {
+export function useOrganizationActions({ filters }: TableState, rows: OrganizationRow[], records: number) {
   const t = useT('organizations')
-  const how = { path: '/organizations', words: 'organizations', records, icons, opposites, isAsked, isDanger }
+  const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? t('sure.thisOne')
+  const how = { path: '/organizations', words: 'organizations', records, icons, opposites, isAsked, isDanger, nameOf }
   const { bulk, entry, dialog } = useListActions<OrganizationAction>(how)
   const { status = [] } = filters
   const isBack = status.length > 0 && status.every((each) => back.includes(each))
@@ -29,5 +30,6 @@ export function useOrganizationActions({ filters }: TableState, records: number)
     const entries = actions.map((action) => entry(action, row))
     return [{ entries: links }, ...(entries.length > 0 ? [{ entries }] : [])]
   }
-  return { menuOf, bulkActions: [bulk(isBack ? 'restoreOrganization' : 'archiveOrganization')], dialog }
+  const action = isBack ? 'restoreOrganization' : 'archiveOrganization'
+  return { menuOf, bulkActions: rows.some(({ can }) => can[action]) ? [bulk(action)] : [], dialog }
 }

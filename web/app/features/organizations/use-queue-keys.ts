@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const kept = 'organizations-keys'
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]')
+  target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, select, [contenteditable=true]')
 
 /** Which key presses what, by the mark on the page. */
 const presses: Record<string, string> = { a: 'approve', d: 'deny', j: 'next', k: 'previous' }
@@ -18,12 +18,18 @@ export function useQueueKeys() {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
-      if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return
+      // While an answer is being given, a key must not start another.
+      const answering = 'dialog[open], [role=dialog], [role=alertdialog], [data-answering][open]'
+      if (document.querySelector(answering)) return
       const name = presses[event.key.toLowerCase()]
       const target = name && document.querySelector<HTMLElement>(`[data-queue="${name}"]`)
       if (!target) return
       event.preventDefault()
-      target.click()
+      // Where something has to be chosen, the first press goes to the choice.
+      const choice = document.querySelector(`[data-queue-choice="${name}"]`)
+      if (choice && !choice.contains(document.activeElement)) {
+        choice.querySelector<HTMLElement>('input:checked')?.focus()
+      } else target.click()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

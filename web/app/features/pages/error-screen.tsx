@@ -1,6 +1,7 @@
 import { House } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
+import { useHere } from '../../lib/here.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { isOffline } from '../../lib/report-error.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ export function errorKind(error: unknown): '401' | '403' | '404' | 'wrongCenter'
 /** The one error page: what happened, in words, and two ways out. Plain links, for scripts may be what broke. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useT('pages')
-  const { pathname, search } = useLocation()
+  const here = useHere()
   const status = errorStatus(error)
   const kind = errorKind(error)
   return (
@@ -45,7 +46,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
             <House aria-hidden="true" className="size-5" strokeWidth={1.75} />
             {t('errors.home')}
           </a>
-          <a href={pathname + search} className={buttonClass('outline', 'xl')}>
+          <a href={here} className={buttonClass('outline', 'xl')}>
             {t('errors.retry')}
           </a>
         </div>

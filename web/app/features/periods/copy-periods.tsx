@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { copyPeriods, internshipPeriods } from '../../../../protocol/src/school.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'

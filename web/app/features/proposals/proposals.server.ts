@@ -1,5 +1,6 @@
 import type { Client } from '../../../../protocol/src/client.ts'
 import { vacancyProposals } from '../../../../protocol/src/proposals.ts'
+import { personName } from '../../lib/person-name.ts'
 
 const MOST = 12
 
@@ -24,4 +25,26 @@ export async function readProposals(api: Client, vacancyId?: string) {
       city: String(vacancy?.city ?? ''),
     }))
 }
+const PAGE = 25
+
+/** What was proposed to the students one looks after, by oneself or a colleague, with what became of it. */
+export async function readGivenProposals(api: Client, page: number) {
+  const found = await api.list(vacancyProposals, {
+    include: ['vacancy', 'vacancy.organization', 'student'],
+    page: { number: page, size: PAGE },
+  })
+  const rows = found.map(({ id, status, proposedByName, createdAt, vacancy, student }) => ({
+    id,
+    status,
+    by: proposedByName ?? '',
+    createdAt,
+    student: { id: student?.id ?? '', name: personName(student) },
+    vacancyId: vacancy?.id ?? '',
+    title: String(vacancy?.title ?? ''),
+    host: String(vacancy?.organization?.name ?? ''),
+  }))
+  return { rows, page, last: Math.max(1, Math.ceil(found.records / PAGE)) }
+}
+export type GivenProposals = Awaited<ReturnType<typeof readGivenProposals>>
+
 export type Proposal = Awaited<ReturnType<typeof readProposals>>[number]

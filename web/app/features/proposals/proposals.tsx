@@ -1,13 +1,13 @@
 import { Lightbulb } from 'lucide-react'
 import { data, redirect } from 'react-router'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
+import { ownPath } from '../../../../protocol/src/own-path.ts'
 import { dismissProposal, proposeVacancy } from '../../../../protocol/src/proposals.ts'
 import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
 import { type FormAnswer, submit } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ownPath } from '../../lib/own-path.ts'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,8 +15,9 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { readStudentOptions } from '../self-found/student-options.server.ts'
 import type { Route } from './+types/proposals'
+import { GivenProposals } from './given-proposals.tsx'
 import { ProposalList } from './proposal-list.tsx'
-import { readProposals } from './proposals.server.ts'
+import { readGivenProposals, readProposals } from './proposals.server.ts'
 import { ProposeForm } from './propose-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,15 +28,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const here = roles.filter(({ resourceId }) => resourceId === organization?.id).map(({ name }) => name)
   if (organization?.type !== 'School') throw data(null, { status: 403 })
-  const asked = new URL(request.url).searchParams.get('vacature')
+  const params = new URL(request.url).searchParams
+  const asked = params.get('vacature')
   const isStaff = here.includes('admin') || here.includes('mentor')
-  if (!isStaff) return { vacancy: null, isStaff, proposals: await readProposals(api) }
-  if (!isId(asked)) return { vacancy: null, isStaff, proposals: [] }
+  if (!isStaff) return { vacancy: null, given: null, proposals: await readProposals(api) }
+  if (!isId(asked)) {
+    const page = Number(params.get('page'))
+    const given = await readGivenProposals(api, Number.isSafeInteger(page) && page > 0 ? page : 1)
+    return { vacancy: null, given, proposals: [] }
+  }
   const [{ id, title, organization: host }, students] = await Promise.all([
     api.find(vacancies, asked, { include: ['organization'] }),
     readStudentOptions(api, organization.id),
   ])
-  return { vacancy: { id, title, host: String(host?.name ?? ''), students }, isStaff, proposals: [] }
+  return { vacancy: { id, title, host: String(host?.name ?? ''), students }, given: null, proposals: [] }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,23 +61,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** For staff the form of one vacancy; for a student what was proposed. */
+/** For staff the form of one vacancy, or what became of what was proposed; for a student what is still open. */
 export default function Proposals({ loaderData, actionData }: Route.ComponentProps) {
-  const { vacancy, isStaff, proposals } = loaderData
+  const { vacancy, given, proposals } = loaderData
   const t = useT('proposals')
   if (vacancy) return <ProposeForm vacancy={vacancy} answer={actionData as FormAnswer | undefined} />
   return (
     <div className="wrap-wide py-6 md:py-10">
       <h1 className="text-h1">{t('title')}</h1>
       <div className="mt-6 max-w-[52rem]">
-        {proposals.length > 0 ? (
+        {given && given.rows.length > 0 ? (
+          <GivenProposals given={given} />
+        ) : proposals.length > 0 ? (
           <ProposalList proposals={proposals} back="/voorstellen" />
         ) : (
           <Card>
             <EmptyState
               icon={Lightbulb}
               title={t('none.title')}
-              text={t(isStaff ? 'none.staff' : 'none.student')}
+              text={t(given ? 'none.staff' : 'none.student')}
               action={<ButtonLink to="/stagebank">{t('none.action')}</ButtonLink>}
             />
           </Card>

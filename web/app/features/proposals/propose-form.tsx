@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { proposeVacancy } from '../../../../protocol/src/proposals.ts'
 import type { FormAnswer } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -23,6 +24,9 @@ export function ProposeForm({ vacancy: { id, title, host, students }, answer }: 
       <Breadcrumbs steps={[{ label: title, to: back }]} here={t('form.title')} />
       <h1 className="mt-3 text-h1">{t('form.title')}</h1>
       <p className="mt-1 max-w-[60ch] text-ui text-muted">{t('form.lead', { title, host })}</p>
+      <Link to="/voorstellen" className="inline-flex min-h-11 items-center text-ui font-semibold text-primaryink">
+        {t('form.earlier')}
+      </Link>
       <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">
         <CommandForm
           command={proposeVacancy}

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { pageContext } from '../../lib/context.ts'
 import { requireSession } from '../../lib/session.server.ts'
 import type { Route } from './+types/clock-file'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { holdRetention, releaseRetention } from '../../../../protocol/src/retention.ts'
 import { apiContext } from '../../lib/context.ts'
 import { numberText, today } from '../../lib/dates.ts'

@@ -1,5 +1,5 @@
 import { BellPlus, BellRing } from 'lucide-react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { coreOf, type Search } from '../../../../protocol/src/stagebank-search.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -25,10 +25,21 @@ export function SaveSearch({ search }: { search: Search }) {
         className={buttonClass('outline', 'md', 'min-h-11 max-sm:px-4')}
       >
         <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
-        <span className="max-sm:sr-only">{t(isSaved ? 'save.done' : 'save.button')}</span>
+        {t(isSaved ? 'save.done' : 'save.button')}
       </button>
-      <p role="status" className={fetcher.data?.problem ? 'mt-1 text-sm text-errink' : 'sr-only'}>
-        {fetcher.data?.problem ?? (fetcher.data?.isSaved ? t('save.done') : '')}
+      <p role="status" className={`text-sm not-empty:mt-1 ${fetcher.data?.problem ? 'text-errink' : ''}`}>
+        {fetcher.data?.problem}
+        {fetcher.data?.isSaved ? (
+          <>
+            <span className="sr-only">{t('save.done')} </span>
+            <Link
+              to="/favorieten/zoekopdrachten"
+              className="inline-flex min-h-11 items-center font-semibold text-primaryink underline underline-offset-2"
+            >
+              {t('save.see')}
+            </Link>
+          </>
+        ) : null}
       </p>
     </fetcher.Form>
   )

@@ -1,7 +1,7 @@
 import { BellPlus } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { ApiError } from '../../../../protocol/src/client.ts'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import {
   alerts,
   deleteSavedSearch,
@@ -58,7 +58,7 @@ export default function SavedSearches({ loaderData: { searches }, actionData }: 
   const t = useT('saved-searches')
   const problem = actionData && 'problem' in actionData ? actionData.problem : ''
   return (
-    <div className="wrap max-w-[56rem] py-6 md:py-10">
+    <div className="wrap py-6 md:py-10">
       <h1 className="text-h1">{t('title')}</h1>
       <KeptTabs />
       <p role="alert" className="text-ui text-errink not-empty:mt-4">

@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react'
 import { Form } from 'react-router'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { stopAlerts } from '../../../../protocol/src/saved-searches.ts'
 import { apiContext } from '../../lib/context.ts'
 import { useT } from '../../lib/i18n.tsx'

@@ -41,6 +41,8 @@ export function DecideForms({ report, matches, nextId, reason, errors = [] }: Pr
         <RuledForm className="grid max-w-[42rem] gap-4">
           {hidden}
           <input type="hidden" name="decision" value="approve" />
+          {/* Whoever decides has just read that there is another place. */}
+          {matches.alreadyAt.length > 0 ? <input type="hidden" name="evenSo" value="true" /> : null}
           <Match report={report} matches={matches} />
           <button
             type="submit"
@@ -52,7 +54,17 @@ export function DecideForms({ report, matches, nextId, reason, errors = [] }: Pr
           </button>
         </RuledForm>
       ) : null}
-      <details ref={box} open={wrong ? true : undefined} className="group max-w-[42rem]">
+      <details
+        ref={box}
+        data-answering
+        open={wrong ? true : undefined}
+        onToggle={({ currentTarget }) => {
+          if (!currentTarget.open) return
+          currentTarget.querySelector('textarea')?.focus({ preventScroll: true })
+          currentTarget.scrollIntoView({ block: 'nearest' })
+        }}
+        className="group max-w-[42rem]"
+      >
         <summary
           data-queue="deny"
           className={buttonClass(
@@ -99,7 +111,6 @@ export function DecideForms({ report, matches, nextId, reason, errors = [] }: Pr
 function Match({ report, matches: { candidates } }: Pick<Props, 'report' | 'matches'>) {
   const t = useT('self-found')
   const [best] = candidates
-  const isSure = best && (best.why !== 'name' || best.city?.toLowerCase() === report.city.toLowerCase())
   const options = candidates.map(({ id, name, city, why, status }) => ({
     value: id,
     label: [name, city].filter(Boolean).join(', '),
@@ -109,15 +120,17 @@ function Match({ report, matches: { candidates } }: Pick<Props, 'report' | 'matc
     // Only a new organization needs a kind.
     <div className="grid gap-4 [&:has([name=organizationId]):not(:has([value=new]:checked))>[data-new]]:hidden">
       {candidates.length > 0 ? (
-        <RadioGroup
-          name="organizationId"
-          label={t('decide.which')}
-          defaultValue={isSure ? best.id : 'new'}
-          options={[
-            ...options,
-            { value: 'new', label: t('decide.isNew', { name: report.name }), hint: t('decide.isNewHint') },
-          ]}
-        />
+        <div data-queue-choice="approve">
+          <RadioGroup
+            name="organizationId"
+            label={t('decide.which')}
+            defaultValue={best?.id}
+            options={[
+              ...options,
+              { value: 'new', label: t('decide.isNew', { name: report.name }), hint: t('decide.isNewHint') },
+            ]}
+          />
+        </div>
       ) : (
         <p className="text-ui text-muted">{t('decide.noMatch', { name: report.name })}</p>
       )}

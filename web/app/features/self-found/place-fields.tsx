@@ -73,7 +73,7 @@ export function PlaceFields({ texts, weekdays, labels, periods, birthDate, who, 
       <TextArea
         name="description"
         label={labels.description ?? ''}
-        hint={t('hints.description')}
+        hint={t(who === 'they' ? 'hints.descriptionStaff' : 'hints.description')}
         rows={4}
         defaultValue={texts.description}
       />

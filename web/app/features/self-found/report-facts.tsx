@@ -11,6 +11,11 @@ export function ReportFacts({ report }: { report: Report }) {
   const locale = useLocale()
   const { contactName, contactEmail, contactPhoneNumber, website, startDate, endDate, plannedHours } = report
   const day = (date: string) => dateText(date, locale, 'full')
+  // Within a sentence Dutch writes a day small, English never does.
+  const weekdayName = (weekday: number) => {
+    const name = t(`weekdays.${weekday}`)
+    return locale === 'nl' ? name.toLowerCase() : name
+  }
   const facts: [string, ReactNode][] = [
     ['internshipPeriodId', report.period],
     ['city', report.city],
@@ -38,7 +43,7 @@ export function ReportFacts({ report }: { report: Report }) {
     ],
     ['when', startDate && endDate ? `${day(startDate)} – ${day(endDate)}` : null],
     ['plannedHours', plannedHours ? t('hoursCount', { hours: plannedHours }) : null],
-    ['weekdays', report.weekdays.map((weekday) => t(`weekdays.${weekday}`).toLowerCase()).join(', ')],
+    ['weekdays', report.weekdays.map(weekdayName).join(', ')],
     ['description', report.description ? <span className="whitespace-pre-line">{report.description}</span> : null],
     ['motivation', report.motivation ? <span className="whitespace-pre-line">{report.motivation}</span> : null],
   ]

@@ -34,6 +34,8 @@ type Props = {
   /** Whom it can be for, as long as there are no scripts to search with. */
   students: Option[]
   isOnBehalf: boolean
+  /** Who fills it in: the student, or staff that tells what the student found. */
+  who: 'you' | 'they'
   isAgain: boolean
   answer?: ReportAnswer
 }
@@ -85,6 +87,7 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
     if (form) setPlan(planOf(new FormData(form)))
   }
   const labels = Object.fromEntries([...firstStep, ...secondStep].map((field) => [field, t(`fields.${field}`)]))
+  if (props.who === 'they') labels.description = t('fields.descriptionStaff')
   const state = (at: 1 | 2) => (at === step ? 'now' : at < step ? 'done' : 'todo')
   const section = 'grid grid-cols-[minmax(0,1fr)] gap-5'
   return (
@@ -118,7 +121,7 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
               ) : null}
               <KnownOrganization texts={texts} known={knownOf(texts, props.known)} labels={labels} onChoose={note} />
               <Field name="website" label={labels.website as string} defaultValue={texts.website} />
-              <h3 className="mt-2 text-h4">{t('form.contact')}</h3>
+              <h3 className="mt-2 text-h4">{t(props.who === 'they' ? 'form.contactStaff' : 'form.contact')}</h3>
               <p className="-mt-4 text-ui text-muted">{t('form.contactLead')}</p>
               <Field name="contactName" label={labels.contactName as string} defaultValue={texts.contactName} />
               <Field name="contactEmail" label={labels.contactEmail as string} defaultValue={texts.contactEmail} />
@@ -153,7 +156,7 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
                 labels={labels}
                 periods={props.periods}
                 birthDate={props.birthDate}
-                who={props.isOnBehalf ? 'they' : 'you'}
+                who={props.who}
                 plan={plan ?? planOf(texts, weekdays)}
               />
               {/* The one that Enter presses stands first. */}

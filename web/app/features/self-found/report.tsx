@@ -1,7 +1,7 @@
 import { CalendarX2 } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import type { Command } from '../../../../protocol/src/define.ts'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { reportSelfFound, updateSelfFound } from '../../../../protocol/src/self-found.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
@@ -76,15 +76,17 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   const { report, periods, birthDate, students, isStaff } = loaderData
   const t = useT('self-found')
   const { session } = useRoot()
+  const title = t(report ? 'form.edit' : isStaff ? 'form.titleStaff' : 'form.title')
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <Breadcrumbs steps={[{ label: t('title'), to: '/zelfgevonden' }]} here={t(report ? 'form.edit' : 'form.title')} />
-      <h1 className="mt-3 text-h1">{t(report ? 'form.edit' : 'form.title')}</h1>
+      <Breadcrumbs steps={[{ label: t('title'), to: '/zelfgevonden' }]} here={title} />
+      <h1 className="mt-3 text-h1">{title}</h1>
       <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(isStaff ? 'form.leadStaff' : 'form.lead')}</p>
       {report?.state === 'sent_back' ? (
         <div className="mt-5 max-w-[56rem]">
           <Notice>
-            {t('state.sentBackBy')} <span className="whitespace-pre-line">{report.decision}</span>
+            {t(isStaff ? 'queue.said' : 'state.sentBackBy')}{' '}
+            <span className="whitespace-pre-line">{report.decision}</span>
           </Notice>
         </div>
       ) : null}
@@ -98,6 +100,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           birthDate={birthDate}
           students={students}
           isOnBehalf={isStaff && !report}
+          who={isStaff ? 'they' : 'you'}
           isAgain={report?.state === 'sent_back'}
           answer={actionData}
         />
@@ -105,8 +108,8 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <Card className="mt-6">
           <EmptyState
             icon={CalendarX2}
-            title={t('noPeriod.title')}
-            text={t('noPeriod.text')}
+            title={t(isStaff ? 'noPeriod.titleStaff' : 'noPeriod.title')}
+            text={t(isStaff ? 'noPeriod.textStaff' : 'noPeriod.text')}
             action={<ButtonLink to="/stagebank">{t('noPeriod.action')}</ButtonLink>}
           />
         </Card>

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '../../../../protocol/src/client.ts'
 import type { Row } from '../../../../protocol/src/define.ts'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { internshipPeriods } from '../../../../protocol/src/school.ts'
 import { type SelfFoundMatches, selfFoundInternships, selfFoundMatches } from '../../../../protocol/src/self-found.ts'
 import { studentProfiles } from '../../../../protocol/src/students.ts'

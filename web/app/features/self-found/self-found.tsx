@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ApiError } from '../../../../protocol/src/client.ts'
-import { check, isId } from '../../../../protocol/src/fields.ts'
+import { check } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import {
   approveSelfFound,
   refuseSelfFound,
@@ -57,7 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (decision === 'approve') {
       const organizationId = text('organizationId')
       const organizationType = text('organizationType') === 'Provider' ? 'Provider' : 'NonProfit'
-      await api.run(approveSelfFound, id, isId(organizationId) ? { organizationId } : { organizationType })
+      const evenSo = text('evenSo') === 'true'
+      const host = isId(organizationId) ? { organizationId, evenSo } : ({ organizationType, evenSo } as const)
+      await api.run(approveSelfFound, id, host)
       return said('approved')
     }
     const problem = check(selfFoundReason, reason)

@@ -1,4 +1,4 @@
-import { isDate } from '../../../../protocol/src/fields.ts'
+import { isDate } from '../../../../protocol/src/ids-and-dates.ts'
 import { workingTimeHints } from '../../../../protocol/src/working-time.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'

@@ -27,7 +27,7 @@ function Bar({ className }: { className: string }) {
       <nav
         data-bar
         aria-label={t('main')}
-        className={`fixed inset-x-0 bottom-0 z-40 hidden border-t border-line bg-surface px-1 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:block ${className}`}
+        className={`fixed inset-x-0 bottom-0 z-40 hidden border-t border-line bg-surface px-1 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:block max-[21rem]:px-0 ${className}`}
       >
         <ul className="grid auto-cols-fr grid-flow-col">
           {items.map((item) => {

@@ -27,7 +27,10 @@ export function Header() {
         >
           <Logo site={site} />
         </Link>
-        <nav aria-label={t('main')} className="hidden items-end gap-0.5 md:flex">
+        <nav
+          aria-label={t('main')}
+          className={`hidden items-end gap-0.5 [@media(scripting:none)]:md:flex ${hasMenu ? 'xl:flex' : session ? 'lg:flex' : 'md:flex'}`}
+        >
           {session ? <MemberTabs /> : <MainMenu />}
         </nav>
         <div className="ml-auto flex items-center gap-2">

@@ -1,5 +1,6 @@
-import { Form, useLocation, useRevalidator } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
 import { preferenceCookieAge } from '../../lib/constants.ts'
+import { useHere } from '../../lib/here.ts'
 import { type Locale, locales, useLocale, useLocaleSwitch, useT } from '../../lib/i18n.tsx'
 import { reportError } from '../../lib/report-error.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -11,7 +12,7 @@ export function LanguageToggle() {
   const t = useT('shell')
   const current = useLocale()
   const { messagesVersion } = useRoot()
-  const { pathname, search } = useLocation()
+  const here = useHere()
   const switchTo = useLocaleSwitch()
   const revalidator = useRevalidator()
   const choose = async (locale: Locale) => {
@@ -40,7 +41,7 @@ export function LanguageToggle() {
         if (chosen) void choose(chosen.value as Locale)
       }}
     >
-      <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="back" value={here} />
       {locales.map((locale) => (
         <button
           key={locale}

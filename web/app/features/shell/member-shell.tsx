@@ -1,29 +1,45 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
 import { RecentActionsLink } from '../activities/recent-actions-link.tsx'
 import { NotificationBell } from '../notifications/bell.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { isManager } from './is-administrator.ts'
 import { activeItem, navigationFor } from './navigation.ts'
 import { activeTabClass, restTabClass, tabClass } from './tab-class.ts'
 import { useDraft } from './use-draft.ts'
 
-/** The pages of the tab that one is on, as pills below the header. A phone has them in its menu. */
+/**
+ * The pages of the tab that one is on, as pills below the header. On a phone managers have them in their panel; everybody
+ * else has a bar with only the tabs, so there the row stays and scrolls sideways.
+ */
 export function SubTabs() {
   const t = useT('shell')
   const { pathname } = useLocation()
-  const tab = activeItem(navigationFor(useRoot()), pathname)
+  const root = useRoot()
+  const tab = activeItem(navigationFor(root), pathname)
+  const row = useRef<HTMLUListElement>(null)
+  // Where the row does not fit, the page one is on is in sight.
+  useEffect(() => {
+    const here = pathname && row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && row.current) row.current.scrollLeft = here.offsetLeft - row.current.offsetLeft - 16
+  }, [pathname])
   if (!tab?.below) return null
   const active = activeItem(tab.below, pathname)
   return (
-    <nav data-sub-tabs aria-label={t(`nav.${tab.key}`)} className="wrap-wide pt-5 max-md:hidden">
-      <ul className="flex flex-wrap gap-2">
+    <nav
+      data-sub-tabs
+      aria-label={t(`nav.${tab.key}`)}
+      className={`wrap-wide pt-5 max-md:pt-3 ${isManager(root.session) ? 'max-md:hidden' : ''}`}
+    >
+      <ul ref={row} className="flex gap-2 max-md:-mx-1 max-md:overflow-x-auto max-md:p-1 md:flex-wrap">
         {tab.below.map((item) => (
-          <li key={item.key}>
+          <li key={item.key} className="max-md:shrink-0">
             <Link
               to={item.path}
               aria-current={item === active ? 'page' : undefined}
-              className={`flex min-h-10 items-center rounded-control px-4 text-ui font-semibold no-underline ${
+              className={`flex min-h-10 items-center rounded-control px-4 text-ui font-semibold no-underline max-md:min-h-11 ${
                 item === active ? 'bg-primarysoft text-primaryink' : 'text-ink2 hover:bg-sunken hover:text-ink'
               }`}
             >
@@ -41,12 +57,12 @@ export function MemberTabs() {
   const t = useT('shell')
   const items = navigationFor(useRoot())
   const active = activeItem(items, useLocation().pathname)
-  return items.map((item, index) => (
+  return items.map((item) => (
     <Link
       key={item.key}
       to={item.path}
       aria-current={item === active ? 'page' : undefined}
-      className={`${tabClass} ${index < 3 ? '' : 'max-lg:hidden'} ${item === active ? activeTabClass : restTabClass}`}
+      className={`${tabClass} ${item === active ? activeTabClass : restTabClass}`}
     >
       {t(`nav.${item.key}`)}
     </Link>

@@ -11,7 +11,10 @@ import { activeItem, type NavItem, navigationFor } from './navigation.ts'
 
 const account: NavItem = { key: 'account', path: '/profile-edit', icon: CircleUserRound, under: ['/account'] }
 
-/** On a phone a school or centre has more than fits in a bar: their menu comes in from the left. */
+/**
+ * What does not fit beside one another comes in from the left: on narrow screens for a school or centre, who have more than
+ * fits in a bar, and for everybody else where there is neither room for tabs nor a bar.
+ */
 export function MenuPanel() {
   const t = useT('shell')
   const root = useRoot()
@@ -19,11 +22,12 @@ export function MenuPanel() {
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const { pathname } = useLocation()
-  if (!isManager(session)) return null
   const items = [...navigationFor(root), account]
   const active = activeItem(items, pathname)
   return (
-    <div className="-ml-2.5 flex items-center md:hidden [@media(scripting:none)]:hidden">
+    <div
+      className={`-ml-2.5 flex items-center [@media(scripting:none)]:hidden ${isManager(session) ? 'xl:hidden' : 'max-md:hidden lg:hidden'}`}
+    >
       <button
         type="button"
         // Until the page listens a press would be lost.

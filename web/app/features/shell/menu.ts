@@ -1,4 +1,4 @@
-import { ownPath } from '../../lib/own-path.ts'
+import { ownPath } from '../../../../protocol/src/own-path.ts'
 
 export type MenuRow = {
   id: string

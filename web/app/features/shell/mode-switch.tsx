@@ -1,4 +1,5 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
+import { useHere } from '../../lib/here.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
 import { chosenSegment, segment } from './segment.ts'
@@ -9,10 +10,10 @@ const modes = ['system', 'light', 'dark'] as const
 export function ModeSwitch({ className = '' }: { className?: string }) {
   const t = useT('shell')
   const { mode } = useRoot()
-  const { pathname, search } = useLocation()
+  const here = useHere()
   return (
     <Form method="post" action="/voorkeuren" reloadDocument className={className}>
-      <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="back" value={here} />
       <fieldset>
         <legend className="mb-1.5 text-cap text-muted">{t('account.mode')}</legend>
         <div className="flex rounded-full bg-sunken">

@@ -109,7 +109,9 @@ function startKey(session: Session): string {
 /** The tabs of a person: what exists for their role. Guests have the menu that the site's editors made. */
 export function navigationFor({ session, site }: Root): NavItem[] {
   if (!session) return []
-  const start = { key: startKey(session), path: '/dashboard', icon: LayoutDashboard }
+  const key = startKey(session)
+  const start: NavItem = { key, path: '/dashboard', icon: LayoutDashboard }
+  if (key === 'internship') start.short = 'internshipShort'
   return [start, stagebank, ...caresFor(session, site.flags)]
 }
 

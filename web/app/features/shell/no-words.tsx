@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
+import { useHere } from '../../lib/here.ts'
 import { useT } from '../../lib/i18n.tsx'
 
 /** Hidden until the words cannot be loaded: then nothing else listens, so the server writes it and a link is all it has. */
 export function NoWords() {
   const t = useT('shell')
-  const { pathname, search } = useLocation()
+  const here = useHere()
   return (
     <div
       id="geen-woorden"
@@ -14,10 +14,7 @@ export function NoWords() {
     >
       <p className="text-ui leading-5 font-semibold">{t('localeFailed.title')}</p>
       <p className="mt-0.5 text-sm text-muted">{t('localeFailed.message')}</p>
-      <a
-        href={pathname + search}
-        className="mt-1 inline-flex min-h-6 items-center text-sm font-semibold text-primaryink underline"
-      >
+      <a href={here} className="mt-1 inline-flex min-h-6 items-center text-sm font-semibold text-primaryink underline">
         {t('localeFailed.retry')}
       </a>
     </div>

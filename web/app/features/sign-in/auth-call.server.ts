@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { ownPath } from '../../../../protocol/src/own-path.ts'
 import { pageContext } from '../../lib/context.ts'
-import { ownPath } from '../../lib/own-path.ts'
 import { findSession } from '../../lib/session.server.ts'
 import type { Problem } from './form-problem.ts'
 

@@ -1,4 +1,5 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
+import { useHere } from '../../lib/here.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +60,7 @@ function DemoButton({ name, door }: (typeof demoAccounts)[number]) {
 function SiteSwitch() {
   const t = useT('sign-in')
   const { site, sites, isOwnHost } = useRoot()
-  const { pathname, search } = useLocation()
+  const here = useHere()
   if (isOwnHost)
     return (
       <nav aria-label={t('demo.site')} className="mt-8">
@@ -68,7 +69,7 @@ function SiteSwitch() {
           {sites.map(({ key, name, url }) => (
             <li key={key}>
               <a
-                href={url + pathname}
+                href={url + here}
                 aria-current={key === site.key ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-chip border border-line2 px-4 text-ui font-medium text-ink no-underline hover:bg-sunken aria-[current]:border-primarymark aria-[current]:bg-primarysoft aria-[current]:font-semibold aria-[current]:text-primaryink"
               >
@@ -81,7 +82,7 @@ function SiteSwitch() {
     )
   return (
     <Form method="post" action="/voorkeuren" reloadDocument className="mt-8 flex flex-wrap items-end gap-3">
-      <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="back" value={here} />
       <label className="block w-full sm:max-w-xs">
         <span className="mb-1.5 block text-[15px] font-semibold">{t('demo.site')}</span>
         <select

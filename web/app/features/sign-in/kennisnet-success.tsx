@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, redirect } from 'react-router'
+import { ownPath } from '../../../../protocol/src/own-path.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ownPath } from '../../lib/own-path.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { SubmitButton } from '../../ui/button.tsx'
 import type { Route } from './+types/kennisnet-success'

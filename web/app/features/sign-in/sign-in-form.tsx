@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
+import { ownPath } from '../../../../protocol/src/own-path.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ownPath } from '../../lib/own-path.ts'
 import { useRoot } from '../../root.tsx'
 import { SubmitButton } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

@@ -1,7 +1,7 @@
 import { data, useSearchParams } from 'react-router'
+import { ownPath } from '../../../../protocol/src/own-path.ts'
 import { pageContext } from '../../lib/context.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { ownPath } from '../../lib/own-path.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { useRoot } from '../../root.tsx'
 import type { Route } from './+types/sign-in'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
+import { ownPath } from '../../../../protocol/src/own-path.ts'
 import { pageContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
-import { ownPath } from '../../lib/own-path.ts'
 import { returnToOwnAccount } from '../acting/return.server.ts'
 import type { Route } from './+types/sign-out'
 

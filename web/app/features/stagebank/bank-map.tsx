@@ -16,6 +16,8 @@ import type { Found } from './stagebank.data.ts'
 type Props = {
   found: Pick<Found, 'cards' | 'place'>
   search: Search
+  /** Of who looks: what is not for it is not on the map. */
+  age: number | null
   lit: string | null
   onLight(id: string | null): void
 }
@@ -24,7 +26,7 @@ type Props = {
 const pauseMs = 250
 
 /** Everything that was found, put together by the server for what the map shows. A chosen pin shows its card below. */
-export default function BankMap({ found: { cards, place }, search, lit, onLight }: Props) {
+export default function BankMap({ found: { cards, place }, search, age, lit, onLight }: Props) {
   const t = useT('stagebank')
   const { map } = useRoot()
   const navigate = useNavigate()
@@ -56,11 +58,12 @@ export default function BankMap({ found: { cards, place }, search, lit, onLight 
     if (first.current !== String(bounds)) setMoved(bounds)
     clearTimeout(timer.current)
     const text = searchText(search, { area: bounds, isMap: false, per: 24 })
-    timer.current = setTimeout(() => fetcher.load(`/stagebank/kaart${text}&zoom=${view.zoom}`), pauseMs)
+    const years = age === null ? '' : `&jaar=${age}`
+    timer.current = setTimeout(() => fetcher.load(`/stagebank/kaart${text}&zoom=${view.zoom}${years}`), pauseMs)
   }
-  const searchIn = (bounds: Bounds) => {
+  const searchIn = (bounds: Bounds, change: Partial<Search> = {}) => {
     setMoved(null)
-    void navigate({ search: searchText(search, { area: bounds }) }, { preventScrollReset: true })
+    void navigate({ search: searchText(search, { area: bounds, ...change }) }, { preventScrollReset: true })
   }
   const close = () => {
     setChosen(null)
@@ -84,7 +87,7 @@ export default function BankMap({ found: { cards, place }, search, lit, onLight 
       }}
       onCluster={({ latitude, longitude }) => {
         // Several at one address: no map parts them, the list does.
-        searchIn([latitude - 0.002, longitude - 0.003, latitude + 0.002, longitude + 0.003])
+        searchIn([latitude - 0.002, longitude - 0.003, latitude + 0.002, longitude + 0.003], { isMap: false })
       }}
       className="size-full"
     >
@@ -101,6 +104,11 @@ export default function BankMap({ found: { cards, place }, search, lit, onLight 
         </div>
       ) : null}
       <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-col items-center gap-3 *:pointer-events-auto">
+        {fetcher.data?.isCapped ? (
+          <p role="status" className="rounded-control bg-surface px-3 py-2 text-sm shadow-e2">
+            {t('mapCapped')}
+          </p>
+        ) : null}
         <MapSwitch search={search} />
         {card ? <MapCard key={card.id} card={card} asked={sameSearch(search)} onClose={close} /> : null}
       </div>

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { educationLevels } from '../../../../protocol/src/education-levels.ts'
 import { sectors } from '../../../../protocol/src/sectors.ts'
 import type { Facets } from '../../../../protocol/src/stagebank.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type Search,
   weekdays,
 } from '../../../../protocol/src/stagebank-search.ts'
-import { educationLevels } from '../../../../protocol/src/vacancies.ts'
 import { useIsHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,13 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Facets } from '../../../../protocol/src/stagebank.ts'
 import { isFiltered, type Search, searchText } from '../../../../protocol/src/stagebank-search.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { chosenChips } from './chosen-chips.ts'
 import { FilterForm } from './filter-form.tsx'
+
+/** It comes when somebody opens it. */
+const Panel = lazy(async () => ({ default: (await import('../../ui/panel.tsx')).Panel }))
 
 type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean; total: number }
 
@@ -36,25 +38,29 @@ export function FilterSheet({ search, facets, isPlaceUnknown, total }: Props) {
           </span>
         ) : null}
       </Link>
-      <Panel
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('filters.title')}
-        footer={
-          <div className="flex gap-3">
-            {isFiltered(search) ? (
-              <ButtonLink to={{ search: '' }} look="outline" preventScrollReset>
-                {t('clear')}
-              </ButtonLink>
-            ) : null}
-            <Button className="flex-1" onClick={() => setOpen(false)}>
-              {t(total === 1 ? 'filters.showOne' : 'filters.show', { total })}
-            </Button>
-          </div>
-        }
-      >
-        <FilterForm search={search} facets={facets} isPlaceUnknown={isPlaceUnknown} />
-      </Panel>
+      {isOpen ? (
+        <Suspense>
+          <Panel
+            isOpen
+            onClose={() => setOpen(false)}
+            title={t('filters.title')}
+            footer={
+              <div className="flex gap-3">
+                {isFiltered(search) ? (
+                  <ButtonLink to={{ search: '' }} look="outline" preventScrollReset>
+                    {t('clear')}
+                  </ButtonLink>
+                ) : null}
+                <Button className="flex-1" onClick={() => setOpen(false)}>
+                  {t(total === 1 ? 'filters.showOne' : 'filters.show', { total })}
+                </Button>
+              </div>
+            }
+          >
+            <FilterForm search={search} facets={facets} isPlaceUnknown={isPlaceUnknown} />
+          </Panel>
+        </Suspense>
+      ) : null}
     </>
   )
 }

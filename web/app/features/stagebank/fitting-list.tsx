@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import type { Fitting } from '../../../../protocol/src/fitting.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { fittingReason } from './fitting-reason.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 
-type Props = { fitting: Pick<Fitting, 'vacancies' | 'missing'>; most?: number; profilePath?: string }
+type Props = { fitting: Pick<Fitting, 'vacancies' | 'missing'>; kept: string[]; most?: number; profilePath?: string }
 
 /** What fits the student who looks, with the reason; and what would make it fit better. */
-export function FittingList({ fitting: { vacancies, missing }, most = 3, profilePath }: Props) {
+export function FittingList({ fitting: { vacancies, missing }, kept, most = 3, profilePath }: Props) {
   const t = useT('stagebank')
   const locale = useLocale()
   const [first] = missing
@@ -25,12 +26,13 @@ export function FittingList({ fitting: { vacancies, missing }, most = 3, profile
           </Link>
         </p>
       ) : null}
-      <ul className="mt-3 grid gap-3 md:gap-3.5">
+      <ul className="mt-3 flex gap-3 max-md:-mx-5 max-md:snap-x max-md:scroll-px-5 max-md:overflow-x-auto max-md:px-5 max-md:pb-1 md:flex-col md:gap-3.5">
         {vacancies.slice(0, most).map((vacancy) => (
-          <li key={vacancy.id}>
+          <li key={vacancy.id} className="flex max-md:w-[min(20rem,85%)] max-md:shrink-0 max-md:snap-start">
             <VacancyCard
               vacancy={{ ...vacancy, city: vacancy.city ?? undefined }}
               level={3}
+              tool={<FavouriteButton vacancyId={vacancy.id} title={vacancy.title} isKept={kept.includes(vacancy.id)} />}
               note={fittingReason(vacancy.reasons, t, locale)}
             />
           </li>

@@ -8,5 +8,6 @@ import { findMap } from './stagebank.data.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const zoom = Math.min(maxZoom, Math.max(minZoom, Math.round(Number(params.get('zoom'))) || minZoom))
-  return findMap(context.get(apiContext), readSearch(params), zoom)
+  const age = /^\d{1,2}$/.test(params.get('jaar') ?? '') ? Number(params.get('jaar')) : null
+  return findMap(context.get(apiContext), readSearch(params), zoom, age)
 }

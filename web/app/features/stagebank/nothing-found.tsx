@@ -4,6 +4,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
+import { SelfFoundCard } from '../self-found/self-found-card.tsx'
 import type { Wider } from './relax.ts'
 
 type Props = { isFiltered: boolean; wider: (Wider & { count: number })[] }
@@ -35,6 +36,9 @@ export function NothingFound({ isFiltered, wider }: Props) {
           {t('none.all')}
         </ButtonLink>
       ) : null}
+      <div className="mt-8 w-full text-left empty:hidden">
+        <SelfFoundCard />
+      </div>
     </div>
   )
 }

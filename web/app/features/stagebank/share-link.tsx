@@ -23,10 +23,10 @@ export function ShareLink({ url, title }: { url: string; title: string }) {
       <button
         type="button"
         onClick={() => void share()}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line2 bg-surface px-4 text-ui font-semibold text-ink2 hover:bg-sunken"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line2 bg-surface sm:px-4 text-ui font-semibold text-ink2 hover:bg-sunken"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        {t(isCopied ? 'share.copied' : 'share.button')}
+        <span className="max-sm:sr-only">{t(isCopied ? 'share.copied' : 'share.button')}</span>
       </button>
       <span role="status" className="sr-only">
         {isCopied ? t('share.copied') : ''}

@@ -13,23 +13,29 @@ import { apiSortOf, filterOf, type Search } from '../../../../protocol/src/stage
 import type { RootData } from '../../root.tsx'
 import { cardOf } from './vacancy-card.data.ts'
 
-type Home = Fitting['home']
+/** Who looks, as far as that is known: where they live, and how old they are. */
+type Looker = Pick<Fitting, 'home' | 'age'> | null
+
+const ageFilter = (search: Search, age: number | null | undefined): StagebankFilter =>
+  typeof age === 'number' && !search.isForAllAges ? { age } : {}
 
 /** Distances are measured from the place that was asked for, else from where a student lives. */
-function filterFrom(search: Search, home: Home): StagebankFilter {
-  const filter = filterOf(search)
+function filterFrom(search: Search, looker: Looker): StagebankFilter {
+  const filter = { ...filterOf(search), ...ageFilter(search, looker?.age) }
+  const home = looker?.home
   return home && !search.place ? { ...filter, lat: home.latitude, lng: home.longitude } : filter
 }
 
 /** One page of what was asked for, with the counts of every filter. */
-export async function findVacancies(api: Client, search: Search, home: Home) {
+export async function findVacancies(api: Client, search: Search, looker: Looker) {
   const rows = await api.askAll(searchStagebank, {
-    filter: filterFrom(search, home),
+    filter: filterFrom(search, looker),
     include: ['organization'],
-    sort: apiSortOf(search, Boolean(home)),
+    sort: apiSortOf(search, Boolean(looker?.home)),
     page: { number: search.page, size: search.per },
   })
-  const { isCapped, facets, place, isPlaceUnknown, distances, readAs } = rows.meta as unknown as StagebankMeta
+  const { isCapped, facets, place, isPlaceUnknown, placeGuess, hiddenByAge, distances, readAs } =
+    rows.meta as unknown as StagebankMeta
   return {
     total: rows.records,
     last: Math.max(1, Math.ceil(rows.records / search.per)),
@@ -38,20 +44,22 @@ export async function findVacancies(api: Client, search: Search, home: Home) {
     facets,
     place,
     isPlaceUnknown,
+    placeGuess,
+    hiddenByAge,
     readAs,
   }
 }
 export type Found = Awaited<ReturnType<typeof findVacancies>>
 
-export async function countVacancies(api: Client, search: Search): Promise<number> {
-  const filter = filterOf(search)
+export async function countVacancies(api: Client, search: Search, looker: Looker): Promise<number> {
+  const filter = filterFrom(search, looker)
   return (await api.askAll(searchStagebank, { filter, fields: { vacancies: [] }, page: { size: 1 } })).records
 }
 
-export async function findMap(api: Client, search: Search, zoom: number): Promise<StagebankMap> {
-  const filter = { ...filterOf(search), zoom }
+export async function findMap(api: Client, search: Search, zoom: number, age: number | null): Promise<StagebankMap> {
+  const filter = { ...filterOf(search), ...ageFilter(search, age), zoom }
   const { body, status } = await api.send('GET', `${mapStagebank.path}${queryOf({ filter })}`)
-  return status === 200 ? JSON.parse(body).meta : { clusters: [], bounds: null }
+  return status === 200 ? JSON.parse(body).meta : { isCapped: false, clusters: [], bounds: null }
 }
 
 export const isStudent = (session: RootData['session']): boolean =>

@@ -1,22 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
-import { data, Link } from 'react-router'
-import { coreOf, isFiltered, readSearch, sameSearch, searchText } from '../../../../protocol/src/stagebank-search.ts'
+import { data } from 'react-router'
+import { coreOf, isFiltered, readSearch, sameSearch } from '../../../../protocol/src/stagebank-search.ts'
 import { apiContext, pageContext } from '../../lib/context.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { seo } from '../../lib/seo.ts'
 import { findSession } from '../../lib/session.server.ts'
 import { useRoot } from '../../root.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { SaveSearch } from '../saved-searches/save-search.tsx'
+import { SelfFoundCard } from '../self-found/self-found-card.tsx'
 import type { Route } from './+types/stagebank'
 import { aboveBar, floating } from './above-bar.ts'
 import { canonicalOf, isNoise, itemList } from './bank-seo.ts'
 import { ChosenRow } from './chosen-row.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { FittingList } from './fitting-list.tsx'
+import { AgeNote, FavouriteButton, FittingList, NothingFound, SaveSearch, UnknownPlace } from './later.ts'
 import { MapSwitch } from './map-switch.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { ReadAs } from './read-as.tsx'
 import { widerSearches } from './relax.ts'
 import { ResultsBar } from './results-bar.tsx'
@@ -53,27 +51,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readSearch(params)
   const session = await findSession(context)
   const fitting = isStudent(session) ? await findFitting(api) : null
-  const found = await findVacancies(api, search, fitting?.home ?? null)
+  const found = await findVacancies(api, search, fitting)
   if (search.page > found.last) throw data(null, { status: 404 })
-  const shown = search.isForAllAges ? found.cards : found.cards.filter((card) => isForAge(fitting?.age ?? null, card))
+  const offered = fitting && !isFiltered(search) && search.page === 1 && !search.isMap ? fitting : null
   const wider = found.total === 0 ? widerSearches(search) : []
   const [kept, counts] = await Promise.all([
     session
       ? keptAmong(
           api,
-          shown.map(({ id }) => id),
+          [...found.cards, ...(offered?.vacancies ?? [])].map(({ id }) => id),
         )
       : ([] as string[]),
-    Promise.all(wider.map(({ search: each }) => countVacancies(api, each))),
+    Promise.all(wider.map(({ search: each }) => countVacancies(api, each, fitting))),
   ])
   return {
     ...found,
     search,
-    cards: shown,
-    hidden: { count: found.cards.length - shown.length, age: fitting?.age ?? null },
+    age: fitting?.age ?? null,
     kept,
     wider: wider.map((each, index) => ({ ...each, count: counts[index] ?? 0 })),
-    fitting: fitting && !isFiltered(search) && search.page === 1 ? fitting : null,
+    fitting: offered,
     hasHome: Boolean(fitting?.home),
     isFiltersOpen: params.get('filters') === '1',
     locale,
@@ -83,16 +80,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Stagebank({ loaderData }: Route.ComponentProps) {
-  const { search, total, last, cards, facets, isPlaceUnknown, hidden, kept, fitting, wider } = loaderData
+  const { search, total, last, cards, facets, isPlaceUnknown, age, kept, fitting, wider } = loaderData
   const t = useT('stagebank')
   const { session } = useRoot()
   const isWide = useIsWide()
   const [lit, setLit] = useState<string | null>(null)
   const asked = sameSearch(search)
   const filters = { search, facets, isPlaceUnknown }
-  const map = <BankMap key={coreOf(search)} found={loaderData} search={search} lit={lit} onLight={setLit} />
+  const map = (
+    <BankMap
+      key={`${coreOf({ ...search, area: null })} ${search.isForAllAges}`}
+      found={loaderData}
+      search={search}
+      age={age}
+      lit={lit}
+      onLight={setLit}
+    />
+  )
   return (
-    <div className="lg:grid lg:grid-cols-[18.5rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)_minmax(22rem,34rem)]">
+    <div className="lg:grid lg:grid-cols-[18.5rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1.25fr)_minmax(0,1fr)]">
       <div className={`px-5 pt-5 lg:block lg:px-6 lg:py-7 lg:pl-8 ${loaderData.isFiltersOpen ? '' : 'max-lg:hidden'}`}>
         <FilterForm {...filters} />
       </div>
@@ -101,39 +107,42 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
           <FilterSheet {...filters} total={total} />
         </SearchForm>
         <ChosenRow search={search} facets={facets} />
-        <div className="mt-6 grid gap-8">
-          {fitting ? <FittingList fitting={fitting} profilePath={`/students/${session?.user.id}/edit`} /> : null}
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
+          {fitting ? (
+            <FittingList fitting={fitting} kept={kept} profilePath={`/students/${session?.user.id}/edit`} />
+          ) : null}
           <section>
-            <ResultsBar search={search} total={total} isCapped={loaderData.isCapped} hasHome={loaderData.hasHome}>
-              {session && isFiltered(search) ? <SaveSearch key={coreOf(search)} search={search} /> : null}
+            <ResultsBar
+              search={search}
+              total={total}
+              isCapped={loaderData.isCapped}
+              isPlaceUnknown={isPlaceUnknown}
+              hasHome={loaderData.hasHome}
+            >
+              {session && isFiltered(search) && total > 0 && !isPlaceUnknown ? (
+                <SaveSearch key={coreOf(search)} search={search} />
+              ) : null}
             </ResultsBar>
-            <ReadAs readAs={loaderData.readAs} search={search} />
-            {hidden.count > 0 ? (
-              <p className="mt-2 text-ui text-muted">
-                {t(hidden.count === 1 ? 'hidden.one' : 'hidden.many', { count: hidden.count, age: hidden.age ?? '' })}{' '}
-                <Link
-                  to={{ search: searchText(search, { isForAllAges: true, page: search.page }) }}
-                  preventScrollReset
-                  className="font-semibold text-primaryink underline underline-offset-2"
-                >
-                  {t('hidden.show')}
-                </Link>
-              </p>
-            ) : null}
+            {isPlaceUnknown ? <UnknownPlace search={search} guess={loaderData.placeGuess} /> : null}
+            {total > 0 ? <ReadAs readAs={loaderData.readAs} search={search} /> : null}
+            {age !== null ? <AgeNote search={search} age={age} hidden={loaderData.hiddenByAge} /> : null}
             {/* No boundary around this one: without scripts it would stay hidden. */}
             {search.isMap && !isWide && cards.length > 0 ? (
-              <div className="mt-4 h-[calc(100dvh-16rem)] min-h-112 overflow-hidden border-line bg-[var(--map-land)] max-md:-mx-5 max-md:border-y md:rounded-card md:border xl:hidden">
+              <div className="mt-4 h-[calc(100dvh-21rem)] min-h-80 overflow-hidden border-line bg-[var(--map-land)] max-md:-mx-5 max-md:border-y md:rounded-card md:border xl:hidden">
                 {map}
               </div>
             ) : null}
             {cards.length > 0 ? (
-              <ul className={`mt-4 grid gap-3 md:gap-3.5 ${search.isMap ? 'max-xl:hidden' : ''}`}>
-                {cards.map((vacancy) => (
+              <ul
+                className={`mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-3.5 ${search.isMap ? 'max-xl:hidden' : ''}`}
+              >
+                {cards.map((vacancy, index) => (
                   <li key={vacancy.id}>
                     <VacancyCard
                       vacancy={vacancy}
                       asked={asked}
                       isLit={lit === vacancy.id}
+                      note={isForAge(age, vacancy) ? null : t('hidden.mark')}
                       onLight={isWide ? setLit : undefined}
                       tool={
                         session ? (
@@ -145,6 +154,11 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
                         ) : null
                       }
                     />
+                    {index === Math.min(5, cards.length - 1) ? (
+                      <div className="mt-3 empty:hidden md:mt-3.5">
+                        <SelfFoundCard />
+                      </div>
+                    ) : null}
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { ApiError, type Client } from '../../../../protocol/src/client.ts'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { cardOf } from './vacancy-card.data.ts'
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { isSector } from '../../../../protocol/src/sectors.ts'
 import { readSearch, sameSearch, searchText } from '../../../../protocol/src/stagebank-search.ts'
@@ -8,7 +8,6 @@ import { useT } from '../../lib/i18n.tsx'
 import { seo, shortText } from '../../lib/seo.ts'
 import { findSession } from '../../lib/session.server.ts'
 import { useRoot } from '../../root.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.tsx'
 import { SectorIcon } from '../../ui/flag.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -16,13 +15,16 @@ import { applyAs } from '../applications/apply-as.ts'
 import { ApplyPanel } from '../applications/apply-panel.tsx'
 import { applyState } from '../applications/apply-state.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { ProposedNote } from '../proposals/proposal-list.tsx'
+import { readProposals } from '../proposals/proposals.server.ts'
+import { ProposePanel } from '../proposals/propose-panel.tsx'
 import { ReportVacancy } from '../vacancies/report-vacancy.tsx'
 import type { Route } from './+types/vacancy'
-import { aboveBar, docked } from './above-bar.ts'
+import { ApplyBar } from './apply-bar.tsx'
 import { distanceBetween } from './distance.ts'
 import { jobPosting } from './job-posting.ts'
 import { respondAs } from './respond-as.ts'
-import { RespondCard } from './respond-card.tsx'
+import { HiddenCard, RespondCard } from './respond-card.tsx'
 import { ShareLink } from './share-link.tsx'
 import { findFitting, isStudent, keptAmong } from './stagebank.data.ts'
 import { useCountView } from './use-count-view.ts'
@@ -32,6 +34,7 @@ import { VacancyFacts } from './vacancy-facts.tsx'
 import { VacancyHost } from './vacancy-host.tsx'
 import { VacancyPicture } from './vacancy-picture.tsx'
 import { VacancyPlace } from './vacancy-place.tsx'
+import { VacancyRequirements } from './vacancy-requirements.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -57,11 +60,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)
   const [found, session] = await Promise.all([findVacancy(api, params.id), findSession(context)])
   const { vacancy, host } = found
-  const [others, state, kept, fitting] = await Promise.all([
+  const [others, state, kept, fitting, [proposal]] = await Promise.all([
     otherVacancies(api, host?.id, vacancy.id),
     session ? applyState(api, vacancy.id) : null,
     session ? keptAmong(api, [vacancy.id]) : [],
     isStudent(session) ? findFitting(api) : null,
+    isStudent(session) ? readProposals(api, vacancy.id) : [],
   ])
   const { latitude, longitude } = vacancy
   const home = fitting?.home
@@ -71,6 +75,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...found,
     others,
     state,
+    proposal,
     isKept: kept.length > 0,
     kilometres: isFar ? Math.round(distanceBetween(home, { latitude, longitude }) * 10) / 10 : null,
     today: today(),
@@ -81,13 +86,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Vacancy({ loaderData }: Route.ComponentProps) {
-  const { vacancy, host, tags, others, state, isKept, kilometres, canonical } = loaderData
+  const { vacancy, host, tags, others, state, proposal, isKept, kilometres, canonical } = loaderData
   const t = useT('stagebank')
   const { session } = useRoot()
   // The search travels in the address, so that the way back to it survives a reload and works without scripts.
   const search = readSearch(useSearchParams()[0])
   const asked = sameSearch(search)
   const mayApply = applyAs(session) !== 'nobody'
+  const responds = respondAs(session, host?.id)
   const { title, sector, latitude, longitude, status } = vacancy
   const city = vacancy.city ?? host?.city ?? null
   useCountView(vacancy.id)
@@ -133,7 +139,7 @@ export default function Vacancy({ loaderData }: Route.ComponentProps) {
               </div>
             </section>
           ) : null}
-          {vacancy.requirements ? <Requirements text={vacancy.requirements} /> : null}
+          {vacancy.requirements ? <VacancyRequirements text={vacancy.requirements} /> : null}
           {tags.length > 0 ? (
             <ul aria-label={t('filters.tags')} className="mt-8 flex flex-wrap gap-2">
               {tags.map((tag) => (
@@ -152,9 +158,7 @@ export default function Vacancy({ loaderData }: Route.ComponentProps) {
             <VacancyPlace marker={{ id: vacancy.id, label: title, sector, latitude, longitude }} city={city} />
           ) : null}
           {host ? <VacancyHost host={host} /> : null}
-          {session && respondAs(session, host?.id) === 'own' ? null : (
-            <ReportVacancy id={vacancy.id} className="mt-4" />
-          )}
+          {responds === 'own' ? null : <ReportVacancy id={vacancy.id} className="mt-4" />}
           {others.length > 0 && host ? (
             <section className="mt-10">
               <h2 className="text-h2">{t('others', { host: host.name })}</h2>
@@ -169,7 +173,8 @@ export default function Vacancy({ loaderData }: Route.ComponentProps) {
           ) : null}
         </article>
         <aside className="lg:-mt-16" aria-label={t('respond.label')}>
-          <div className="lg:sticky lg:top-[calc(var(--header-h)+1.5rem)]">
+          <div className="grid gap-5 lg:sticky lg:top-[calc(var(--header-h)+1.5rem)]">
+            {proposal ? <ProposedNote proposal={proposal} /> : null}
             {mayApply ? (
               <ApplyPanel
                 vacancy={vacancy}
@@ -178,40 +183,18 @@ export default function Vacancy({ loaderData }: Route.ComponentProps) {
                 today={loaderData.today}
                 path={`/stagebank/${vacancy.id}${asked}`}
               />
+            ) : responds === 'own' && !['published', 'full'].includes(status) ? (
+              <HiddenCard id={vacancy.id} isPaused={status === 'paused'} />
             ) : (
-              <RespondCard kind={respondAs(session, host?.id)} title={title} url={canonical} />
+              <RespondCard kind={responds} title={title} url={canonical} />
             )}
+            <ProposePanel vacancyId={vacancy.id} />
           </div>
         </aside>
       </div>
       {mayApply && !state?.application ? (
-        <div
-          className={`sticky z-20 -mx-5 mt-6 -mb-4 border-t border-line bg-surface px-5 py-3 md:-mx-8 md:-mb-6 md:px-8 lg:hidden ${aboveBar(session, docked)}`}
-        >
-          <a href="#aanmelden" className={buttonClass('primary', 'lg', 'w-full')}>
-            {t(vacancy.placesLeft < 1 ? 'toWaitingList' : 'toApply')}
-          </a>
-        </div>
+        <ApplyBar key={vacancy.id}>{t(vacancy.placesLeft < 1 ? 'toWaitingList' : 'toApply')}</ApplyBar>
       ) : null}
     </div>
-  )
-}
-
-/** A line each, as they were typed. */
-function Requirements({ text }: { text: string }) {
-  const t = useT('stagebank')
-  const lines = text.split(/\n+/).flatMap((line) => line.replace(/^\s*[-•*]\s*/, '').trim() || [])
-  return (
-    <section className="mt-9">
-      <h2 className="text-h2">{t('requirements')}</h2>
-      <ul className="mt-3 grid max-w-[68ch] gap-3 text-ink2">
-        {lines.map((line) => (
-          <li key={line} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primaryink" strokeWidth={2} />
-            <span className="min-w-0 break-words">{line}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

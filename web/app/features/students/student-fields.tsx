@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import { DateField } from '../../ui/date-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MultiCombobox } from '../../ui/multi-combobox.tsx'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
@@ -54,12 +53,7 @@ export function SchoolFields({ values, levels }: { values: StudentValues; levels
     <>
       <Part title={t('parts.school')}>
         {box('studentNumber')}
-        <DateField
-          name="birthDate"
-          label={t('fields.birthDate')}
-          defaultValue={values.birthDate ?? ''}
-          className={half}
-        />
+        <Field name="birthDate" label={t('fields.birthDate')} defaultValue={values.birthDate ?? ''} className={half} />
         <SelectField
           name="levelId"
           label={t('fields.levelId')}

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../protocol/src/client.ts'
 import { createVacancy, publishVacancy } from '../../../../protocol/src/vacancy-commands.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
-import { submit } from '../../lib/form.ts'
+import { type FormAnswer, submit } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
@@ -14,12 +14,14 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { formGrid } from '../organizations/organization-fields.tsx'
 import type { Route } from './+types/add-vacancy'
-import { asksForReview, readFormChoices } from './form.server.ts'
+import { fieldLabels } from './field-labels.ts'
+import { asksForReview, readCity, readFormChoices } from './form.server.ts'
 import { FormAndPreview } from './form-and-preview.tsx'
 import { isJudge, mayOffer, readOffering } from './vacancies.data.ts'
-import { fieldLabels, VacancyFields } from './vacancy-fields.tsx'
+import { VacancyFields } from './vacancy-fields.tsx'
 import { VacancyFooter } from './vacancy-footer.tsx'
-import { noValues } from './vacancy-values.ts'
+import { vacancyProblems } from './vacancy-problems.ts'
+import { noValues, typedValues, type VacancyValues } from './vacancy-values.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Vacature maken', en: 'Make a vacancy' })
@@ -36,13 +38,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { offering, chosen, choices, waits: needsReview && !isJudge(session), contactPersonId: self?.id ?? '' }
 }
 
-/** What is not complete yet stays as a draft, and the next screen says what is missing. */
+type Answer = FormAnswer & { typed?: VacancyValues }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.clone().formData()
-  return submit(request, createVacancy, async (input) => {
+  const goesOnline = form.get('then') === 'publish'
+  const organizationCity = goesOnline ? await readCity(api, String(form.get('organizationId'))) : null
+  const errors = vacancyProblems(createVacancy, form, { goesOnline, organizationCity })
+  if (errors.length > 0) return data<Answer>({ isSaved: false, errors, typed: typedValues(form) }, 422)
+  const answer = await submit(request, createVacancy, async (input) => {
     const { id, title } = await api.run(createVacancy, '', input)
-    if (form.get('then') !== 'publish') {
+    if (!goesOnline) {
       return redirect(`/vacancies/${id}`, withToast({ title: 'vacancies.add.done', params: { title } }))
     }
     try {
@@ -50,11 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       const said = status === 'in_review' ? 'vacancies.done.submitted' : 'vacancies.done.publishVacancy'
       return redirect(`/vacancies/${id}`, withToast({ title: said }))
     } catch (error) {
+      // The organization does not take part yet, for one: the draft stays.
       if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error
       const toast = { title: 'vacancies.add.incomplete', color: 'warning' as const }
-      return redirect(`/vacancies/${id}/edit?publiceren=1`, withToast(toast))
+      return redirect(`/vacancies/${id}`, withToast(toast))
     }
   })
+  return data<Answer>(answer.data, answer.init ?? undefined)
 }
 
 export default function AddVacancy({ loaderData, actionData }: Route.ComponentProps) {
@@ -87,7 +96,7 @@ export default function AddVacancy({ loaderData, actionData }: Route.ComponentPr
                   className="sm:col-span-6"
                 />
               )}
-              <VacancyFields values={values} choices={choices} />
+              <VacancyFields values={actionData?.typed ?? values} choices={choices} />
               <VacancyFooter
                 cancelTo="/vacancies"
                 isChanged={isChanged}

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Input } from '../../../../protocol/src/define.ts'
 import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { publishVacancy, updateVacancy } from '../../../../protocol/src/vacancy-commands.ts'
+import { takeField } from '../../lib/conflict.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
 import { type FormAnswer, submit } from '../../lib/form.ts'
@@ -15,14 +16,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { formGrid } from '../organizations/organization-fields.tsx'
 import type { Route } from './+types/edit-vacancy'
+import { fieldLabels } from './field-labels.ts'
 import { asksForReview, readFormChoices } from './form.server.ts'
 import { FormAndPreview } from './form-and-preview.tsx'
 import { savePhoto } from './photo.server.ts'
 import { PhotoForm } from './photo-form.tsx'
 import { isJudge } from './vacancies.data.ts'
-import { fieldLabels, VacancyFields } from './vacancy-fields.tsx'
+import { VacancyFields } from './vacancy-fields.tsx'
 import { VacancyFooter } from './vacancy-footer.tsx'
-import { valuesOf } from './vacancy-values.ts'
+import { vacancyProblems } from './vacancy-problems.ts'
+import { typedValues, type VacancyValues, valuesOf } from './vacancy-values.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Vacature bewerken', en: 'Edit vacancy' })
@@ -55,7 +58,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-type Answer = FormAnswer & { about: 'photo' | 'vacancy' }
+type Answer = FormAnswer & { about: 'photo' | 'vacancy'; typed?: VacancyValues }
+
+/** What students see already has no gaps either. */
+async function readAround(context: Readonly<RouterContextProvider>, id: string, form: FormData) {
+  const { status, organization, places, placesLeft } = await readRow(context, id)
+  return {
+    goesOnline: form.get('then') === 'publish' || ['published', 'full', 'paused'].includes(status),
+    organizationCity: (organization?.city ?? null) as string | null,
+    placesTaken: places - placesLeft,
+  }
+}
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
@@ -64,6 +77,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const errors = await savePhoto(context, params.id, form)
     if (errors.length > 0) return data<Answer>({ about: 'photo', isSaved: false, errors }, 422)
     return redirect(`/vacancies/${params.id}/edit`, withToast({ title: 'vacancies.photo.saved' }))
+  }
+  if (!form.has(takeField)) {
+    const errors = vacancyProblems(updateVacancy, form, await readAround(context, params.id, form))
+    if (errors.length > 0)
+      return data<Answer>({ about: 'vacancy', isSaved: false, errors, typed: typedValues(form) }, 422)
   }
   const change = async (input: Input<typeof updateVacancy.input>, since: string | undefined) => {
     await api.run(updateVacancy, params.id, input, { since })
@@ -124,7 +142,7 @@ export default function EditVacancy({ loaderData, actionData }: Route.ComponentP
               className={formGrid}
             >
               <input type="hidden" name="about" value="vacancy" />
-              <VacancyFields values={values} choices={choices} />
+              <VacancyFields values={answerTo('vacancy')?.typed ?? values} choices={choices} />
               <VacancyFooter
                 cancelTo={`/vacancies/${id}`}
                 isChanged={isChanged}

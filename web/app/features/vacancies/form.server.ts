@@ -1,4 +1,5 @@
 import type { Client } from '../../../../protocol/src/client.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { organizations } from '../../../../protocol/src/organizations.ts'
 import { tags } from '../../../../protocol/src/tags.ts'
 import { users } from '../../../../protocol/src/users.ts'
@@ -24,6 +25,13 @@ export async function readFormChoices(api: Client, organizationId: string | null
     schools: schools.map(named),
     people: people.map((person) => ({ id: person.id, name: personName(person) })),
   }
+}
+
+/** Where the organization is: then the work may be there too. */
+export async function readCity(api: Client, organizationId: string): Promise<string | null> {
+  if (!isId(organizationId)) return null
+  const [found] = await api.list(organizations, { filter: { idEq: organizationId } })
+  return found?.city ?? null
 }
 
 export async function asksForReview(api: Client): Promise<boolean> {

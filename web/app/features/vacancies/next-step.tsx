@@ -5,10 +5,10 @@ import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { type Status, StatusMark } from '../../ui/status-mark.tsx'
+import { openApplications } from './open-applications.ts'
 import type { VacancyPage } from './show.server.ts'
 import { actionIcons } from './use-vacancy-actions.ts'
 import type { VacancyAction } from './vacancies-actions.server.ts'
-import { openApplications } from './vacancy-numbers.tsx'
 import type { VacancyStatus } from './vacancy-status.tsx'
 
 const marks: Record<VacancyStatus, Status> = {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { ApiError } from '../../../../protocol/src/client.ts'
-import { photoRules } from '../../../../protocol/src/vacancies.ts'
 import { removeVacancyPhoto } from '../../../../protocol/src/vacancy-commands.ts'
+import { photoRules } from '../../../../protocol/src/vacancy-pictures.ts'
 import { apiContext, organizationContext, pageContext } from '../../lib/context.ts'
 import type { FormError } from '../../lib/form.ts'
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { ApiError } from '../../../../protocol/src/client.ts'
-import { isId } from '../../../../protocol/src/fields.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { reportVacancy } from '../../../../protocol/src/vacancy-reports.ts'
 import { apiContext } from '../../lib/context.ts'

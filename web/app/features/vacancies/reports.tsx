@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StatusPill } from '../../ui/status-mark.tsx'
 import type { Route } from './+types/reports'
 import { ReportForms } from './report-forms.tsx'
-import { isJudge } from './vacancies.data.ts'
+import { isJudge, isLeftToCentre } from './vacancies.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Meldingen over vacatures', en: 'Reports about vacancies' })
@@ -22,15 +22,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const handled = 'afgehandeld'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!isJudge(await requireSession(context, request))) throw data(null, { status: 403 })
+  const session = await requireSession(context, request)
+  if (!isJudge(session)) throw data(null, { status: 403 })
+  const api = context.get(apiContext)
   const asked = new URL(request.url).searchParams
   const isHandled = asked.has(handled)
-  const rows = await context.get(apiContext).list(vacancyReports, {
-    filter: isHandled ? { statusIn: ['dismissed', 'taken_down'] } : { statusEq: 'open' },
-    sort: isHandled ? '-createdAt' : 'createdAt',
-    include: ['vacancy', 'vacancy.organization'],
-    page: { size: 50 },
-  })
+  const [rows, isCentres] = await Promise.all([
+    api.list(vacancyReports, {
+      filter: isHandled ? { statusIn: ['dismissed', 'taken_down'] } : { statusEq: 'open' },
+      sort: isHandled ? '-createdAt' : 'createdAt',
+      include: ['vacancy', 'vacancy.organization'],
+      page: { size: 50 },
+    }),
+    isLeftToCentre(api, session),
+  ])
   const reports = rows.map((row) => ({
     id: row.id,
     reason: row.reason,
@@ -47,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       host: String(row.vacancy?.organization?.name ?? ''),
     },
   }))
-  return { isHandled, reports, records: rows.records, asked: asked.get('id') }
+  return { isHandled, reports, records: rows.records, isCentres, asked: asked.get('id') }
 }
 
 type Answer = FormAnswer & { id: string; decision: string }
@@ -73,7 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What people say is wrong, oldest first, and what one says to it. */
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
-  const { isHandled, reports, asked } = loaderData
+  const { isHandled, reports, isCentres, asked } = loaderData
+  const none = isCentres ? 'ofCentre' : isHandled ? 'reports.noneHandled' : 'reports.none'
   const t = useT('vacancies')
   const locale = useLocale()
   return (
@@ -95,11 +101,7 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
       </nav>
       {reports.length === 0 ? (
         <Card className="mt-6">
-          <EmptyState
-            icon={FlagIcon}
-            title={t(isHandled ? 'reports.noneHandled.title' : 'reports.none.title')}
-            text={t(isHandled ? 'reports.noneHandled.text' : 'reports.none.text')}
-          />
+          <EmptyState icon={FlagIcon} title={t(`${none}.title`)} text={t(`${none}.text`)} />
         </Card>
       ) : (
         <ul className="mt-6 grid max-w-[56rem] gap-4">

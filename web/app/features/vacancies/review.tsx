@@ -15,16 +15,17 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CommandForm, RuledForm } from '../../ui/command-form.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { focusField } from '../../ui/field-frame.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useQueueKeys } from '../organizations/use-queue-keys.ts'
 import type { Route } from './+types/review'
+import { fieldLabels } from './field-labels.ts'
 import { KeyHints } from './key-hints.tsx'
 import { readVacancy, type VacancyPage } from './show.server.ts'
-import { isJudge } from './vacancies.data.ts'
-import { fieldLabels } from './vacancy-fields.tsx'
+import { isJudge, isLeftToCentre } from './vacancies.data.ts'
 import { VacancyPreview } from './vacancy-preview.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -52,8 +53,14 @@ async function readQueue(api: Client, asked: string | null) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!isJudge(await requireSession(context, request))) throw data(null, { status: 403 })
-  return readQueue(context.get(apiContext), new URL(request.url).searchParams.get('id'))
+  const session = await requireSession(context, request)
+  if (!isJudge(session)) throw data(null, { status: 403 })
+  const api = context.get(apiContext)
+  const [queue, isCentres] = await Promise.all([
+    readQueue(api, new URL(request.url).searchParams.get('id')),
+    isLeftToCentre(api, session),
+  ])
+  return { ...queue, isCentres }
 }
 
 type Answer = FormAnswer & { id: string }
@@ -86,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** What wants to appear: one at a time beside the list, as a student will see it. */
-export default function Review({ loaderData: { waiting, current }, actionData }: Route.ComponentProps) {
+export default function Review({ loaderData: { waiting, current, isCentres }, actionData }: Route.ComponentProps) {
   const t = useT('vacancies')
   const keys = useQueueKeys()
   const answer = actionData && actionData.id === current?.id ? actionData : undefined
@@ -106,8 +113,8 @@ export default function Review({ loaderData: { waiting, current }, actionData }:
         <Card className="mt-6">
           <EmptyState
             icon={ClipboardCheck}
-            title={t('review.empty.title')}
-            text={t('review.empty.text')}
+            title={t(isCentres ? 'ofCentre.title' : 'review.empty.title')}
+            text={t(isCentres ? 'ofCentre.text' : 'review.empty.text')}
             action={<ButtonLink to="/vacancies">{t('review.empty.action')}</ButtonLink>}
           />
         </Card>
@@ -161,6 +168,7 @@ function Decision({ vacancy, next, answer }: { vacancy: VacancyPage; next: strin
   const wrong = answer?.errors.some(({ field }) => field === 'reason')
   const [isOpen, setIsOpen] = useState(Boolean(wrong))
   const opener = useRef<HTMLButtonElement>(null)
+  const { confirm, dialog } = useConfirm()
   useEffect(() => {
     if (isOpen) focusField('reason')
   }, [isOpen])
@@ -198,6 +206,14 @@ function Decision({ vacancy, next, answer }: { vacancy: VacancyPage; next: strin
             value="approve"
             data-queue="approve"
             disabled={isBusy}
+            onClick={async (event) => {
+              // A key is pressed by accident more easily than a button, and students see it at once.
+              if (event.detail > 0) return
+              event.preventDefault()
+              const button = event.currentTarget
+              const question = { title: t('review.sure', { title: vacancy.title }), text: t('review.sureText') }
+              if (await confirm({ ...question, verb: t('review.yes') })) button.form?.requestSubmit(button)
+            }}
             className="max-md:w-full max-md:px-3"
           >
             <Check aria-hidden="true" className="size-5" strokeWidth={2} />
@@ -238,6 +254,7 @@ function Decision({ vacancy, next, answer }: { vacancy: VacancyPage; next: strin
           </CommandForm>
         </div>
       ) : null}
+      {dialog}
     </div>
   )
 }

@@ -1,9 +1,11 @@
-import { stockImagePath, stockImages } from '../../../../protocol/src/vacancies.ts'
+import { stockImagePath, stockImages } from '../../../../protocol/src/vacancy-pictures.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { useSectorName } from '../stagebank/use-sector-name.ts'
 
 /** One of our own drawings, or none. The browser's radio buttons with a picture each. */
 export function StockChoice({ chosen }: { chosen: string }) {
   const t = useT('vacancies')
+  const nameOf = useSectorName()
   const tile =
     'relative flex aspect-2/1 items-center justify-center overflow-hidden rounded-tile border-2 border-line text-sm text-muted has-checked:border-primarymark has-checked:outline-2 has-checked:outline-[var(--primary-mark)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)]'
   return (
@@ -21,7 +23,7 @@ export function StockChoice({ chosen }: { chosen: string }) {
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {name ? (
-              <img src={stockImagePath(name)} alt={t(`filters.sector.${name}`)} loading="lazy" className="size-full" />
+              <img src={stockImagePath(name)} alt={nameOf(name)} loading="lazy" className="size-full" />
             ) : (
               t('fields.noStock')
             )}

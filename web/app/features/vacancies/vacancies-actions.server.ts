@@ -39,7 +39,10 @@ export const isVacancyAction = (name: unknown): name is VacancyAction =>
 export async function runOnOne(api: Client, action: VacancyAction, id: string) {
   const row = await api.run(commands[action], id)
   if (row.id !== id) {
-    throw redirect(`/vacancies/${row.id}/edit`, withToast({ title: `vacancies.done.${action}` }))
+    // One without dates is for the whole year, last year and this one.
+    const isUndated = action === 'renewVacancy' && !row.startDate && !row.endDate
+    const said = isUndated ? 'renewVacancyUndated' : action
+    throw redirect(`/vacancies/${row.id}/edit`, withToast({ title: `vacancies.done.${said}` }))
   }
   return row
 }

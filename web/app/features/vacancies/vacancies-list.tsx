@@ -7,15 +7,18 @@ import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { readTableState } from '../../ui/table/table-state.ts'
 import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
+import { useSectorWords } from '../stagebank/use-sector-name.ts'
 import type { Route } from './+types/vacancies-list'
 import { useVacancyActions } from './use-vacancy-actions.ts'
 import {
   countWaiting,
   isJudge,
+  isLeftToCentre,
   mayOffer,
   readOffering,
   readVacancies,
@@ -35,11 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offering = await readOffering(api, session)
   const table = vacanciesTable(offering)
   const state = readTableState(request, table)
-  const [found, waiting] = await Promise.all([
+  const [found, isCentres, waiting] = await Promise.all([
     readVacancies(api, table, state),
+    isLeftToCentre(api, session),
     isJudge(session) ? countWaiting(api) : null,
   ])
-  return { offering, state, ...found, waiting }
+  return { offering, state, ...found, isCentres, waiting }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,12 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Everything that one offers, or that one's organizations do. Everything that is asked stands in the address. */
 export default function VacanciesList({ loaderData }: Route.ComponentProps) {
-  const { offering, state, rows, records, waiting } = loaderData
+  const { offering, state, rows, records, isCentres, waiting } = loaderData
   const t = useT('vacancies')
   const [open, setOpen] = useState<VacancyRow>()
   const table = useMemo(() => vacanciesTable(offering), [offering])
   const names = useMemo(() => new Map(offering.map(({ id, name }) => [`filters.organization.${id}`, name])), [offering])
-  const words: typeof t = (key, params) => names.get(key) ?? t(key, params)
+  const words = useSectorWords((key, params) => names.get(key) ?? t(key, params))
   const { menuOf, bulkActions, dialog } = useVacancyActions(state, records)
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -80,12 +84,17 @@ export default function VacanciesList({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             </>
           ) : null}
-          <ButtonLink to="/vacancies/add">
+          <ButtonLink to="/vacancies/add" look={isCentres ? 'outline' : undefined}>
             <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
             {t('add.open')}
           </ButtonLink>
         </div>
       </div>
+      {isCentres && records > 0 ? (
+        <div className="mt-5">
+          <Notice tone="info">{t('ofCentre.text')}</Notice>
+        </div>
+      ) : null}
       <div className="mt-6">
         <DataTable<VacancyRow>
           table={table}
@@ -104,8 +113,8 @@ export default function VacanciesList({ loaderData }: Route.ComponentProps) {
             <EmptyState
               icon={Briefcase}
               title={t('empty.title')}
-              text={t('empty.text')}
-              action={<ButtonLink to="/vacancies/add">{t('add.open')}</ButtonLink>}
+              text={t(isCentres ? 'ofCentre.text' : 'empty.text')}
+              action={isCentres ? undefined : <ButtonLink to="/vacancies/add">{t('add.open')}</ButtonLink>}
             />
           }
         />

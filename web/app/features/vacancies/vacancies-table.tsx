@@ -1,10 +1,15 @@
 import { sectors } from '../../../../protocol/src/sectors.ts'
 import { vacancyStatuses } from '../../../../protocol/src/vacancies.ts'
 import { dateText } from '../../lib/dates.ts'
+import type { Translate } from '../../lib/i18n.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { Column, Table } from '../../ui/table/column.ts'
 import type { Named, VacancyRow } from './vacancies.data.ts'
 import { VacancyStatusPill } from './vacancy-status.tsx'
+
+/** On a phone there is one line for how full it is and what waits. */
+const standing = ({ places, placesLeft, open }: VacancyRow, words: Translate) =>
+  words(open > 0 ? 'standingOpen' : 'standing', { taken: places - placesLeft, places, open })
 
 const title: Column<VacancyRow> = {
   key: 'title',
@@ -22,9 +27,14 @@ const organization: Column<VacancyRow> = {
   key: 'organization',
   width: 'md',
   phone: 'text',
-  cell: (row) => row.organization,
+  cell: (row, _, words) => (
+    <>
+      {row.organization}
+      <span className="md:hidden">, {standing(row, words)}</span>
+    </>
+  ),
 }
-const others: Column<VacancyRow>[] = [
+const others = (placesOnPhone: Pick<Column<VacancyRow>, 'phone'>): Column<VacancyRow>[] => [
   {
     key: 'status',
     sort: 'status',
@@ -36,17 +46,21 @@ const others: Column<VacancyRow>[] = [
     key: 'places',
     width: 'xs',
     align: 'end',
-    cell: ({ places, placesLeft }, _, words) => words('placesOf', { taken: places - placesLeft, places }),
+    ...placesOnPhone,
+    cell: (row, _, words) => (
+      <>
+        <span className="md:hidden">{standing(row, words)}</span>
+        <span className="max-md:hidden">
+          {words('placesOf', { taken: row.places - row.placesLeft, places: row.places })}
+        </span>
+      </>
+    ),
   },
+  { key: 'open', width: 'xs', align: 'end', cell: ({ open }) => open || null },
   { key: 'endDate', sort: 'endDate', width: 'sm', cell: ({ endDate }, locale) => endDate && dateText(endDate, locale) },
   { key: 'createdAt', sort: 'createdAt', width: 'sm', cell: (row, locale) => dateText(row.createdAt, locale) },
 ]
-const city = (phone?: 'text'): Column<VacancyRow> => ({
-  key: 'city',
-  width: 'sm',
-  ...(phone ? { phone } : { isHidden: true }),
-  cell: (row) => row.city,
-})
+const city: Column<VacancyRow> = { key: 'city', width: 'sm', cell: (row) => row.city }
 
 /** Whoever has one organization knows which one it is. */
 export function vacanciesTable(offering: Named[]): Table<VacancyRow> {
@@ -55,7 +69,9 @@ export function vacanciesTable(offering: Named[]): Table<VacancyRow> {
     name: 'vacancies',
     sort: '-createdAt',
     search: 'search',
-    columns: isOne ? [title, ...others, city('text')] : [title, organization, ...others, city()],
+    columns: isOne
+      ? [title, ...others({ phone: 'text' }), city]
+      : [title, organization, ...others({}), { ...city, isHidden: true }],
     filters: {
       status: { by: 'statusIn', options: vacancyStatuses },
       sector: { by: 'sectorIn', options: sectors },

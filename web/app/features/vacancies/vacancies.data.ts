@@ -1,10 +1,11 @@
 import type { Client } from '../../../../protocol/src/client.ts'
 import { snake } from '../../../../protocol/src/names.ts'
 import { hostTypes, organizations } from '../../../../protocol/src/organizations.ts'
-import { vacancies } from '../../../../protocol/src/vacancies.ts'
+import { vacancies, vacancyStatistics } from '../../../../protocol/src/vacancies.ts'
 import { vacancyReports } from '../../../../protocol/src/vacancy-reports.ts'
 import type { Session } from '../../lib/session.server.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+import { openApplications } from './open-applications.ts'
 import type { VacancyStatus } from './vacancy-status.tsx'
 
 export type Named = { id: string; name: string }
@@ -17,6 +18,8 @@ export type VacancyRow = {
   sector: string | null
   places: number
   placesLeft: number
+  /** Applications that are not decided yet. */
+  open: number
   startDate: string | null
   endDate: string | null
   createdAt: string
@@ -49,13 +52,25 @@ export async function readOffering(api: Client, session: Who): Promise<Named[]> 
   ])
   return [...[...kept, ...nobodys].map(({ id, name }) => ({ id, name })).sort(byName), ...own]
 }
+
+/** Where every organization belongs to a centre, the centre looks after what they offer, and the school does not. */
+export async function isLeftToCentre(api: Client, { organization }: Who): Promise<boolean> {
+  if (organization?.type !== 'School') return false
+  const ask = (centerIdNull: boolean) =>
+    api.list(organizations, {
+      filter: { typeIn: [...hostTypes], statusEq: 'approved', centerIdNull },
+      fields: { organizations: [] },
+      page: { size: 1 },
+    })
+  const [nobodys, ofCentres] = await Promise.all([ask(true), ask(false)])
+  return nobodys.records === 0 && ofCentres.records > 0
+}
+
 const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, 'nl')
 
-/** What the list asks of the API; what is over is only shown to whoever asks for it. */
+/** What the list asks of the API. */
 export function vacanciesFilter(spec: TableSpec, state: Pick<TableState, 'q' | 'filters'>): Record<string, string[]> {
-  const filter = filterOf(spec, state)
-  if (!state.filters.status) filter.statusNotIn = ['closed', 'removed']
-  return { ...filter, managed: ['true'] }
+  return { ...filterOf(spec, state), managed: ['true'] }
 }
 
 /** The same as a query of the API, for an action on all of them. */
@@ -70,6 +85,10 @@ export async function readVacancies(api: Client, spec: TableSpec, state: TableSt
     filter: vacanciesFilter(spec, state),
     include: ['organization'],
   })
+  const open = await countOpen(
+    api,
+    found.map(({ id }) => id),
+  )
   const rows = found.map(
     (row): VacancyRow => ({
       id: row.id,
@@ -80,6 +99,7 @@ export async function readVacancies(api: Client, spec: TableSpec, state: TableSt
       sector: row.sector ?? null,
       places: row.places,
       placesLeft: row.placesLeft,
+      open: open.get(row.id) ?? 0,
       startDate: row.startDate ?? null,
       endDate: row.endDate ?? null,
       createdAt: row.createdAt,
@@ -87,6 +107,16 @@ export async function readVacancies(api: Client, spec: TableSpec, state: TableSt
     }),
   )
   return { rows, records: found.records }
+}
+
+async function countOpen(api: Client, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const found = await api.list(vacancyStatistics, {
+    filter: { idIn: ids },
+    fields: { vacancyStatistics: ['applications'] },
+    page: { size: ids.length },
+  })
+  return new Map(found.map(({ id, applications }) => [id, openApplications(applications)]))
 }
 
 /** How many wait for a judgement, and how many reports do. */

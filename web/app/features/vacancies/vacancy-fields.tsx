@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { educationLevels } from '../../../../protocol/src/education-levels.ts'
 import { sectors } from '../../../../protocol/src/sectors.ts'
-import { educationLevels } from '../../../../protocol/src/vacancies.ts'
 import { descriptionLength } from '../../../../protocol/src/vacancy-commands.ts'
-import { type Translate, useT } from '../../lib/i18n.tsx'
+import { useT } from '../../lib/i18n.tsx'
 import { CheckboxGroup, RadioGroup } from '../../ui/choice-group.tsx'
-import { DateField } from '../../ui/date-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MultiCombobox } from '../../ui/multi-combobox.tsx'
 import { RichTextEditor } from '../../ui/rich-text-editor.tsx'
@@ -12,21 +11,25 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { FieldSection } from '../organizations/organization-fields.tsx'
+import { useSectorName } from '../stagebank/use-sector-name.ts'
 import { StockChoice } from './stock-choice.tsx'
 import type { Named } from './vacancies.data.ts'
-import { type Choices, noValues, type VacancyValues } from './vacancy-values.ts'
-
-/** What the fields are called, also in the list of problems. */
-export const fieldLabels = (t: Translate): Record<string, string> =>
-  Object.fromEntries(['organizationId', ...Object.keys(noValues)].map((name) => [name, t(`fields.${name}`)]))
+import type { Choices, VacancyValues } from './vacancy-values.ts'
 
 const days = ['1', '2', '3', '4', '5', '6', '7']
 // In full, because Tailwind reads class names from the source.
 const spans = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 4: 'sm:col-span-4', 6: 'sm:col-span-6' } as const
 type TextName = { [K in keyof VacancyValues]: VacancyValues[K] extends string ? K : never }[keyof VacancyValues]
-type TextProps = { name: TextName; values: VacancyValues; span?: keyof typeof spans; hint?: string; unit?: string }
+type TextProps = {
+  name: TextName
+  values: VacancyValues
+  span?: keyof typeof spans
+  hint?: string
+  unit?: string
+  isOptional?: boolean
+}
 
-function Text({ name, values, span = 3, hint, unit }: TextProps) {
+function Text({ name, values, span = 3, hint, unit, isOptional }: TextProps) {
   const t = useT('vacancies')
   return (
     <Field
@@ -34,6 +37,7 @@ function Text({ name, values, span = 3, hint, unit }: TextProps) {
       label={t(`fields.${name}`)}
       hint={hint}
       unit={unit}
+      isOptional={isOptional}
       defaultValue={values[name]}
       className={spans[span]}
     />
@@ -46,6 +50,7 @@ function Text({ name, values, span = 3, hint, unit }: TextProps) {
  */
 export function VacancyFields({ values, choices }: { values: VacancyValues; choices: Choices }) {
   const t = useT('vacancies')
+  const nameOf = useSectorName()
   return (
     <>
       <Text name="title" values={values} span={6} hint={t('fields.titleHint')} />
@@ -54,7 +59,7 @@ export function VacancyFields({ values, choices }: { values: VacancyValues; choi
         label={t('fields.sector')}
         isOptional={false}
         placeholder={t('fields.choose')}
-        options={sectors.map((value) => ({ value, label: t(`filters.sector.${value}`) }))}
+        options={sectors.map((value) => ({ value, label: nameOf(value) }))}
         defaultValue={values.sector}
         className="sm:col-span-6"
       />
@@ -100,13 +105,8 @@ function WhenSection({ values }: { values: VacancyValues }) {
           defaultValue={values.weekdays}
         />
       </div>
-      <DateField
-        name="startDate"
-        label={t('fields.startDate')}
-        defaultValue={values.startDate}
-        className="sm:col-span-3"
-      />
-      <DateField name="endDate" label={t('fields.endDate')} defaultValue={values.endDate} className="sm:col-span-3" />
+      <Text name="startDate" values={values} />
+      <Text name="endDate" values={values} />
     </FieldSection>
   )
 }
@@ -196,6 +196,8 @@ function Several({ name, hint, all, chosen }: SeveralProps) {
 
 function ContactSection({ values, people }: { values: VacancyValues; people: Named[] }) {
   const t = useT('vacancies')
+  const known = people.some(({ id }) => id === values.contactPersonId) ? values.contactPersonId : ''
+  const [personId, setPersonId] = useState(known)
   return (
     <FieldSection title={t('sections.contact')} lead={t('sections.contactLead')}>
       {people.length > 0 ? (
@@ -205,12 +207,22 @@ function ContactSection({ values, people }: { values: VacancyValues; people: Nam
           isOptional
           placeholder={t('fields.somebodyElse')}
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={values.contactPersonId}
+          defaultValue={known}
+          onChange={({ currentTarget }) => setPersonId(currentTarget.value)}
           className="sm:col-span-6"
         />
       ) : null}
-      <Text name="contactName" values={values} />
-      <Text name="contactEmail" values={values} />
+      {personId ? (
+        <>
+          <input type="hidden" name="contactName" value="" />
+          <input type="hidden" name="contactEmail" value="" />
+        </>
+      ) : (
+        <>
+          <Text name="contactName" values={values} isOptional={false} />
+          <Text name="contactEmail" values={values} isOptional={false} />
+        </>
+      )}
     </FieldSection>
   )
 }

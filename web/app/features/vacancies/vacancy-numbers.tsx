@@ -1,14 +1,11 @@
 import { Link } from 'react-router'
-import { applicationStatuses, openApplicationStatuses } from '../../../../protocol/src/applications.ts'
+import { applicationStatuses } from '../../../../protocol/src/applications.ts'
 import { dateText, numberText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { LyingBars } from '../../ui/charts/lying-bars.tsx'
 import type { VacancyPage } from './show.server.ts'
-
-export const openApplications = (applications: Record<string, number>): number =>
-  openApplicationStatuses.reduce((sum, status) => sum + (applications[status] ?? 0), 0)
 
 /** How it does: four numbers, who looked by the day, and who applied. */
 export function VacancyNumbers({ vacancy }: { vacancy: VacancyPage }) {

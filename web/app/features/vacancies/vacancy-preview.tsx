@@ -5,6 +5,8 @@ import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { useDayNames } from '../applications/use-day-names.ts'
+import { useSectorName } from '../stagebank/use-sector-name.ts'
 import { VacancyPicture } from './vacancy-picture.tsx'
 import type { VacancyValues } from './vacancy-values.ts'
 
@@ -13,6 +15,7 @@ type Props = { values: VacancyValues; photoId?: string | null; host: string; hos
 /** As a student sees it, while it is being written. */
 export function VacancyPreview({ values, photoId, host, hostCity }: Props) {
   const t = useT('vacancies')
+  const nameOf = useSectorName()
   const facts = useFacts(values, hostCity)
   const sector = isSector(values.sector) ? values.sector : null
   return (
@@ -25,7 +28,7 @@ export function VacancyPreview({ values, photoId, host, hostCity }: Props) {
       />
       <p className="mt-4 flex items-center gap-2 text-sm font-medium text-muted">
         <Flag sector={sector} className="size-5 rounded-full" />
-        {sector ? t(`filters.sector.${sector}`) : t('preview.noSector')}
+        {sector ? nameOf(sector) : t('preview.noSector')}
       </p>
       <h3 className="mt-1 text-h2 break-words">{values.title || t('preview.noTitle')}</h3>
       <p className="text-ui text-ink2">{host}</p>
@@ -33,7 +36,7 @@ export function VacancyPreview({ values, photoId, host, hostCity }: Props) {
         {facts.map(({ key, Icon, text }) => (
           <li key={key} className="flex items-start gap-2.5">
             <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primaryink" strokeWidth={1.75} />
-            <span className="min-w-0">{text}</span>
+            <span className="min-w-0 first-letter:uppercase">{text}</span>
           </li>
         ))}
       </ul>
@@ -63,6 +66,7 @@ function useFacts(values: VacancyValues, hostCity?: string | null) {
   const t = useT('vacancies')
   const locale = useLocale()
   const { weekdays, hours, hoursPerWeek, places, minimumAge, maximumAge, startDate, endDate } = values
+  const dayNames = useDayNames()
   const city = values.city || hostCity
   const day = (date: string) => dateText(date, locale, 'full')
   const hoursText = [
@@ -80,7 +84,7 @@ function useFacts(values: VacancyValues, hostCity?: string | null) {
         (endDate && t('preview.until', { to: day(endDate) }))
   return [
     { key: 'city', Icon: MapPin, text: city ?? '' },
-    { key: 'days', Icon: CalendarDays, text: weekdays.map((each) => t(`days.${each}`)).join(', ') },
+    { key: 'days', Icon: CalendarDays, text: dayNames(weekdays.map(Number)) },
     { key: 'hours', Icon: Clock, text: hoursText.filter(Boolean).join(', ') },
     { key: 'dates', Icon: CalendarRange, text: dates },
     { key: 'places', Icon: Users, text: t(places === '1' ? 'preview.place' : 'preview.places', { places }) },

@@ -33,17 +33,18 @@ export type VacancyValues = {
 }
 export type Choices = { tags: Named[]; schools: Named[]; people: Named[] }
 
+/** In the order of the form. */
 export const noValues: VacancyValues = {
   title: '',
-  body: null,
   sector: '',
-  places: '1',
-  isDirect: false,
+  body: null,
   hours: '',
   hoursPerWeek: '',
   weekdays: [],
   startDate: '',
   endDate: '',
+  places: '1',
+  isDirect: false,
   minimumAge: '',
   maximumAge: '',
   levels: [],

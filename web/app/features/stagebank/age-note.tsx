@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { type Search, searchText } from '../../../../protocol/src/stagebank-search.ts'
+import { useT } from '../../lib/i18n.tsx'
+
+/** How many are left out because of somebody's age, and the way to see them all the same; and back. */
+export function AgeNote({ search, age, hidden }: { search: Search; age: number; hidden: number }) {
+  const t = useT('stagebank')
+  if (hidden === 0 && !search.isForAllAges) return null
+  return (
+    <p className="mt-2 text-ui text-muted">
+      {search.isForAllAges
+        ? t('hidden.shown', { age })
+        : t(hidden === 1 ? 'hidden.one' : 'hidden.many', { count: hidden, age })}{' '}
+      <Link
+        to={{ search: searchText(search, { isForAllAges: !search.isForAllAges }) }}
+        preventScrollReset
+        className="font-semibold text-primaryink underline underline-offset-2"
+      >
+        {t(search.isForAllAges ? 'hidden.hide' : 'hidden.show')}
+      </Link>
+    </p>
+  )
+}
