@@ -18,11 +18,11 @@ export function Header() {
   const hasMenu = isManager(session)
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
-      <div className="wrap flex h-16 items-stretch gap-3 md:h-[70px] md:gap-4 xl:gap-7">
+      <div className="wrap flex h-16 items-stretch gap-3 md:h-[70px] md:gap-4 2xl:gap-7">
         {session ? <MenuPanel /> : null}
         <Link
           to="/"
-          className={`flex min-w-0 items-center rounded-tile no-underline ${hasMenu ? 'max-[23.75rem]:[&_svg]:hidden' : ''}`}
+          className={`flex min-w-0 items-center rounded-tile no-underline md:shrink-0 ${hasMenu ? 'max-[23.75rem]:[&_svg]:hidden' : ''}`}
           aria-label={t('toHome', { app: site.appName })}
         >
           <Logo site={site} />

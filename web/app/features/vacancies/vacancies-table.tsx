@@ -56,7 +56,7 @@ const others = (placesOnPhone: Pick<Column<VacancyRow>, 'phone'>): Column<Vacanc
       </>
     ),
   },
-  { key: 'open', width: 'xs', align: 'end', cell: ({ open }) => open || null },
+  { key: 'open', width: 'sm', align: 'end', cell: ({ open }) => open || null },
   { key: 'endDate', sort: 'endDate', width: 'sm', cell: ({ endDate }, locale) => endDate && dateText(endDate, locale) },
   { key: 'createdAt', sort: 'createdAt', width: 'sm', cell: (row, locale) => dateText(row.createdAt, locale) },
 ]
