@@ -33,8 +33,12 @@ export function AccountMenu() {
         <span className="sr-only">{t('account.menu')}</span>
         <Avatar name={name} />
         <span className="text-left max-lg:sr-only">
-          <span className="block max-w-48 truncate text-sm leading-[18px] font-semibold text-ink">{name}</span>
-          <span className="block max-w-48 truncate text-micro text-muted">{organization?.name}</span>
+          <span className="block max-w-48 truncate text-sm xl:max-2xl:max-w-32 leading-[18px] font-semibold text-ink">
+            {name}
+          </span>
+          <span className="block max-w-48 truncate text-micro xl:max-2xl:max-w-32 text-muted">
+            {organization?.name}
+          </span>
         </span>
         <ChevronsUpDown aria-hidden="true" className="size-4 text-muted max-lg:hidden" strokeWidth={1.75} />
       </summary>

@@ -29,7 +29,7 @@ export function Header() {
         </Link>
         <nav
           aria-label={t('main')}
-          className={`hidden items-end gap-0.5 [@media(scripting:none)]:md:flex ${hasMenu ? 'xl:flex' : session ? 'lg:flex' : 'md:flex'}`}
+          className={`hidden items-end gap-0.5 [@media(scripting:none)]:md:flex ${session ? 'xl:flex' : 'md:flex'}`}
         >
           {session ? <MemberTabs /> : <MainMenu />}
         </nav>

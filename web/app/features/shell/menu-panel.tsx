@@ -26,7 +26,7 @@ export function MenuPanel() {
   const active = activeItem(items, pathname)
   return (
     <div
-      className={`-ml-2.5 flex items-center [@media(scripting:none)]:hidden ${isManager(session) ? 'xl:hidden' : 'max-md:hidden lg:hidden'}`}
+      className={`-ml-2.5 flex items-center [@media(scripting:none)]:hidden xl:hidden ${isManager(session) ? '' : 'max-md:hidden'}`}
     >
       <button
         type="button"
