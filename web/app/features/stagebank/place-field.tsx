@@ -28,8 +28,11 @@ export function PlaceField({ search, isUnknown, onChange }: Props) {
   const place = useDevicePlace(search)
   const said = device ? '' : search.place
   const input = useRef<HTMLInputElement>(null)
+  // Only when another place was asked for: what somebody typed before the page listened stays.
+  const shown = useRef(said)
   useEffect(() => {
-    if (input.current) input.current.value = said
+    if (input.current && shown.current !== said) input.current.value = said
+    shown.current = said
   }, [said])
   const note = isUnknown ? t('place.unknown', { place: said }) : place.problem ? t(`place.${place.problem}`) : ''
   return (
