@@ -163,7 +163,11 @@ journey('a student keeps a stage and a search, and finds both back', { viewport:
     (pressed) => pressed === 'true',
   )
   await page.getByRole('button', { name: say('saved-searches.save.button') }).click()
-  await page.getByRole('button', { name: say('saved-searches.save.done') }).waitFor()
+  // Pressed before that part of the page listens, it leads to the list of searches instead.
+  await Promise.any([
+    page.getByRole('button', { name: say('saved-searches.save.done') }).waitFor(),
+    page.waitForURL((url) => url.pathname === '/favorieten/zoekopdrachten'),
+  ])
   await visit('/favorieten')
   const kept = cards(page).filter({ hasText: title }).first()
   await kept.getByRole('button', { name: say('favourites.button.label', { title }) }).click()
