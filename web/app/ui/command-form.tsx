@@ -4,6 +4,7 @@ import type { Command, Fields } from '../../../protocol/src/define.ts'
 import { type Conflict, type OpenedRow, openedField, openedWith } from '../lib/conflict.ts'
 import { type FormError, writtenBy } from '../lib/form.ts'
 import { FormContext } from '../lib/form-context.ts'
+import { useOnceSaved } from '../lib/once-saved.ts'
 import { FormConflict } from './form-conflict.tsx'
 import { FormProblems } from './form-problems.tsx'
 import { TellForm, useStillWrong } from './put-right.ts'
@@ -46,6 +47,7 @@ export function RuledForm({
   const element = useRef<HTMLFormElement>(null)
   const since = conflict?.opened ?? (opened && openedWith(rules, opened))
   const { tell, wrong } = useStillWrong(errors)
+  const onceSaved = useOnceSaved()
   return (
     <FormContext value={parts}>
       <Form
@@ -54,14 +56,16 @@ export function RuledForm({
         noValidate
         className={className}
         {...form}
-        onSubmit={({ currentTarget }) => {
-          sent.current = new FormData(currentTarget)
+        onSubmit={(event) => {
+          onceSaved(event)
+          sent.current = new FormData(event.currentTarget)
         }}
-        // Pressing a button must not blur the field first: the text that then appears would move the button away under
-        // the pointer, and the press would be lost.
+        // Pressing a button must not blur a field of the form first: the text that then appears would move the button
+        // away under the pointer, and the press would be lost.
         onMouseDown={(event) => {
           const button = (event.target as Element).closest('button')
-          if (button?.type === 'submit') event.preventDefault()
+          const isWithin = event.currentTarget.contains(document.activeElement)
+          if (button?.type === 'submit' && isWithin) event.preventDefault()
         }}
       >
         {root?.session ? <input type="hidden" name={writtenBy} value={root.session.user.id} /> : null}
