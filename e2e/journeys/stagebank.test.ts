@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { becomes } from '../support/becomes.ts'
 import { seeFocus } from '../support/focus.ts'
-import { journey } from '../support/journey.ts'
+import { journey, listens } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -162,12 +162,10 @@ journey('a student keeps a stage and a search, and finds both back', { viewport:
     () => keep.getAttribute('aria-pressed'),
     (pressed) => pressed === 'true',
   )
-  await page.getByRole('button', { name: say('saved-searches.save.button') }).click()
-  // Pressed before that part of the page listens, it leads to the list of searches instead.
-  await Promise.any([
-    page.getByRole('button', { name: say('saved-searches.save.done') }).waitFor(),
-    page.waitForURL((url) => url.pathname === '/favorieten/zoekopdrachten'),
-  ])
+  const save = page.getByRole('button', { name: say('saved-searches.save.button') })
+  await listens(save)
+  await save.click()
+  await page.getByRole('button', { name: say('saved-searches.save.done') }).waitFor()
   await visit('/favorieten')
   const kept = cards(page).filter({ hasText: title }).first()
   await kept.getByRole('button', { name: say('favourites.button.label', { title }) }).click()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { launchChromium } from '../../scripts/chromium.ts'
 import { Troubles } from './troubles.ts'
 
@@ -86,6 +86,14 @@ export async function isListening(page: Page): Promise<void> {
   while (!(await page.evaluate(reactIsThere))) {
     if (Date.now() > deadline) throw new Error(`${page.url()} does not start to listen`)
     await sleep(20)
+  }
+}
+
+/** Parts that come later than the page listen later too. */
+export async function listens(part: Locator): Promise<void> {
+  const hasReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+  for (const deadline = Date.now() + 10_000; !(await part.evaluate(hasReact)); await sleep(20)) {
+    if (Date.now() > deadline) throw new Error(`${part} does not start to listen`)
   }
 }
 
