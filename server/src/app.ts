@@ -34,8 +34,9 @@ import { features as allFeatures } from './features.ts'
 import { fileRoute } from './files/file-route.ts'
 import { folderStorage } from './files/folder-storage.ts'
 import { deleteFile } from './files/forget-file.ts'
-import { addLogoRoute } from './files/logo-route.ts'
-import { addPhotoRoute } from './files/photo-route.ts'
+import { logoRoute } from './files/logo-route.ts'
+import { photoRoute } from './files/photo-route.ts'
+import { addPictureRoute } from './files/picture-route.ts'
 import { s3Storage } from './files/s3-storage.ts'
 import { type HostRules, newCall, originsOf } from './http/context.ts'
 import { docsRoutes } from './http/docs/docs-routes.ts'
@@ -154,8 +155,7 @@ export async function buildApp({
     ...features.flatMap((feature) => feature.routes),
   ]
   for (const route of routes) addRoute(http, route)
-  await addLogoRoute(http, { road, storage })
-  await addPhotoRoute(http, { road, storage })
+  for (const picture of [logoRoute, photoRoute]) await addPictureRoute(http, { road, storage }, picture)
   await addImportUpload(http, road)
   addFaultRoute(http, http.faults)
   if (web) {

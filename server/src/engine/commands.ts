@@ -28,7 +28,8 @@ export async function runCommand(
   return { subject, result }
 }
 
-async function findSubject(served: Served, protocol: Command, tx: Tx, id: string): Promise<TableRow> {
+/** The row of a command, locked, for who may run it at this moment. */
+export async function findSubject(served: Served, protocol: Command, tx: Tx, id: string): Promise<TableRow> {
   if (!isId(id)) throw fail('record.missing')
   const rule = served.policy[protocol.name]
   const may: Condition = rule ? rule(tx.me) : false

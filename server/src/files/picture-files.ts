@@ -10,13 +10,21 @@ const isPicture = (bytes: Buffer) =>
   (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP'))
 
 export type PictureFile = { size: number; bytes: Buffer }
-type Kind = { field: string; sizes: readonly [large: number, small: number]; mostPixels: number; quality: number }
+export type PictureKind = {
+  field: 'logo' | 'photo'
+  sizes: readonly [large: number, small: number]
+  mostPixels: number
+  quality: number
+}
 
 /**
  * Drawn anew in our own sizes: nothing of the original stays but what one sees, so no place or camera either. A small file
  * can unfold into a picture that fills the memory, so there is an end to its pixels.
  */
-export async function pictureFiles(bytes: Buffer, kind: Kind): Promise<[large: PictureFile, small: PictureFile]> {
+export async function pictureFiles(
+  bytes: Buffer,
+  kind: PictureKind,
+): Promise<[large: PictureFile, small: PictureFile]> {
   const { field, sizes, mostPixels, quality } = kind
   if (!isPicture(bytes)) throw failField('file.type', field)
   const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
