@@ -41,7 +41,7 @@ journey(
     await page.getByRole('heading', { name, level: 2 }).waitFor()
     await page.getByText('Noor Bos').waitFor()
     // The page says so once it hears keys.
-    await page.getByRole('button', { name: words('approve.keys.off') }).waitFor()
+    await page.getByRole('button', { name: say('ui.keys.off') }).waitFor()
     await page.keyboard.press('a')
     await page.getByText(words('approve.decided.approved', { name })).first().waitFor()
     await page.getByRole('button', { name: words('undo') }).click()

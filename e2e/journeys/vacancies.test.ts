@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { becomes } from '../support/becomes.ts'
 import { journey, travel } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
@@ -38,6 +39,10 @@ journey(
     await press(page, 'form.publish')
     await page.getByText(say('ui.problems.required')).first().waitFor()
     await complete(page)
+    await box(page, 'hours').fill('')
+    await box(page, 'hoursPerWeek').fill('6')
+    const preview = page.getByRole('article', { name: say('vacancies.preview.label') })
+    await preview.getByText(say('stagebank.facts.week'), { exact: true }).waitFor()
     await press(page, 'form.publish')
     await sees(page, 'next.published.title')
     await press(page, 'actions.pauseVacancy')
@@ -80,5 +85,54 @@ journey(
     await report.getByLabel(say('vacancies.reports.uphold.answer')).fill('Zorg eerst voor een veilige oven.')
     await report.getByRole('button', { name: say('vacancies.reports.uphold.submit') }).click()
     await sees(page, 'done.takeDownVacancy')
+  },
+)
+
+journey('a file that is no photo is told of once, at its field', { tenant, minutes: 4 }, async (they) => {
+  const { page, signIn, visit } = they
+  they.expect(422)
+  await signIn('provider')
+  await visit('/vacancies/add')
+  await box(page, 'title').fill(named())
+  await press(page, 'form.saveDraft')
+  await sees(page, 'next.draft.title')
+  await visit(`${new URL(page.url()).pathname}/edit`)
+  const field = page.locator('#veld-photo')
+  const choose = (name: string, mimeType: string, size: number) =>
+    field.locator('input').setInputFiles({ name, mimeType, buffer: Buffer.alloc(size, 7) })
+  const told = (text: string) => field.getByText(text, { exact: true })
+  const noPicture = told(say('ui.files.wrongType', { name: 'brief.txt', types: say('vacancies.photo.types') }))
+  const tooLarge = told(say('ui.files.tooLarge', { name: 'groot.png', size: '8 MB' }))
+  const required = told(say('ui.problems.required'))
+
+  await choose('brief.txt', 'text/plain', 5)
+  await noPicture.waitFor()
+  await press(page, 'photo.save')
+  await required.waitFor()
+  await noPicture.waitFor({ state: 'hidden' })
+  await choose('groot.png', 'image/png', 8_000_001)
+  await tooLarge.waitFor()
+  await required.waitFor({ state: 'hidden' })
+})
+
+journey(
+  'without scripts a company writes its text in a plain box, and a mistake elsewhere costs none of it',
+  { tenant, javaScriptEnabled: false },
+  async ({ page, signIn, visit, expect }) => {
+    expect(422)
+    await signIn('provider')
+    await visit('/vacancies/add')
+    await box(page, 'body').fill('Je smeert broodjes.\nJe maakt soep.')
+    await press(page, 'form.saveDraft')
+    // The title is missing; what was written is still there.
+    await page.getByText(say('ui.problems.required')).first().waitFor()
+    await becomes(
+      'the text is still there',
+      () => box(page, 'body').inputValue(),
+      (text) => text === 'Je smeert broodjes.\nJe maakt soep.',
+    )
+    await box(page, 'title').fill(named())
+    await press(page, 'form.saveDraft')
+    await page.getByRole('paragraph').filter({ hasText: 'Je maakt soep.' }).waitFor()
   },
 )

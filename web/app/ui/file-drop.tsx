@@ -38,7 +38,9 @@ export function FileDrop({
   const state = useField(props)
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<File[]>([])
-  const [problems, setProblems] = useState<FileProblem[]>([])
+  const [found, setFound] = useState<FileProblem[]>([])
+  // What the form came back with is newer.
+  const problems = state.error ? [] : found
   const [isOver, setIsOver] = useState(false)
   const size = maxBytes === undefined ? '' : sizeText(maxBytes, locale)
   const isMany = maxFiles > 1
@@ -49,14 +51,15 @@ export function FileDrop({
     if (input.current) input.current.files = transfer.files
     setFiles(next)
     onFiles?.(next)
-    if (next.length > 0) state.setProblem(undefined)
+    state.setProblem(undefined)
   }
   const add = (given: FileList | null) => {
     // A single place takes the newest file.
     const before = isMany ? files : []
-    const found = sortFiles([...(given ?? [])], { accept, maxBytes, maxFiles }, before.length)
-    setProblems(found.problems)
-    keep(found.fitting.length > 0 || isMany ? [...before, ...found.fitting] : files)
+    const sorted = sortFiles([...(given ?? [])], { accept, maxBytes, maxFiles }, before.length)
+    // The event of a choice made before the page listened may come after that was read, with nothing left in it.
+    if (given?.length) setFound(sorted.problems)
+    keep(sorted.fitting.length > 0 || isMany ? [...before, ...sorted.fitting] : files)
   }
   // Once, for what was chosen before the page listened.
   useEffect(() => {

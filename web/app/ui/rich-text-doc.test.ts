@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanDoc, emptyDoc, safeHref } from '../../../protocol/src/vacancy-text.ts'
-import { plainText, textLength } from './rich-text-doc.ts'
+import { docOf, plainText, textLength } from './rich-text-doc.ts'
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
@@ -106,4 +106,24 @@ test('a link never runs something or hides where it goes', () => {
     assert.equal(safeHref(href), undefined, String(href).slice(0, 40))
   }
   assert.deepEqual(cleanDoc(doc(paragraph(text('klik', link('javascript:alert(1)'))))), doc(paragraph(text('klik'))))
+})
+
+test('without scripts plain lines become paragraphs, and lines that were left alone keep how they look', () => {
+  const before = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Wat je doet' }] },
+      { type: 'paragraph', content: [{ type: 'text', text: 'Brood bakken.', marks: [{ type: 'bold' }] }] },
+    ],
+  }
+  const line = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+  const json = JSON.stringify(before)
+  assert.deepEqual(docOf([json]), before)
+  assert.deepEqual(docOf([json, 'Wat je doet\r\nBrood bakken.\r\n']), before)
+  assert.deepEqual(docOf([json, 'Wat je doet\r\n\r\nTaart bakken.']).content, [
+    line('Wat je doet'),
+    line('Taart bakken.'),
+  ])
+  assert.deepEqual(docOf(['', 'Taart <b>bakken</b>']).content, [line('Taart <b>bakken</b>')])
+  assert.deepEqual([docOf([json, ' ']).content, docOf(['', '']).content], [[], []])
 })

@@ -1,4 +1,11 @@
-import { cleanDoc, emptyDoc, type RichDoc, type RichNode } from '../../../protocol/src/vacancy-text.ts'
+import {
+  cleanDoc,
+  emptyDoc,
+  plainTextOf,
+  type RichDoc,
+  type RichNode,
+  vacancyTextOf,
+} from '../../../protocol/src/vacancy-text.ts'
 
 /** A text from what a form sends. */
 export function readDoc(text: string | undefined): RichDoc {
@@ -7,6 +14,18 @@ export function readDoc(text: string | undefined): RichDoc {
   } catch {
     return emptyDoc
   }
+}
+
+/**
+ * A text from all that a form sends under one name: the editor's alone, or without scripts the text as it was and then
+ * plain lines. Lines that still say the same leave its headings and links alone.
+ */
+export function docOf(given: readonly string[]): RichDoc {
+  const before = readDoc(given[0])
+  if (given.length < 2) return before
+  const typed = cleanDoc(vacancyTextOf(given.at(-1) ?? ''))
+  const isSame = JSON.stringify(typed) === JSON.stringify(cleanDoc(vacancyTextOf(plainTextOf(before))))
+  return isSame ? before : typed
 }
 
 /** What a person would read, without how it looks. */

@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react'
-import { cleanDoc, type RichDoc } from '../../../protocol/src/vacancy-text.ts'
+import { cleanDoc, plainTextOf, type RichDoc } from '../../../protocol/src/vacancy-text.ts'
 import { useFilledIn } from '../lib/filled-in.ts'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
-import { edgeOf, FieldFrame, type FieldProps, useField } from './field-frame.tsx'
+import { boxClass, edgeOf, FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 import { RichText } from './rich-text.tsx'
-import { readDoc, textLength } from './rich-text-doc.ts'
+import { docOf, readDoc, textLength } from './rich-text-doc.ts'
 
 type Editor = typeof import('./rich-text-tiptap.tsx').default
 type Props = FieldProps & { defaultValue?: unknown; maxLength?: number; isDisabled?: boolean }
 
 /**
  * A text with headings, lists and links. The form gets it as JSON. The editor itself is large, so it comes when one
- * enters the field; until then one reads what is there.
+ * enters the field; until then one reads what is there. Without scripts one writes plain lines.
  */
 export function RichTextEditor({ defaultValue, maxLength, isDisabled, ...props }: Props) {
   const t = useT('ui')
   const state = useField(props)
   const isHydrated = useIsHydrated()
-  const [doc, setDoc] = useState<RichDoc>(() => (state.typed ? readDoc(state.typed.at(-1)) : cleanDoc(defaultValue)))
+  const [doc, setDoc] = useState<RichDoc>(() => (state.typed ? docOf(state.typed) : cleanDoc(defaultValue)))
   // The editor keeps its own text; with another one it begins anew.
   const [edition, setEdition] = useState(0)
   const hidden = useFilledIn(({ texts }) => {
@@ -57,8 +57,20 @@ export function RichTextEditor({ defaultValue, maxLength, isDisabled, ...props }
   return (
     <FieldFrame of={props} state={state} aside={counter}>
       <input ref={hidden} type="hidden" name={props.name} value={value} disabled={isDisabled} />
+      <noscript>
+        <textarea
+          id={state.id}
+          name={props.name}
+          defaultValue={plainTextOf(doc)}
+          rows={8}
+          disabled={isDisabled}
+          aria-invalid={state.error ? true : undefined}
+          aria-describedby={state.describedBy}
+          className={boxClass(state.error, 'min-h-44 resize-y px-4 py-3')}
+        />
+      </noscript>
       <div
-        className={`rounded-field border-[1.5px] has-[[contenteditable]:focus-visible]:outline-3 has-[[contenteditable]:focus-visible]:outline-offset-2 has-[[contenteditable]:focus-visible]:outline-[var(--focus)] ${edgeOf(state.error)} ${isDisabled ? 'bg-sunken text-muted' : 'bg-surface'}`}
+        className={`noscript:hidden rounded-field border-[1.5px] has-[[contenteditable]:focus-visible]:outline-3 has-[[contenteditable]:focus-visible]:outline-offset-2 has-[[contenteditable]:focus-visible]:outline-[var(--focus)] ${edgeOf(state.error)} ${isDisabled ? 'bg-sunken text-muted' : 'bg-surface'}`}
       >
         {Editor && !isDisabled ? (
           <Editor

@@ -1,19 +1,19 @@
 import { ArrowLeft, Inbox } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { nextAfter } from '../../lib/next-after.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { chipClass } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { currentTab, tabBar, tabLink } from '../../ui/tab-looks.ts'
+import { useQueueKeys } from '../../ui/use-queue-keys.ts'
 import type { CameBack } from './answer.server.ts'
+import { ApplicationQueue } from './application-queue.tsx'
 import { DeclineAll } from './decline-all.tsx'
 import { HostDetail } from './host-detail.tsx'
 import type { InboxData } from './inbox.server.ts'
-import { nextAfter } from './next-after.ts'
-import { QueueList } from './queue-list.tsx'
 import type { Talk } from './talk-moment.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
 
 /** The address of the same inbox with something changed; an empty value goes away. */
 export function useInboxAddress() {
@@ -31,14 +31,16 @@ export function useInboxAddress() {
   }
 }
 
+const pressed = { a: 'accept', t: 'talk', d: 'decline' }
+
 /** Who asked for a place, sorted by what the host has to do; one at a time beside the list. */
 export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Talk; cameBack?: CameBack }) {
   const t = useT('applications')
   const to = useInboxAddress()
-  const keys = useQueueKeys('host')
+  const keys = useQueueKeys(pressed)
   const { tab, tabs, vacancyId, vacancies, rows, current, isChosen } = data
   // What is decided can be walked through, and that is all.
-  const shown = tab === 'besloten' ? keys.shown.filter(([, what]) => ['next', 'previous'].includes(what)) : keys.shown
+  const answers = tab === 'besloten' ? {} : keys.answers
   const open = tabs.filter(({ name }) => name === 'nieuw').reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -85,7 +87,7 @@ export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Tal
       {current ? (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={isChosen ? 'max-lg:hidden' : ''}>
-            <QueueList queue={data} label={t(`host.tab.${tab}`)} to={to} keys={{ ...keys, shown }} />
+            <ApplicationQueue queue={data} label={t(`host.tab.${tab}`)} to={to} keys={{ ...keys, answers }} />
             {tab === 'wachtlijst' && vacancyId ? <DeclineAll rows={rows} to={to} cameBack={cameBack} /> : null}
           </div>
           <div className={isChosen ? '' : 'max-lg:hidden'}>

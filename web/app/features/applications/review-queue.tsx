@@ -1,28 +1,30 @@
 import { Check, ClipboardCheck, X } from 'lucide-react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { nextAfter } from '../../lib/next-after.ts'
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { useQueueKeys } from '../../ui/use-queue-keys.ts'
 import type { CameBack } from './answer.server.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { choiceAddress } from './answers.ts'
 import { ApplicationHead } from './application-head.tsx'
+import { ApplicationQueue } from './application-queue.tsx'
 import type { Application } from './applications.data.ts'
 import { FactList } from './fact-list.tsx'
 import { useChoice } from './host-choices.tsx'
 import { BackToList, useInboxAddress } from './host-inbox.tsx'
 import type { Queue } from './inbox.server.ts'
-import { nextAfter } from './next-after.ts'
-import { QueueList } from './queue-list.tsx'
 import { SchoolTabs } from './school-tabs.tsx'
-import { useQueueKeys } from './use-queue-keys.ts'
+
+const pressed = { a: 'mentorApprove', d: 'mentorRefuse' }
 
 /** What waits for the school's yes before a host gets to see it. */
 export function ReviewQueue({ queue, cameBack }: { queue: Queue; cameBack?: CameBack }) {
   const t = useT('applications')
   const to = useInboxAddress()
-  const keys = useQueueKeys('school')
+  const keys = useQueueKeys(pressed)
   const { rows, records, current, isChosen, decidedId } = queue
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -36,7 +38,7 @@ export function ReviewQueue({ queue, cameBack }: { queue: Queue; cameBack?: Came
       {current || decidedId ? (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={isChosen ? 'max-lg:hidden' : ''}>
-            <QueueList queue={queue} label={t('review.list')} to={to} keys={keys} />
+            <ApplicationQueue queue={queue} label={t('review.list')} to={to} keys={keys} />
           </div>
           <div className={isChosen ? '' : 'max-lg:hidden'}>
             <BackToList to={to({ id: '' })} />

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { type Status, StatusPill } from '../../ui/status-mark.tsx'
 import type { Table } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { RowPanel } from '../../ui/table/row-panel.tsx'
+import { FactsPanel } from '../../ui/table/facts-panel.tsx'
 import { readTableState } from '../../ui/table/table-state.ts'
 import type { Route } from './+types/table'
 import { RowSource } from './row-source.tsx'
@@ -152,28 +152,21 @@ export default function TableSamples({ loaderData: { state, rows, records, count
           />
         }
       />
-      <RowPanel<VacancyRow>
+      <FactsPanel<VacancyRow>
         rows={rows}
         row={open}
         onChange={setOpen}
         title={open?.title ?? ''}
         state={state}
         records={records}
-        footer={
-          <ButtonLink to={`/vacancies/${open?.id}`} className="w-full">
-            {t('table.actions.open')}
-          </ButtonLink>
-        }
-      >
-        <dl className="mt-4 text-ui">
-          {table.columns.slice(1).map(({ key, cell }) => (
-            <div key={key} className="flex gap-4 border-t border-line py-2">
-              <dt className="w-32 shrink-0 text-muted">{t(`table.columns.${key}`)}</dt>
-              <dd className="min-w-0 font-medium">{open ? cell(open, locale, (word) => t(`table.${word}`)) : null}</dd>
-            </div>
-          ))}
-        </dl>
-      </RowPanel>
+        open={{ to: `/vacancies/${open?.id}`, label: t('table.actions.open') }}
+        facts={table.columns
+          .slice(1)
+          .map(({ key, cell }) => [
+            t(`table.columns.${key}`),
+            open ? cell(open, locale, (word) => t(`table.${word}`)) : null,
+          ])}
+      />
       {dialog}
     </section>
   )

@@ -7,11 +7,13 @@ import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
 import { errorsOf, type FormError } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { nextAfter } from '../../lib/next-after.ts'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { useQueueKeys } from '../../ui/use-queue-keys.ts'
 import type { Route } from './+types/approve'
 import { readDecided, readQueue } from './approve.server.ts'
 import { ApproveDetail } from './approve-detail.tsx'
@@ -19,7 +21,6 @@ import { ApproveList } from './approve-list.tsx'
 import { DecidedNote } from './decided-note.tsx'
 import { reasonRule } from './decision-forms.tsx'
 import { isManager } from './organizations.data.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmeldingen', en: 'Registrations' })
 
@@ -111,10 +112,4 @@ export default function Approve({
       )}
     </div>
   )
-}
-
-/** The one below; after the last one the one above it. */
-function nextAfter(waiting: { id: string }[], id: string): string {
-  const at = waiting.findIndex((each) => each.id === id)
-  return waiting[at + 1]?.id ?? waiting[at - 1]?.id ?? ''
 }

@@ -1,6 +1,6 @@
-import { Check, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { text } from '../../../../protocol/src/fields.ts'
 import type { FormError } from '../../lib/form.ts'
 import { useProblemText } from '../../lib/form-context.ts'
@@ -8,7 +8,9 @@ import { useIsHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Button, buttonClass, SubmitButton } from '../../ui/button.tsx'
 import { RuledForm } from '../../ui/command-form.tsx'
+import { ApproveForm, CaseInputs, DecisionBar } from '../../ui/decision-bar.tsx'
 import { FieldError, focusField } from '../../ui/field-frame.tsx'
+import { ReasonBox, useReasonBox } from '../../ui/reason-box.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
 export const reasonRule = text({ min: 10, max: 500 })
@@ -24,85 +26,46 @@ export function DecisionForms({ id, nextId, reason, errors = [] }: Props) {
   const say = useProblemText()
   const [asked] = useSearchParams()
   const isHydrated = useIsHydrated()
-  const isBusy = useNavigation().state !== 'idle'
   const wrong = errors.find(({ field }) => field === 'statusReason')
   const other = errors.find(({ field }) => field !== 'statusReason')
-  const [isOpen, setIsOpen] = useState(Boolean(wrong) || asked.has(denying))
-  const opener = useRef<HTMLButtonElement>(null)
+  const { isOpen, opener, close } = useReasonBox('statusReason', Boolean(wrong) || asked.has(denying))
   useEffect(() => {
-    if (isOpen || wrong) focusField('statusReason')
-  }, [isOpen, wrong])
-  const close = () => {
-    setIsOpen(false)
-    opener.current?.focus()
-  }
-  const hidden = (
-    <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="next" value={nextId} />
-    </>
-  )
+    if (wrong) focusField('statusReason')
+  }, [wrong])
+  const about = { id, next: nextId }
   const no = (
     <>
       <X aria-hidden="true" className="size-5" strokeWidth={2} />
       {t('approve.no')}
     </>
   )
-  const noClass = 'max-md:flex-1'
+  const noClass = 'max-md:flex-1 max-md:px-3'
   return (
     <>
-      <div
-        data-form-footer
-        className="mt-6 flex flex-wrap items-start gap-3 border-t border-line pt-6 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:bg-surface max-md:px-5 max-md:py-3"
-      >
-        <Form method="post" className="max-md:flex-1">
-          {hidden}
-          <Button
-            type="submit"
-            name="decision"
-            value="approve"
-            data-queue="approve"
-            disabled={isBusy}
-            className="max-md:w-full max-md:px-3"
-          >
-            <Check aria-hidden="true" className="size-5" strokeWidth={2} />
-            {t('approve.yes')}
-          </Button>
-        </Form>
+      <DecisionBar>
+        <ApproveForm {...about}>{t('approve.yes')}</ApproveForm>
         {isHydrated ? (
-          <Button
-            ref={opener}
-            look="outline"
-            data-queue="deny"
-            aria-expanded={isOpen}
-            className={`${noClass} max-md:px-3`}
-            onClick={() => (isOpen ? focusField('statusReason') : setIsOpen(true))}
-          >
+          <Button look="outline" className={noClass} {...opener}>
             {no}
           </Button>
         ) : (
           <Link
             to={`/organizations/approve?${new URLSearchParams({ id, [denying]: '1' })}`}
-            className={buttonClass('outline', 'xl', `${noClass} max-md:px-3`)}
+            className={buttonClass('outline', 'xl', noClass)}
           >
             {no}
           </Link>
         )}
-      </div>
+      </DecisionBar>
       {other ? (
         <div role="alert" className="mt-4">
           <FieldError id="decision-error">{say(other)}</FieldError>
         </div>
       ) : null}
       {isOpen ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the fields inside
-        <div
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') close()
-          }}
-        >
+        <ReasonBox onClose={close}>
           <RuledForm rules={rules} className="mt-4 grid max-w-[42rem] gap-4">
-            {hidden}
+            <CaseInputs {...about} />
             <input type="hidden" name="decision" value="deny" />
             <TextArea
               name="statusReason"
@@ -125,7 +88,7 @@ export function DecisionForms({ id, nextId, reason, errors = [] }: Props) {
               )}
             </div>
           </RuledForm>
-        </div>
+        </ReasonBox>
       ) : null}
     </>
   )

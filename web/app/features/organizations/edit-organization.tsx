@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import type { Input } from '../../../../protocol/src/define.ts'
-import { updateOrganization } from '../../../../protocol/src/organizations.ts'
+import { logoRules, removeLogo, updateOrganization } from '../../../../protocol/src/organizations.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
 import { type FormAnswer, submit } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { savePicture } from '../../lib/save-picture.server.ts'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { whoChanged } from '../../lib/who-changed.server.ts'
@@ -16,7 +17,7 @@ import { FormFooter } from '../../ui/form-footer.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import type { Route } from './+types/edit-organization'
-import { readForEdit, saveLogo } from './edit.server.ts'
+import { readForEdit } from './edit.server.ts'
 import { LogoForm } from './logo-form.tsx'
 import {
   AddressFields,
@@ -43,7 +44,8 @@ type Answer = FormAnswer & { about: 'logo' | 'details' }
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.clone().formData()
   if (form.get('about') === 'logo') {
-    const errors = await saveLogo(context, params.id, form)
+    const { maxBytes } = logoRules
+    const errors = await savePicture(context, params.id, form, { field: 'logo', maxBytes, remove: removeLogo })
     if (errors.length > 0) return data<Answer>({ about: 'logo', isSaved: false, errors }, 422)
     return redirect(`/organizations/${params.id}/edit`, withToast({ title: 'organizations.logo.saved' }))
   }

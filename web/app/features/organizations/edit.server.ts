@@ -1,9 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { ApiError } from '../../../../protocol/src/client.ts'
-import { logoRules, organizations, removeLogo } from '../../../../protocol/src/organizations.ts'
+import { organizations } from '../../../../protocol/src/organizations.ts'
 import { tags } from '../../../../protocol/src/tags.ts'
-import { apiContext, organizationContext, pageContext } from '../../lib/context.ts'
-import type { FormError } from '../../lib/form.ts'
+import { apiContext } from '../../lib/context.ts'
 import type { Session } from '../../lib/session.server.ts'
 import { fieldNames, type Values } from './organization-fields.tsx'
 import type { Named } from './organizations.data.ts'
@@ -40,30 +38,4 @@ export async function readForEdit(context: Context, id: string, session: Session
       (each, index, list) => list.findIndex((other) => other.id === each.id) === index,
     ),
   }
-}
-
-/** The picture goes to the API as it came; what is wrong with it comes back to its field. */
-export async function saveLogo(context: Context, id: string, form: FormData): Promise<FormError[]> {
-  if (form.get('remove') === 'true') {
-    await context.get(apiContext).run(removeLogo, id)
-    return []
-  }
-  const file = form.get('logo')
-  if (!(file instanceof File) || file.size === 0) return [{ field: 'logo', code: 'required' }]
-  if (file.size > logoRules.maxBytes) return [{ field: 'logo', code: 'body.tooLarge' }]
-  const organizationId = context.get(organizationContext)
-  const answer = await context.get(pageContext).transport({
-    method: 'PUT',
-    path: `/api/v1/organizations/${id}/logo?${new URLSearchParams({ name: file.name })}`,
-    headers: {
-      accept: 'application/vnd.api+json',
-      'content-type': 'application/octet-stream',
-      ...(organizationId ? { 'current-organization-id': organizationId } : {}),
-    },
-    body: new Uint8Array(await file.arrayBuffer()),
-  })
-  if (answer.status < 300) return []
-  const { errors = [] } = JSON.parse(answer.body || '{}') as { errors?: { code: string; detail: string }[] }
-  if (![413, 422].includes(answer.status)) throw new ApiError(answer.status, errors)
-  return errors.map(({ code, detail }) => ({ field: 'logo', code, text: detail }))
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StatusPill } from '../../ui/status-mark.tsx'
 import type { Table } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { namedWords } from '../../ui/table/named-words.ts'
 import { readTableState } from '../../ui/table/table-state.ts'
 import type { Route } from './+types/periods-list'
 import { countInScope, type PeriodRow, readOverlaps, readPeriods, readYears, type Year } from './periods.data.ts'
@@ -113,8 +114,8 @@ export default function PeriodsList({ loaderData, actionData }: Route.ComponentP
   const submit = useSubmit()
   const { confirm, dialog } = useConfirm()
   const table = tableOf(years)
-  const yearNames = new Map(years.map((year) => [`filters.year.${year.id}`, yearLabel(year, t)]))
-  const words = (key: string) => yearNames.get(key) ?? t(`table.${key}`)
+  const year = years.map((each) => ({ id: each.id, name: yearLabel(each, t) }))
+  const words = namedWords({ year }, (key) => t(`table.${key}`))
   const remove = async ({ id, name }: PeriodRow) => {
     const isSure = await confirm({
       title: t('delete.title', { name }),

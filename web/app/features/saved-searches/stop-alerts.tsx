@@ -5,7 +5,8 @@ import { stopAlerts } from '../../../../protocol/src/saved-searches.ts'
 import { apiContext } from '../../lib/context.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { pageTitle } from '../../lib/title.ts'
-import { ButtonLink, SubmitButton } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
+import { HouseAnswer } from '../sign-in/house-answer.tsx'
 import { HousePage } from '../sign-in/house-page.tsx'
 import type { Route } from './+types/stop-alerts'
 
@@ -14,39 +15,32 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { key: new URL(request.url).searchParams.get('sleutel') ?? '' }
-}
-
-/** Opening the page stops nothing: mail scanners open links too. */
+/**
+ * Opening the page stops nothing: mail scanners open links too. The stop button of a mail program sends a POST to the same
+ * address, with a form of its own (RFC 8058), so that all that counts is the key in the address.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  const key = String((await request.formData()).get('key') ?? '')
+  const key = new URL(request.url).searchParams.get('sleutel') ?? ''
   if (isId(key)) await context.get(apiContext).run(stopAlerts, '', { key })
   return { isDone: true }
 }
 
-export default function StopAlerts({ loaderData: { key }, actionData }: Route.ComponentProps) {
+export default function StopAlerts({ actionData }: Route.ComponentProps) {
   const t = useT('saved-searches')
   if (actionData?.isDone) {
     return (
-      <HousePage
-        key="done"
-        door="leerling"
+      <HouseAnswer
         icon={BellOff}
         title={t('stop.done.title')}
         lead={t('stop.done.text')}
-        isAnswer
-      >
-        <ButtonLink to="/stagebank" className="w-full">
-          {t('stop.done.action')}
-        </ButtonLink>
-      </HousePage>
+        to="/stagebank"
+        action={t('stop.done.action')}
+      />
     )
   }
   return (
     <HousePage door="leerling" icon={BellOff} title={t('stop.title')} lead={t('stop.text')}>
       <Form method="post">
-        <input type="hidden" name="key" value={key} />
         <SubmitButton className="w-full">{t('stop.submit')}</SubmitButton>
       </Form>
     </HousePage>

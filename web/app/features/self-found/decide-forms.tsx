@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { buttonClass, SubmitButton } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice-group.tsx'
 import { RuledForm } from '../../ui/command-form.tsx'
+import { CaseInputs } from '../../ui/decision-bar.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Report } from './self-found.server.ts'
@@ -24,12 +25,7 @@ export function DecideForms({ report, matches, nextId, reason, errors = [] }: Pr
   useEffect(() => {
     if (wrong && box.current) box.current.open = true
   }, [wrong])
-  const hidden = (
-    <>
-      <input type="hidden" name="id" value={report.id} />
-      <input type="hidden" name="next" value={nextId} />
-    </>
-  )
+  const about = <CaseInputs id={report.id} next={nextId} />
   return (
     <div className="mt-4 grid gap-6 border-t border-line pt-6">
       {other ? (
@@ -39,7 +35,7 @@ export function DecideForms({ report, matches, nextId, reason, errors = [] }: Pr
       ) : null}
       {report.can.approveSelfFound ? (
         <RuledForm className="grid max-w-[42rem] gap-4">
-          {hidden}
+          {about}
           <input type="hidden" name="decision" value="approve" />
           {/* Whoever decides has just read that there is another place. */}
           {matches.alreadyAt.length > 0 ? <input type="hidden" name="evenSo" value="true" /> : null}
@@ -81,7 +77,7 @@ export function DecideForms({ report, matches, nextId, reason, errors = [] }: Pr
           labels={{ reason: t('decide.reason') }}
           className="mt-4 grid gap-4"
         >
-          {hidden}
+          {about}
           <RadioGroup
             name="decision"
             label={t('decide.how')}

@@ -2,13 +2,14 @@ import { ClipboardCheck, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SelfFoundMatches } from '../../../../protocol/src/self-found.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { nextAfter } from '../../lib/next-after.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { currentTab, tabBar, tabLink } from '../../ui/tab-looks.ts'
-import { useQueueKeys } from '../organizations/use-queue-keys.ts'
+import { useQueueKeys } from '../../ui/use-queue-keys.ts'
 import { QueueDetail } from './queue-detail.tsx'
-import { QueueList } from './queue-list.tsx'
+import { ReportList } from './report-list.tsx'
 import type { Report, Tab } from './self-found.server.ts'
 import type { DecisionAnswer } from './self-found.tsx'
 
@@ -63,7 +64,7 @@ export function Queue({ queue: { tab, hasDecided, reports, records, current, mat
       {current && matches ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
           {reports.length > 0 ? (
-            <QueueList reports={reports} currentId={current.id} tab={tab} keys={keys} />
+            <ReportList reports={reports} currentId={current.id} tab={tab} keys={keys} />
           ) : (
             <p className="text-ui text-muted">{t(`queue.empty.${tab}`)}</p>
           )}
@@ -85,10 +86,4 @@ export function Queue({ queue: { tab, hasDecided, reports, records, current, mat
       )}
     </div>
   )
-}
-
-/** The one below; after the last one the one above it. */
-function nextAfter(reports: { id: string }[], id: string): string {
-  const at = reports.findIndex((each) => each.id === id)
-  return reports[at + 1]?.id ?? reports[at - 1]?.id ?? ''
 }

@@ -6,9 +6,10 @@ import { apiContext } from '../../lib/context.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { pageTitle } from '../../lib/title.ts'
 import { useRoot } from '../../root.tsx'
-import { ButtonLink, SubmitButton } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import type { Route } from './+types/confirm'
 import { textOf } from './form-problem.ts'
+import { HouseAnswer } from './house-answer.tsx'
 import { HousePage } from './house-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Bevestigen', en: 'Confirm' })
@@ -39,18 +40,13 @@ export default function Confirm({ loaderData: { token }, actionData }: Route.Com
   const outcome = actionData?.outcome ?? (token ? undefined : 'over')
   if (outcome) {
     return (
-      <HousePage
-        key={outcome}
-        door="leerling"
+      <HouseAnswer
         icon={MailCheck}
         title={t(`confirm.${outcome}.title`)}
         lead={t(`confirm.${outcome}.text`)}
-        isAnswer
-      >
-        <ButtonLink to={session ? '/dashboard' : '/inloggen'} className="w-full">
-          {session ? t('goOn') : t('toDoors')}
-        </ButtonLink>
-      </HousePage>
+        to={session ? '/dashboard' : '/inloggen'}
+        action={session ? t('goOn') : t('toDoors')}
+      />
     )
   }
   return (

@@ -3,12 +3,13 @@ import { data } from 'react-router'
 import { authErrors } from '../../lib/auth-errors.server.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { pageTitle } from '../../lib/title.ts'
-import { ButtonLink, SubmitButton } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { Route } from './+types/reset'
 import { callAuth, enter, problemOf } from './auth-call.server.ts'
 import { DoorForm } from './door-form.tsx'
 import { checkFields, type FormState, rules, textOf } from './form-problem.ts'
+import { HouseAnswer } from './house-answer.tsx'
 import { HousePage } from './house-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -44,18 +45,13 @@ export default function Reset({ loaderData: { token }, actionData }: Route.Compo
   const t = useT('sign-in')
   if (!token || actionData?.problem?.kind === 'link') {
     return (
-      <HousePage
-        key="over"
-        door="leerling"
+      <HouseAnswer
         icon={KeyRound}
         title={t('problems.link.title')}
         lead={t('reset.over')}
-        isAnswer
-      >
-        <ButtonLink to="/auth/recover" className="w-full">
-          {t('reset.again')}
-        </ButtonLink>
-      </HousePage>
+        to="/auth/recover"
+        action={t('reset.again')}
+      />
     )
   }
   return (

@@ -8,7 +8,7 @@ const turnOf = (index: number) => ((index * 7 + (index >> 2) * 3 + (index % 5)) 
 /** The flag of the sector, tile by tile and turned, as wide as the page. */
 export function VacancyBanner({ sector }: { sector: string | null }) {
   return (
-    <div className="mt-2 h-28 overflow-hidden rounded-card md:h-44 dark:brightness-[.82]">
+    <div className="mt-2 h-28 overflow-hidden rounded-card @min-[44rem]:h-44 dark:brightness-[.82]">
       <svg
         viewBox={`0 0 ${COLUMNS * TILE} ${ROWS * TILE}`}
         preserveAspectRatio="xMinYMin slice"

@@ -40,11 +40,13 @@ export function VacancyFacts({ vacancy, kilometres }: { vacancy: Facts; kilometr
       what: weekdays.map((day) => t(`${weekdays.length > 2 ? 'days' : 'longDays'}.${day}`)).join(', '),
       hint: t(weekdays.length > 1 ? 'facts.choose' : 'facts.day'),
     },
-    hours !== null && {
-      Icon: Clock,
-      what: t('hours', { hours }),
-      hint: hoursPerWeek ? t('facts.perWeek', { hours: hoursPerWeek }) : t('facts.hours'),
-    },
+    hours !== null
+      ? {
+          Icon: Clock,
+          what: t('hours', { hours }),
+          hint: hoursPerWeek ? t('facts.perWeek', { hours: hoursPerWeek }) : t('facts.hours'),
+        }
+      : hoursPerWeek !== null && { Icon: Clock, what: t('hours', { hours: hoursPerWeek }), hint: t('facts.week') },
     {
       Icon: Users,
       what: t(placesLeft < 1 ? 'facts.full' : placesLeft === 1 ? 'left.one' : 'left.many', { places: placesLeft }),
@@ -85,7 +87,7 @@ export function VacancyFacts({ vacancy, kilometres }: { vacancy: Facts; kilometr
     },
   ]
   return (
-    <ul className="mt-7 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+    <ul className="mt-7 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 @min-[37.5rem]:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
       {facts
         .filter((fact) => !!fact)
         .map(({ Icon, what, hint }) => (

@@ -1,10 +1,9 @@
 import { Pencil, VenetianMask } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { RowPanel } from '../../ui/table/row-panel.tsx'
+import { FactsPanel } from '../../ui/table/facts-panel.tsx'
 import type { TableState } from '../../ui/table/table-state.ts'
 import { PersonStatusPill } from './status-of-person.tsx'
 import type { UserRow } from './users.data.ts'
@@ -20,39 +19,41 @@ type Props = {
 /** Who somebody is, without leaving the list. */
 export function UserPanel({ row, ...props }: Props) {
   const t = useT('users')
+  const locale = useLocale()
+  const name = (column: string) => t(`columns.${column}`)
   return (
-    <RowPanel<UserRow>
+    <FactsPanel<UserRow>
       {...props}
       row={row}
       title={row?.name ?? ''}
-      footer={
-        <ButtonLink to={`/users/${row?.id}`} className="w-full">
-          {t('panel.open')}
-        </ButtonLink>
+      open={{ to: `/users/${row?.id}`, label: t('panel.open') }}
+      facts={
+        row
+          ? [
+              [name('email'), <MailLink key="mail" address={row.email} />],
+              [name('phoneNumber'), row.phoneNumber],
+              [name('organization'), row.organization],
+              [name('classes'), row.classes],
+              [t('page.lastSignIn'), row.lastSignInAt ? dateText(row.lastSignInAt, locale, 'moment') : t('never')],
+              [name('createdAt'), dateText(row.createdAt, locale, 'full')],
+              [name('statusReason'), row.statusReason],
+            ]
+          : []
       }
     >
-      {row ? <Facts row={row} /> : null}
-    </RowPanel>
+      {row ? <Who row={row} /> : null}
+    </FactsPanel>
   )
 }
 
-function Facts({ row }: { row: UserRow }) {
+const MailLink = ({ address }: { address: string }) => (
+  <a href={`mailto:${address}`} className="break-all text-primaryink underline underline-offset-3">
+    {address}
+  </a>
+)
+
+function Who({ row }: { row: UserRow }) {
   const t = useT('users')
-  const locale = useLocale()
-  const facts: [string, ReactNode][] = [
-    [
-      'email',
-      <a key="mail" href={`mailto:${row.email}`} className="break-all text-primaryink underline underline-offset-3">
-        {row.email}
-      </a>,
-    ],
-    ['phoneNumber', row.phoneNumber],
-    ['organization', row.organization],
-    ['classes', row.classes],
-    ['lastSignInAt', row.lastSignInAt ? dateText(row.lastSignInAt, locale, 'moment') : t('never')],
-    ['createdAt', dateText(row.createdAt, locale, 'full')],
-    ['statusReason', row.statusReason],
-  ]
   return (
     <>
       <div className="mt-3 flex items-center gap-4">
@@ -78,18 +79,6 @@ function Facts({ row }: { row: UserRow }) {
           </ButtonLink>
         ) : null}
       </div>
-      <dl className="mt-5 text-ui">
-        {facts
-          .filter(([, value]) => value)
-          .map(([key, value]) => (
-            <div key={key} className="flex gap-4 border-t border-line py-2.5 last:border-b">
-              <dt className="w-32 shrink-0 text-muted">
-                {t(key === 'lastSignInAt' ? 'page.lastSignIn' : `columns.${key}`)}
-              </dt>
-              <dd className="min-w-0 font-medium break-words">{value}</dd>
-            </div>
-          ))}
-      </dl>
     </>
   )
 }

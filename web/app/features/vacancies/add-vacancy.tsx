@@ -15,7 +15,7 @@ import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { formGrid } from '../organizations/organization-fields.tsx'
 import type { Route } from './+types/add-vacancy'
 import { fieldLabels } from './field-labels.ts'
-import { asksForReview, readCity, readFormChoices } from './form.server.ts'
+import { asksForReview, readCity, readFormChoices, readVacancyForm } from './form.server.ts'
 import { FormAndPreview } from './form-and-preview.tsx'
 import { isJudge, mayOffer, readOffering } from './vacancies.data.ts'
 import { VacancyFields } from './vacancy-fields.tsx'
@@ -42,12 +42,12 @@ type Answer = FormAnswer & { typed?: VacancyValues }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
-  const form = await request.clone().formData()
+  const { form, sent } = await readVacancyForm(request)
   const goesOnline = form.get('then') === 'publish'
   const organizationCity = goesOnline ? await readCity(api, String(form.get('organizationId'))) : null
   const errors = vacancyProblems(createVacancy, form, { goesOnline, organizationCity })
   if (errors.length > 0) return data<Answer>({ isSaved: false, errors, typed: typedValues(form) }, 422)
-  const answer = await submit(request, createVacancy, async (input) => {
+  const answer = await submit(sent, createVacancy, async (input) => {
     const { id, title } = await api.run(createVacancy, '', input)
     if (!goesOnline) {
       return redirect(`/vacancies/${id}`, withToast({ title: 'vacancies.add.done', params: { title } }))
@@ -75,7 +75,7 @@ export default function AddVacancy({ loaderData, actionData }: Route.ComponentPr
       <Breadcrumbs steps={[{ label: t('title'), to: '/vacancies' }]} here={t('add.title')} />
       <h1 className="mt-3 text-h1">{t('add.title')}</h1>
       <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(waits ? 'add.leadReview' : 'add.lead')}</p>
-      <FormAndPreview initial={values} host={chosen?.name ?? ''}>
+      <FormAndPreview initial={values} host={chosen?.name ?? ''} tags={choices.tags}>
         {(isChanged) => (
           <Card className="pb-0 md:pb-0">
             <CommandForm

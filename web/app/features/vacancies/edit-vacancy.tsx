@@ -1,12 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Input } from '../../../../protocol/src/define.ts'
 import { vacancies } from '../../../../protocol/src/vacancies.ts'
-import { publishVacancy, updateVacancy } from '../../../../protocol/src/vacancy-commands.ts'
+import { publishVacancy, removeVacancyPhoto, updateVacancy } from '../../../../protocol/src/vacancy-commands.ts'
+import { photoRules } from '../../../../protocol/src/vacancy-pictures.ts'
 import { takeField } from '../../lib/conflict.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
 import { type FormAnswer, submit } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { savePicture } from '../../lib/save-picture.server.ts'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -17,9 +19,8 @@ import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { formGrid } from '../organizations/organization-fields.tsx'
 import type { Route } from './+types/edit-vacancy'
 import { fieldLabels } from './field-labels.ts'
-import { asksForReview, readFormChoices } from './form.server.ts'
+import { asksForReview, readFormChoices, readVacancyForm } from './form.server.ts'
 import { FormAndPreview } from './form-and-preview.tsx'
-import { savePhoto } from './photo.server.ts'
 import { PhotoForm } from './photo-form.tsx'
 import { isJudge } from './vacancies.data.ts'
 import { VacancyFields } from './vacancy-fields.tsx'
@@ -48,6 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     title: row.title,
     status: row.status,
     photoId: row.photoId ?? null,
+    placesTaken: row.places - row.placesLeft,
     host: String(row.organization?.name ?? ''),
     hostCity: (row.organization?.city ?? null) as string | null,
     reviewReason: (row.details?.reviewReason ?? null) as string | null,
@@ -72,9 +74,10 @@ async function readAround(context: Readonly<RouterContextProvider>, id: string, 
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
-  const form = await request.clone().formData()
+  const { form, sent } = await readVacancyForm(request)
   if (form.get('about') === 'photo') {
-    const errors = await savePhoto(context, params.id, form)
+    const { maxBytes } = photoRules
+    const errors = await savePicture(context, params.id, form, { field: 'photo', maxBytes, remove: removeVacancyPhoto })
     if (errors.length > 0) return data<Answer>({ about: 'photo', isSaved: false, errors }, 422)
     return redirect(`/vacancies/${params.id}/edit`, withToast({ title: 'vacancies.photo.saved' }))
   }
@@ -96,12 +99,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const row = await readRow(context, params.id)
     return { updatedAt: row.updatedAt, ...valuesOf(row) }
   }
-  const answer = await submit(request, updateVacancy, change, readAgain)
+  const answer = await submit(sent, updateVacancy, change, readAgain)
   return data<Answer>({ about: 'vacancy', ...answer.data }, answer.init ?? undefined)
 }
 
 export default function EditVacancy({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, status, photoId, host, hostCity, reviewReason, updatedAt, values, choices, waits } = loaderData
+  const { id, title, status, photoId, placesTaken, host, hostCity, reviewReason, updatedAt, values, choices, waits } =
+    loaderData
   const t = useT('vacancies')
   const isDraft = status === 'draft'
   const answerTo = (about: Answer['about']) => (actionData?.about === about ? actionData : undefined)
@@ -128,6 +132,9 @@ export default function EditVacancy({ loaderData, actionData }: Route.ComponentP
         photoId={photoId}
         host={host}
         hostCity={hostCity}
+        status={status}
+        placesTaken={placesTaken}
+        tags={choices.tags}
         aside={<PhotoForm photoId={photoId} errors={answerTo('photo')?.errors} />}
       >
         {(isChanged) => (

@@ -1,21 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { useLiveValues } from './use-live-values.ts'
-import { VacancyPreview } from './vacancy-preview.tsx'
+import { type PreviewProps, VacancyPreview } from './vacancy-preview.tsx'
 import type { VacancyValues } from './vacancy-values.ts'
 
-type Props = {
+type Props = Omit<PreviewProps, 'values'> & {
   initial: VacancyValues
-  photoId?: string | null
-  host: string
-  hostCity?: string | null
   children(isChanged: boolean): ReactNode
   /** Below the preview. */
   aside?: ReactNode
 }
 
 /** The form, and beside it what becomes of it. On a phone one switches between the two. */
-export function FormAndPreview({ initial, photoId, host, hostCity, children, aside }: Props) {
+export function FormAndPreview({ initial, children, aside, ...shown }: Props) {
   const t = useT('vacancies')
   const { box, values, isChanged } = useLiveValues(initial)
   const [isPreview, setIsPreview] = useState(false)
@@ -39,7 +36,7 @@ export function FormAndPreview({ initial, photoId, host, hostCity, children, asi
           <section className="rounded-card border border-line bg-surface p-5 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
             <h2 className="text-h4">{t('preview.title')}</h2>
             <div className="mt-3">
-              <VacancyPreview values={values} photoId={photoId} host={host} hostCity={hostCity} />
+              <VacancyPreview values={values} {...shown} />
             </div>
           </section>
         </div>

@@ -5,6 +5,7 @@ import { tags } from '../../../../protocol/src/tags.ts'
 import { users } from '../../../../protocol/src/users.ts'
 import { vacancySettings } from '../../../../protocol/src/vacancy-commands.ts'
 import { personName } from '../../lib/person-name.ts'
+import { docOf, textLength } from '../../ui/rich-text-doc.ts'
 import type { Choices } from './vacancy-values.ts'
 
 /** What one can choose from in the form. People only once it is known of which organization. */
@@ -32,6 +33,16 @@ export async function readCity(api: Client, organizationId: string): Promise<str
   if (!isId(organizationId)) return null
   const [found] = await api.list(organizations, { filter: { idEq: organizationId } })
   return found?.city ?? null
+}
+
+/** Without scripts the text comes as plain lines: from here on it is as the editor would have sent it. */
+export async function readVacancyForm(request: Request): Promise<{ form: FormData; sent: Request }> {
+  const form = await request.clone().formData()
+  const given = form.getAll('body').map(String)
+  if (given.length < 2) return { form, sent: request }
+  const doc = docOf(given)
+  form.set('body', textLength(doc) > 0 ? JSON.stringify(doc) : '')
+  return { form, sent: new Request(request.url, { method: 'POST', body: form }) }
 }
 
 export async function asksForReview(api: Client): Promise<boolean> {

@@ -27,7 +27,7 @@ export async function readVacancy(api: Client, id: string) {
     reviewReason: (details.reviewReason ?? null) as string | null,
     contact: [contact, details.contactEmail].filter(Boolean).join(', '),
     schools: ((details.schools ?? []) as unknown as Named[]).map(({ name }) => String(name)),
-    tags: ((row.tags ?? []) as unknown as Named[]).map(({ name }) => String(name)),
+    tags: ((row.tags ?? []) as unknown as Named[]).map((tag) => ({ id: tag.id, name: tag.name })),
     values: valuesOf(row),
     numbers: {
       views: numbers.views,

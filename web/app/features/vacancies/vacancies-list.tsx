@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { namedWords } from '../../ui/table/named-words.ts'
 import { readTableState } from '../../ui/table/table-state.ts'
 import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
 import { useSectorWords } from '../stagebank/use-sector-name.ts'
@@ -59,8 +60,7 @@ export default function VacanciesList({ loaderData }: Route.ComponentProps) {
   const t = useT('vacancies')
   const [open, setOpen] = useState<VacancyRow>()
   const table = useMemo(() => vacanciesTable(offering), [offering])
-  const names = useMemo(() => new Map(offering.map(({ id, name }) => [`filters.organization.${id}`, name])), [offering])
-  const words = useSectorWords((key, params) => names.get(key) ?? t(key, params))
+  const words = useSectorWords(namedWords({ organization: offering }, t))
   const { menuOf, bulkActions, dialog } = useVacancyActions(state, records)
   return (
     <div className="wrap-wide py-6 md:py-10">

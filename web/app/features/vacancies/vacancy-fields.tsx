@@ -94,17 +94,11 @@ function WhenSection({ values }: { values: VacancyValues }) {
     <FieldSection title={t('sections.when')} lead={t('sections.whenLead')}>
       <Text name="hours" values={values} unit={t('units.hours')} />
       <Text name="hoursPerWeek" values={values} unit={t('units.hours')} />
-      <div className="sm:col-span-6">
-        <CheckboxGroup
-          name="weekdays"
-          label={t('fields.weekdays')}
-          hint={t('fields.weekdaysHint')}
-          isOptional
-          columns={2}
-          options={days.map((value) => ({ value, label: t(`days.${value}`) }))}
-          defaultValue={values.weekdays}
-        />
-      </div>
+      <Ticks
+        name="weekdays"
+        options={days.map((value) => ({ value, label: t(`days.${value}`) }))}
+        ticked={values.weekdays}
+      />
       <Text name="startDate" values={values} />
       <Text name="endDate" values={values} />
     </FieldSection>
@@ -126,17 +120,11 @@ function WhoSection({ values, choices: { tags, schools } }: { values: VacancyVal
       />
       <Text name="minimumAge" values={values} unit={t('units.years')} />
       <Text name="maximumAge" values={values} unit={t('units.years')} />
-      <div className="sm:col-span-6">
-        <CheckboxGroup
-          name="levels"
-          label={t('fields.levels')}
-          hint={t('fields.levelsHint')}
-          isOptional
-          columns={2}
-          options={educationLevels.map((value) => ({ value, label: t(`levels.${value}`) }))}
-          defaultValue={values.levels}
-        />
-      </div>
+      <Ticks
+        name="levels"
+        options={educationLevels.map((value) => ({ value, label: t(`levels.${value}`) }))}
+        ticked={values.levels}
+      />
       <TextArea
         name="requirements"
         label={t('fields.requirements')}
@@ -167,6 +155,25 @@ function WhoSection({ values, choices: { tags, schools } }: { values: VacancyVal
         <input type="hidden" name="schoolIds" value="" />
       )}
     </FieldSection>
+  )
+}
+
+type TicksProps = { name: 'weekdays' | 'levels'; options: { value: string; label: string }[]; ticked: string[] }
+
+function Ticks({ name, options, ticked }: TicksProps) {
+  const t = useT('vacancies')
+  return (
+    <div className="sm:col-span-6">
+      <CheckboxGroup
+        name={name}
+        label={t(`fields.${name}`)}
+        hint={t(`fields.${name}Hint`)}
+        isOptional
+        columns={2}
+        options={options}
+        defaultValue={ticked}
+      />
+    </div>
   )
 }
 

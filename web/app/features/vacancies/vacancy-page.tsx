@@ -59,7 +59,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** One vacancy for whoever looks after it: where it stands, how it does, and what students see. */
 export default function VacancyPage({ loaderData: { vacancy }, actionData }: Route.ComponentProps) {
   const t = useT('vacancies')
-  const { id, title, status, host, city, can, contact, schools, tags, values, photoId } = vacancy
+  const { id, title, status, host, city, can, contact, schools, tags, values } = vacancy
   const isPublic = status === 'published' || status === 'full'
   const errors = actionData && !actionData.isSaved ? actionData.errors : undefined
   return (
@@ -107,7 +107,7 @@ export default function VacancyPage({ loaderData: { vacancy }, actionData }: Rou
         </div>
         <aside className="min-w-0 space-y-6" aria-label={t('show.aside')}>
           <Card title={t('preview.title')}>
-            <VacancyPreview values={values} photoId={photoId} host={host.name} hostCity={city} />
+            <VacancyPreview {...vacancy} host={host.name} hostCity={city} />
           </Card>
           <Card title={t('show.facts')}>
             <dl className="grid gap-3 text-ui">
@@ -115,7 +115,9 @@ export default function VacancyPage({ loaderData: { vacancy }, actionData }: Rou
               <Fact name={t('fields.visibleTo')}>
                 {values.visibleTo === 'all' ? t('visibleTo.all') : schools.join(', ')}
               </Fact>
-              {tags.length > 0 ? <Fact name={t('fields.tagIds')}>{tags.join(', ')}</Fact> : null}
+              {tags.length > 0 ? (
+                <Fact name={t('fields.tagIds')}>{tags.map(({ name }) => name).join(', ')}</Fact>
+              ) : null}
             </dl>
             <Link
               to={`/aanmeldingen?vacancy=${id}`}

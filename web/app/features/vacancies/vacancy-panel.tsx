@@ -1,7 +1,6 @@
 import { dateText } from '../../lib/dates.ts'
 import { type Translate, useLocale, useT } from '../../lib/i18n.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { RowPanel } from '../../ui/table/row-panel.tsx'
+import { FactsPanel } from '../../ui/table/facts-panel.tsx'
 import type { TableState } from '../../ui/table/table-state.ts'
 import type { VacancyRow } from './vacancies.data.ts'
 import { VacancyStatusPill } from './vacancy-status.tsx'
@@ -19,47 +18,29 @@ type Props = {
 export function VacancyPanel({ row, words, ...props }: Props) {
   const t = useT('vacancies')
   const locale = useLocale()
+  const name = (column: string) => t(`columns.${column}`)
   const day = (date: string | null) => (date ? dateText(date, locale, 'full') : '')
-  const facts: [string, React.ReactNode][] = row
-    ? [
-        ['status', <VacancyStatusPill key="status" status={row.status} />],
-        ['organization', row.organization],
-        ['city', row.city],
-        ['sector', row.sector ? words(`filters.sector.${row.sector}`) : ''],
-        ['places', t('placesOf', { taken: row.places - row.placesLeft, places: row.places })],
-        ['startDate', day(row.startDate)],
-        ['endDate', day(row.endDate)],
-        ['createdAt', dateText(row.createdAt, locale, 'full')],
-      ]
-    : []
   return (
-    <RowPanel<VacancyRow>
+    <FactsPanel<VacancyRow>
       {...props}
       row={row}
       title={row?.title ?? ''}
-      footer={
-        <div className="flex gap-3">
-          {row?.can.updateVacancy ? (
-            <ButtonLink to={`/vacancies/${row.id}/edit`} look="outline" className="flex-1">
-              {t('actions.edit')}
-            </ButtonLink>
-          ) : null}
-          <ButtonLink to={`/vacancies/${row?.id}`} className="flex-1">
-            {t('actions.open')}
-          </ButtonLink>
-        </div>
+      open={{ to: `/vacancies/${row?.id}`, label: t('actions.open') }}
+      edit={row?.can.updateVacancy && { to: `/vacancies/${row.id}/edit`, label: t('actions.edit') }}
+      facts={
+        row
+          ? [
+              [name('status'), <VacancyStatusPill key="status" status={row.status} />],
+              [name('organization'), row.organization],
+              [name('city'), row.city],
+              [name('sector'), row.sector ? words(`filters.sector.${row.sector}`) : ''],
+              [name('places'), t('placesOf', { taken: row.places - row.placesLeft, places: row.places })],
+              [name('startDate'), day(row.startDate)],
+              [name('endDate'), day(row.endDate)],
+              [name('createdAt'), day(row.createdAt)],
+            ]
+          : []
       }
-    >
-      <dl className="mt-4 text-ui">
-        {facts.map(([key, value]) =>
-          value ? (
-            <div key={key} className="flex gap-4 border-t border-line py-2.5">
-              <dt className="w-28 shrink-0 text-muted">{t(`columns.${key}`)}</dt>
-              <dd className="min-w-0 font-medium break-words">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-    </RowPanel>
+    />
   )
 }

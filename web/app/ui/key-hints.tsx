@@ -1,23 +1,33 @@
-import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useIsHydrated } from '../lib/hydrated.ts'
+import { useT } from '../lib/i18n.tsx'
+import { Button } from './button.tsx'
+import type { QueueKeys } from './use-queue-keys.ts'
 
-const shown = ['j', 'k', 'a', 'd'] as const
+type Props = {
+  keys: QueueKeys
+  /** What an answer is called, by its mark. */
+  say(answer: string): string
+}
 
 /** Only where there are keys to press, and scripts to hear them. */
-export function KeyHints({ keys: { isOn, toggle } }: { keys: { isOn: boolean; toggle(): void } }) {
-  const t = useT('vacancies')
+export function KeyHints({ keys: { isOn, toggle, answers }, say }: Props) {
+  const t = useT('ui')
   if (!useIsHydrated()) return null
+  const shown = [
+    ['j', t('keys.next')],
+    ['k', t('keys.previous')],
+    ...Object.entries(answers).map(([key, answer]) => [key, say(answer)]),
+  ]
   return (
     <div className="mt-4 text-sm text-muted max-lg:hidden">
       {isOn ? (
         <ul className="flex flex-wrap gap-x-4 gap-y-2">
-          {shown.map((key) => (
+          {shown.map(([key, text]) => (
             <li key={key} className="flex items-center gap-2">
               <kbd className="grid h-6 min-w-6 place-items-center rounded-[6px] border border-line2 bg-surface px-1.5 font-sans text-cap font-semibold text-ink2">
                 {key}
               </kbd>
-              {t(`keys.${key}`)}
+              {text}
             </li>
           ))}
         </ul>

@@ -1,32 +1,24 @@
 import { useEffect, useState } from 'react'
 
-const kept = 'applications-keys'
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]')
-
+const kept = 'queue-keys'
+/** Going through the choices of what a key sends is no typing. */
+const typing = 'input:not(form:has([data-queue]) [type=radio]), textarea, select, [contenteditable=true]'
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches(typing)
 const overlays = 'dialog[open], [role=dialog], [role=alertdialog]'
+const answering = `${overlays}, [data-answering]:not(details:not([open]))`
 
 /** Which key presses what, by the mark on the page. */
-const ofHost = [
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['a', 'accept'],
-  ['t', 'talk'],
-  ['d', 'decline'],
-] as const
-const ofSchool = [
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['a', 'mentorApprove'],
-  ['d', 'mentorRefuse'],
-] as const
+type Presses = Readonly<Record<string, string>>
+const steps: Presses = { j: 'next', k: 'previous' }
+const yesOrNo: Presses = { a: 'approve', d: 'deny' }
+
+export type QueueKeys = { isOn: boolean; toggle(): void; answers: Presses }
 
 /**
  * One key per answer. Whoever speaks to their computer or slips easily can switch them off, and stays off on this
  * device. A key does what a click on the thing with its mark does, so there is one way and not two.
  */
-export function useQueueKeys(who: 'host' | 'school') {
-  const shown: readonly (readonly [string, string])[] = who === 'host' ? ofHost : ofSchool
+export function useQueueKeys(answers = yesOrNo): QueueKeys {
   const [isOn, setIsOn] = useState(true)
   useEffect(() => setIsOn(localStorage.getItem(kept) !== 'off'), [])
   useEffect(() => {
@@ -39,19 +31,23 @@ export function useQueueKeys(who: 'host' | 'school') {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
       // While an answer is being given, a key must not start another.
-      if (document.querySelector(`${overlays}, [data-answering]`)) return
-      const name = shown.find(([key]) => key === event.key.toLowerCase())?.[1]
+      if (document.querySelector(answering)) return
+      const name = { ...steps, ...answers }[event.key.toLowerCase()]
       const target = name && document.querySelector<HTMLElement>(`[data-queue="${name}"]`)
       if (!target) return
       event.preventDefault()
-      target.click()
+      // Where something has to be chosen, the first press goes to the choice.
+      const choice = document.querySelector(`[data-queue-choice="${name}"]`)
+      if (choice && !choice.contains(document.activeElement)) {
+        choice.querySelector<HTMLElement>('input:checked')?.focus()
+      } else target.click()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [isOn, shown])
+  }, [isOn, answers])
   const toggle = () => {
     localStorage.setItem(kept, isOn ? 'off' : 'on')
     setIsOn(!isOn)
   }
-  return { isOn, toggle, shown }
+  return { isOn, toggle, answers }
 }

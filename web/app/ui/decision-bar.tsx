@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import type { MouseEventHandler, ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from './button.tsx'
+
+/** The answers to one case. They stay where they are while a reason is written below them. */
+export function DecisionBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-form-footer
+      className="mt-6 flex flex-wrap items-start gap-3 border-t border-line pt-6 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:bg-surface max-md:px-5 max-md:py-3"
+    >
+      {children}
+    </div>
+  )
+}
+
+type Case = { id: string; next: string }
+
+/** Which one it is about, and which one is up after it. */
+export function CaseInputs({ id, next }: Case) {
+  return (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="next" value={next} />
+    </>
+  )
+}
+
+type ApproveProps = Case & { onClick?: MouseEventHandler<HTMLButtonElement>; children: string }
+
+export function ApproveForm({ onClick, children, ...about }: ApproveProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="max-md:flex-1">
+      <CaseInputs {...about} />
+      <Button
+        type="submit"
+        name="decision"
+        value="approve"
+        data-queue="approve"
+        disabled={isBusy}
+        onClick={onClick}
+        className="max-md:w-full max-md:px-3"
+      >
+        <Check aria-hidden="true" className="size-5" strokeWidth={2} />
+        {children}
+      </Button>
+    </Form>
+  )
+}
