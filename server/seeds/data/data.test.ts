@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sectors } from '#protocol/sectors.ts'
+import { placeOf } from '../../src/places/towns.ts'
 import { organizationPatterns } from './organizations.ts'
 import { firstNames, surnames } from './people.ts'
 import type { Region } from './places.ts'
@@ -34,6 +35,7 @@ test('every region has towns within 25 km of its centre', () => {
       const kilometres = Math.hypot((latitude - centre.latitude) * 111.2, (longitude - centre.longitude) * 68.5)
       assert.ok(kilometres < 25, city)
       assert.ok(postalCode >= 1000 && postalCode <= 9999, city)
+      assert.deepEqual(placeOf(null, String(postalCode)), placeOf(city, null), city)
     }
   }
   assert.ok(streets.length >= 60)

@@ -1,5 +1,5 @@
 import { button, heading, points, text, vacancyList } from './block-writing.ts'
-import type { Facts, SeedPage } from './pages.ts'
+import type { Facts, SeedPage } from './pages/seed-page.ts'
 
 /** Newest first; the seed gives each a moment of its own. */
 export function seedNews({ city, appName, flags }: Facts): SeedPage[] {

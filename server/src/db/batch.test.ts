@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
+import { fail } from '#engine/fail.ts'
 import { asOwner, migratedUrl } from '#test/setup.ts'
 import { until } from '#test/until.ts'
 import { runBatch, type Statement } from './batch.ts'
-import { Database, DatabaseUnavailable } from './database.ts'
+import { Database } from './database.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 const db = new Database(await migratedUrl(), { max: 1 })
 after(() => db.close())
@@ -196,6 +198,31 @@ describe('a connection that is lost', () => {
     const away = new Database('postgres://nobody@127.0.0.1:1/none')
     await assert.rejects(away.read('', [{ text: 'select 1' }]), DatabaseUnavailable)
     await away.close()
+  })
+})
+
+describe('an error that has nothing to do with the connection', () => {
+  const ownErrors = [
+    fail('vacancy.longAgo'),
+    new Error('the vacancy is closed'),
+    new Error('timeout exceeded: the student was too late'),
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED' }),
+  ]
+  test('comes out as it is, whatever its words are, and the connection goes on', async () => {
+    const before = await one('select pg_backend_pid() as value')
+    for (const error of ownErrors) {
+      const thrower = () => Promise.reject(error)
+      await assert.rejects(db.withTenant(nobody, thrower), (thrown) => thrown === error)
+      await assert.rejects(db.reading(nobody, thrower), (thrown) => thrown === error)
+    }
+    assert.equal(await one('select pg_backend_pid() as value'), before, 'it is still the same connection')
+  })
+
+  test('also when the database says such words itself', async () => {
+    const before = await one('select pg_backend_pid() as value')
+    const raise = `do $$ begin raise exception 'this account is closed and terminated' using errcode = 'P0001'; end $$`
+    await assert.rejects(run({ text: raise }), { code: 'P0001' })
+    assert.equal(await one('select pg_backend_pid() as value'), before)
   })
 })
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
+import { DatabaseUnavailable, fromConnection } from './unavailable.ts'
 
 export type Statement = {
   text: string
@@ -64,6 +65,8 @@ export class Batch {
   private current: BatchResult = { rows: [], count: 0, raw: [] }
   private fields: FieldDescription[] = []
   private failure: Error | undefined
+  /** A value that cannot be sent is the caller's mistake; the connection is as it was. */
+  private unsent: Error | undefined
   private wire: Wire | undefined
   private readonly done: (error: Error | undefined, results: BatchResult[]) => void
   /** pg reads and replaces this when a query time-out is set; it is not used here. */
@@ -82,7 +85,8 @@ export class Batch {
       const messages = this.statements.flatMap((statement) => this.messages(wire, statement))
       wire.stream.write(Buffer.concat([...doubtful, ...messages, serialize.sync()]))
     } catch (error) {
-      return error as Error
+      this.unsent = error as Error
+      return this.unsent
     }
   }
 
@@ -146,7 +150,7 @@ export class Batch {
 
   handleError(error: Error): void {
     if (this.failure) return
-    this.failure = error
+    this.failure = error === this.unsent ? error : fromConnection(error)
     if (this.wire) {
       this.wire.doubtful ??= new Set()
       for (const name of this.touched) {
@@ -154,7 +158,7 @@ export class Batch {
         this.wire.doubtful.add(name)
       }
     }
-    this.done(error, [])
+    this.done(this.failure, [])
   }
 
   handleReadyForQuery(): void {
@@ -172,7 +176,7 @@ export function runBatch(
   limitMs = silenceLimitMs,
 ): Promise<BatchResult[]> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout exceeded while waiting for the database')), limitMs)
+    const timer = setTimeout(() => reject(new DatabaseUnavailable(new Error('no answer in time'))), limitMs)
     const batch = new Batch(statements, (error, results) => {
       clearTimeout(timer)
       if (error) reject(error)

@@ -1,38 +1,11 @@
 import pg from 'pg'
 import { type BatchResult, type Rows, runBatch, type Statement, silenceLimitMs } from './batch.ts'
+import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 
 // Dates stay dates: a birthday must not move with a time zone. Numbers with decimals stay numbers.
 pg.types.setTypeParser(1082, (value) => value)
 pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(20, Number)
-
-/** The database cannot be reached, or was lost before it said that a commit succeeded. The caller may try again. */
-export class DatabaseUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('database unavailable', { cause })
-  }
-}
-
-const lostConnection = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '08001',
-  '08004',
-  '53300',
-  '25P03',
-])
-
-export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true
-  const { code, message, severity } = error as { code?: string; message?: string; severity?: string }
-  if (code && lostConnection.has(code)) return true
-  if (code && /^E(CONN|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH)/.test(code)) return true
-  return !severity && /terminated|timeout exceeded|not queryable|closed/i.test(message ?? '')
-}
 
 export type Scope = { tenantId: string; requestId?: string }
 
@@ -125,7 +98,7 @@ export class Database {
       return value
     } catch (error) {
       client.release(isUnavailable(error))
-      throw isUnavailable(error) ? new DatabaseUnavailable(error) : error
+      throw error
     }
   }
 
@@ -154,9 +127,8 @@ export class Database {
       client.release()
       return value
     } catch (error) {
-      const lost = isUnavailable(error)
-      client.release(lost || !(await this.rollBack(client)))
-      throw lost ? new DatabaseUnavailable(error) : error
+      client.release(isUnavailable(error) || !(await this.rollBack(client)))
+      throw error
     }
   }
 

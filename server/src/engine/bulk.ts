@@ -3,8 +3,8 @@ import { readInput } from './body.ts'
 import { allOf, compile, isNever, not, Params } from './condition.ts'
 import { fail } from './fail.ts'
 import type { HandledCommand } from './feature.ts'
+import { visible } from './may.ts'
 import { parseReadPlan } from './read-plan.ts'
-import { visible } from './select.ts'
 import type { TableRow, Tx } from './transaction.ts'
 
 type Values = Record<string, unknown>
@@ -19,7 +19,12 @@ export type BulkAction = {
   /** There is nothing to do for this row. */
   isDone?: (row: TableRow) => boolean
   /** The way back, from the row as it was before. `null`: this row has none. */
-  undo?: { run: HandledCommand; input: (before: TableRow) => Values | null }
+  undo?: {
+    run: HandledCommand
+    input: (before: TableRow, others: { before: unknown; after: unknown }) => Values | null
+    /** What the action changes in other tables. The way back sees for itself whether somebody changed that since. */
+    others?: (tx: Tx, row: TableRow) => Promise<unknown>
+  }
 }
 
 export function bulkAction(

@@ -6,8 +6,8 @@ import type { Site } from './call.ts'
 import { allOf, type Condition, compile, Params } from './condition.ts'
 import { fromDatabase } from './database-errors.ts'
 import { fail } from './fail.ts'
+import { visible } from './may.ts'
 import type { Me } from './me.ts'
-import { visible } from './select.ts'
 import type { Registry, Served } from './serve.ts'
 
 export type StoredEvent = { name: string; subjectType: string; subjectId: string; data: Record<string, unknown> }

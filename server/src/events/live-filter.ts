@@ -3,8 +3,8 @@ import type { Statement } from '#db/batch.ts'
 import type { Database } from '#db/database.ts'
 import type { Call, Credentials, Site } from '#engine/call.ts'
 import { compile, Params } from '#engine/condition.ts'
+import { visible } from '#engine/may.ts'
 import { Me } from '#engine/me.ts'
-import { visible } from '#engine/select.ts'
 import type { Registry, Served } from '#engine/serve.ts'
 
 export type Changes = Map<string, Set<string>>

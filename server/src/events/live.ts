@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Database, isUnavailable } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
+import { isUnavailable } from '#db/unavailable.ts'
 import type { Call } from '#engine/call.ts'
 import type { Registry } from '#engine/serve.ts'
 import { readerNow, visibleChanges } from './live-filter.ts'

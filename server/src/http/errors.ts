@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from '#db/database.ts'
+import { isUnavailable } from '#db/unavailable.ts'
 import { fromDatabase } from '#engine/database-errors.ts'
 import { Failure, fail } from '#engine/fail.ts'
 import { errorStatus, errorText, errorTitle, type Locale } from '#protocol/errors.ts'

@@ -1,36 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
-import { askedOf, withoutAsked } from '#engine/asked.ts'
+import { askedOf } from '#engine/asked.ts'
 import type { Call } from '#engine/call.ts'
 import { runCommand } from '#engine/commands.ts'
-import { allOf, type Condition, compile, Params, sqlCondition } from '#engine/condition.ts'
-import { listDocument, metaDocument, oneDocument } from '#engine/document.ts'
+import { metaDocument } from '#engine/document.ts'
 import { fail } from '#engine/fail.ts'
-import type { CommandResult, FoundRows, HandledCommand, HandledQuery } from '#engine/feature.ts'
+import type { CommandResult, HandledCommand, HandledQuery } from '#engine/feature.ts'
 import { idempotencyKey } from '#engine/idempotency.ts'
-import { parseReadPlan } from '#engine/read-plan.ts'
-import { type Reading, Readings } from '#engine/reading.ts'
 import { createRow, deleteRow, updateRow } from '#engine/resource-writes.ts'
 import type { Answer, Road } from '#engine/road.ts'
-import { selectList, visible } from '#engine/select.ts'
-import type { Relation, Served } from '#engine/serve.ts'
+import type { Served } from '#engine/serve.ts'
 import type { Tx } from '#engine/transaction.ts'
-import type { Access, Relationship, Resource } from '#protocol/define.ts'
+import type { Access, Resource } from '#protocol/define.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { snake } from '#protocol/names.ts'
-import type { Flags } from './flags.ts'
-import { requireFlag } from './flags.ts'
+import { type Flags, requireFlag } from './flags.ts'
 import { checkAccept, checkContentType, jsonApi } from './media-type.ts'
+import { ResourceReads, splitUrl } from './resource-reads.ts'
 import { echoSession } from './session-headers.ts'
 
 const api = '/api/v1'
 type RouteParams = { id?: string }
 type Handler = (request: FastifyRequest<{ Params: RouteParams }>, call: Call) => Promise<Answer>
-
-function splitUrl(url: string): { path: string; query: string } {
-  const at = url.indexOf('?')
-  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) }
-}
 
 const asItIs = (payload: unknown) => payload as string
 
@@ -46,12 +37,12 @@ export function send(reply: FastifyReply, call: Call, answer: Answer): FastifyRe
 export class ApiRoutes {
   private readonly app: FastifyInstance
   private readonly road: Road
-  private readonly readings: Readings
+  private readonly reads: ResourceReads
 
   constructor(app: FastifyInstance, road: Road) {
     this.app = app
     this.road = road
-    this.readings = new Readings(road.registry)
+    this.reads = new ResourceReads(road)
   }
 
   private add(method: string, path: string, access: Access, flag: string | undefined, handler: Handler): void {
@@ -72,13 +63,13 @@ export class ApiRoutes {
     const { path, relationships } = served.resource
     const { flag, writes } = served
     // A resource whose rows a guest may see is public; the policy gives guests an empty list otherwise.
-    this.add('GET', `/${path}`, 'public', flag, (request, call) => this.list(served, request.url, call))
+    this.add('GET', `/${path}`, 'public', flag, (request, call) => this.reads.list(served, request.url, call))
     this.add('GET', `/${path}/:id`, 'public', flag, (request, call) =>
-      this.show(served, request.url, rowId(request.params.id), call),
+      this.reads.show(served, request.url, rowId(request.params.id), call),
     )
     for (const name of Object.keys(relationships)) {
       this.add('GET', `/${path}/:id/${snake(name)}`, 'public', flag, (request, call) =>
-        this.related(served, name, request.url, rowId(request.params.id), call),
+        this.reads.related(served, name, request.url, rowId(request.params.id), call),
       )
     }
     if (writes.includes('create')) {
@@ -94,7 +85,7 @@ export class ApiRoutes {
           this.write(request, call, 'session', async (tx) => {
             const id = rowId(request.params.id)
             await updateRow(served, tx, id, request.body)
-            return this.shown(served, tx, call, id)
+            return this.reads.shown(served, tx, call, id)
           }),
         )
       }
@@ -140,69 +131,10 @@ export class ApiRoutes {
       const result = await handled.run({ me: call.me, call, read, asked })
       if ('meta' in result) return { status: 200, body: metaDocument(result.meta) }
       const served = this.road.registry.get((protocol.of as Resource).type)
-      if ('found' in result) return this.listFound(served, request.url, call, result.found)
-      if (protocol.many) return this.listWhere(served, request.url, call, result.where)
-      return this.first(served, splitUrl(request.url).query, call, result.where)
+      if ('found' in result) return this.reads.listFound(served, request.url, call, result.found)
+      if (protocol.many) return this.reads.listWhere(served, request.url, call, result.where)
+      return this.reads.first(served, splitUrl(request.url).query, call, result.where)
     })
-  }
-
-  private async first(served: Served, query: string, call: Call, where: Condition): Promise<Answer> {
-    const plan = parseReadPlan(this.road.registry, served, query, false)
-    plan.page.size = 1
-    const row = await this.road.read(call, selectList(this.road.registry, plan, call.me, call.base, where))
-    if (!row?.[0]) throw fail('record.missing')
-    return { status: 200, body: oneDocument(plan, row) }
-  }
-
-  private async list(served: Served, url: string, call: Call): Promise<Answer> {
-    const { path, query } = splitUrl(url)
-    const { plan, row } = await this.readVisible(served, call, () => this.readings.list(served, query, call))
-    return { status: 200, body: listDocument(plan, row, { base: call.base, path, query }) }
-  }
-
-  /** A list of only some rows: those behind a relationship, or those a query names. */
-  private async listWhere(served: Served, url: string, call: Call, where: Condition): Promise<Answer> {
-    const { path, query } = splitUrl(url)
-    const plan = parseReadPlan(this.road.registry, served, query, true)
-    const row = await this.road.read(call, selectList(this.road.registry, plan, call.me, call.base, where))
-    return { status: 200, body: listDocument(plan, row, { base: call.base, path, query }) }
-  }
-
-  /** What a query found, in the order in which it found it. */
-  private async listFound(served: Served, url: string, call: Call, { ids, total, meta }: FoundRows): Promise<Answer> {
-    const { path, query } = splitUrl(url)
-    const { plan, selection } = this.readings.found(served, withoutAsked(query), call, ids)
-    const row = await this.road.read(call, selection)
-    return { status: 200, body: listDocument(plan, row, { base: call.base, path, query }, { total, meta }) }
-  }
-
-  private async show(served: Served, url: string, id: string, call: Call): Promise<Answer> {
-    const { query } = splitUrl(url)
-    const { plan, row } = await this.readVisible(served, call, () => this.readings.one(served, query, call, id))
-    if (!row?.[0]) throw fail('record.missing')
-    return { status: 200, body: oneDocument(plan, row) }
-  }
-
-  /** Guests come in only where a policy shows them something. */
-  private readVisible(served: Served, call: Call, make: () => Reading) {
-    return this.road.readAs(call, 'public', () => {
-      if (call.me.isGuest && !isPublic(served, call)) throw fail('session.required')
-      return make()
-    })
-  }
-
-  /** The rows behind a relationship, as far as the reader may see them. */
-  private async related(served: Served, name: string, url: string, id: string, call: Call): Promise<Answer> {
-    const { registry } = this.road
-    const { type, kind } = served.resource.relationships[name] as Relationship
-    const parent = await this.readVisible(served, call, () => this.readings.one(served, '', call, id))
-    if (!parent.row?.[0]) throw fail('record.missing')
-    const target = registry.get(type)
-    const belongs = belongsTo(served, served.relations[name] as Relation, id)
-    if (kind === 'toMany') return this.listWhere(target, url, call, belongs)
-    const plan = parseReadPlan(registry, target, splitUrl(url).query, false)
-    const row = await this.road.read(call, selectList(registry, plan, call.me, call.base, belongs))
-    return { status: 200, body: oneDocument(plan, row) }
   }
 
   private write(
@@ -216,16 +148,8 @@ export class ApiRoutes {
     return this.road.write(call, access, (me) => idempotencyKey(header, me.id ?? 'guest', route, request.body), work)
   }
 
-  private async shown(served: Served, tx: Tx, call: Call, id: string, query = ''): Promise<Answer> {
-    const { plan, selection } = this.readings.one(served, query, call, id)
-    const [result] = selection.isEmpty ? [] : await tx.batch([selection.statement])
-    // Somebody may write a row that they cannot see afterwards: then there is nothing to show.
-    if (!result?.raw[0]?.[0]) return { status: 204, body: null }
-    return { status: 200, body: oneDocument(plan, result.raw[0]) }
-  }
-
   private async created(served: Served, tx: Tx, call: Call, id: string): Promise<Answer> {
-    const answer = await this.shown(served, tx, call, id)
+    const answer = await this.reads.shown(served, tx, call, id)
     const location = `${call.base}${api}/${served.resource.path}/${id}`
     return { ...answer, status: answer.body === null ? 204 : 201, headers: { location } }
   }
@@ -242,30 +166,11 @@ export class ApiRoutes {
     if (!on) return { status: 200, body: metaDocument({}) }
     const served = this.road.registry.get(on.type)
     if (result?.created) return this.created(served, tx, call, result.id)
-    return this.shown(served, tx, call, result?.id ?? subjectId)
+    return this.reads.shown(served, tx, call, result?.id ?? subjectId)
   }
 }
 
 function rowId(id: string | undefined): string {
   if (!isId(id)) throw fail('record.missing')
   return id
-}
-
-function isPublic(served: Served, call: Call): boolean {
-  return compile(visible(served, call.me), 't', new Params()) !== false
-}
-
-function belongsTo(served: Served, relation: Relation, id: string): Condition {
-  if (relation.kind === 'inverse') return { [relation.column]: id }
-  if (relation.kind === 'through') {
-    return sqlCondition(
-      (alias, add) =>
-        `${alias}.id in (select r.${relation.to} from ${relation.table} r where r.${relation.from} = ${add(id)})`,
-    )
-  }
-  return allOf(
-    sqlCondition(
-      (alias, add) => `${alias}.id = (select p.${relation.column} from ${served.table} p where p.id = ${add(id)})`,
-    ),
-  )
 }

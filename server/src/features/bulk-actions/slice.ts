@@ -1,4 +1,5 @@
-import { isUnavailable } from '#db/database.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { isUnavailable } from '#db/unavailable.ts'
 import type { BulkAction } from '#engine/bulk.ts'
 import type { Call } from '#engine/call.ts'
 import { runCommand } from '#engine/commands.ts'
@@ -56,17 +57,22 @@ async function lockedItems(tx: Tx, { on }: BulkAction, id: string, isUndo: boole
 async function doOne(tx: Tx, call: Call, action: BulkAction, row: TableRow, input: unknown): Promise<Result> {
   const result = { id: row.itemId, problem: null, undoInput: null }
   if (row.id && action.isDone?.(row)) return { ...result, outcome: 'skipped' }
+  const { undo } = action
+  const before = await undo?.others?.(tx, row)
   const problem = await problemOf(tx, call, action.run, row.itemRowId, input)
   if (problem) return { ...result, outcome: problem === 'state.conflict' ? 'skipped' : 'failed', problem }
-  return { ...result, outcome: 'done', undoInput: action.undo?.input(row) ?? null }
+  const after = await undo?.others?.(tx, row)
+  if (undo?.others && isDeepStrictEqual(before, after)) return { ...result, outcome: 'skipped' }
+  return { ...result, outcome: 'done', undoInput: undo?.input(row, { before, after }) ?? null }
 }
 
 /** A row that somebody changed later is theirs: it stays as it is, and the item says why. */
 async function undoOne(tx: Tx, call: Call, action: BulkAction, row: TableRow): Promise<Result> {
   const result = { id: row.itemId, undoInput: row.itemUndoInput }
-  const problem = row.itemIsUnchanged
-    ? await problemOf(tx, call, (action.undo ?? action).run, row.itemRowId, row.itemUndoInput)
-    : 'record.changed'
+  const problem =
+    row.itemIsUnchanged || action.undo?.others
+      ? await problemOf(tx, call, (action.undo ?? action).run, row.itemRowId, row.itemUndoInput)
+      : 'record.changed'
   return { ...result, outcome: problem ? 'done' : 'undone', problem }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Statement } from '#db/batch.ts'
-import { isUnavailable } from '#db/database.ts'
+import { isUnavailable } from '#db/unavailable.ts'
 import { job } from '#engine/feature.ts'
 import type { Tx } from '#engine/transaction.ts'
 import { type ImportKind, importFinished } from '#protocol/imports.ts'

@@ -1,4 +1,4 @@
-import { isUnavailable } from '#db/database.ts'
+import { isUnavailable } from '#db/unavailable.ts'
 import type { Site } from '#engine/call.ts'
 import type { Road } from '#engine/road.ts'
 import type { Tx } from '#engine/transaction.ts'

@@ -1,4 +1,4 @@
-import { isUnavailable } from '#db/database.ts'
+import { isUnavailable } from '#db/unavailable.ts'
 import { job } from '#engine/feature.ts'
 import type { Tx } from '#engine/transaction.ts'
 import { importUndone } from '#protocol/imports.ts'

@@ -1,0 +1,14 @@
+import type { Block } from '#protocol/blocks.ts'
+import type { Tenant } from '#protocol/tenants/tenant.ts'
+
+export type SeedPage = {
+  slug: string
+  title: [nl: string, en: string]
+  summary: [nl: string, en: string]
+  nl: Block[]
+  en: Block[]
+}
+/** Only what the site has is written about. */
+export type Facts = Pick<Tenant, 'appName' | 'flags'> & { city: string; email: string }
+
+export const when = <T>(isSo: boolean, ...parts: T[]): T[] => (isSo ? parts : [])

@@ -1,0 +1,117 @@
+import { withoutAsked } from '#engine/asked.ts'
+import type { Call } from '#engine/call.ts'
+import { allOf, type Condition, compile, Params, sqlCondition } from '#engine/condition.ts'
+import { listDocument, oneDocument } from '#engine/document.ts'
+import { fail } from '#engine/fail.ts'
+import type { FoundRows } from '#engine/feature.ts'
+import { visible } from '#engine/may.ts'
+import { parseReadPlan } from '#engine/read-plan.ts'
+import { type Reading, Readings } from '#engine/reading.ts'
+import type { Answer, Road } from '#engine/road.ts'
+import { selectList } from '#engine/select.ts'
+import type { Relation, Served } from '#engine/serve.ts'
+import type { Tx } from '#engine/transaction.ts'
+import type { Relationship } from '#protocol/define.ts'
+
+export function splitUrl(url: string): { path: string; query: string } {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) }
+}
+
+/** Rows as answers, as far as the reader may see them. */
+export class ResourceReads {
+  private readonly road: Road
+  private readonly readings: Readings
+
+  constructor(road: Road) {
+    this.road = road
+    this.readings = new Readings(road.registry)
+  }
+
+  async first(served: Served, query: string, call: Call, where: Condition): Promise<Answer> {
+    const plan = parseReadPlan(this.road.registry, served, query, false)
+    plan.page.size = 1
+    const row = await this.road.read(call, selectList(this.road.registry, plan, call.me, call.base, where))
+    if (!row?.[0]) throw fail('record.missing')
+    return { status: 200, body: oneDocument(plan, row) }
+  }
+
+  async list(served: Served, url: string, call: Call): Promise<Answer> {
+    const { path, query } = splitUrl(url)
+    const { plan, row } = await this.readVisible(served, call, () => this.readings.list(served, query, call))
+    return { status: 200, body: listDocument(plan, row, { base: call.base, path, query }) }
+  }
+
+  /** A list of only some rows: those behind a relationship, or those a query names. */
+  async listWhere(served: Served, url: string, call: Call, where: Condition): Promise<Answer> {
+    const { path, query } = splitUrl(url)
+    const plan = parseReadPlan(this.road.registry, served, query, true)
+    const row = await this.road.read(call, selectList(this.road.registry, plan, call.me, call.base, where))
+    return { status: 200, body: listDocument(plan, row, { base: call.base, path, query }) }
+  }
+
+  /** What a query found, in the order in which it found it. */
+  async listFound(served: Served, url: string, call: Call, { ids, total, meta }: FoundRows): Promise<Answer> {
+    const { path, query } = splitUrl(url)
+    const { plan, selection } = this.readings.found(served, withoutAsked(query), call, ids)
+    const row = await this.road.read(call, selection)
+    return { status: 200, body: listDocument(plan, row, { base: call.base, path, query }, { total, meta }) }
+  }
+
+  async show(served: Served, url: string, id: string, call: Call): Promise<Answer> {
+    const { query } = splitUrl(url)
+    const { plan, row } = await this.readVisible(served, call, () => this.readings.one(served, query, call, id))
+    if (!row?.[0]) throw fail('record.missing')
+    return { status: 200, body: oneDocument(plan, row) }
+  }
+
+  /** Guests come in only where a policy shows them something. */
+  private readVisible(served: Served, call: Call, make: () => Reading) {
+    return this.road.readAs(call, 'public', () => {
+      if (call.me.isGuest && !isPublic(served, call)) throw fail('session.required')
+      return make()
+    })
+  }
+
+  /** The rows behind a relationship, as far as the reader may see them. */
+  async related(served: Served, name: string, url: string, id: string, call: Call): Promise<Answer> {
+    const { registry } = this.road
+    const { type, kind } = served.resource.relationships[name] as Relationship
+    const parent = await this.readVisible(served, call, () => this.readings.one(served, '', call, id))
+    if (!parent.row?.[0]) throw fail('record.missing')
+    const target = registry.get(type)
+    const belongs = belongsTo(served, served.relations[name] as Relation, id)
+    if (kind === 'toMany') return this.listWhere(target, url, call, belongs)
+    const plan = parseReadPlan(registry, target, splitUrl(url).query, false)
+    const row = await this.road.read(call, selectList(registry, plan, call.me, call.base, belongs))
+    return { status: 200, body: oneDocument(plan, row) }
+  }
+
+  /** A row as it is now, seen by the transaction that wrote it. */
+  async shown(served: Served, tx: Tx, call: Call, id: string): Promise<Answer> {
+    const { plan, selection } = this.readings.one(served, '', call, id)
+    const [result] = selection.isEmpty ? [] : await tx.batch([selection.statement])
+    // Somebody may write a row that they cannot see afterwards: then there is nothing to show.
+    if (!result?.raw[0]?.[0]) return { status: 204, body: null }
+    return { status: 200, body: oneDocument(plan, result.raw[0]) }
+  }
+}
+
+function isPublic(served: Served, call: Call): boolean {
+  return compile(visible(served, call.me), 't', new Params()) !== false
+}
+
+function belongsTo(served: Served, relation: Relation, id: string): Condition {
+  if (relation.kind === 'inverse') return { [relation.column]: id }
+  if (relation.kind === 'through') {
+    return sqlCondition(
+      (alias, add) =>
+        `${alias}.id in (select r.${relation.to} from ${relation.table} r where r.${relation.from} = ${add(id)})`,
+    )
+  }
+  return allOf(
+    sqlCondition(
+      (alias, add) => `${alias}.id = (select p.${relation.column} from ${served.table} p where p.id = ${add(id)})`,
+    ),
+  )
+}
