@@ -25,6 +25,7 @@ test('an address without a question shows everything, newest first, 24 to a page
 test('what an address says comes back out of it', () => {
   for (const text of [
     '?q=honden+uitlaten',
+    '?q=hodnen&exact=1&sector=dieren',
     '?plaats=Utrecht&straal=10&sort=nieuw',
     `?sector=zorg&sector=dieren&tag=${tag}&niveau=havo&soort=Provider&dag=3&dag=6&uren=20`,
     '?van=2026-12-01&tot=2027-01-31&vrij=1&per=96&page=3',
@@ -33,6 +34,13 @@ test('what an address says comes back out of it', () => {
   ]) {
     assert.equal(sameSearch(read(text)), text)
   }
+})
+
+test('exactly as it was typed is about a word, and goes with it', () => {
+  const search = read('?q=hodnen&exact=1')
+  assert.deepEqual(filterOf(search), { q: 'hodnen', exact: true })
+  assert.equal(isFiltered(read('?exact=1')), false)
+  assert.equal(searchText(search, { q: '' }), '')
 })
 
 test('signs without a word are no question', () => {

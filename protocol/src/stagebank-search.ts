@@ -17,6 +17,8 @@ export type Bounds = readonly [south: number, west: number, north: number, east:
 /** What somebody looks for. All of it stands in the address, so that a search can be kept, shared and told about. */
 export type Search = {
   q: string
+  /** Just as it was typed, not as what it was read as. */
+  isExact: boolean
   /** A postal code, a town, or the two numbers that a device says. */
   place: string
   within: number | null
@@ -59,6 +61,7 @@ export function readSearch(params: URLSearchParams): Search {
   return {
     // Signs alone are no question.
     q: /[\p{L}\p{N}]/u.test(q) ? q : '',
+    isExact: params.get('exact') === '1',
     place,
     within: place ? one(radiusChoices, Number(params.get('straal'))) : null,
     sectors: sectors.filter((sector) => all('sector').filter(isSector).includes(sector)),
@@ -89,6 +92,7 @@ function readArea(text: string | null): Bounds | null {
 export function searchFields(search: Search): [name: string, value: string][] {
   const fields: [string, string | number | null | false][] = [
     ['q', search.q],
+    ['exact', search.q && search.isExact && '1'],
     ['plaats', search.place],
     ['straal', search.within],
     ...search.sectors.map((sector): [string, string] => ['sector', sector]),
@@ -155,6 +159,7 @@ export function filterOf(search: Search): StagebankFilter {
   const device = pointOf(search.place)
   const filter: Record<string, string | number | boolean | null | undefined> = {
     q: search.q,
+    exact: search.q && search.isExact,
     near: device ? '' : search.place,
     lat: device?.lat,
     lng: device?.lng,

@@ -10,6 +10,8 @@ import { vacancies } from './vacancies.ts'
  */
 export type StagebankFilter = {
   q?: string
+  /** The words as they were typed: no guess at what may have been meant. */
+  exact?: boolean
   /** A postal code or a town. */
   near?: string
   /** Or a point, from the device or a place that was looked up before. */
@@ -39,6 +41,7 @@ export type StagebankFilter = {
 /** The same as they are documented. */
 const filters = {
   q: text({ max: 200 }),
+  exact: boolean(),
   near: text({ max: 200 }),
   lat: number({ min: -90, max: 90 }),
   lng: number({ min: -180, max: 180 }),

@@ -9,18 +9,25 @@ const FRESH_MS = 60_000
 const kept = new Map<string, Kept>()
 
 /**
- * How many vacancies lie in each square, of those that are for everybody. Only a site with more than a search looks at
- * needs it, and counting them all takes long, so a minute goes by before they are counted again.
+ * How many vacancies lie in each square, of those that are for everybody, or for everybody of an age. Only a site with
+ * more than a search looks at needs it, and counting them all takes long, so a minute goes by before they are counted
+ * again.
  */
-export function allByCell({ read, call }: Pick<QueryContext, 'read' | 'call'>): Promise<Spot[]> {
-  const known = kept.get(call.site.id)
+export function allByCell({ read, call }: Pick<QueryContext, 'read' | 'call'>, age: number | null): Promise<Spot[]> {
+  // In whole years, so that there are not many to keep.
+  const years = age === null ? null : Math.floor(age)
+  const key = `${call.site.id} ${years}`
+  const known = kept.get(key)
   if (known && known.until > Date.now()) return known.spots
   const spots = read<Spot>({
     text: `select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::int as count from vacancy_search
-      where is_findable and is_for_all and cell >= 0 group by cell`,
+      where is_findable and is_for_all and cell >= 0
+        and ($1::int is null or (coalesce(minimum_age <= $1, true) and coalesce(maximum_age >= $1, true)))
+      group by cell`,
+    values: [years],
   })
-  kept.set(call.site.id, { spots, until: Date.now() + FRESH_MS })
-  spots.catch(() => kept.delete(call.site.id))
+  kept.set(key, { spots, until: Date.now() + FRESH_MS })
+  spots.catch(() => kept.delete(key))
   return spots
 }
 

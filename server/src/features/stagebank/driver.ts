@@ -15,7 +15,7 @@ const total = (terms: ReadonlyMap<string, number>) => [...terms.values()].reduce
 
 /** The rarest of what must be there is where a search begins: the fewest vacancies are then looked at. */
 export async function findStart(context: Context, search: Search): Promise<Start> {
-  const words = await readWords(context, search.q)
+  const words = await readWords(context, search.q, search.isExact)
   const [tags, sectors] = [search.tags, search.sectors].map((names) => names.map((name) => `#${name}`)) as [
     string[],
     string[],

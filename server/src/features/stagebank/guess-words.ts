@@ -2,7 +2,7 @@ import { LAST } from '#engine/search.ts'
 import { stemsOf } from './lexicon.ts'
 import { onlyForSql, schoolsOf } from './only-for-schools.ts'
 import type { Context } from './read-words.ts'
-import { synonyms } from './synonyms.ts'
+import { emptyWords, synonyms } from './synonyms.ts'
 import { countTerms } from './term-counts.ts'
 import { allowedErrors, typingDistance } from './typing-distance.ts'
 
@@ -43,11 +43,16 @@ export async function guessWords(context: Context, unknown: readonly string[]): 
         .sort((a, b) => a.start - b.start || (counts.get(b.word) ?? 0) - (counts.get(a.word) ?? 0))
         .map((one) => one.word)
         .slice(0, MAX_MEANT)
-    const [once, twice, halves] = [byErrors(1), byErrors(2), pieces.filter(isThere)]
-    const isWhole = halves.length > 1 && halves.reduce((sum, half) => sum + half.length, 0) >= word.length - 1
+    const [once, twice] = [byErrors(1), byErrors(2)]
+    const known = pieces
+      .filter((piece) => isThere(piece) || emptyWords.has(piece))
+      .sort((a, b) => word.indexOf(a) - word.indexOf(b))
+    const isWhole = known.length > 1 && known.reduce((sum, half) => sum + half.length, 0) >= word.length - 1
+    // Of "dierenstage" only the animals tell something.
+    const halves = known.filter((piece) => !emptyWords.has(piece))
     if (once.length > 0) guesses.set(word, [once])
     else if (longer.length > 0) guesses.set(word, [longer])
-    else if (isWhole)
+    else if (isWhole && halves.length > 0)
       guesses.set(
         word,
         halves.map((half) => [half]),

@@ -50,8 +50,8 @@ export const mapStagebank = answer(protocol.mapStagebank, async (context) => {
 
 const isLarge = async (context: QueryContext) => ((await countTerms(context, [''])).get('') ?? 0) > MAX_CANDIDATES
 
-const overview = async (context: QueryContext, { bounds }: Search, size: number): Promise<protocol.StagebankMap> =>
-  put(await allByCell(context), bounds, size, MAX_CLUSTERS)
+const overview = async (context: QueryContext, { bounds, age }: Search, size: number): Promise<protocol.StagebankMap> =>
+  put(await allByCell(context, age), bounds, size, MAX_CLUSTERS)
 
 function readZoom(given: { parameter: string; text: string } | undefined): number {
   if (!given) return 7
@@ -64,7 +64,7 @@ function readZoom(given: { parameter: string; text: string } | undefined): numbe
 /** Degrees of longitude that are one square on the map; a degree of latitude is drawn longer. */
 const squareOf = (zoom: number) => (360 / (256 * 2 ** zoom)) * APART_PX
 
-/** Only a part of the map is asked for, nothing else: everybody may see the same. */
+/** Only a part of the map is asked for, nothing else: everybody of an age may see the same. */
 const isUnfiltered = ({ q, tags, sectors, kinds, levels, weekdays, within, ...rest }: Search) =>
   !q &&
   tags.length + sectors.length + kinds.length + levels + weekdays === 0 &&

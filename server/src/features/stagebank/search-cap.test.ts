@@ -56,6 +56,18 @@ test('the map of everything counts all of a large site, and says when a filter f
   assert.deepEqual([some.isCapped, drawn(some)], [true, MAX_CANDIDATES])
 })
 
+test('the map of everything leaves out what somebody is too young or too old for, also at a large site', async () => {
+  await run(`update vacancies set minimum_age = 16 where title like '% oneven'`)
+  await run(`update vacancies set maximum_age = 17 where sector = 'ict'`)
+  const odd = MANY / 2
+  for (const where of ['', '&filter[bounds]=52,5,52.2,5.3', '&filter[bounds]=40,-10,60,20']) {
+    assert.equal(drawn(await map(`filter[zoom]=7&filter[age]=14${where}`)), MANY - odd, where)
+    assert.equal(drawn(await map(`filter[zoom]=7&filter[age]=16${where}`)), MANY, where)
+    assert.equal(drawn(await map(`filter[zoom]=7&filter[age]=18${where}`)), MANY - RARE, where)
+    assert.equal(drawn(await map(`filter[zoom]=7${where}`)), MANY, where)
+  }
+})
+
 test('thousands of vacancies that end in one statement are all gone, right after one that changed alone', async () => {
   await run(
     `update vacancies set title = title || ' nu' where id = (select id from vacancies where sector = 'zorg' limit 1)`,

@@ -13,6 +13,7 @@ export type Bounds = [south: number, west: number, north: number, east: number]
 /** What is searched for, checked and ready to compare with. */
 export type Search = {
   q: string
+  isExact: boolean
   place: StagebankMeta['place']
   isPlaceUnknown: boolean
   placeGuess: string | null
@@ -55,6 +56,8 @@ export function readSearch({ filter }: Pick<Asked, 'filter'>, { filters = {} }: 
     if (given.length > 50 || !given.every(isValid)) throw refuse(name)
     return [...new Set(given)]
   }
+  const yes = (name: string) =>
+    choices(name, (choice) => /^(true|false|1|0)$/.test(choice)).some((choice) => /^(true|1)$/.test(choice))
   const day = (name: string) => {
     const given = filter.get(name)?.text ?? null
     if (given !== null && check(date(), given)) throw refuse(name)
@@ -67,6 +70,7 @@ export function readSearch({ filter }: Pick<Asked, 'filter'>, { filters = {} }: 
   const near = text('near')
   return {
     q: text('q'),
+    isExact: yes('exact'),
     ...lookUpPlace(near, lat === null || lng === null ? null : { latitude: lat, longitude: lng }),
     within: amount('within', 1, 500),
     bounds: readBounds(filter.get('bounds')),
@@ -80,9 +84,7 @@ export function readSearch({ filter }: Pick<Asked, 'filter'>, { filters = {} }: 
     from: day('from'),
     until: day('until'),
     age: amount('age', 0, 150),
-    placesLeft: choices('placesLeft', (choice) => /^(true|false|1|0)$/.test(choice)).some((yes) =>
-      /^(true|1)$/.test(yes),
-    ),
+    placesLeft: yes('placesLeft'),
   }
 }
 

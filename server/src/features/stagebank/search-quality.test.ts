@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { searchStagebank } from '#protocol/stagebank.ts'
-import { world } from '#test/world.ts'
+import { linesOf, missedBy, stagebankWith } from '#test/search-quality.ts'
 import { corpus } from './search-corpus.ts'
 
 /** What somebody types, and the title that must be among the first three. */
@@ -75,40 +74,11 @@ hairdresser = Haren wassen bij de kapper
 food bank = Pakketten maken bij de voedselbank
 `
 
-const { app, site, guest } = await world()
-await app.road.db.withTenant(site.id, async (sql) => {
-  const hosts = new Map<string, string>()
-  for (const line of corpus.trim().split('\n')) {
-    const [title, host, city, sector, text] = line.split('|').map((part) => part.trim()) as [string, ...string[]]
-    if (!hosts.has(host as string)) {
-      const row = await sql.row<{ id: string }>(
-        `insert into organizations (type, status, name, city) values ('NonProfit', 'approved', $1, $2) returning id`,
-        [host, city],
-      )
-      hosts.set(host as string, row?.id as string)
-    }
-    await sql.run(
-      `insert into vacancies (organization_id, title, sector, description, status, published_at)
-       values ($1, $2, $3, $4, 'published', now())`,
-      [hosts.get(host as string), title, sector, text],
-    )
-  }
-})
+const guest = await stagebankWith(corpus)
 
 test('what people type leads to the place they mean: at least nine in ten have it among the first three', async () => {
-  const lines = queries.trim().split('\n')
-  const missed: string[] = []
-  for (const line of lines) {
-    const [q = '', title = ''] = line.split(' = ')
-    const found = await guest.askAll(searchStagebank, { filter: { q }, page: { size: 3 } })
-    if (!found.some((vacancy) => vacancy.title === title)) {
-      missed.push(
-        `${q}: ${title}, not ${found.map((vacancy) => vacancy.title).join(' / ') || 'nothing'} (${found.records})`,
-      )
-    }
-  }
-  if (process.env.SHOW_MISSES) console.log(missed.join('\n'))
-  assert.ok(corpus.trim().split('\n').length >= 150)
-  assert.ok(lines.length >= 60)
-  assert.ok(missed.length <= lines.length * 0.1, `${missed.length} of ${lines.length} missed:\n${missed.join('\n')}`)
+  const { count, missed } = await missedBy(guest, queries)
+  assert.ok(linesOf(corpus).length >= 150)
+  assert.ok(count >= 60)
+  assert.ok(missed.length <= count * 0.1, `${missed.length} of ${count} missed:\n${missed.join('\n')}`)
 })

@@ -53,6 +53,7 @@ test('what means the same is known both ways, English only one way, and no word 
   assert.ok(synonyms.get('bejaarden')?.includes('ouderen') && synonyms.get('ouderen')?.includes('bejaarden'))
   assert.deepEqual(synonyms.get('nursing home'), ['verzorgingshuis'])
   assert.ok(!synonyms.get('verzorgingshuis')?.includes('nursing home'))
+  assert.ok(synonyms.get('police')?.includes('wijkagent'))
   for (const [word, others] of synonyms) assert.ok(!others.includes(word), word)
   assert.ok(emptyWords.has('stage'))
 })

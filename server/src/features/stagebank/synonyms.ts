@@ -3,11 +3,13 @@
  * not be listed: words are compared by their stems.
  */
 const same = `
-  ouderen bejaarden senioren opa oma grootouders hoogbejaarden 65-plussers
+  ouderen bejaarden senioren opa opas oma omas grootouders hoogbejaarden 65-plussers oude-mensen
   verzorgingshuis bejaardenhuis verpleeghuis bejaardentehuis woonzorgcentrum zorgcentrum ouderenzorg bejaardenzorg seniorenflat rusthuis
   kind kinderen kids kinders kleintjes
   peuter peuters dreumes kleuters
-  kinderopvang creche kinderdagverblijf peuterspeelzaal bso oppas babysitten
+  kinderopvang creche kinderdagverblijf peuterspeelzaal oppas babysitten
+  kinderopvang bso naschools overblijf
+  baby babys zuigeling
   jongeren jeugd tieners pubers
   basisschool lagereschool school klas
   leraar leerkracht docent juf meester onderwijzer lesgeven klassenassistent onderwijsassistent
@@ -16,10 +18,10 @@ const same = `
   dierenarts veearts dierenkliniek
   hond honden puppy
   kat katten poes poezen kitten
-  paarden pony paard ponys manege
+  paarden pony paard ponys manege paardrijden ruiter
   vogels vogel vogelasiel vogelopvang
   kinderboerderij dierenweide stadsboerderij
-  boerderij boer boerin veehouderij melkvee koeien
+  boerderij boer boerin veehouderij melkvee koeien veeteelt akkerbouw tractor trekker
   verzorgen verzorging verzorger zorgen
   gehandicapten beperking handicap gehandicapt verstandelijk
   ziekenhuis hospitaal kliniek
@@ -61,7 +63,7 @@ const same = `
   kringloop kringloopwinkel tweedehands vintage
   kleding kleren mode
   kapper kapster kapsalon haren barbier
-  schoonheidsspecialist beauty schoonheidssalon visagie nagels
+  schoonheidsspecialist beauty schoonheidssalon visagie nagels make-up makeup opmaken
   bloemist bloemen bloemenwinkel boeketten
   boeken boekwinkel boekhandel
   bibliotheek bieb
@@ -82,8 +84,8 @@ const same = `
   moestuin groentetuin volkstuin buurttuin
   natuur bos natuurbeheer boswachter landschap
   groen plantsoen
-  afval zwerfafval vuilnis prikken
-  schoonmaken schoonmaak poetsen
+  afval zwerfafval vuilnis prikken troep rommel rotzooi vuilnisman milieustraat
+  schoonmaken schoonmaak poetsen schoon opruimen
   computer computers pc laptop
   ict informatica automatisering it
   website websites site webdesign
@@ -91,9 +93,9 @@ const same = `
   tablet ipad
   smartphone telefoon mobiel gsm
   games gamen gaming
-  filmen film video vlog
+  filmen film video vlog filmpje
   foto fotograferen fotografie fotograaf
-  muziek muzikant band
+  muziek muzikant band orkest fanfare harmonie concert instrument gitaar piano drummen
   zingen koor zang
   theater toneel toneelspelen acteren
   museum tentoonstelling expositie
@@ -115,8 +117,15 @@ const same = `
   wandelen wandeling uitlaten
   rolstoel rolstoelers
   koffie thee
-  's-hertogenbosch bosch
-  haag hage
+  politie agent wijkagent politieagent handhaving boa
+  brandweer brandweerman brandweerkazerne
+  advocaat jurist rechtbank recht notaris juridisch
+  leger defensie soldaat militair kazerne
+  chauffeur vrachtwagen transport koerier bezorger
+  fysio fysiotherapeut fysiotherapie revalidatie
+  tv televisie radio omroep media
+  hertogenbosch bosch den-bosch
+  gravenhage haag den-haag
 `
 
 /** What is typed in English, and what it is called here. */
@@ -241,14 +250,30 @@ const english = `
   saturday: zaterdag
   sunday: zondag
   weekend: weekend
-  hague: haag
+  monday: maandag
+  tuesday: dinsdag
+  wednesday: woensdag
+  thursday: donderdag
+  friday: vrijdag
+  police police-officer: politie
+  fire-brigade fire-department firefighter fireman: brandweer
+  lawyer law legal court: advocaat
+  army military: leger
+  truck driver delivery: chauffeur
+  physiotherapy physiotherapist: fysio
+  hair-salon: kapper
+  make-up makeup: visagie
+  baby babies: baby
+  band orchestra instrument guitar: muziek
+  the-hague hague: haag
 `
 
 /** Stand in many questions and say nothing about the place; they only count when there is nothing else. */
 const empty = `stage stages stageplek stageplaats stageplekken plek plekken plaats baan baantje bijbaan werk werken meewerken werkzaamheden
   helpen help hulp meehelpen helper iets wil zoek zoeken graag leuk leuke vrijwilliger maatschappelijke mas snuffelstage
-  dagdeel bedrijf bij met voor naar mijn buurt omgeving regio
-  a an the and or of in at on to for with from my i want near work working job jobs internship internships placement
+  dagdeel bedrijf bij met voor naar mijn buurt omgeving regio vlakbij dichtbij nabij rondom
+  geven maken gaan lopen meelopen meekijken meedraaien mensen na-school na-schooltijd
+  a an the and or of in at on to for with from my i want near nearby around close after-school do doing make making work working job jobs internship internships placement
   volunteer volunteering help helping place places some something people`
 
 const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
@@ -272,7 +297,10 @@ function collect(): Map<string, string[]> {
   for (const words of lines(same).map(wordsOf)) for (const word of words) add(word, words)
   for (const line of lines(english)) {
     const [typed = '', meant = ''] = line.split(':')
-    for (const word of wordsOf(typed)) add(word, wordsOf(meant))
+    const words = wordsOf(meant)
+    const family = words.flatMap((word) => found.get(word) ?? [])
+    // A phrase is read as the word that it means, and the family of that word comes with it.
+    for (const word of wordsOf(typed)) add(word, word.includes(' ') ? words : [...words, ...family])
   }
   return found
 }

@@ -1,5 +1,5 @@
 import type { StagebankMeta } from '../../../../protocol/src/stagebank.ts'
-import type { Search } from '../../../../protocol/src/stagebank-search.ts'
+import { type Search, searchText } from '../../../../protocol/src/stagebank-search.ts'
 import { useT } from '../../lib/i18n.tsx'
 
 /** Which words were read as others, so that nobody wonders where the results come from. */
@@ -7,5 +7,15 @@ export function ReadAs({ readAs, search }: { readAs: StagebankMeta['readAs']; se
   const t = useT('stagebank')
   if (readAs.length === 0) return null
   const read = readAs.reduce((text, each) => text.replace(each.typed, each.read), search.q.toLowerCase())
-  return <p className="mt-2 text-ui text-muted">{t('readAs', { read, typed: search.q })}</p>
+  return (
+    <p className="mt-2 text-ui text-muted">
+      {t('readAs', { read })}{' '}
+      <a
+        href={`/stagebank${searchText(search, { isExact: true })}`}
+        className="font-semibold text-primaryink underline underline-offset-2"
+      >
+        {t('exact', { typed: search.q })}
+      </a>
+    </p>
+  )
 }

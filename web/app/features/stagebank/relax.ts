@@ -4,6 +4,7 @@ import { isFiltered, radiusChoices, type Search } from '../../../../protocol/src
 export type Wider = { key: string; search: Search }
 
 const without: [key: string, isAsked: (search: Search) => boolean, change: Partial<Search>][] = [
+  ['exact', ({ q, isExact }) => q !== '' && isExact, { isExact: false }],
   ['area', ({ area }) => area !== null, { area: null }],
   ['dates', ({ from, until }) => Boolean(from || until), { from: null, until: null }],
   ['hasPlaces', ({ hasPlaces }) => hasPlaces, { hasPlaces: false }],

@@ -38,7 +38,7 @@ export function SearchForm({ search, children }: { search: Search; children?: Re
             className="block min-h-12 w-full rounded-control border border-fieldline bg-surface pr-3 pl-11 text-base text-ink placeholder:text-muted sm:pr-4 sm:pl-12"
           />
         </label>
-        <KeptFields search={search} but={['q']} />
+        <KeptFields search={search} but={['q', 'exact']} />
         <button type="submit" className={buttonClass('primary', 'xl', 'max-sm:hidden')}>
           {t('search.go')}
         </button>
