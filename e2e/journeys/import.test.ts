@@ -34,10 +34,9 @@ journey(
       name: say('imports.rows.fix', { field: say('imports.fields.email'), name: 'Kai Kapot' }),
     })
     await cell.fill('kai@import.test')
-    await cell.press('Enter')
-    await chip(they, 'new', 302).waitFor()
     await page.getByText(say('imports.check.newClasses', { count: 10, names: groups.join(', ') })).waitFor()
-    await button(they, '302 leerlingen importeren').click()
+    // Straight from the cell to the button, which does not know of it yet.
+    await button(they, '301 leerlingen importeren').click()
     await seen(they, say('imports.report.completed.title'))
     await page.getByRole('link', { name: say('imports.report.invite.students', { count: 302 }) }).waitFor()
 

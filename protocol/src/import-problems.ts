@@ -29,6 +29,7 @@ export const rowProblems = {
   moreClasses: ['note', 'More than one class; the first one counts', 'Meer dan één klas; de eerste telt'],
   noClass: ['note', 'Without a class', 'Zonder klas'],
   classNew: ['warning', 'This class is new and will be made', 'Deze klas is nieuw en wordt aangemaakt'],
+  classFirst: ['note', 'This class will be made', 'Deze klas wordt aangemaakt'],
   repeated: ['note', 'The same as row {row}', 'Hetzelfde als rij {row}'],
   emailKept: ['note', 'Already uses another email address, which stays', 'Gebruikt al een ander e-mailadres; dat blijft zo'],
   alreadyLeft: ['note', 'Has left already', 'Zit al niet meer op school'],

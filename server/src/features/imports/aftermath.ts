@@ -6,7 +6,7 @@ export const UNDO_DAYS = 7
 /** Classes that the rows as they are now would make. */
 export const newClasses = (t: string) => `case when ${t}.status = 'previewed' then (
   select coalesce(jsonb_agg(distinct r.data->>'className'), '[]') from import_rows r where r.import_id = ${t}.id
-    and r.problems @> '[{"code":"classNew"}]' and r.outcome <> 'error' and r.decision is distinct from 'skip') end`
+    and r.problems @@ '$[*].code == "classNew" || $[*].code == "classFirst"' and r.outcome <> 'error' and r.decision is distinct from 'skip') end`
 
 /** The same words as undoing itself uses, so that what is told beforehand is what happens. */
 export const canUndo = `case r.kind when 'staff' then ${canUndoStaff} else p.id is not null and ${canUndoStudent} end`

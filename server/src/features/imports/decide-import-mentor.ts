@@ -1,4 +1,4 @@
-import { fail, failField } from '#engine/fail.ts'
+import { Failure, fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/imports.ts'
 import type { ImportRecord } from './find-import.ts'
@@ -21,8 +21,8 @@ export const decideImportMentor = handle(protocol.decideImportMentor, async ({ s
     Object.assign(next, { userId: member.id, name: fullName(member), email: member.email })
   }
   if (input.decision === 'create') {
-    for (const field of ['firstName', 'lastName', 'email'] as const)
-      if (!input[field]) throw failField('required', field)
+    const missing = (['firstName', 'lastName', 'email'] as const).filter((field) => !input[field])
+    if (missing.length > 0) throw new Failure(missing.flatMap((field) => failField('required', field).details))
     const taken = await tx.row('select 1 from users where email_key = lower($1)', [input.email])
     if (taken) throw failField('emailTaken', 'email')
     const name = { firstName: input.firstName ?? '', infix: input.infix ?? null, lastName: input.lastName ?? '' }

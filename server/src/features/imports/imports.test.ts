@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ApiError } from '#protocol/client.ts'
 import { groups } from '#protocol/groups.ts'
 import * as protocol from '#protocol/imports.ts'
 import { magisterFile, type Pupil, pupils } from '#test/import-files/students-file.ts'
@@ -83,6 +84,14 @@ test('mentors are found by code, name or address; somebody new is invited, and a
       ['J. de Wit', 3, w.mentor.id],
     ],
   )
+  const nobody = w.schoolAdmin.run(protocol.decideImportMentor, seen.id, { mentor: 'BOS', decision: 'create' })
+  await assert.rejects(nobody, (answer: ApiError) => {
+    assert.deepEqual(
+      answer.errors.map(({ source }) => source?.pointer),
+      ['firstName', 'lastName', 'email'].map((name) => `/data/attributes/${name}`),
+    )
+    return true
+  })
   const person = { firstName: 'Ingrid', lastName: 'Bos', email: 'i.bos@import.test' }
   await w.schoolAdmin.run(protocol.decideImportMentor, seen.id, { mentor: 'BOS', decision: 'create', ...person })
   await run(w.schoolAdmin, seen.id)

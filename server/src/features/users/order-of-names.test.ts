@@ -14,3 +14,15 @@ test('names stand in the order of the alphabet, whatever signs they carry', asyn
   const found = list.map(({ lastName }) => lastName).filter((name) => names.includes(name))
   assert.deepEqual(found, ['Cats', 'çelik', 'Claus', 'Ons', 'Özdemir', 'Zon'])
 })
+
+test('who shares a family name stands by first name', async () => {
+  const names = ['Joris', 'Amber', 'Élise', 'Zoë', 'Ed']
+  for (const firstName of names) await person(app, site, [['student', school.id]], { firstName, lastName: 'Evenzo' })
+
+  const list = await schoolAdmin.list(users, { sort: '-lastName', filter: { search: 'evenzo' } })
+
+  assert.deepEqual(
+    list.map(({ firstName }) => firstName),
+    ['Zoë', 'Joris', 'Élise', 'Ed', 'Amber'],
+  )
+})

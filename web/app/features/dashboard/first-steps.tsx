@@ -9,7 +9,7 @@ const paths: Record<Step, string> = {
   students: '/importeren/magister',
   mentors: '/mentorships',
   period: '/internship_periods/add',
-  invitations: '/users?status=invited',
+  invitations: '/users?invitation=waiting',
 }
 
 /** What a school does before its year can begin, in order. It goes away by itself when all is done. */

@@ -91,7 +91,7 @@ function Facts({ data }: { data: ViewData<'school'> }) {
     { key: 'late', icon: CalendarClock, count: data.lateCount },
     { key: 'waiting', icon: Hourglass, count: data.waitingCount },
     { key: 'pending', icon: Building2, count: data.pending, to: '/organizations/approve' },
-    { key: 'invited', icon: MailOpen, count: data.invited, to: '/users?status=invited' },
+    { key: 'invited', icon: MailOpen, count: data.invited, to: '/users?invitation=sent' },
   ]
   return (
     <Card title={t('school.facts.title')}>

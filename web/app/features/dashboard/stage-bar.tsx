@@ -36,7 +36,7 @@ export function StageBar({ stages, students }: { stages: { name: Stage; count: n
   return (
     <ol aria-label={t('stages.label')} className="grid grid-cols-2 gap-1.5 sm:grid-cols-3 lg:flex lg:gap-1">
       {stages.map(({ name, count }) => {
-        const share = Math.min(widths.length - 1, Math.round((count / Math.max(1, students)) * 20))
+        const share = students === 0 ? 1 : Math.min(widths.length - 1, Math.round((count / students) * 20))
         return (
           <li
             key={name}

@@ -12,11 +12,12 @@ import { Pager } from '../../ui/pager.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { Notice } from './columns-step.tsx'
+import { DepartAll } from './depart.tsx'
 import { outcomeMarks } from './import-words.ts'
 import { type Import, type ImportRow, PAGE, type Staff, type View } from './imports.data.ts'
 import { MentorList } from './mentor-list.tsx'
 import { forCount } from './plural.ts'
-import { DepartAll, RowList } from './row-list.tsx'
+import { RowList } from './row-list.tsx'
 import { WizardLayout } from './wizard-layout.tsx'
 
 export type RowsProps = {

@@ -11,6 +11,8 @@ import type { Staff } from './imports.data.ts'
 import { PlainSelect } from './plain-select.tsx'
 import { forCount } from './plural.ts'
 
+const LONG = 5
+
 /** Mentors in the file whom nobody knows: say who they are, invite them, or leave them out. */
 export function MentorList({ mentors, staff }: { mentors: ImportMentor[]; staff: Staff }) {
   const t = useT('imports')
@@ -18,7 +20,8 @@ export function MentorList({ mentors, staff }: { mentors: ImportMentor[]; staff:
   if (unknown.length === 0) return null
   const open = unknown.filter(({ decision }) => !decision).length
   return (
-    <details open={open > 0} className="mt-6 rounded-card border border-line bg-surface">
+    // A long list would keep the rows out of sight.
+    <details open={open > 0 && open <= LONG} className="mt-6 rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 items-center gap-3 px-5 py-3 font-semibold">
         <StatusMark status={open > 0 ? 'warn' : 'done'} />
         {t(open > 0 ? forCount('mentors.title', open) : 'mentors.settled', { count: open })}
@@ -34,16 +37,23 @@ export function MentorList({ mentors, staff }: { mentors: ImportMentor[]; staff:
 }
 
 const none: FormAnswer['errors'] = []
+const { input } = decideImportMentor
+/** Somebody new needs a name and an address. */
+const rules = {
+  ...input,
+  firstName: { ...input.firstName, optional: false },
+  lastName: { ...input.lastName, optional: false },
+  email: { ...input.email, optional: false },
+}
 
 function MentorLine({ mentor, staff }: { mentor: ImportMentor; staff: Staff }) {
   const t = useT('imports')
   const fetcher = useFetcher<FormAnswer>()
   const said = mentor.decision === 'link' ? (mentor.userId ?? '') : (mentor.decision ?? '')
   const [choice, setChoice] = useState<string>(said)
-  const rules = decideImportMentor.input
   return (
     <li className="border-t border-line px-5 py-3">
-      <fetcher.Form method="post" className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <fetcher.Form method="post" noValidate className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <input type="hidden" name="doel" value="mentor" />
         <input type="hidden" name="mentor" value={mentor.text} />
         <p className="min-w-40 flex-1 pt-2">
@@ -57,7 +67,7 @@ function MentorLine({ mentor, staff }: { mentor: ImportMentor; staff: Staff }) {
           onChange={(event) => {
             const next = event.currentTarget.value
             setChoice(next)
-            if (next && next !== 'create') void fetcher.submit(event.currentTarget.form)
+            if (next && next !== 'create') void fetcher.submit(event.currentTarget.form, { flushSync: true })
           }}
           isOpen={!choice}
           className="w-full md:w-80"

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { addMentorships } from '../../../../protocol/src/groups.ts'
 import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { students } from '../../../../protocol/src/users.ts'
@@ -82,6 +82,12 @@ export default function AddMentorship({ loaderData, actionData }: Route.Componen
           className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5"
         >
           <SelectField name="mentorId" label={labels.mentorId} options={mentors} defaultValue={mentorId} />
+          <Link
+            to="/users/add"
+            className="-mt-3 justify-self-start text-sm text-primaryink underline underline-offset-3"
+          >
+            {t('add.unknown')}
+          </Link>
           <MultiCombobox
             name="groupIds"
             label={labels.groupIds}

@@ -25,11 +25,11 @@ export type Column<Row> = {
 export type Table<Row> = Omit<TableSpec, 'columns'> & { columns: readonly Column<Row>[] }
 export type RowBase = { id: string }
 
-const rems: Record<Width, number> = { xs: 6, sm: 8, pill: 10.25, md: 13.5, lg: 18, rest: 13 }
+const rems: Record<Width, number> = { xs: 6, sm: 8, pill: 11.25, md: 13.5, lg: 18, rest: 13 }
 export const widthClass: Record<Width, string> = {
   xs: 'md:w-24',
   sm: 'md:w-32',
-  pill: 'md:w-41',
+  pill: 'md:w-45',
   md: 'md:w-54',
   lg: 'md:w-72',
   rest: '',

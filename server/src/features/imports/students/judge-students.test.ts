@@ -30,10 +30,11 @@ const bo: Student = { ...dae, id: 'bo', email: 'bo@school.test', firstName: 'Bo'
 const daeCells = { number: '1234', firstName: 'Dae', lastName: 'Aartsen', className: '3a', email: 'DAE@school.test' }
 
 const groups = [{ id: 'g', name: '3A', yearId: year, level: null }]
-function judge(cells: Cells[], students = [dae], more: { takenEmails?: string[]; emailPattern?: string } = {}) {
+type More = { takenEmails?: string[]; emailPattern?: string; groups?: typeof groups }
+function judge(cells: Cells[], students = [dae], more: More = {}) {
   const reading = { ...context, emailPattern: more.emailPattern ?? null }
   const rows = cells.map((each, index) => readStudent(index + 2, each, reading))
-  const school = { students, groups, takenEmails: more.takenEmails ?? [], makesClasses: true, hasPattern: false }
+  const school = { students, groups, takenEmails: [], makesClasses: true, hasPattern: false, ...more }
   const judgement = new StudentJudge(school)
   const judged = judgement.judge(rows)
   return { judged, missing: judgement.missing(judged) }
@@ -43,6 +44,12 @@ const outcomes = (...given: Parameters<typeof judge>) =>
 
 test('leading zeros and capitals make no other student', () => {
   assert.deepEqual(outcomes([daeCells]), ['unchanged'])
+})
+
+test('a new class is a warning where there are classes, and what one expects where there are none', () => {
+  const newcomer = { ...daeCells, number: '77', email: 'new@school.test', firstName: 'Noa', className: '3B' }
+  assert.deepEqual(outcomes([newcomer]), ['new classNew'])
+  assert.deepEqual(outcomes([newcomer], [], { groups: [] }), ['new classFirst'])
 })
 
 test('another class is a move, another detail a change', () => {
@@ -137,7 +144,7 @@ test('the file itself can say that somebody left, or comes back', () => {
 
 test('a school year that nobody knows, and a broken address, keep a row out; a broken phone number does not', () => {
   const row = { number: '9', firstName: 'A', lastName: 'B', className: '3A', email: 'a@b.nl' }
-  assert.deepEqual(outcomes([{ ...row, schoolYear: '2031-2032' }]), ['error yearUnknown classNew'])
+  assert.deepEqual(outcomes([{ ...row, schoolYear: '2031-2032' }]), ['error yearUnknown classFirst'])
   assert.deepEqual(outcomes([{ ...row, email: 'a@school' }]), ['error emailInvalid'])
   assert.deepEqual(outcomes([{ ...row, phoneNumber: 'bij oma' }]), ['new leftOut'])
 })

@@ -84,6 +84,7 @@ export class StudentJudge {
   private readonly byName: Map<string, Student[]>
   private readonly taken: Set<string>
   private readonly classes: Map<string, { level: string | null }>
+  private readonly years: Set<string | null>
 
   constructor(school: School) {
     this.school = school
@@ -92,6 +93,7 @@ export class StudentJudge {
     this.byEmail = groupBy(school.students, ({ email }) => email.toLowerCase())
     this.byName = groupBy(school.students, keyOf)
     this.taken = new Set(school.takenEmails)
+    this.years = new Set(school.groups.map(({ yearId }) => yearId))
     this.classes = new Map(school.groups.map((group) => [`${group.yearId} ${group.name.toLowerCase()}`, group]))
   }
 
@@ -174,7 +176,9 @@ export class StudentJudge {
     }
     const isKnown = Boolean(this.classOf(data))
     if (!isKnown && !this.school.makesClasses) problems.push({ code: 'classUnknown', field: 'className' })
-    else if (!isKnown) problems.push({ code: 'classNew', field: 'className' })
+    // In the first file of a year every class is new, which is no reason to look at each row.
+    else if (!isKnown)
+      problems.push({ code: this.years.has(data.schoolYearId) ? 'classNew' : 'classFirst', field: 'className' })
   }
 
   /** The file itself says that somebody left. */
