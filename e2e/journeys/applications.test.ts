@@ -5,7 +5,7 @@ import { internshipPeriods, updateInternshipPeriod } from '../../protocol/src/sc
 import { users } from '../../protocol/src/users.ts'
 import { updateVacancy } from '../../protocol/src/vacancy-commands.ts'
 import { becomes } from '../support/becomes.ts'
-import { journey, type Traveller, travel } from '../support/journey.ts'
+import { journey, serverUrl, type Traveller, travel } from '../support/journey.ts'
 import { linkInMailTo } from '../support/mailbox.ts'
 import {
   accountApi,
@@ -205,5 +205,23 @@ journey(
     await press(they, say('applications.ask.acceptOffer.do'))
     await page.getByText(say('applications.done.acceptOffer')).first().waitFor()
     await page.getByText(say('applications.awaited.student.accepted', { host: name })).waitFor()
+  },
+)
+
+journey(
+  'a company opens a link that has run out, and asks for a new one',
+  { tenant: 'public', ...phone },
+  async (they) => {
+    const { visit, page, tenant } = they
+    await visit('/aanmeldingen/antwoord?token=verlopen')
+    await seen(they, say('applications.link.dead.expired.title'))
+    await press(they, say('applications.link.renew'))
+    await seen(they, say('applications.link.dead.asked.title'))
+    assert.equal(await page.getByText('@').count(), 0, 'no address is shown')
+    await becomes(
+      'the mail is there',
+      async () => (await fetch(`${serverUrl()}/dev/mail?tenant=${tenant}`)).text(),
+      (mails) => mails.includes('Een nieuwe link voor de aanmelding'),
+    )
   },
 )

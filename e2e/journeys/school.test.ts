@@ -56,7 +56,12 @@ journey('a school makes a class, puts a student in it and gives it a mentor', { 
     .click()
   await page.keyboard.press('Escape')
   await press(they, 'groups.members.addVerb')
-  await page.getByText(say('groups.members.addedOne')).first().waitFor()
+  await page.getByText(say('bulk-actions.done.putInGroups', { count: 1 })).waitFor()
+  const members = page.getByRole('button', { name: /uit de klas$/ })
+  await seesCount(members, 2)
+  await press(they, 'bulk-actions.undo')
+  await page.getByText(say('bulk-actions.undone', { count: 1 })).waitFor()
+  await seesCount(members, 1)
 })
 
 journey('a school opens a period, is told what is wrong, and archives it', { tenant: 'nuborgh' }, async (they) => {
@@ -198,4 +203,6 @@ journey('several students are put into a class from the list of people', { tenan
   await put.click()
   await page.getByText(say('bulk-actions.done.putInGroups', { count: 2 })).waitFor()
   for (const row of [0, 1]) await page.locator('tbody tr').nth(row).getByText(name, { exact: true }).waitFor()
+  await page.getByRole('button', { name: say('bulk-actions.undo') }).click()
+  await page.getByText(say('bulk-actions.undone', { count: 2 })).waitFor()
 })

@@ -1,11 +1,9 @@
-import { journey } from '../support/journey.ts'
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { type Account, journey } from '../support/journey.ts'
 import { say } from '../support/words.ts'
-
-journey('somebody of a company is addressed with u', {}, async ({ page, visit, signIn }) => {
-  await signIn('provider')
-  await visit('/profile-edit')
-  await page.getByText(say('account.formal.profile.lead')).waitFor()
-})
 
 journey('a student is addressed with je', {}, async ({ page, visit, signIn }) => {
   await signIn('student')
@@ -18,3 +16,96 @@ journey('English has one word for both', { locale: 'en-GB' }, async ({ page, vis
   await visit('/profile-edit')
   await page.getByText(say('account.profile.lead', {}, 'en')).waitFor()
 })
+
+type Texts = { [key: string]: string | Texts }
+
+function* flat(texts: Texts, path: string): Generator<[string, string]> {
+  for (const [key, text] of Object.entries(texts)) {
+    if (typeof text === 'string') yield [`${path}.${key}`, text]
+    else yield* flat(text, `${path}.${key}`)
+  }
+}
+
+/** Every sentence of ours that says je, and how to find it with its blanks filled in. What people wrote is theirs. */
+function informalSentences(): [string, RegExp][] {
+  const app = join(import.meta.dirname, '../../web/app')
+  const files = globSync('**/locales/nl.json', { cwd: app }).filter((file) => !file.includes('dev-ui'))
+  const all = files.flatMap((file) => [
+    ...flat(JSON.parse(readFileSync(join(app, file), 'utf8')), basename(dirname(dirname(file)))),
+  ])
+  return all
+    .filter(([, text]) => /\b(je|jij|jou|jouw|jullie)\b/i.test(text) && text.includes(' '))
+    .map(([key, text]) => [
+      key,
+      new RegExp(
+        text
+          .split(/\{\w+\}/)
+          .map(escaped)
+          .join('.{0,80}?'),
+      ),
+    ])
+}
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, ' ')
+
+/** What stands on a screen as it arrives, with what is only read aloud. Asked from the page, which is quicker than going there. */
+const textOf = (page: Page, path: string): Promise<{ status: number; text: string }> =>
+  page.evaluate(`fetch(${JSON.stringify(path)}).then(async (answer) => {
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    for (const each of page.querySelectorAll('script, style')) each.remove()
+    const named = [...page.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((each) =>
+      ['aria-label', 'placeholder', 'title'].map((name) => each.getAttribute(name) ?? ''))
+    const parts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+    const blocks = []
+    for (let last; parts.nextNode(); ) {
+      const block = parts.currentNode.parentElement.closest('p, li, dt, dd, h1, h2, h3, h4, button, a, label, legend, td, th, div')
+      if (block === last) blocks[blocks.length - 1] += parts.currentNode.data
+      else blocks.push(parts.currentNode.data)
+      last = block
+    }
+    return { status: answer.status, text: [...blocks, ...named].join('\\n').replaceAll(/[^\\S\\n]+/g, ' ') }
+  })`)
+
+const firstOf = (page: Page, path: string): Promise<string> =>
+  page.evaluate(`fetch('/api/v1/${path}').then(async (answer) => {
+    const { data } = await answer.json()
+    return (Array.isArray(data) ? data[0] : data).id
+  })`)
+
+/** Every screen that somebody of a company or a non-profit can open. */
+async function screens(page: Page): Promise<string[]> {
+  const [me, organization] = [await firstOf(page, 'current_user'), await firstOf(page, 'current_organizations')]
+  const own = await firstOf(page, `vacancies?filter[organization_id_eq]=${organization}`)
+  const open = await firstOf(page, 'vacancies?filter[status_eq]=published')
+  const application = await firstOf(page, 'applications')
+  const account = ['', '/email', '/settings', '/periodieke-mail'].map((part) => `/profile-edit${part}`)
+  const stagebank = ['', '?plaats=Nergenshuizen', '?q=bestaatniet', `/${open}`, `/${open}/melden`, `/${open}/aanmelden`]
+  const places = ['', `/${organization}`, `/${organization}/edit`].map((part) => `/organizations${part}`)
+  const people = ['', '/add', `/${me}`, `/${me}/edit`, `/${me}/add_role`].map((part) => `/users${part}`)
+  const vacancies = ['', '/add', `/${own}`, `/${own}/edit`].map((part) => `/vacancies${part}`)
+  const signingUp = ['/organizations/signup', '/organizations/signup/success', '/aanmeldingen/antwoord?token=x']
+  const applications = ['', '?stap=gesprek', '?stap=besloten', `/${application}`].map((part) => `/aanmeldingen${part}`)
+  return [
+    ...['/', '/dashboard', '/app', '/privacyverklaring', '/notificaties', '/recente_acties', '/bestaat/niet'],
+    ...['/instellingen', '/instellingen/organisatie', '/instellingen/privacy', '/groups', '/account/roles'],
+    ...['/account/verwijderen', '/favorieten', '/favorieten/zoekopdrachten', '/favorieten/afmelden?sleutel=x'],
+    ...[...account, ...stagebank.map((part) => `/stagebank${part}`), ...places, ...people, ...vacancies],
+    ...[...applications, ...signingUp],
+  ]
+}
+
+for (const account of ['provider', 'nonprofit'] satisfies Account[]) {
+  journey(`no screen says je to the ${account}`, {}, async ({ page, visit, signIn, expect }) => {
+    expect(400, 403, 404, 410, 422)
+    await signIn(account)
+    await visit('/profile-edit')
+    await page.getByText(say('account.formal.profile.lead')).waitFor()
+    const informal = informalSentences()
+    const found: string[] = []
+    for (const path of await screens(page)) {
+      const { status, text } = await textOf(page, path)
+      assert.ok(status < 500, `${path} answers ${status}`)
+      for (const [key, sentence] of informal) if (sentence.test(text)) found.push(`${path}: ${key}`)
+    }
+    assert.deepEqual(found, [])
+  })
+}

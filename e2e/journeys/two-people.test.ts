@@ -100,3 +100,27 @@ journey('without scripts it is the same', { javaScriptEnabled: false }, async (t
     .click()
   await page.getByRole('heading', { level: 1, name: 'Mijnnaam Eerste' }).waitFor()
 })
+
+journey('on one’s own profile one reads who of the school changed it', { tenant: 'oldebroek' }, async (they) => {
+  const { page, visit, signIn, expect } = they
+  expect(412)
+  await signIn('mentor')
+  await visit('/profile-edit')
+  const id: string = await page.evaluate(`fetch('/api/v1/current_user').then(async (it) => (await it.json()).data.id)`)
+  const number = () => `06${String(Math.random()).slice(2, 10).padEnd(8, '1')}`
+  const field = page.getByRole('textbox', { name: say('account.fields.phoneNumber') })
+  await field.fill(number())
+  const theirs = number()
+  await travel({ tenant: 'oldebroek' }, async (admin) => {
+    await admin.signIn('schooladmin')
+    await admin.visit(`/users/${id}/edit`)
+    await box(admin.page, 'phoneNumber').fill(theirs)
+    await save(admin.page).click()
+    await admin.page.waitForURL((url) => url.pathname === `/users/${id}`)
+  })
+  await page.getByRole('button', { name: say('account.save'), exact: true }).click()
+  await notice(page).getByText(theirs).waitFor()
+  await notice(page)
+    .getByText(/\p{Lu}\S+ .+ sloeg .+ iets anders op/u)
+    .waitFor()
+})

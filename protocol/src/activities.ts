@@ -16,6 +16,8 @@ export const activities = resource('activities', {
     otherId: id({ optional: true, readOnly: true }),
     /** What it was called, when it is not there any more; of an action on many rows, which one it was. */
     otherName: text({ optional: true, readOnly: true }),
+    /** Of a change to somebody's details or to an organization, who made it: whoever it is about may know the name. */
+    changedBy: text({ optional: true, readOnly: true }),
     /** The same for everything that one request did. */
     requestId: text({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),

@@ -236,6 +236,12 @@ export type LinkedApplication = {
   /** What this link can still do; nothing once it is decided or passed on to somebody else. */
   answers: (typeof linkAnswers)[number][]
 }
+/** Nothing is told about the link: who holds a good one finds a mail, everybody else finds nothing. */
+export const renewApplicationLink = command('renewApplicationLink', 'POST /application_links/renew', {
+  access: 'public',
+  input: { token: text({ max: 100 }) },
+  summary: 'Mail a new link to who answers, when the application still waits for the host',
+})
 export const linkAnswers = ['accept', 'decline', 'talk', 'extend', 'transfer'] as const
 /** Answers with the application as it is now, a `LinkedApplication`. The same answer twice is one answer. */
 export const answerApplicationLink = command('answerApplicationLink', 'POST /application_links/answer', {

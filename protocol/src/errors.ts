@@ -103,6 +103,7 @@ export const errors = {
   'student.numberTaken': [422, 'Student number taken', 'Another student has this number already.', 'Een andere leerling heeft dit nummer al.'],
   'student.birthDate': [422, 'Birth date not possible', 'This birth date cannot be right.', 'Deze geboortedatum kan niet kloppen.'],
   'savedSearch.tooMany': [422, 'Too many searches', 'You can keep {max} searches. Delete one first.', 'Je kunt {max} zoekopdrachten bewaren. Verwijder er eerst een.'],
+  'savedView.tooMany': [422, 'Too many views', 'You can keep {max} views of a list. Delete one first.', 'Er is plek voor {max} weergaven van een lijst. Verwijder er eerst een.'],
   'erasure.lastAdmin': [409, 'Only administrator', 'The only administrator of {organization} cannot leave. Make somebody else administrator first.', 'De enige beheerder van {organization} kan niet weg. Maak eerst iemand anders beheerder.'],
   'erasure.pending': [409, 'Asked already', 'A request is waiting for the school already.', 'Er wacht al een verzoek bij de school.'],
   'erasure.otherSchool': [409, 'Belongs to another school too', 'This person also belongs to {organization}. That role must end first.', 'Deze persoon hoort ook bij {organization}. Die rol moet eerst stoppen.'],
@@ -120,6 +121,7 @@ export const errors = {
   'menu.cycle': [422, 'Menu item inside itself', 'A menu item cannot lie below itself.', 'Een menu-item kan niet onder zichzelf liggen.'],
   'page.slug': [422, 'Address not possible', 'Use small letters, digits and dashes only.', 'Gebruik alleen kleine letters, cijfers en streepjes.'],
   'page.slugTaken': [422, 'Address taken', 'Another page has this address already.', 'Een andere pagina heeft dit adres al.'],
+  'page.slugReserved': [422, 'Address of the site itself', 'The site itself uses this address. Choose another one.', 'Dit adres gebruikt de site zelf. Kies een ander adres.'],
   'page.blocks': [422, 'Content not valid', 'The content of the page is not valid.', 'De inhoud van de pagina klopt niet.'],
   'page.moment': [422, 'No moment', 'Say when the page appears.', 'Geef aan wanneer de pagina verschijnt.'],
   'theme.shades': [422, 'Colours not valid', 'Give all eleven shades from 50 to 950 as hex colours.', 'Geef alle elf tinten van 50 tot en met 950 als hexkleur.'],
@@ -152,7 +154,10 @@ export const errors = {
   'application.decided': [409, 'Answered already', '{by} answered this application on {on}.', '{by} heeft deze aanmelding op {on} al beantwoord.'],
   'application.passedOn': [409, 'Passed on', '{name} answers this application now.', '{name} beantwoordt deze aanmelding nu.'],
   'applicationLink.unknown': [404, 'Link not known', 'This link is not right. Open it from the mail once more.', 'Deze link klopt niet. Open hem nog een keer vanuit de mail.'],
-  'applicationLink.expired': [410, 'Link has run out', 'This link worked for 30 days. Sign in, or ask the school for a new one.', 'Deze link werkte 30 dagen. Log in, of vraag de school om een nieuwe.'],
+  'applicationLink.expired': [410, 'Link has run out', 'This link worked for 30 days. Ask for a new one, or sign in.', 'Deze link werkte 30 dagen. Vraag een nieuwe aan, of log in.'],
+  'applicationLink.accepted': [410, 'Accepted already', 'This application was accepted on {on}. The link worked for 30 days.', 'Deze aanmelding is op {on} aangenomen. De link werkte 30 dagen.'],
+  'applicationLink.declined': [410, 'Declined already', 'This application was declined on {on}. The link worked for 30 days.', 'Deze aanmelding is op {on} afgewezen. De link werkte 30 dagen.'],
+  'applicationLink.over': [410, 'Application is over', 'This application ended on {on} without your answer. You need not do anything.', 'Deze aanmelding is op {on} gestopt zonder uw antwoord. U hoeft niets te doen.'],
 } as const satisfies Record<string, readonly [status: number, title: string, en: string, nl: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -1,5 +1,5 @@
 import { command, event, query, resource, toMany, toOne } from './define.ts'
-import { boolean, date, id, integer, list, text, timestamp } from './fields.ts'
+import { boolean, date, id, integer, json, list, text, timestamp } from './fields.ts'
 import { studentProfiles } from './students.ts'
 import { students, users } from './users.ts'
 
@@ -125,6 +125,15 @@ export const putInGroup = command('putInGroup', 'PUT /users/:id/assign_group', {
   input: { groupId: id() },
   emits: [studentJoinedGroup],
   summary: 'Put somebody who is a student in a class from today on',
+})
+
+export type StayInGroup = { groupId: string; startedOn: string; endedOn: string | null }
+/** The way back of `putInGroup`: from the stays that it left behind to those that were there before. */
+export const restoreGroups = command('restoreGroups', 'PUT /users/:id/restore_groups', {
+  on: users,
+  input: { after: list(json<StayInGroup>()), before: list(json<StayInGroup>()) },
+  emits: [studentJoinedGroup, studentLeftGroup],
+  summary: 'Put somebody back in the classes they were in, unless somebody moved them since',
 })
 
 export const removeFromGroup = command('removeFromGroup', 'PUT /students/:id/remove_from_group', {

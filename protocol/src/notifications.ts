@@ -16,6 +16,7 @@ export const notificationKinds = [
   'vacancySubmitted',
   'vacancyPublished',
   'vacancyRejected',
+  'vacancyFilled',
   'vacancyExpiring',
   'vacancyTakenDown',
   'vacancyReported',

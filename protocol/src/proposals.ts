@@ -1,5 +1,5 @@
 import { command, event, resource, toOne } from './define.ts'
-import { id, list, oneOf, text, timestamp } from './fields.ts'
+import { boolean, id, list, oneOf, text, timestamp } from './fields.ts'
 
 /** A mentor or the school thinks that this is something for a student. Hosts never see it. */
 export const vacancyProposals = resource('vacancyProposals', {
@@ -21,6 +21,8 @@ export const vacancyProposals = resource('vacancyProposals', {
     vacancyId: ['eq', 'in'],
     studentId: ['eq', 'in'],
   },
+  /** Only what one proposed oneself. */
+  scopes: { isMine: boolean() },
   sorts: ['createdAt'],
   defaultSort: '-createdAt',
   includes: ['vacancy', 'vacancy.organization', 'student'],

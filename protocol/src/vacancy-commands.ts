@@ -22,6 +22,8 @@ export const vacancyResumed = event('vacancy.resumed', aboutVacancy)
 /** Open applications are withdrawn after this one and after `vacancyTakenDown`. */
 export const vacancyClosed = event('vacancy.closed', aboutVacancy)
 export const vacancyReopened = event('vacancy.reopened', aboutVacancy)
+/** The last place went to somebody. */
+export const vacancyFilled = event('vacancy.filled', aboutVacancy)
 export const vacancyExpiring = event('vacancy.expiring', { ...aboutVacancy, endDate: date() })
 export const vacancyExpired = event('vacancy.expired', aboutVacancy)
 export const vacancyTakenDown = event('vacancy.takenDown', { ...aboutVacancy, reason: text() })

@@ -1,3 +1,4 @@
+import { hashToken } from '#auth/authenticate.ts'
 import type { Site } from '#engine/call.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/transaction.ts'
 import { accept } from '#features/applications/accept.ts'
@@ -63,10 +64,19 @@ async function addLine(tx: Tx, vacancyId: string, somebody: () => string, add: (
   await tx.run('update vacancies set places = places_taken + 1 where id = $1', [vacancyId])
   await takePlace(tx, vacancyId)
   const expires = { expires_at: new Date(Date.now() + 2 * DAY) }
-  await add({ studentId: somebody(), vacancyId, status: 'offered', daysAgo: 11, values: expires })
-  await add({ studentId: somebody(), vacancyId, status: 'waiting', daysAgo: 9 })
+  await add({ studentId: somebody(), vacancyId, status: 'offered', daysAgo: 45, values: expires })
+  const { id } = await add({ studentId: somebody(), vacancyId, status: 'waiting', daysAgo: 40 })
+  await addOldLink(tx, id)
   await add({ studentId: somebody(), vacancyId, status: 'waiting', daysAgo: 2 })
 }
+
+/** What a host still has in an old mail: /aanmeldingen/antwoord?token=verlopen, which only offers a new link. */
+const addOldLink = (tx: Tx, applicationId: string) =>
+  tx.run(
+    `insert into application_links (application_id, email, token_hash, created_at, expires_at)
+     values ($1, 'info@host.example', $2, now() - interval '40 days', now() - interval '10 days')`,
+    [applicationId, hashToken('verlopen')],
+  )
 
 /** Of the host that this account runs; without one, of all hosts that no demo account runs. */
 async function openVacancies(tx: Tx, email: string | null): Promise<string[]> {

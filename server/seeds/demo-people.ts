@@ -1,6 +1,7 @@
 import type { Sql } from '#db/database.ts'
 import type { RoleName } from '#engine/me.ts'
 import { firstNames, surnames } from './data/people.ts'
+import type { Place } from './data/places.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Random } from './random.ts'
 
@@ -69,7 +70,12 @@ const needs = ['Een werkplek zonder trappen', 'Duidelijke, korte opdrachten', 'E
  * What the school knows of its students: a number, a birthday between 13 and 18, where they live and who looks after
  * them. Counted and not drawn, so that a site stays the same when students get more details.
  */
-export async function addStudentDetails(sql: Sql, students: readonly NewPerson[], today: Date): Promise<void> {
+export async function addStudentDetails(
+  sql: Sql,
+  students: readonly NewPerson[],
+  towns: readonly Place[],
+  today: Date,
+): Promise<void> {
   const year = today.getUTCFullYear()
   const rows = students.map(({ id, lastName, infix, email }, index) => {
     const family = [infix, lastName].filter(Boolean).join(' ')
@@ -81,7 +87,7 @@ export async function addStudentDetails(sql: Sql, students: readonly NewPerson[]
       id,
       student_number: String(120_001 + index),
       birth_date: birthDate,
-      postal_code: `${3811 + (index % 60)} ${String.fromCharCode(65 + (index % 20), 65 + ((index * 3) % 20))}`,
+      postal_code: `${towns[index % towns.length]?.postalCode} ${String.fromCharCode(65 + (index % 20), 65 + ((index * 3) % 20))}`,
       guardian_name: `Sam ${family}`,
       guardian_email: `ouder.${email}`,
       guardian_phone: `06 ${String(10_000_000 + index * 7919).slice(0, 8)}`,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { phasesOf } from '#features/internships/default-phases.ts'
+import type { Fitting } from '#protocol/fitting.ts'
 import { tenants } from '#protocol/tenants/all.ts'
 import { newDataDir, ServerProcess } from '#test/server-process.ts'
 import { until } from '#test/until.ts'
@@ -116,6 +117,17 @@ describe('the data of a site', () => {
       assert.equal(facts.paper > 0, !flags.digitalContracts, 'paper contracts')
       assert.equal(facts.hours > 0, flags.hours, 'hours')
       assert.equal(facts.selfFound > 0, flags.selfFoundInternships, 'self-found')
+    })
+
+    test(`${key}: places near where the student lives, of which some fit`, async () => {
+      const session = await signIn(key, 'student')
+      const { vacancies, home } = (await call('/api/v1/stagebank/fitting', session)).body.meta as Fitting
+      assert.ok(home, 'where the student lives is known')
+      const point = `filter[lat]=${home.latitude}&filter[lng]=${home.longitude}`
+      const near = await call(`/api/v1/stagebank?${point}&filter[within]=20`, session)
+      assert.ok(near.body.meta.pagination.records >= 20, `${near.body.meta.pagination.records} within 20 km`)
+      assert.ok(vacancies.length >= 3, JSON.stringify(vacancies))
+      assert.ok(vacancies.some(({ reasons }) => reasons.some(({ code }) => code === 'distance')))
     })
   }
 })

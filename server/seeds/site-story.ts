@@ -73,7 +73,7 @@ export async function tellStory(story: Story): Promise<void> {
       'active',
       lastSeen,
     )
-    await addStudentDetails(sql, students, today)
+    await addStudentDetails(sql, students, placesNear(site), today)
     await addSchoolLife(sql, random, { id: houses.schoolId, students, mentors, hosts })
     // One student wants to leave; the school has not looked at it yet.
     await insertRows(sql, 'deletion_requests', [

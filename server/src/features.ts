@@ -15,6 +15,7 @@ import { organizationsFeature } from './features/organizations/organizations.fea
 import { proposalsFeature } from './features/proposals/proposals.feature.ts'
 import { retentionFeature } from './features/retention/retention.feature.ts'
 import { savedSearchesFeature } from './features/saved-searches/saved-searches.feature.ts'
+import { savedViewsFeature } from './features/saved-views/saved-views.feature.ts'
 import { schoolFeature } from './features/school/school.feature.ts'
 import { selfFoundFeature } from './features/self-found/self-found.feature.ts'
 import { sessionsFeature } from './features/sessions/sessions.feature.ts'
@@ -35,6 +36,7 @@ export const features = [
   stagebankFeature,
   favouritesFeature,
   savedSearchesFeature,
+  savedViewsFeature,
   fittingFeature,
   applicationsFeature,
   internshipsFeature,

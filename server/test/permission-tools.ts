@@ -44,5 +44,16 @@ export const command = (name: string, method: string, path: string, targets: Tar
   try: call(method, path, () => probe),
 })
 
-export const everything = (ids: string[]): Target[] => [{ name: 'all', id: () => ids[0] as string }]
+/** A resource of which nothing but reading is tried here. */
+export const reading = (title: string, type: string, path: string, targets: Target[]): Subject => ({
+  title,
+  type,
+  actions: [read(path, targets)],
+})
+
+/** One row that stands for all of them. */
+export const everything = (ids: string[], name = 'all'): Target[] => [{ name, id: () => ids[0] as string }]
 export const anything: Target[] = [{ name: 'all', id: () => '' }]
+
+/** A question about no row. */
+export const ask = (name: string, path: string): Action => ({ name, targets: anything, try: call('GET', path) })

@@ -126,10 +126,12 @@ export async function permissionWorld() {
     if (role === 'guest') return { role, id: null, api: apiOf(app, { 'x-tenant': site.key }) }
     return { role, id: w[role].id, api: apiOf(app, w[role].credentials) }
   })
-  const ids = async (table: string) =>
-    (await app.road.db.withTenant(site.id, (sql) => sql.rows<{ id: string }>(`select id from ${table}`))).map(
-      ({ id }) => id,
-    )
+  const ids = async (table: string, of: Record<string, string> = {}) => {
+    const conditions = Object.keys(of).map((column, i) => ` and ${column} = $${i + 1}`)
+    const text = `select id from ${table} where true${conditions.join('')}`
+    const rows = await app.road.db.withTenant(site.id, (sql) => sql.rows<{ id: string }>(text, Object.values(of)))
+    return rows.map(({ id }) => id)
+  }
   return {
     app,
     site,

@@ -1,5 +1,5 @@
 import { type Cells, everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
-import { anything, call, command, fixed, probe, read, type Subject } from '#test/permission-tools.ts'
+import { anything, ask, command, fixed, read, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
 const own = {
@@ -36,6 +36,7 @@ export const applicationPermissions: Permissions = {
     applicationCounts: signedIn('✓'),
     openApplicationLink: everybody('✓'),
     answerApplicationLink: everybody('✓'),
+    renewApplicationLink: everybody('✓'),
   },
 }
 
@@ -77,7 +78,7 @@ export async function applicationSubjects(w: PermissionWorld): Promise<Subject[]
       type: 'applications',
       actions: [
         read('/applications', rows),
-        { name: 'apply', targets: anything, try: call('POST', '/applications', () => probe) },
+        command('apply', 'POST', '/applications', anything),
         put('mentorApproveApplication', 'mentor_approve'),
         put('mentorRefuseApplication', 'mentor_refuse'),
         put('readApplication', 'read'),
@@ -89,13 +90,10 @@ export async function applicationSubjects(w: PermissionWorld): Promise<Subject[]
         put('withdrawApplication', 'withdraw'),
         put('acceptOffer', 'accept_offer'),
         put('declineOffer', 'decline_offer'),
-        { name: 'applicationCounts', targets: anything, try: call('GET', '/applications/counts') },
-        { name: 'openApplicationLink', targets: anything, try: call('POST', '/application_links/open', () => probe) },
-        {
-          name: 'answerApplicationLink',
-          targets: anything,
-          try: call('POST', '/application_links/answer', () => probe),
-        },
+        ask('applicationCounts', '/applications/counts'),
+        command('openApplicationLink', 'POST', '/application_links/open', anything),
+        command('answerApplicationLink', 'POST', '/application_links/answer', anything),
+        command('renewApplicationLink', 'POST', '/application_links/renew', anything),
       ],
     },
   ]

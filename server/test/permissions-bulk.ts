@@ -1,5 +1,5 @@
 import { type Permissions, signedIn } from '#test/permission-cells.ts'
-import { anything, command, read, type Subject, type Target } from '#test/permission-tools.ts'
+import { anything, command, read, reading, type Subject, type Target } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
 const own = signedIn('own')
@@ -44,6 +44,6 @@ export async function bulkSubjects({ people, insert }: PermissionWorld): Promise
         command('cancelBulkAction', 'PUT', '/bulk_actions/:id/cancel', actions),
       ],
     },
-    { title: 'Rows of bulk actions', type: 'bulkActionItems', actions: [read('/bulk_action_items', items)] },
+    reading('Rows of bulk actions', 'bulkActionItems', '/bulk_action_items', items),
   ]
 }

@@ -1,15 +1,5 @@
 import { everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
-import {
-  anything,
-  call,
-  command,
-  fixed,
-  fresh,
-  probe,
-  read,
-  type Subject,
-  type Target,
-} from '#test/permission-tools.ts'
+import { anything, ask, call, command, fixed, fresh, read, type Subject, type Target } from '#test/permission-tools.ts'
 import type { Caller, PermissionWorld } from '#test/permission-world.ts'
 
 /** What somebody keeps is theirs alone. */
@@ -21,6 +11,12 @@ export const favouritePermissions: Permissions = {
     updateSavedSearch: signedIn('own'),
     deleteSavedSearch: signedIn('own'),
     stopAlerts: everybody('✓'),
+  },
+  'Views of lists kept': {
+    read: signedIn('own'),
+    saveView: signedIn('✓'),
+    renameView: signedIn('own'),
+    deleteView: signedIn('own'),
   },
   'What fits a student': { fittingVacancies: { student: '✓' } },
 }
@@ -36,6 +32,8 @@ export async function favouriteSubjects(w: PermissionWorld): Promise<Subject[]> 
   const favourite = async (userId: string) => insert('favourites', { user_id: userId, vacancy_id: await vacancy() })
   const kept = (userId: string) =>
     insert('saved_searches', { user_id: userId, name: 'Taart', search: `?q=${crypto.randomUUID()}` })
+  const view = (userId: string) =>
+    insert('saved_views', { user_id: userId, list: 'organizations', name: 'Ede', query: 'city=Ede' })
   const one = fixed({ all: await vacancy() })
   return [
     {
@@ -52,16 +50,26 @@ export async function favouriteSubjects(w: PermissionWorld): Promise<Subject[]> 
       type: 'savedSearches',
       actions: [
         read('/saved_searches', fresh(owners, kept)),
-        { name: 'saveSearch', targets: anything, try: call('POST', '/saved_searches', () => probe) },
+        command('saveSearch', 'POST', '/saved_searches', anything),
         command('updateSavedSearch', 'PATCH', '/saved_searches/:id', fresh(owners, kept)),
         { name: 'deleteSavedSearch', targets: fresh(owners, kept), try: call('DELETE', '/saved_searches/:id') },
-        { name: 'stopAlerts', targets: anything, try: call('PUT', '/saved_searches/stop', () => probe) },
+        command('stopAlerts', 'PUT', '/saved_searches/stop', anything),
+      ],
+    },
+    {
+      title: 'Views of lists kept',
+      type: 'savedViews',
+      actions: [
+        read('/saved_views', fresh(owners, view)),
+        command('saveView', 'POST', '/saved_views', anything),
+        command('renameView', 'PATCH', '/saved_views/:id', fresh(owners, view)),
+        { name: 'deleteView', targets: fresh(owners, view), try: call('DELETE', '/saved_views/:id') },
       ],
     },
     {
       title: 'What fits a student',
       type: null,
-      actions: [{ name: 'fittingVacancies', targets: anything, try: call('GET', '/stagebank/fitting') }],
+      actions: [ask('fittingVacancies', '/stagebank/fitting')],
     },
   ]
 }

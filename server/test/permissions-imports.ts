@@ -1,5 +1,5 @@
 import type { Cells, Permissions } from '#test/permission-cells.ts'
-import { command, fixed, fresh, read, type Subject } from '#test/permission-tools.ts'
+import { command, fixed, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
 /** A school looks after the files of its own people, a centre after its files of organizations. */
@@ -54,6 +54,6 @@ export function importSubjects({ places, insert }: PermissionWorld): Subject[] {
         ...Object.entries(commands).map(([name, path]) => command(name, 'PUT', `/imports/:id/${path}`, targets)),
       ],
     },
-    { title: 'Rows of imports', type: 'importRows', actions: [read('/import_rows', rows)] },
+    reading('Rows of imports', 'importRows', '/import_rows', rows),
   ]
 }

@@ -1,57 +1,64 @@
-import { everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
-import { anything, call, command, fixed, probe, read, type Subject } from '#test/permission-tools.ts'
+import { type Permissions, signedIn } from '#test/permission-cells.ts'
+import { organizationsOf } from '#test/permission-targets.ts'
+import { call, command, read, reading, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
-const ofManaged = { schoolAdmin: 'of host of school', centerAdmin: 'all', operator: 'all' }
-const ofOwnOrManaged = { ...ofManaged, providerAdmin: 'of provider' }
-
-/** Signing up, and joining an organization that is here. */
-export const organizationPermissions: Permissions = {
-  'Who signed an organization up': { read: ofManaged },
-  'Requests to join': { read: ofOwnOrManaged, acceptJoinRequest: ofOwnOrManaged, declineJoinRequest: ofOwnOrManaged },
-  'Signing up': {
-    registerOrganization: everybody('✓'),
-    findDuplicates: everybody('✓'),
-    joinOrganization: everybody('✓'),
-    organizationCities: signedIn('✓'),
-  },
+const approved = { ...signedIn('all but pending host'), centerAdmin: 'all', operator: 'all' }
+/** A school looks after the hosts it brought in and those of nobody, a centre after every host of the site. */
+const managed = {
+  schoolAdmin: 'host of school, host of nobody',
+  centerAdmin: 'all but school, other school, centre, other centre',
+  operator: 'all',
+}
+const changeable = {
+  schoolAdmin: 'school, host of school, host of nobody',
+  centerAdmin: 'all but school, other school, other centre',
+  nonProfitAdmin: 'non-profit',
+  providerAdmin: 'provider',
+  operator: 'all',
 }
 
-export async function organizationSubjects(w: PermissionWorld): Promise<Subject[]> {
-  const { places, insert } = w
-  const person = { first_name: 'A', last_name: 'B', email: 'a@example.test' }
-  const of = async (table: string) =>
-    fixed({
-      'of provider': await insert(table, { organization_id: places.provider.id, ...person }),
-      'of other host': await insert(table, { organization_id: places.otherHost.id, ...person }),
-      'of host of school': await insert(table, { organization_id: places.schoolHost.id, ...person }),
-    })
-  const requests = await of('join_requests')
-  const publicly = (name: string, path: string) => ({ name, targets: anything, try: call('POST', path, () => probe) })
+export const organizationPermissions: Permissions = {
+  Organizations: {
+    read: approved,
+    create: { schoolAdmin: 'NonProfit, Provider', centerAdmin: 'NonProfit, Provider', operator: 'all' },
+    updateOrganization: changeable,
+    approveOrganization: managed,
+    archiveOrganization: managed,
+    restoreOrganization: managed,
+    // An approved one only by whoever approved it a moment ago.
+    reconsiderOrganization: { centerAdmin: 'pending host', operator: 'pending host' },
+    removeLogo: changeable,
+  },
+  'Profiles of organizations': { read: approved },
+}
+
+export function organizationSubjects(w: PermissionWorld): Subject[] {
+  const organizations = organizationsOf(w)
   return [
     {
-      title: 'Who signed an organization up',
-      type: 'registrations',
-      actions: [read('/organization_registrations', await of('organization_registrations'))],
-    },
-    {
-      title: 'Requests to join',
-      type: 'joinRequests',
+      title: 'Organizations',
+      type: 'organizations',
       actions: [
-        read('/join_requests', requests),
-        command('acceptJoinRequest', 'PUT', '/join_requests/:id/accept', requests),
-        command('declineJoinRequest', 'PUT', '/join_requests/:id/decline', requests),
+        read('/organizations', organizations),
+        {
+          name: 'create',
+          targets: ['School', 'VolunteerCenter', 'NonProfit', 'Provider'].map((type) => ({
+            name: type,
+            id: () => type,
+          })),
+          try: call('POST', '/organizations', (type) => ({
+            data: { type: 'organizations', attributes: { name: 'New', city: 'Zeist', type } },
+          })),
+        },
+        command('updateOrganization', 'PATCH', '/organizations/:id', organizations),
+        command('approveOrganization', 'PUT', '/organizations/:id/approve', organizations),
+        command('archiveOrganization', 'DELETE', '/organizations/:id', organizations),
+        command('restoreOrganization', 'PUT', '/organizations/:id/restore', organizations),
+        command('reconsiderOrganization', 'PUT', '/organizations/:id/reconsider', organizations),
+        command('removeLogo', 'DELETE', '/organizations/:id/logo', organizations),
       ],
     },
-    {
-      title: 'Signing up',
-      type: null,
-      actions: [
-        publicly('registerOrganization', '/organizations/signup'),
-        publicly('findDuplicates', '/organizations/duplicates'),
-        publicly('joinOrganization', '/organizations/join'),
-        { name: 'organizationCities', targets: anything, try: call('GET', '/organizations/cities') },
-      ],
-    },
+    reading('Profiles of organizations', 'profiles', '/profiles', organizations),
   ]
 }

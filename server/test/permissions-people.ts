@@ -1,59 +1,168 @@
-import { type Cells, type Permissions, signedIn } from '#test/permission-cells.ts'
-import { command, fixed, read, type Subject } from '#test/permission-tools.ts'
+import type { Permissions } from '#test/permission-cells.ts'
+import { managedUsers } from '#test/permission-cells.ts'
+import { organizationsOf, peopleOf, usersOf } from '#test/permission-targets.ts'
+import {
+  type Action,
+  call,
+  command,
+  everything,
+  read,
+  reading,
+  type Subject,
+  type Target,
+} from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
+import { randomEmail } from '#test/setup.ts'
 
-const ofOwnPeople: Cells = {
-  schoolAdmin: 'own, at school',
-  centerAdmin: 'all but at school, at other school',
-  nonProfitAdmin: 'own',
-  providerAdmin: 'own, at provider',
+const ownOrganization = {
+  schoolAdmin: 'school',
+  centerAdmin: 'centre, non-profit, provider, pending host',
+  nonProfitAdmin: 'non-profit',
+  providerAdmin: 'provider',
   operator: 'all',
 }
 
-/** Roles that people are asked to take. */
 export const peoplePermissions: Permissions = {
-  'Roles that are offered': {
-    read: { ...signedIn('own'), ...ofOwnPeople },
-    acceptRoleOffer: signedIn('own'),
-    declineRoleOffer: signedIn('own'),
-    withdrawRoleOffer: {
-      schoolAdmin: 'at school',
-      centerAdmin: 'at centre, at provider',
-      providerAdmin: 'at provider',
+  Users: {
+    read: { student: 'oneself', mentor: 'oneself, mentored student', volunteer: 'oneself', ...managedUsers },
+    // Tried at approved ones only.
+    create: { ...ownOrganization, centerAdmin: 'centre, non-profit, provider' },
+    updateUser: managedUsers,
+    archiveUser: managedUsers,
+    restoreUser: managedUsers,
+    deactivateUser: managedUsers,
+    reactivateUser: managedUsers,
+    addRole: managedUsers,
+    removeRole: managedUsers,
+    'hand out roles at': ownOrganization,
+    inviteUser: managedUsers,
+    resendInvitation: managedUsers,
+    putInGroup: { schoolAdmin: 'mentored student, other student' },
+    restoreGroups: { schoolAdmin: 'mentored student, other student' },
+    signInAsUser: {
+      schoolAdmin: 'mentored student, other student, mentor',
+      centerAdmin: 'worker at non-profit, worker at provider',
+      operator: 'all but oneself',
+    },
+  },
+  Roles: {
+    read: {
+      student: 'student at school',
+      mentor: 'student at school',
+      schoolAdmin: 'student at school',
+      centerAdmin: 'volunteer at centre, worker at non-profit, worker at provider',
+      nonProfitAdmin: 'worker at non-profit',
+      providerAdmin: 'worker at provider',
+      volunteer: 'volunteer at centre',
+      operator: 'all',
+    },
+  },
+  'Students, as hosts know them': {
+    read: {
+      student: 'mentored student',
+      mentor: 'mentored student',
+      schoolAdmin: 'all but student of other school',
+      centerAdmin: 'all',
+      nonProfitAdmin: 'all but other student',
+      providerAdmin: 'other student',
+      operator: 'all',
+    },
+    signInAsUser: { schoolAdmin: 'all but student of other school', operator: 'all' },
+  },
+  'Contacts at hosts': {
+    read: {
+      student: 'worker at non-profit',
+      mentor: 'worker at non-profit',
+      schoolAdmin: 'all but worker at other host',
+      centerAdmin: 'all but worker at other host',
+      nonProfitAdmin: 'worker at non-profit',
+      providerAdmin: 'worker at provider',
       operator: 'all',
     },
   },
 }
 
-export async function peopleSubjects(w: PermissionWorld): Promise<Subject[]> {
-  const { places, people, insert } = w
-  const offer = (userId: string, place: { id: string }) =>
-    insert('role_offers', { user_id: userId, name: 'admin', organization_id: place.id, status: 'pending' })
-  // To a caller themselves, from an organization that is nobody's here.
-  const own = new Map<string, Promise<string>>()
-  const ownOffer = (callerId: string) => {
-    if (!own.has(callerId)) own.set(callerId, offer(callerId, places.otherSchool))
-    return own.get(callerId) as Promise<string>
+const newUser = (organizationId: string) => ({
+  data: {
+    type: 'users',
+    attributes: {
+      email: randomEmail(),
+      first_name: 'A',
+      last_name: 'B',
+      role: 'volunteer',
+      organization_id: organizationId,
+    },
+  },
+})
+const signInAs: Action['try'] = call('POST', '/sign_in_as_user', (id) => ({
+  data: { type: 'users', attributes: { user_id: id } },
+}))
+
+async function rolesOf({ people, ids }: PermissionWorld): Promise<Target[]> {
+  const owners = {
+    'student at school': people.mentored,
+    'volunteer at centre': people.volunteer,
+    'worker at non-profit': people.worker,
+    'worker at provider': people.baker,
+    'worker at other host': people.stranger,
+    'student at other school': people.otherPupil,
+    operator: people.operator,
   }
-  const offers = [
-    { name: 'own', id: ({ id }: { id: string | null }) => (id ? ownOffer(id) : null) },
-    ...fixed({
-      'at school': await offer(people.pupil, places.school),
-      'at centre': await offer(await w.somebody('volunteer', places.center), places.center),
-      'at provider': await offer(people.baker, places.provider),
-      'at other school': await offer(people.otherPupil, places.otherSchool),
-    }),
-  ]
+  const rows = Object.entries(owners).map(async ([name, id]) => everything(await ids('roles', { user_id: id }), name))
+  return (await Promise.all(rows)).flat()
+}
+
+export async function peopleSubjects(w: PermissionWorld): Promise<Subject[]> {
+  const users = usersOf(w)
+  const organizations = organizationsOf(w)
+  const named =
+    (part: string) =>
+    ({ name }: Target) =>
+      name.includes(part)
   return [
     {
-      title: 'Roles that are offered',
-      type: 'roleOffers',
+      title: 'Users',
+      type: 'users',
       actions: [
-        read('/role_offers', offers),
-        command('acceptRoleOffer', 'PUT', '/role_offers/:id/accept', offers),
-        command('declineRoleOffer', 'PUT', '/role_offers/:id/decline', offers),
-        command('withdrawRoleOffer', 'PUT', '/role_offers/:id/withdraw', offers),
+        read('/users', users),
+        {
+          name: 'create',
+          targets: organizations.filter(({ name }) => name !== 'pending host'),
+          try: call('POST', '/users', newUser),
+        },
+        command('updateUser', 'PATCH', '/users/:id', users),
+        command('archiveUser', 'DELETE', '/users/:id', users),
+        command('restoreUser', 'PUT', '/users/:id/restore', users),
+        command('deactivateUser', 'PUT', '/users/:id/deactivate', users),
+        command('reactivateUser', 'PUT', '/users/:id/reactivate', users),
+        command('addRole', 'PUT', '/users/:id/add_role', users),
+        command('removeRole', 'DELETE', '/users/:id/remove_role', users),
+        {
+          // Taking away a role that nobody has there: 404 for whoever may hand out roles at that organization.
+          name: 'hand out roles at',
+          targets: organizations,
+          try: async ({ api, id }, organizationId) => {
+            const body = { name: 'volunteer', organization_id: organizationId }
+            const { status } = await api('DELETE', `/users/${id ?? w.people.pupil}/remove_role`, body)
+            return status === 404 ? 204 : status
+          },
+        },
+        command('inviteUser', 'PUT', '/users/:id/invite', users),
+        command('resendInvitation', 'POST', '/users/:id/resend_confirmation_instructions', users),
+        command('putInGroup', 'PUT', '/users/:id/assign_group', users),
+        command('restoreGroups', 'PUT', '/users/:id/restore_groups', users),
+        { name: 'signInAsUser', targets: users, try: signInAs },
       ],
     },
+    reading('Roles', 'roles', '/roles', await rolesOf(w)),
+    {
+      title: 'Students, as hosts know them',
+      type: 'students',
+      actions: [
+        read('/students', peopleOf(w).filter(named('student'))),
+        { name: 'signInAsUser', targets: users.filter(named('student')), try: signInAs },
+      ],
+    },
+    reading('Contacts at hosts', 'contacts', '/contacts', peopleOf(w).filter(named('worker'))),
   ]
 }

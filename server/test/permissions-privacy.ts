@@ -1,5 +1,6 @@
 import type { Cells, Permissions } from '#test/permission-cells.ts'
-import { anything, call, command, fixed, fresh, read, type Subject } from '#test/permission-tools.ts'
+import { peopleOf } from '#test/permission-targets.ts'
+import { anything, ask, call, command, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
 import type { Caller, PermissionWorld } from '#test/permission-world.ts'
 
 const administrators: Cells = {
@@ -38,16 +39,7 @@ export const privacyPermissions: Permissions = {
 
 export async function privacySubjects(w: PermissionWorld): Promise<Subject[]> {
   const { people, insert } = w
-  const everybody = fixed({
-    'mentored student': people.mentored,
-    'other student': people.pupil,
-    mentor: people.colleague,
-    'centre volunteer': people.volunteer,
-    'worker at non-profit': people.worker,
-    'worker at provider': people.baker,
-    'worker at other host': people.stranger,
-    'student of other school': people.otherPupil,
-  })
+  const everybody = peopleOf(w)
   const event = (values: Record<string, unknown>) =>
     insert('events', { subject_type: 'users', subject_id: people.operator, name: 'tag.created', ...values })
   const hold = (userId: string) =>
@@ -84,7 +76,7 @@ export async function privacySubjects(w: PermissionWorld): Promise<Subject[]> {
         ),
       ],
     },
-    { title: 'When somebody’s data goes', type: 'retentionClocks', actions: [read('/retention_clocks', everybody)] },
+    reading('When somebody’s data goes', 'retentionClocks', '/retention_clocks', everybody),
     {
       title: 'Clocks that wait',
       type: 'retentionHolds',
@@ -103,7 +95,7 @@ export async function privacySubjects(w: PermissionWorld): Promise<Subject[]> {
       title: 'Privacy of the site',
       type: null,
       actions: [
-        { name: 'retentionForecast', targets: anything, try: call('GET', '/retention_forecast') },
+        ask('retentionForecast', '/retention_forecast'),
         { name: 'exportActivities', targets: anything, try: call('POST', '/activities/export') },
       ],
     },

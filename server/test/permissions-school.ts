@@ -1,5 +1,5 @@
 import { type Cells, everybody, type Permissions } from '#test/permission-cells.ts'
-import { anything, call, command, fixed, fresh, read, type Subject } from '#test/permission-tools.ts'
+import { anything, call, command, fixed, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
 const keepers: Cells = { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' }
@@ -109,11 +109,7 @@ export async function schoolSubjects(w: PermissionWorld): Promise<Subject[]> {
       type: 'groups',
       actions: crud('/groups', 'groups', group, { school_year_id: w.schoolYear }),
     },
-    {
-      title: 'Who is in which class',
-      type: 'groupMemberships',
-      actions: [read('/group_memberships', memberships)],
-    },
+    reading('Who is in which class', 'groupMemberships', '/group_memberships', memberships),
     {
       title: 'Mentorships',
       type: 'mentorships',

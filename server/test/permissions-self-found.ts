@@ -1,5 +1,5 @@
 import { type Cells, everybody, type Permissions } from '#test/permission-cells.ts'
-import { anything, call, command, fixed, probe, read, type Subject } from '#test/permission-tools.ts'
+import { anything, ask, command, fixed, read, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
 const inSight: Cells = {
@@ -64,7 +64,7 @@ export async function selfFoundSubjects(w: PermissionWorld): Promise<Subject[]> 
       type: 'selfFoundInternships',
       actions: [
         read(path, reports),
-        { name: 'reportSelfFound', targets: anything, try: call('POST', path, () => probe) },
+        command('reportSelfFound', 'POST', path, anything),
         command('updateSelfFound', 'PATCH', `${path}/:id`, reports),
         command('withdrawSelfFound', 'DELETE', `${path}/:id`, reports),
         command('selfFoundMatches', 'POST', `${path}/:id/matches`, reports),
@@ -85,15 +85,15 @@ export async function selfFoundSubjects(w: PermissionWorld): Promise<Subject[]> 
       title: 'The front page and the stagebank',
       type: null,
       actions: [
-        { name: 'homeFigures', targets: anything, try: call('GET', '/home_figures') },
-        { name: 'searchStagebank', targets: anything, try: call('GET', '/stagebank') },
-        { name: 'mapStagebank', targets: anything, try: call('GET', '/stagebank/map') },
+        ask('homeFigures', '/home_figures'),
+        ask('searchStagebank', '/stagebank'),
+        ask('mapStagebank', '/stagebank/map'),
       ],
     },
     {
       title: 'Proposing to students',
       type: null,
-      actions: [{ name: 'proposeVacancy', targets: anything, try: call('POST', '/vacancy_proposals', () => probe) }],
+      actions: [command('proposeVacancy', 'POST', '/vacancy_proposals', anything)],
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Cells, Permissions } from '#test/permission-cells.ts'
-import { anything, call, fixed, probe, type Subject } from '#test/permission-tools.ts'
+import { anything, ask, call, command, fixed, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
 const schoolAdmin: Cells = { schoolAdmin: '✓' }
@@ -32,19 +32,19 @@ export async function structureSubjects(w: PermissionWorld): Promise<Subject[]> 
       title: 'How a school is built',
       type: null,
       actions: [
-        { name: 'orderLevels', targets: anything, try: call('PUT', '/levels/order', () => probe) },
-        { name: 'copyGroups', targets: anything, try: call('POST', '/groups/copy', () => probe) },
-        { name: 'copyPeriods', targets: anything, try: call('POST', '/internship_periods/copy', () => probe) },
-        { name: 'addMentorships', targets: anything, try: call('POST', '/mentorships', () => probe) },
+        command('orderLevels', 'PUT', '/levels/order', anything),
+        command('copyGroups', 'POST', '/groups/copy', anything),
+        command('copyPeriods', 'POST', '/internship_periods/copy', anything),
+        command('addMentorships', 'POST', '/mentorships', anything),
         {
           // To somebody who is no mentor: whoever may is told that, and nothing changes.
           name: 'handOverMentorships',
           targets: fixed({ 'mentor of school': people.colleague, 'mentor of other school': stranger }),
           try: call('PUT', '/users/:id/hand_over_mentorships', () => ({ to_id: people.pupil })),
         },
-        { name: 'unmentoredStudents', targets: anything, try: call('GET', '/mentorships/unmentored') },
-        { name: 'mentorTotals', targets: anything, try: call('GET', '/mentorships/totals') },
-        { name: 'periodOverlaps', targets: anything, try: call('GET', '/internship_periods/overlaps') },
+        ask('unmentoredStudents', '/mentorships/unmentored'),
+        ask('mentorTotals', '/mentorships/totals'),
+        ask('periodOverlaps', '/internship_periods/overlaps'),
       ],
     },
   ]

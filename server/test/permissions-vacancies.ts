@@ -1,5 +1,6 @@
 import { type Cells, everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
-import { anything, call, command, fixed, probe, read, type Subject } from '#test/permission-tools.ts'
+import { organizationsOf } from '#test/permission-targets.ts'
+import { anything, ask, call, command, fixed, read, reading, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
 const managed: Cells = {
@@ -71,18 +72,6 @@ export async function vacancySubjects(w: PermissionWorld): Promise<Subject[]> {
   const put = (name: string, path: string) => command(name, 'PUT', `/vacancies/:id/${path}`, targets)
   const post = (name: string, path: string) => command(name, 'POST', `/vacancies/:id/${path}`, targets)
   const ofReports = fixed(reports)
-  const organizations = fixed({
-    school: places.school.id,
-    'other school': places.otherSchool.id,
-    centre: places.center.id,
-    'other centre': places.otherCenter.id,
-    'non-profit': places.nonProfit.id,
-    provider: places.provider.id,
-    'host of other centre': places.otherHost.id,
-    'host of school': places.schoolHost.id,
-    'host of nobody': places.freeHost.id,
-    'pending host': places.pendingHost.id,
-  })
   return [
     {
       title: 'Managing vacancies',
@@ -91,7 +80,7 @@ export async function vacancySubjects(w: PermissionWorld): Promise<Subject[]> {
         read('/vacancies', targets),
         {
           name: 'createVacancy',
-          targets: organizations,
+          targets: organizationsOf(w),
           try: call('POST', '/vacancies', (id) => ({ organizationId: id, title: 'Helpen' })),
         },
         command('updateVacancy', 'PATCH', '/vacancies/:id', targets),
@@ -108,12 +97,8 @@ export async function vacancySubjects(w: PermissionWorld): Promise<Subject[]> {
         command('removeVacancyPhoto', 'DELETE', '/vacancies/:id/photo', targets),
       ],
     },
-    {
-      title: 'What only managers of a vacancy know',
-      type: 'vacancyDetails',
-      actions: [read('/vacancy_details', targets)],
-    },
-    { title: 'Numbers of a vacancy', type: 'vacancyStatistics', actions: [read('/vacancy_statistics', targets)] },
+    reading('What only managers of a vacancy know', 'vacancyDetails', '/vacancy_details', targets),
+    reading('Numbers of a vacancy', 'vacancyStatistics', '/vacancy_statistics', targets),
     {
       title: 'Reports about vacancies',
       type: 'vacancyReports',
@@ -127,18 +112,10 @@ export async function vacancySubjects(w: PermissionWorld): Promise<Subject[]> {
       title: 'Looking at vacancies',
       type: null,
       actions: [
-        {
-          name: 'reportVacancy',
-          targets: anything,
-          try: call('POST', `/vacancies/${open}/reports`, () => probe),
-        },
-        { name: 'countView', targets: anything, try: call('POST', `/vacancies/${open}/views`, () => probe) },
-        { name: 'vacancySettings', targets: anything, try: call('GET', '/vacancies/settings') },
-        {
-          name: 'updateVacancySettings',
-          targets: anything,
-          try: call('PUT', '/vacancies/settings', () => probe),
-        },
+        command('reportVacancy', 'POST', `/vacancies/${open}/reports`, anything),
+        command('countView', 'POST', `/vacancies/${open}/views`, anything),
+        ask('vacancySettings', '/vacancies/settings'),
+        command('updateVacancySettings', 'PUT', '/vacancies/settings', anything),
       ],
     },
   ]

@@ -44,6 +44,7 @@ export default [
       route('voorstellen/leerlingen', 'features/self-found/student-options.ts', { id: 'proposal-students' }),
       route('favorieten', 'features/favourites/favourites.tsx'),
       route('favorieten/zoekopdrachten', 'features/saved-searches/saved-searches.tsx'),
+      route('weergaven', 'features/saved-views/keep-view.ts'),
       route('vacancies', 'features/vacancies/vacancies-list.tsx'),
       route('vacancies/add', 'features/vacancies/add-vacancy.tsx'),
       route('vacancies/review', 'features/vacancies/review.tsx'),

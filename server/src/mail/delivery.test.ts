@@ -7,6 +7,7 @@ import { randomEmail } from '#test/setup.ts'
 import { type Smtp, startSmtp } from '#test/smtp.ts'
 import { until } from '#test/until.ts'
 import { world } from '#test/world.ts'
+import { queueMail } from './queue.ts'
 
 type MailRow = {
   id: string
@@ -77,6 +78,27 @@ test('an invitation arrives once, as HTML and text, in the language and colours 
   assert.equal(en?.headers.subject, 'Your account at MaS4You')
   assert.match(en?.text ?? '', /Hi Sofie,[\s\S]*Activate account/)
   assert.match(en?.html ?? '', /<html lang="en">/)
+})
+
+test('a mail that one can stop tells mail programs how, and any other says nothing about it', async (t) => {
+  const smtp = await startSmtp(t)
+  const { app, invite, mailIs, site, student } = await mailing(t, urlOf(smtp), true)
+  const key = crypto.randomUUID()
+  const to = { id: student.id, email: student.email, locale: 'nl', firstName: 'Sofie' } as const
+  const stop = `/favorieten/afmelden?sleutel=${key}`
+  await app.road.inTenant(site, (tx) => queueMail(tx, { purpose: 'newMatch', key: 'first', to, stop }))
+  const sent = await mailIs('sent', student.email)
+  const invited = await invite()
+  await mailIs('sent', invited)
+
+  const [stoppable, other] = [student.email, invited].map((to) => smtp.received.find((mail) => mail.to.includes(to)))
+  assert.equal(stoppable?.headers['list-unsubscribe'], `<${site.url}${stop}>`)
+  assert.equal(stoppable?.headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click')
+  assert.deepEqual(
+    [other?.headers['list-unsubscribe'], other?.headers['list-unsubscribe-post']],
+    [undefined, undefined],
+  )
+  assert.doesNotMatch(JSON.stringify(sent), new RegExp(key), 'the link does not stay behind either')
 })
 
 test('a name with line ends and tags in it stays a name', async (t) => {

@@ -3,6 +3,12 @@ import type { Database } from '#db/database.ts'
 import type { Site } from '#engine/call.ts'
 import { JobError } from '#events/job-error.ts'
 
+/** The stop button of a mail program: it sends one POST there, without opening a page. */
+const stopHeaders = (url: string) => ({
+  'list-unsubscribe': `<${url}>`,
+  'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+})
+
 type Options = { db: Database; smtpUrl: string | undefined; keepBodies: boolean }
 
 /**
@@ -47,7 +53,10 @@ export class Mailer {
         html: mail.html as string,
         messageId: `<${mail.id}@${host}>`,
         date: mail.created_at as Date,
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(mail.stop_path ? stopHeaders(`${site.url}${mail.stop_path}`) : {}),
+        },
       })
     } catch (error) {
       // The text of an SMTP refusal can quote the recipient: only its code is kept.
@@ -66,7 +75,7 @@ export class Mailer {
     status: 'waiting' | 'sent' | 'failed',
     error: string | null,
   ): Promise<void> {
-    const erase = status === 'sent' && !this.keepBodies ? `, html = '', body_text = ''` : ''
+    const erase = status === 'sent' && !this.keepBodies ? `, html = '', body_text = '', stop_path = null` : ''
     // The goodbye to somebody who was erased is the last that knows their address.
     const forget =
       status === 'waiting' ? '' : `, recipient = case purpose when 'accountDeleted' then '' else recipient end`

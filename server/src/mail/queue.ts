@@ -1,6 +1,7 @@
 import type { Tx } from '#engine/transaction.ts'
 import type { Locale } from '#protocol/errors.ts'
 import { type MailPurpose, renderMail } from './render.ts'
+import { formalTexts } from './texts/formal.ts'
 
 /** Somebody without an account has no id. */
 export type Recipient = { id: string | null; email: string; locale: Locale; firstName: string }
@@ -14,17 +15,39 @@ export type NewMail = {
   link?: string
   /** One for each of the mail's `buttons`. */
   links?: string[]
-  /** Path of the page where one ends mails of this kind, without signing in. */
+  /** Path of the page where one ends mails of this kind, without signing in. A POST to it alone ends them (RFC 8058). */
   stop?: string
 }
 
 /** Stores the mail with the change that causes it; the worker hands it to the SMTP server. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
-  const { subject, html, text } = renderMail(tx.site, mail)
+  const { subject, html, text } = renderMail(tx.site, mail, await formalText(tx, mail))
   const row = await tx.row(
-    `insert into mails (purpose, dedupe_key, user_id, recipient, locale, subject, html, body_text)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant_id, dedupe_key) do nothing returning id`,
-    [mail.purpose, `${mail.purpose}:${mail.key}`, mail.to.id, mail.to.email, mail.to.locale, subject, html, text],
+    `insert into mails (purpose, dedupe_key, user_id, recipient, locale, subject, html, body_text, stop_path)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (tenant_id, dedupe_key) do nothing returning id`,
+    [
+      mail.purpose,
+      `${mail.purpose}:${mail.key}`,
+      mail.to.id,
+      mail.to.email,
+      mail.to.locale,
+      subject,
+      html,
+      text,
+      mail.stop ?? null,
+    ],
   )
   if (row) tx.enqueue({ identifier: 'sendMail', payload: { mailId: row.id }, key: `mail:${row.id}`, attempts: 12 })
+}
+
+/** Whoever knows us from a company or a non-profit alone is addressed with u. */
+async function formalText(tx: Tx, { purpose, to }: NewMail) {
+  const formal = formalTexts[purpose]
+  if (!formal || !to.id || to.locale !== 'nl') return undefined
+  const row = await tx.row<{ isHost: boolean | null }>(
+    `select bool_and(coalesce(o.type in ('Provider', 'NonProfit'), false)) as "isHost"
+     from roles r left join organizations o on o.id = r.organization_id where r.user_id = $1`,
+    [to.id],
+  )
+  return row?.isHost ? formal : undefined
 }

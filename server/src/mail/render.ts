@@ -11,8 +11,8 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 /** A name can hold anything its owner typed; a header must not. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
-export function renderMail(site: Site, mail: NewMail): RenderedMail {
-  const texts: MailText = mailTexts[mail.purpose][mail.to.locale]
+export function renderMail(site: Site, mail: NewMail, formal?: Partial<MailText>): RenderedMail {
+  const texts: MailText = { ...mailTexts[mail.purpose][mail.to.locale], ...formal }
   const values: Record<string, string> = { app: site.appName, firstName: mail.to.firstName, ...mail.values }
   // Filled in one pass, so that a value which itself looks like {a place} stays text.
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => oneLine(values[name] ?? ''))

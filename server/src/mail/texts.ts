@@ -1,5 +1,7 @@
 import { accountTexts } from './texts/account.ts'
-import { applicationTexts } from './texts/applications.ts'
+import { hostApplicationTexts } from './texts/applications-host.ts'
+import { schoolApplicationTexts } from './texts/applications-school.ts'
+import { studentApplicationTexts } from './texts/applications-student.ts'
 import { erasureTexts } from './texts/erasure.ts'
 import { importTexts } from './texts/imports.ts'
 import { organizationTexts } from './texts/organizations.ts'
@@ -11,7 +13,9 @@ import { vacancyTexts } from './texts/vacancies.ts'
 /** Every mail there is, by what it is for. */
 export const mailTexts = {
   ...accountTexts,
-  ...applicationTexts,
+  ...hostApplicationTexts,
+  ...studentApplicationTexts,
+  ...schoolApplicationTexts,
   ...erasureTexts,
   ...organizationTexts,
   ...importTexts,

@@ -9,5 +9,5 @@ export async function whoChanged(api: Client, subjectType: string, subjectId: st
     include: ['actor'],
     page: { size: 1 },
   })
-  return last?.actor ? personName(last.actor as Parameters<typeof personName>[0]) : undefined
+  return personName(last?.actor as Parameters<typeof personName>[0]) || last?.changedBy || undefined
 }

@@ -50,6 +50,8 @@ export const activitiesFeature = feature({
         otherId: (t) => `(case ${whenOther(t, ({ key }) => `${t}.data->>'${key}'`).join(' ')} end)::uuid`,
         otherName: (t) => `case when ${t}.name = 'tag.merged' then ${t}.data->>'tagLabel'
           when ${t}.name in ('bulk.finished', 'bulk.undone') then ${t}.data->>'action' end`,
+        changedBy: (t) => `case when ${t}.name in ('user.updated', 'student.updated', 'organization.updated')
+          then ${nameOf(`${t}.actor_id`)} end`,
       },
     }),
     serve(protocol.impersonations, {

@@ -5,7 +5,7 @@ import { assignGroup, groups } from '#protocol/groups.ts'
 import { updateOrganization } from '#protocol/organizations.ts'
 import { schoolYears } from '#protocol/school.ts'
 import { mergeTag, tags } from '#protocol/tags.ts'
-import { updateUser } from '#protocol/users.ts'
+import { currentUser, updateUser } from '#protocol/users.ts'
 import { type Person, person, world } from '#test/world.ts'
 
 const { app, site, school, nonProfit, schoolAdmin, centerAdmin, student, mentor, providerAdmin } = await world()
@@ -30,6 +30,13 @@ test('a person sees what happened to them, and nothing of others', async () => {
   )
   assert.deepEqual(await seenBy(mentor), [])
   assert.deepEqual(await seenBy(providerAdmin), [])
+})
+
+test('a person reads who changed their details, also when they may not look up that person', async () => {
+  const [change] = await student.list(activities, { filter: { nameEq: 'user.updated' }, include: ['actor'] })
+  const admin = await schoolAdmin.ask(currentUser)
+  assert.equal(change?.actor?.firstName, undefined)
+  assert.equal(change?.changedBy, [admin.firstName, admin.infix, admin.lastName].filter(Boolean).join(' '))
 })
 
 test('a centre sees what happened to its hosts', async () => {

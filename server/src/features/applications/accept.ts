@@ -4,6 +4,7 @@ import type { TableRow, Tx } from '#engine/transaction.ts'
 import { startInternship } from '#features/internships/start-internship.ts'
 import { takePlace } from '#features/vacancies/places.ts'
 import * as protocol from '#protocol/applications.ts'
+import { vacancyFilled } from '#protocol/vacancy-commands.ts'
 import { daysOf } from './applications.rules.ts'
 import { settlingStudent, settlingVacancy } from './settling.ts'
 import { isFull, queueRest } from './waiting-list.ts'
@@ -39,7 +40,7 @@ export async function requireOpenHost(tx: Tx, { organizationId }: TableRow): Pro
  * particular: it is not for this host to know where else the student applied.
  */
 export async function accept(tx: Tx, application: TableRow, by: By): Promise<void> {
-  const { id, vacancyId, studentId, internshipPeriodId } = application
+  const { id, vacancyId, organizationId, studentId, internshipPeriodId } = application
   await requireStillFree(tx, application)
   await requireOpenHost(tx, application)
   if (application.status !== 'offered' && !(await takePlace(tx, vacancyId))) throw fail('application.noPlace')
@@ -52,6 +53,9 @@ export async function accept(tx: Tx, application: TableRow, by: By): Promise<voi
   tx.emit(protocol.applicationAccepted, { vacancyId, studentId, internshipId }, { type: 'applications', id })
   if (internshipPeriodId) tx.enqueue(settlingStudent(studentId))
   if (await isFull(tx, vacancyId)) {
+    // A place that was held for this student was not free just now.
+    if (application.status !== 'offered')
+      tx.emit(vacancyFilled, { organizationId }, { type: 'vacancies', id: vacancyId })
     await queueRest(tx, vacancyId)
     tx.enqueue(settlingVacancy(vacancyId))
   }

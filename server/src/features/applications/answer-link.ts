@@ -5,7 +5,7 @@ import { camelRow, type TableRow, type Tx } from '#engine/transaction.ts'
 import * as protocol from '#protocol/applications.ts'
 import type { Input } from '#protocol/define.ts'
 import { accept } from './accept.ts'
-import { findLink, isPassedOn, type Link, viewLink } from './application-links.ts'
+import { dayNumbers, findLink, isPassedOn, type Link, viewLink } from './application-links.ts'
 import { decline, extend, talk, transfer } from './host-answers.ts'
 
 type Answer = Input<typeof protocol.answerApplicationLink.input>
@@ -48,8 +48,7 @@ async function requireAnswerable(tx: Tx, application: TableRow, link: Link, give
   const isWaiting = application.status === 'waiting' && ['accept', 'decline'].includes(given.answer)
   if (isWaiting || protocol.atHostStatuses.includes(application.status)) return
   const { decidedBy, decidedAt } = await viewLink(tx, link)
-  const on = decidedAt ? new Date(decidedAt).toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' }) : ''
-  if (decidedBy) throw fail('application.decided', { by: decidedBy, on })
+  if (decidedBy) throw fail('application.decided', { by: decidedBy, on: decidedAt ? dayNumbers(decidedAt) : '' })
   throw fail('state.conflict', { field: 'status', state: application.status })
 }
 

@@ -18,9 +18,10 @@ const phone = visitor(m.app, m.site)
 async function post(path: string, attributes: object, from = phone): Promise<Answered> {
   const body = JSON.stringify({ data: { type: 'commands', attributes } })
   const { status, json } = await from('POST', `/api/v1${path}`, body, { 'content-type': 'application/vnd.api+json' })
-  return { status, code: json.errors?.[0]?.code, detail: json.errors?.[0]?.detail, meta: json.meta }
+  return { status, code: json?.errors?.[0]?.code, detail: json?.errors?.[0]?.detail, meta: json?.meta }
 }
 const open = (token: string, from = phone) => post('/application_links/open', { token }, from)
+const renew = (token: string, from = phone) => post('/application_links/renew', { token }, from)
 const answer = (token: string, given: object) => post('/application_links/answer', { token, ...given })
 
 async function mailed(values: Record<string, unknown> = {}) {
@@ -196,6 +197,66 @@ test('a link that has run out says so, and one that never was too', async () => 
   assert.equal((await open('')).status, 422)
 })
 
+/** Every link of it was mailed so long ago. */
+const age = (id: string, days: number) =>
+  m.rows(
+    `update application_links set created_at = created_at - make_interval(days => $2),
+       expires_at = expires_at - make_interval(days => $2) where application_id = $1`,
+    [id, days],
+  )
+
+test('for a link that has run out a new one is mailed to who answers, once an hour', async () => {
+  const { token, id, email } = await mailed()
+  await age(id, 31)
+  const asked = await Promise.all([renew(token), renew(token), renew(token)])
+  assert.deepEqual(new Set(asked.map(({ status }) => status)), new Set([204]))
+  const mail = await mailTo(m.app, m.site, email, 'applicationLink')
+  assert.equal((await open(tokenIn(mail))).status, 200)
+  assert.equal((await open(token)).code, 'applicationLink.expired', 'the old one stays what it is')
+  await renew(token)
+  assert.equal((await mailsTo(m.app, m.site, email, 'applicationLink')).length, 1)
+  await m.rows(`update application_links set created_at = created_at - interval '2 hours' where application_id = $1`, [
+    id,
+  ])
+  await renew(token)
+  await mailTo(m.app, m.site, email, 'applicationLink', 2)
+})
+
+test('asking for a new link tells nothing: not whether there is one, nor whether it is decided or passed on', async () => {
+  const decided = await mailed()
+  await answer(decided.token, { answer: 'decline', reason: 'We verhuizen' })
+  const passed = await mailed()
+  const colleague = `kees.${crypto.randomUUID().slice(0, 8)}@bakkerij.test`
+  await answer(passed.token, { answer: 'transfer', name: 'Kees', email: colleague })
+  await mailTo(m.app, m.site, colleague, 'applicationTransferred')
+  for (const { id } of [decided, passed]) await age(id, 31)
+  const answers = [await renew(decided.token), await renew(passed.token), await renew('x'.repeat(43))]
+  assert.deepEqual(new Set(answers.map((each) => JSON.stringify(each))).size, 1, JSON.stringify(answers))
+  await mailTo(m.app, m.site, colleague, 'applicationLink')
+  for (const { email } of [decided, passed]) {
+    assert.equal((await mailsTo(m.app, m.site, email, 'applicationLink')).length, 0)
+  }
+})
+
+test('an old link of an application that is decided tells what was answered and when, and no name', async () => {
+  const [yes, no, gone] = [await mailed(), await mailed(), await mailed()]
+  await answer(yes.token, { answer: 'accept' })
+  await answer(no.token, { answer: 'decline', reason: 'We verhuizen' })
+  await gone.student.run(protocol.withdrawApplication, gone.id)
+  const today = new Date().toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' })
+  for (const [{ id, token }, code, word] of [
+    [yes, 'applicationLink.accepted', 'aangenomen'],
+    [no, 'applicationLink.declined', 'afgewezen'],
+    [gone, 'applicationLink.over', 'gestopt'],
+  ] as const) {
+    await age(id, 31)
+    const opened = await open(token)
+    assert.deepEqual([opened.status, opened.code], [410, code])
+    assert.ok(opened.detail?.includes(today) && opened.detail.includes(word), opened.detail)
+    assert.doesNotMatch(opened.detail ?? '', /Noor|Jansenburg/)
+  }
+})
+
 test('a link of one site is unknown at another', async () => {
   const { token } = await mailed()
   const other = await livingMarket()
@@ -221,5 +282,5 @@ test('the mail goes to the contact of the vacancy, else to the organization', as
     motivation,
   })
   await mailTo(m.app, m.site, 'info@buurthuis.test', 'applicationReceived')
-  assert.equal((await mailsTo(m.app, m.site, m.providerAdmin.email)).length, 0)
+  assert.equal((await mailsTo(m.app, m.site, m.providerAdmin.email, 'applicationReceived')).length, 0)
 })

@@ -32,17 +32,28 @@ export type Link = { applicationId: string; email: string }
 /** Guessing is hopeless, and after a number of wrong ones it is over altogether. */
 export async function findLink(tx: Tx, call: Call, token: string): Promise<Link> {
   const link = await tx.row(
-    `select application_id as "applicationId", email, expires_at > now() as "isGood" from application_links
-     where token_hash = $1`,
+    `select l.application_id as "applicationId", l.email, l.expires_at > now() as "isGood", a.status,
+       a.decided_at as "decidedAt"
+     from application_links l join applications a on a.id = l.application_id where l.token_hash = $1`,
     [hashToken(token)],
   )
   if (!link) {
     await call.throttle.question(call.ip)
     throw fail('applicationLink.unknown')
   }
-  if (!link.isGood) throw fail('applicationLink.expired')
+  if (!link.isGood) throw whyOver(link)
   return { applicationId: link.applicationId, email: link.email }
 }
+
+/** An old link tells what became of it, and nothing about the student any more. */
+function whyOver({ status, decidedAt }: TableRow) {
+  if (!decidedAt) return fail('applicationLink.expired')
+  const how = status === 'accepted' || status === 'declined' ? (status as 'accepted' | 'declined') : 'over'
+  return fail(`applicationLink.${how}`, { on: dayNumbers(decidedAt) })
+}
+
+export const dayNumbers = (at: string | Date) =>
+  new Date(at).toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' })
 
 /** Once it was passed on, only whoever has it now answers. */
 export const isPassedOn = (handlerEmail: string | null, email: string) =>

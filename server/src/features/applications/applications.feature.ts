@@ -18,6 +18,7 @@ import {
 } from './host-answers.ts'
 import * as view from './host-view.ts'
 import { mentorApproveApplication, mentorRefuseApplication } from './mentor-decides.ts'
+import { renewApplicationLink } from './renew-link.ts'
 import { tendApplicationsJob } from './tend-applications.ts'
 import { vacancyReactions } from './vacancy.reactions.ts'
 import { settleStudentJob, settleVacancyJob } from './waiting-list.ts'
@@ -67,6 +68,7 @@ export const applicationsFeature = feature({
     declineOffer,
     openApplicationLink,
     answerApplicationLink,
+    renewApplicationLink,
   ],
   queries: [applicationCounts],
   reactions: [...applicationReactions, ...vacancyReactions],

@@ -6,6 +6,7 @@ import { mailsTo, mailTo } from '#test/mails.ts'
 import { until } from '#test/until.ts'
 import { person } from '#test/world.ts'
 import { livingMarket } from './applications.factory.ts'
+import { settlingVacancy } from './settling.ts'
 
 const m = await livingMarket()
 const period = await m.period()
@@ -101,4 +102,31 @@ test('no is told with its reason, a talk with its place, and the waiting list ki
   await m.providerAdmin.run(protocol.declineApplication, id, { reason: 'De oven is stuk' })
   assert.ok((await mailTo(m.app, m.site, student.email, 'applicationDeclined')).text.includes('De oven is stuk'))
   await mailTo(m.app, m.site, mentor.email, 'applicationDeclinedMentor')
+})
+
+test('when the last place goes the host hears once what happens now, and again only when a place is offered', async () => {
+  const host = email()
+  const vacancyId = await m.vacancy({ contact_email: host, places: 2 })
+  const [one, two, three] = (await m.students(3)) as [typeof m.student, typeof m.student, typeof m.student]
+  const applied: string[] = []
+  for (const who of [one, two, three]) applied.push((await who.run(protocol.apply, '', { vacancyId })).id)
+  const [first, second, third] = applied as [string, string, string]
+  await m.providerAdmin.run(protocol.acceptApplication, first)
+  await mailTo(m.app, m.site, host, 'applicationAcceptedHost')
+  assert.equal((await mailsTo(m.app, m.site, host, 'vacancyFilled')).length, 0, 'one place is left')
+  await m.providerAdmin.run(protocol.acceptApplication, second)
+  const full = await mailTo(m.app, m.site, host, 'vacancyFilled')
+  for (const word of ['Brood bakken', 'wachtlijst', 'Verhoog', 'Sluit']) assert.ok(full.text.includes(word), word)
+  // Also to who gave the last place away: it says what happens to the others.
+  await mailTo(m.app, m.site, m.providerAdmin.email, 'vacancyFilled')
+  assert.equal((await told(m.providerAdmin, 'vacancyFilled')).path, `/vacancies/${vacancyId}`)
+
+  await m.rows('update vacancies set places = 3 where id = $1', [vacancyId])
+  await m.app.road.inTenant(m.site, async (tx) => tx.enqueue(settlingVacancy(vacancyId)))
+  const offered = await mailTo(m.app, m.site, host, 'applicationOfferedHost')
+  assert.match(offered.text, /kwam een plek vrij/)
+  assert.equal(await m.statusOf(third), 'offered')
+  await three.run(protocol.acceptOffer, third)
+  await mailTo(m.app, m.site, host, 'applicationAcceptedHost', 3)
+  assert.equal((await mailsTo(m.app, m.site, host, 'vacancyFilled')).length, 1, 'it was full already')
 })

@@ -139,6 +139,12 @@ const tellExpired = telling(async (tx, event, found) => {
   if (!isOffer && found.sentAt) await tellHost(tx, event, found, { kind, mail: 'applicationExpiredHost' })
 })
 
+const tellOffered = telling(async (tx, event, found) => {
+  await tellStudent(tx, event, found, { kind: 'applicationOffered', mail: 'applicationOffered' })
+  const to = await hostContact(tx, found.id)
+  if (to) await mailHost(tx, found.id, to, { purpose: 'applicationOfferedHost', key: event.id })
+})
+
 /** The colleague gets a link; who passed it on through one keeps it, to read. */
 const tellTransferred = telling(async (tx, event, found) => {
   if (isAtHost(found)) await tellHost(tx, event, found, { ...received, mail: 'applicationTransferred' })
@@ -155,7 +161,7 @@ export const applicationReactions = [
     toStudent({ kind: 'applicationRefused', mail: 'applicationRefused' }),
   ),
   on('tellTalk', protocol.applicationTalkProposed, toStudent({ kind: 'applicationTalk', mail: 'applicationTalk' })),
-  on('tellOffer', protocol.applicationOffered, toStudent({ kind: 'applicationOffered', mail: 'applicationOffered' })),
+  on('tellOffer', protocol.applicationOffered, tellOffered),
   on('tellQueued', protocol.applicationQueued, toStudent({ kind: 'applicationQueued', mail: 'applicationQueued' })),
   on('tellExtended', protocol.applicationExtended, toStudent({ kind: 'applicationExtended' })),
   on('tellApplicationAccepted', protocol.applicationAccepted, tellAccepted),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '#protocol/client.ts'
 import { contentPages, createContentPage, updateContentPage } from '#protocol/content-pages.ts'
-import { world } from '#test/world.ts'
+import { person, world } from '#test/world.ts'
 
 const w = await world()
 const text = (words: string) => ({
@@ -92,6 +92,32 @@ test('an address belongs to one page; news has addresses of its own', async () =
   for (const slug of ['Over Ons', '../x', 'a--b', '-a', 'a/b']) {
     await assert.rejects(w.schoolAdmin.run(createContentPage, '', page({ slug })), refusedWith('page.slug', 'slug'))
   }
+})
+
+test('an address that the site itself uses is refused, in the language of who writes', async () => {
+  const refused = refusedWith('page.slugReserved', 'slug')
+  for (const slug of ['stagebank', 'inloggen', 'nieuws', 'api', 'healthz']) {
+    await assert.rejects(w.schoolAdmin.run(createContentPage, '', page({ slug })), refused, slug)
+  }
+  const made = await w.schoolAdmin.run(createContentPage, '', page())
+  await assert.rejects(w.schoolAdmin.run(updateContentPage, made.id, { slug: 'stagebank' }), refused)
+  const english = await person(w.app, w.site, [['admin', w.school.id]], { locale: 'en' })
+  const body = { data: { type: 'contentPages', id: made.id, attributes: { slug: 'users' } } }
+  for (const [who, words] of [
+    [w.schoolAdmin, /gebruikt de site zelf/],
+    [english, /site itself uses/],
+  ] as const) {
+    assert.match((await who.send('PATCH', `/cms/pages/${made.id}`, body)).body, words)
+  }
+  await w.schoolAdmin.run(createContentPage, '', page({ slug: 'stagebank', kind: 'news' }))
+})
+
+test('a page whose address the site came to use later can still be taken back', async () => {
+  const made = await w.schoolAdmin.run(createContentPage, '', page())
+  await w.app.road.db.withTenant(w.site.id, (sql) =>
+    sql.run(`update content_pages set slug = 'voorstellen' where id = $1`, [made.id]),
+  )
+  await w.schoolAdmin.run(updateContentPage, made.id, { status: 'draft' })
 })
 
 test('nobody but a school or a centre writes pages', async () => {

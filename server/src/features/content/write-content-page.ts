@@ -3,14 +3,17 @@ import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/transaction.ts'
 import { isBlocks } from '#protocol/blocks.ts'
 import * as protocol from '#protocol/content-pages.ts'
+import { reservedSlugs } from '#protocol/reserved-slugs.ts'
 import { editors } from './content-pages.policy.ts'
 
 type Page = { kind: string; slug: string; status: string; publishedAt?: string | Date | null }
-type Given = { blocksNl?: unknown; blocksEn?: unknown }
+type Given = { slug?: string; blocksNl?: unknown; blocksEn?: unknown }
 
 /** The first problem of the page as it would be. */
 async function checkPage(tx: Tx, page: Page, given: Given, id: string | null): Promise<void> {
   if (!protocol.isSlug(page.slug)) throw failField('page.slug', 'slug')
+  // News has addresses of its own. Only a slug that is given counts: the site may have come to use an address later.
+  if (page.kind === 'page' && reservedSlugs.has(given.slug ?? '')) throw failField('page.slugReserved', 'slug')
   for (const name of ['blocksNl', 'blocksEn'] as const) {
     const blocks = given[name]
     if (blocks !== undefined && blocks !== null && !isBlocks(blocks)) throw failField('page.blocks', name)

@@ -1,7 +1,8 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { TableRow } from '#engine/transaction.ts'
 import type { Locale } from '#protocol/errors.ts'
 import { coverWords, labelOf, titleOf, titles } from './own-data-words.ts'
-import { TaggedPdf } from './tagged-pdf.ts'
+import { TaggedPdf, unknownSign } from './tagged-pdf.ts'
 
 /** Of long lists the newest; all of it is in the JSON files. */
 const MOST = 100
@@ -17,6 +18,8 @@ export async function ownDataPdf({ app, name, locale, files }: OwnParts): Promis
   pdf.add('P', words.made.replace('{date}', valueText(new Date(), locale)).replace('{name}', name))
   pdf.add('P', words.lead)
   for (const file of Object.keys(titles)) {
+    // Others who wait for an answer come in between.
+    await breathe()
     const rows = files.get(file) ?? []
     pdf.add('H2', titleOf(file, locale))
     if (rows.length === 0) pdf.add('P', words.none)
@@ -28,6 +31,7 @@ export async function ownDataPdf({ app, name, locale, files }: OwnParts): Promis
     const left = rows.length - shown.length
     if (left > 0) pdf.add('P', words.more.replace('{count}', String(left)).replace('{file}', file))
   }
+  if (pdf.hasUnknown) pdf.add('P', words.unknown.replace('{sign}', unknownSign))
   return pdf.bytes()
 }
 

@@ -14,6 +14,7 @@ export const titles: Words = {
   interests: ['Interesses', 'Interests'],
   favourites: ['Bewaarde stages', 'Internships kept'],
   'saved-searches': ['Bewaarde zoekopdrachten', 'Searches kept'],
+  'saved-views': ['Bewaarde weergaven van lijsten', 'Views of lists kept'],
   applications: ['Aanmeldingen', 'Applications'],
   proposals: ['Plekken die iemand je voorstelde', 'Places somebody proposed to you'],
   internships: ['Stages', 'Internships'],
@@ -139,13 +140,15 @@ export const titleOf = (file: string, locale: Locale): string => at(titles, file
 /** Nothing for what only a program understands; that is in the JSON files. */
 export const labelOf = (key: string, locale: Locale): string | undefined => at(labels, key, locale)
 
-export const coverWords: Record<Locale, Record<'title' | 'made' | 'lead' | 'none' | 'more' | 'yes' | 'no', string>> = {
+type Cover = 'title' | 'made' | 'lead' | 'none' | 'more' | 'unknown' | 'yes' | 'no'
+export const coverWords: Record<Locale, Record<Cover, string>> = {
   nl: {
     title: 'Alles wat {app} over jou bewaart',
     made: 'Gemaakt op {date} voor {name}.',
     lead: 'Dit is dezelfde inhoud als in de JSON-bestanden, om te lezen. Een wachtwoord staat er niet in.',
     none: 'Hierover is niets bewaard.',
     more: 'En nog {count}. Die staan in {file}.json.',
+    unknown: 'Waar {sign} staat, hoort een teken dat dit lettertype niet kent. In de JSON-bestanden staat het goed.',
     yes: 'ja',
     no: 'nee',
   },
@@ -155,6 +158,7 @@ export const coverWords: Record<Locale, Record<'title' | 'made' | 'lead' | 'none
     lead: 'This is what the JSON files hold, in a form to read. There is no password in it.',
     none: 'Nothing is kept about this.',
     more: 'And {count} more. They are in {file}.json.',
+    unknown: 'Where it says {sign} there is a sign that this font does not know. The JSON files have it right.',
     yes: 'yes',
     no: 'no',
   },

@@ -116,6 +116,11 @@ export const ownData: OwnFile[] = [
     text: `select name, search, alert, created_at, updated_at from saved_searches where user_id = $1 order by created_at`,
   },
   {
+    file: 'saved-views',
+    about: ['saved_views.user_id'],
+    text: `select name, list, query, created_at, updated_at from saved_views where user_id = $1 order by created_at`,
+  },
+  {
     file: 'role-offers',
     about: ['role_offers.user_id'],
     text: `select r.name as role, o.name as organization, r.status, r.created_at, r.expires_at from role_offers r

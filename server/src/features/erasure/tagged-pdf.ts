@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import fontkit from '@pdf-lib/fontkit'
 import {
+  beginText,
+  endText,
   type PDFArray,
   PDFDocument,
   type PDFFont,
+  PDFHexString,
   PDFName,
   PDFNumber,
   PDFOperator,
@@ -9,8 +14,10 @@ import {
   type PDFPage,
   type PDFRef,
   PDFString,
-  rgb,
-  StandardFonts,
+  setFillingRgbColor,
+  setFontAndSize,
+  setTextMatrix,
+  showText,
 } from 'pdf-lib'
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P'
@@ -21,23 +28,37 @@ const styles: Record<Tag, { size: number; isBold: boolean; above: number }> = {
   P: { size: 10, isBold: false, above: 3 },
 }
 const [width, height, margin] = [595.28, 841.89, 56]
-const ink = rgb(0.09, 0.13, 0.18)
+const ink = setFillingRgbColor(0.09, 0.13, 0.18)
+/** Stands for a sign that the font does not know. */
+export const unknownSign = '□'
+const isRightToLeft = (word: string) =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(word)
+const fontFile = (name: string) => readFile(new URL(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)))
+
+/** A font, and what was asked of it before: shaping a word costs more than anything else here, and words come back. */
+type Face = { font: PDFFont; drawn: Map<string, { glyphs: string; width: number }> }
 
 /**
- * A plain document that can be read aloud: headings and paragraphs are tagged as such, in order. With the fonts that
- * every reader has, which know the letters of western Europe; of other letters the nearest one is shown.
+ * A plain document that can be read aloud: headings and paragraphs are tagged as such, in order. Its font knows the
+ * letters of Europe, the Caucasus and the Middle East; of it only the letters that are used travel along.
  */
 export class TaggedPdf {
   private readonly parts: { tag: Tag; page: PDFPage; mark: number }[] = []
   private readonly document: PDFDocument
-  private readonly fonts: { plain: PDFFont; bold: PDFFont; known: Set<number> }
+  private readonly faces: { plain: Face; bold: Face }
+  private readonly known: Set<number>
   private page: PDFPage
   private mark = 0
   private y = height - margin
 
+  /** Whether some sign could not be shown as it is. */
+  hasUnknown = false
+
   private constructor(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
     this.document = document
-    this.fonts = { plain, bold, known: new Set(plain.getCharacterSet()) }
+    this.faces = { plain: { font: plain, drawn: new Map() }, bold: { font: bold, drawn: new Map() } }
+    const inBold = new Set(bold.getCharacterSet())
+    this.known = new Set(plain.getCharacterSet().filter((sign) => inBold.has(sign)))
     this.page = document.addPage([width, height])
   }
 
@@ -45,15 +66,18 @@ export class TaggedPdf {
     const document = await PDFDocument.create()
     document.setTitle(title, { showInWindowTitleBar: true })
     document.setLanguage(language)
-    const fonts = [StandardFonts.Helvetica, StandardFonts.HelveticaBold].map((font) => document.embedFont(font))
+    document.registerFontkit(fontkit)
+    const fonts = ['DejaVuSans', 'DejaVuSans-Bold'].map(async (name) =>
+      document.embedFont(await fontFile(name), { subset: true }),
+    )
     const [plain, bold] = (await Promise.all(fonts)) as [PDFFont, PDFFont]
     return new TaggedPdf(document, plain, bold)
   }
 
   add(tag: Tag, text: string): void {
     const { size, isBold, above } = styles[tag]
-    const font = isBold ? this.fonts.bold : this.fonts.plain
-    const lines = this.lines(text, font, size)
+    const face = isBold ? this.faces.bold : this.faces.plain
+    const lines = this.lines(text, face, size)
     const leading = size * 1.4
     // A heading does not stay behind at the foot of a page.
     const needed = tag === 'P' ? leading : leading * 3
@@ -67,9 +91,28 @@ export class TaggedPdf {
         this.begin(tag)
       }
       this.y -= leading
-      this.page.drawText(line, { x: margin, y: this.y, size, font, color: ink })
+      this.draw(line, face, size)
     }
     this.end()
+  }
+
+  /** What reads aloud or copies gets the words in their own order and with their own signs. */
+  private draw(words: Word[], face: Face, size: number): void {
+    const { page, y } = this
+    const isOther = words.some(({ shown, text }) => shown !== text || isRightToLeft(text))
+    const actual = PDFHexString.fromText(words.map(({ text }) => text).join(' '))
+    const space = drawnWord(face, ' ').glyphs
+    const glyphs = inSight(words.map(({ shown }) => shown)).map((word) => drawnWord(face, word).glyphs)
+    if (isOther) page.pushOperators(beginMarked('Span', `/ActualText ${actual}`))
+    page.pushOperators(
+      beginText(),
+      ink,
+      setFontAndSize(page.node.newFontDictionary(face.font.name, face.font.ref), size),
+      setTextMatrix(1, 0, 0, 1, margin, y),
+      showText(PDFHexString.of(glyphs.join(space))),
+      endText(),
+    )
+    if (isOther) this.end()
   }
 
   async bytes(): Promise<Uint8Array> {
@@ -84,11 +127,7 @@ export class TaggedPdf {
   }
 
   private begin(tag: Tag): void {
-    const content = PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [
-      PDFName.of(tag),
-      `<</MCID ${this.mark}>>`,
-    ])
-    this.page.pushOperators(content)
+    this.page.pushOperators(beginMarked(tag, `/MCID ${this.mark}`))
     this.parts.push({ tag, page: this.page, mark: this.mark++ })
   }
 
@@ -97,28 +136,38 @@ export class TaggedPdf {
   }
 
   /** As many words on a line as fit; a word that is longer than a line is cut. */
-  private lines(text: string, font: PDFFont, size: number): string[] {
-    const room = width - 2 * margin
-    const lines = ['']
-    for (const word of this.readable(text)
-      .split(/\s+/)
-      .flatMap((each) => each.match(/.{1,60}/g) ?? [])) {
-      const longer = `${lines.at(-1)} ${word}`.trim()
-      if (font.widthOfTextAtSize(longer, size) <= room) lines[lines.length - 1] = longer
-      else lines.push(word)
+  private lines(text: string, face: Face, size: number): Word[][] {
+    const room = ((width - 2 * margin) * 1000) / size
+    const space = drawnWord(face, ' ').width
+    const lines: Word[][] = [[]]
+    let used = -space
+    for (const word of this.words(text)) {
+      const more = space + drawnWord(face, word.shown).width
+      if (used + more <= room) lines.at(-1)?.push(word)
+      else lines.push([word])
+      used = used + more <= room ? used + more : more - space
     }
     return lines
   }
 
-  private readable(text: string): string {
-    const { known } = this.fonts
-    return [...text.normalize('NFC')]
-      .map((sign) => {
-        if (/\s/.test(sign) || known.has(sign.codePointAt(0) as number)) return sign
-        const base = sign.normalize('NFD')[0] as string
-        return known.has(base.codePointAt(0) as number) ? base : '?'
-      })
-      .join('')
+  private words(text: string): Word[] {
+    const parts = text.normalize('NFC').split(/\s+/).filter(Boolean)
+    return parts
+      .flatMap((part) => cut([...signs.segment(part)].map(({ segment }) => segment)))
+      .map((each) => ({
+        text: each.join(''),
+        shown: each.map((sign) => this.shown(sign)).join(''),
+      }))
+  }
+
+  /** The sign itself, else what it is made of, else a box. */
+  private shown(sign: string): string {
+    for (const form of [sign, sign.normalize('NFKC')]) {
+      const visible = [...form].filter((each) => !/\p{Default_Ignorable_Code_Point}/u.test(each))
+      if (visible.every((each) => this.known.has(each.codePointAt(0) as number))) return visible.join('')
+    }
+    this.hasUnknown = true
+    return unknownSign
   }
 
   /** The tree of tags, and for each page which mark belongs to which tag. */
@@ -148,3 +197,34 @@ export class TaggedPdf {
     if (!catalog.has(PDFName.of('Lang'))) catalog.set(PDFName.of('Lang'), PDFString.of('nl'))
   }
 }
+
+type Word = { text: string; shown: string }
+const signs = new Intl.Segmenter('nl', { granularity: 'grapheme' })
+const LONGEST = 40
+
+const cut = (word: string[]): string[][] =>
+  word.length <= LONGEST ? [word] : [word.slice(0, LONGEST), ...cut(word.slice(LONGEST))]
+
+/** Of words that are read from right to left the first one stands at the right. */
+function inSight(words: string[]): string[] {
+  const runs: string[][] = []
+  for (const word of words) {
+    const last = runs.at(-1)
+    if (last && isRightToLeft(word) && isRightToLeft(last[0] as string)) last.unshift(word)
+    else runs.push([word])
+  }
+  return runs.flat()
+}
+
+/** The signs of the font that make a word, and how wide that is in thousandths of its size. */
+function drawnWord({ font, drawn }: Face, word: string): { glyphs: string; width: number } {
+  const found = drawn.get(word) ?? {
+    glyphs: font.encodeText(word).asString(),
+    width: font.widthOfTextAtSize(word, 1000),
+  }
+  drawn.set(word, found)
+  return found
+}
+
+const beginMarked = (tag: string, properties: string) =>
+  PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of(tag), `<<${properties}>>`])

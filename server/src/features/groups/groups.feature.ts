@@ -10,6 +10,7 @@ import { groupPolicy, levelPolicy, membershipPolicy, mentorshipPolicy } from './
 import { handOverMentorships } from './hand-over-mentorships.ts'
 import { mentorTotals, unmentoredStudents } from './mentor-overview.ts'
 import { orderLevels } from './order-levels.ts'
+import { restoreGroups, staysOf } from './restore-groups.ts'
 
 const during = (t: string, day: string) => `${day} between ${t}.started_on and coalesce(${t}.ended_on, 'infinity')`
 
@@ -61,7 +62,22 @@ export const groupsFeature = feature({
       writes: ['delete'],
     }),
   ],
-  commands: [assignGroup, putInGroup, removeFromGroup, addMentorships, handOverMentorships, orderLevels, copyGroups],
+  commands: [
+    assignGroup,
+    putInGroup,
+    restoreGroups,
+    removeFromGroup,
+    addMentorships,
+    handOverMentorships,
+    orderLevels,
+    copyGroups,
+  ],
   queries: [unmentoredStudents, mentorTotals],
-  bulk: [bulkAction('putInGroups', { on: users, run: putInGroup })],
+  bulk: [
+    bulkAction('putInGroups', {
+      on: users,
+      run: putInGroup,
+      undo: { run: restoreGroups, input: (_, stays) => stays, others: (tx, { itemRowId }) => staysOf(tx, itemRowId) },
+    }),
+  ],
 })

@@ -10,6 +10,7 @@ export const proposalsFeature = feature({
     serve(vacancyProposals, {
       table: 'vacancy_proposals',
       policy: proposalPolicy,
+      scopes: ({ isMine }, me) => (isMine === true ? { proposedById: me.self } : true),
       relations: { vacancy: seenWith('vacancy_id'), student: seenWith('student_id') },
       expressions: {
         proposedByName: (t) =>

@@ -62,6 +62,21 @@ test('mentors propose to their own students only, students and hosts to nobody, 
   assert.equal((await other.list(vacancyProposals, { filter: { vacancyIdEq: vacancyId } })).records, 0)
 })
 
+test('staff see what colleagues proposed too, or only what they proposed themselves', async () => {
+  const [ofMentor, ofSchool] = [await vacancy(), await vacancy()]
+  await mentor.run(proposeVacancy, '', { vacancyId: ofMentor, studentIds: [student.id] })
+  await schoolAdmin.run(proposeVacancy, '', { vacancyId: ofSchool, studentIds: [student.id] })
+  const seen = async (who: typeof mentor, isMine: boolean) => {
+    const filter = { vacancyIdIn: [ofMentor, ofSchool], ...(isMine ? { isMine } : {}) }
+    const rows = await who.list(vacancyProposals, { filter, include: ['vacancy'] })
+    return rows.map((row) => row.vacancy?.id)
+  }
+  assert.deepEqual(new Set(await seen(mentor, false)), new Set([ofMentor, ofSchool]))
+  assert.deepEqual(await seen(mentor, true), [ofMentor])
+  assert.deepEqual(await seen(schoolAdmin, true), [ofSchool])
+  assert.deepEqual(await seen(student, true), [])
+})
+
 test('whoever applies has done what the proposal was for', async () => {
   await app.road.db.withTenant(site.id, (sql) =>
     sql.run(

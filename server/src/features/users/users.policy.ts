@@ -47,6 +47,9 @@ const stillThere = (me: Me): Condition => allOf({ erasedAt: null }, managedUsers
  */
 const selfUnlessManaged = (me: Me): Condition => (me.adminOf().length > 0 ? false : { id: me.self })
 
+const studentsOfSchool = (me: Me): Condition =>
+  within('id', 'student_profiles', 'id', { schoolId: me.adminOf('School') })
+
 export const userPolicy = {
   read: (me) => anyOf(selfUnlessManaged(me), managedUsers(me), mentoredBy(me, 'id')),
   create: (me) => anyOf(me.isOperator, me.isAdmin),
@@ -60,7 +63,8 @@ export const userPolicy = {
   inviteUser: managedUsers,
   resendInvitation: managedUsers,
   signInAsUser: borrowable,
-  putInGroup: (me) => within('id', 'student_profiles', 'id', { schoolId: me.adminOf('School') }),
+  putInGroup: studentsOfSchool,
+  restoreGroups: studentsOfSchool,
 } satisfies Policy<
   typeof users,
   | 'updateUser'
@@ -74,6 +78,7 @@ export const userPolicy = {
   | 'resendInvitation'
   | 'signInAsUser'
   | 'putInGroup'
+  | 'restoreGroups'
 >
 
 export const rolePolicy = {

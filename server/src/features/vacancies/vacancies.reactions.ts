@@ -55,6 +55,15 @@ export const tellRejected = on('tellVacancyRejected', protocol.vacancyRejected, 
   await toHost(tx, event, vacancy, { kind: 'vacancyRejected', purpose: 'vacancyRejected', path, values })
 })
 
+/** Also to who gave the last place away: it says what happens to the others. */
+export const tellFilled = on('tellVacancyFilled', protocol.vacancyFilled, async ({ event, tx }) => {
+  const vacancy = await vacancyOf(tx, event.subjectId)
+  if (!vacancy) return
+  const path = `/vacancies/${vacancy.id}`
+  const people = await hostPeople(tx, vacancy, null)
+  await tell(tx, event, vacancy, people, { kind: 'vacancyFilled', purpose: 'vacancyFilled', path })
+})
+
 const dayText = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(day),

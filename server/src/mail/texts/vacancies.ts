@@ -42,6 +42,26 @@ export const vacancyTexts = {
       button: 'Change the vacancy',
     },
   },
+  vacancyFilled: {
+    nl: {
+      subject: 'Alle plekken zijn bezet: {title}',
+      body: [
+        'Beste {firstName},',
+        'Alle plekken voor {title} zijn bezet. Wie nog op antwoord wachtte of zich nu aanmeldt, staat op de wachtlijst en heeft bericht. Komt er een plek vrij, dan wordt die vanzelf aangeboden aan de eerste op de lijst.',
+        'Hebt u ruimte voor meer leerlingen? Verhoog dan het aantal plekken. Wilt u geen wachtlijst? Sluit dan de vacature.',
+      ],
+      button: 'Vacature bekijken',
+    },
+    en: {
+      subject: 'All places are taken: {title}',
+      body: [
+        'Dear {firstName},',
+        'All places for {title} are taken. Whoever was waiting for an answer or applies now is on the waiting list and was told. When a place comes free it is offered to the first in line by itself.',
+        'Do you have room for more students? Then add places. Do you not want a waiting list? Then close the vacancy.',
+      ],
+      button: 'See the vacancy',
+    },
+  },
   vacancyExpiring: {
     nl: {
       subject: '{title} loopt binnenkort af',

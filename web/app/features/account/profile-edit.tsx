@@ -3,6 +3,7 @@ import { apiContext } from '../../lib/context.ts'
 import { submit } from '../../lib/form.ts'
 import { locales, useT } from '../../lib/i18n.tsx'
 import { pageTitle } from '../../lib/title.ts'
+import { whoChanged } from '../../lib/who-changed.server.ts'
 import { useRoot } from '../../root.tsx'
 import { SubmitButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,7 +23,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     request,
     updateCurrentUser,
     (input, since) => api.run(updateCurrentUser, '', input, { since }),
-    () => api.ask(currentUser),
+    async () => {
+      const user = await api.ask(currentUser)
+      return { ...user, changedBy: await whoChanged(api, 'users', user.id) }
+    },
   )
 }
 

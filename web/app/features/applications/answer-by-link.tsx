@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { answerApplicationLink, linkAnswers } from '../../../../protocol/src/applications.ts'
+import { answerApplicationLink, linkAnswers, renewApplicationLink } from '../../../../protocol/src/applications.ts'
 import { ApiError } from '../../../../protocol/src/client.ts'
 import { apiContext } from '../../lib/context.ts'
 import { dateText } from '../../lib/dates.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const found = await readLink(context.get(apiContext), params.get('token')?.slice(0, 100) ?? '')
   const done = params.get('klaar')
-  return { ...found, done: isLinkAnswer(done) ? done : null }
+  return { ...found, done: isLinkAnswer(done) ? done : null, isAsked: done === 'renew' }
 }
 
 /** Another choice on the same page needs nothing new. */
@@ -48,8 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
   const form = await request.formData()
   const name = form.get('doe')
-  if (!isLinkAnswer(name)) throw data(null, { status: 404 })
   const to = (query: Record<string, string>) => `/aanmeldingen/antwoord?${new URLSearchParams({ token, ...query })}`
+  if (name === 'renew') {
+    await context.get(apiContext).run(renewApplicationLink, '', { token })
+    return redirect(to({ klaar: name }))
+  }
+  if (!isLinkAnswer(name)) throw data(null, { status: 404 })
   const { input, errors } = readAnswer(name, form)
   const comeBack = (wrong: CameBack['errors'], status: number) =>
     data<CameBack>({ id: '', name, typed: typedIn(form), errors: atFields(wrong) }, status)
@@ -78,7 +82,7 @@ export default function AnswerByLink({ loaderData, actionData }: Route.Component
 }
 
 function Page({
-  data: { dead, application, talk, done },
+  data: { dead, application, talk, done, isAsked },
   cameBack,
 }: {
   data: Route.ComponentProps['loaderData']
@@ -87,7 +91,7 @@ function Page({
   const t = useT('applications')
   const locale = useLocale()
   const open = useChoice(cameBack)
-  if (dead || !application || !talk) return <LinkDead why={dead ?? 'unknown'} />
+  if (dead || !application || !talk) return <LinkDead dead={dead ?? { why: 'unknown' }} isAsked={isAsked} />
   const { answers, studentName: name, vacancy, organization } = application
   if (done || answers.length === 0) return <LinkDone of={application} done={done} />
   const may = Object.fromEntries(linkAnswers.map((each) => [each, answers.includes(each)]))

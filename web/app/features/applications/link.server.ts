@@ -3,18 +3,20 @@ import { ApiError, type Client } from '../../../../protocol/src/client.ts'
 import { timeLeft } from './course.ts'
 import { nextTalk } from './talk-moment.ts'
 
-/** Why a link opens nothing. */
-export type DeadLink = 'unknown' | 'expired' | 'busy'
+/** Why a link opens nothing. What became of the application the API says itself. */
+export type DeadLink = { why: 'unknown' | 'expired' | 'busy' } | { why: 'over'; text: string }
 
 function deadOf(error: unknown): DeadLink {
   if (!(error instanceof ApiError) || error.status >= 500) throw error
-  if (error.status === 429) return 'busy'
-  return error.errors.some(({ code }) => code === 'applicationLink.expired') ? 'expired' : 'unknown'
+  if (error.status === 429) return { why: 'busy' }
+  if (error.status !== 410) return { why: 'unknown' }
+  const [first] = error.errors
+  return first?.code === 'applicationLink.expired' ? { why: 'expired' } : { why: 'over', text: first?.detail ?? '' }
 }
 
 /** What the link is about. Reading it changes nothing. */
 export async function readLink(api: Client, token: string) {
-  if (!token) return { dead: 'unknown' as DeadLink, application: null, talk: null }
+  if (!token) return { dead: { why: 'unknown' } as DeadLink, application: null, talk: null }
   try {
     const found = (await api.run(openApplicationLink, '', { token })) as unknown as LinkedApplication
     const left = found.expiresAt ? timeLeft(found.expiresAt) : null

@@ -4,23 +4,22 @@ import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { namedWords } from '../../ui/table/named-words.ts'
 import { RowPanel } from '../../ui/table/row-panel.tsx'
 import { ApplicationStatusPill } from './application-status.tsx'
-import type { Application } from './applications.data.ts'
 import { Awaited } from './awaited.tsx'
 import { FactList } from './fact-list.tsx'
 import { Reason } from './host-detail.tsx'
 import type { SchoolData } from './school.server.ts'
-import { schoolTable } from './school-table.tsx'
+import { type SchoolApplication, schoolTable } from './school-table.tsx'
 import { SchoolTabs } from './school-tabs.tsx'
 
 /** The applications of one's students, and how each of them stands. */
 export function SchoolList({ data: { choices, state, rows, records, waiting } }: { data: SchoolData }) {
   const t = useT('applications')
-  const [open, setOpen] = useState<Application>()
+  const [open, setOpen] = useState<SchoolApplication>()
   const table = useMemo(() => schoolTable(choices), [choices])
-  const names = useMemo(() => namesOf(choices), [choices])
-  const words = (key: string) => names.get(key) ?? t(key)
+  const words = namedWords({ group: choices.groups, mentor: choices.mentors, period: choices.periods }, t)
   return (
     <div className="wrap-wide py-6 md:py-10">
       <h1 className="text-h1">{t('school.title')}</h1>
@@ -29,7 +28,7 @@ export function SchoolList({ data: { choices, state, rows, records, waiting } }:
         <SchoolTabs current="all" waiting={waiting} />
       </div>
       <div className="mt-4">
-        <DataTable<Application>
+        <DataTable<SchoolApplication>
           table={table}
           state={state}
           rows={rows}
@@ -50,7 +49,7 @@ export function SchoolList({ data: { choices, state, rows, records, waiting } }:
           }
         />
       </div>
-      <RowPanel<Application>
+      <RowPanel<SchoolApplication>
         rows={rows}
         row={open}
         onChange={setOpen}
@@ -77,15 +76,5 @@ export function SchoolList({ data: { choices, state, rows, records, waiting } }:
         ) : null}
       </RowPanel>
     </div>
-  )
-}
-
-/** What the filters are called: classes, mentors and periods have names of their own. */
-function namesOf({ groups, mentors, periods }: SchoolData['choices']): Map<string, string> {
-  const lists = { group: groups, mentor: mentors, period: periods }
-  return new Map(
-    Object.entries(lists).flatMap(([filter, list]) =>
-      list.map(({ id, name }) => [`filters.${filter}.${id}`, name] as const),
-    ),
   )
 }

@@ -6,13 +6,15 @@ import { ApplicationStatusPill } from './application-status.tsx'
 import type { Application } from './applications.data.ts'
 
 type Named = { id: string; name: string }
+/** With the class the student is in now. */
+export type SchoolApplication = Application & { group: string }
 export type Choices = { groups: Named[]; periods: Named[]; mentors: Named[] }
 
 /** A filter with nothing to choose is left out. */
 const choice = (name: string, by: string, options: Named[]) =>
   options.length > 0 ? { [name]: { by, options: options.map(({ id }) => id) } } : {}
 
-export function schoolTable({ groups, periods, mentors }: Choices): Table<Application> {
+export function schoolTable({ groups, periods, mentors }: Choices): Table<SchoolApplication> {
   return {
     name: 'applications',
     sort: '-createdAt',
@@ -29,6 +31,7 @@ export function schoolTable({ groups, periods, mentors }: Choices): Table<Applic
           </span>
         ),
       },
+      { key: 'group', width: 'sm', cell: ({ group }) => group },
       { key: 'vacancy', phone: 'text', cell: ({ vacancy }, _, words) => vacancy.title ?? words('gone') },
       { key: 'host', cell: ({ host }) => host.name },
       {

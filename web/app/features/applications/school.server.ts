@@ -51,6 +51,21 @@ async function studentsIn(api: Client, filters: Record<string, string[]>): Promi
   return inGroup ?? withMentor
 }
 
+/** The class each of these students is in now. */
+async function classesOf(api: Client, studentIds: string[]): Promise<Map<string, string>> {
+  if (studentIds.length === 0) return new Map()
+  const found = await api.list(groupMemberships, {
+    filter: { studentIdIn: [...new Set(studentIds)], endedOnNull: true },
+    include: ['group'],
+    page: { size: 1000 },
+  })
+  return new Map(
+    found
+      .filter(({ isCurrent }) => isCurrent)
+      .map(({ studentId, group }) => [studentId, String(group?.name ?? '')] as const),
+  )
+}
+
 /** One page of the applications of one's students. */
 export async function readSchool(api: Client, request: Request, schoolId: string, isAdmin: boolean) {
   const choices = await readChoices(api, schoolId, isAdmin)
@@ -63,6 +78,17 @@ export async function readSchool(api: Client, request: Request, schoolId: string
     api.list(applications, { ...options, filter, include }),
     api.list(applications, { filter: { statusEq: 'submitted' }, fields: { applications: [] }, page: { size: 1 } }),
   ])
-  return { choices, state, rows: rows.map(applicationOf), records: rows.records, waiting: waiting.records }
+  const found = rows.map(applicationOf)
+  const classes = await classesOf(
+    api,
+    found.flatMap(({ student }) => student.id || []),
+  )
+  return {
+    choices,
+    state,
+    rows: found.map((row) => ({ ...row, group: classes.get(row.student.id) ?? '' })),
+    records: rows.records,
+    waiting: waiting.records,
+  }
 }
 export type SchoolData = Awaited<ReturnType<typeof readSchool>>

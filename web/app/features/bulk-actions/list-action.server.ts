@@ -4,8 +4,8 @@ import { ApiError, type Client } from '../../../../protocol/src/client.ts'
 import type { Command, Fields, Resource } from '../../../../protocol/src/define.ts'
 import { filterQuery } from './filter-query.ts'
 
-/** What a list can do: the command for one row, and what the same is called for many. */
-export type ListCommands<A extends string> = Record<A, { command: Command<Fields, Resource>; bulk: string }>
+/** What a list can do: the command for one row, and what the same is called for many. Without a command one is many. */
+export type ListCommands<A extends string> = Record<A, { command?: Command<Fields, Resource>; bulk: string }>
 export type ListAnswer<A extends string> = {
   action: A
   id?: string
@@ -22,7 +22,7 @@ type Asked<A extends string> = {
   outcomeOf?(action: A, id: string): Promise<string | undefined>
 }
 
-/** To one row at once; to many, or to all that the list holds, in the background. */
+/** To one row at once, where that can be taken back; to many, or to all that the list holds, in the background. */
 export async function runListAction<A extends string>(api: Client, commands: ListCommands<A>, asked: Asked<A>) {
   const { form, filter, outcomeOf } = asked
   const name = String(form.get('action'))
@@ -31,14 +31,15 @@ export async function runListAction<A extends string>(api: Client, commands: Lis
   const ids = form.getAll('id').map(String)
   const isAll = form.get('all') === 'true'
   const input = inputOf(form)
+  const { command, bulk } = commands[action]
   try {
-    if (!isAll && ids.length === 1) {
+    if (command && !isAll && ids.length === 1) {
       const id = ids[0] as string
-      await api.run(commands[action].command, id, input)
+      await api.run(command, id, input)
       return data<ListAnswer<A>>({ action, id, outcome: await outcomeOf?.(action, id) })
     }
     const chosen = isAll ? { all: true, filter: filterQuery(filter) } : { ids }
-    const started = await api.run(startBulkAction, '', { action: commands[action].bulk, ...chosen, input })
+    const started = await api.run(startBulkAction, '', { action: bulk, ...chosen, input })
     return data<ListAnswer<A>>({ action, bulkId: String(started.id) })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error

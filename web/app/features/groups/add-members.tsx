@@ -1,5 +1,6 @@
 import { id, list } from '../../../../protocol/src/fields.ts'
 import type { FormError } from '../../lib/form.ts'
+import { useIsHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SubmitButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,12 +11,18 @@ import { optionsFrom } from '../../ui/use-options.ts'
 export const addRules = { studentIds: list(id(), { min: 1, max: 50 }) }
 const loadStudents = optionsFrom('/mentorships/leerlingen')
 
-/** Several students into a class at once, found by name. */
-export function AddMembers({ errors }: { errors?: FormError[] }) {
+/** Several students into a class at once, found by name. With scripts the page itself tells how that goes. */
+export function AddMembers({ errors, isBusy }: { errors?: FormError[]; isBusy: boolean }) {
   const t = useT('groups')
+  const isHydrated = useIsHydrated()
   const labels = { studentIds: t('members.who') }
   return (
     <Card title={t('members.add')}>
+      {isBusy && !isHydrated ? (
+        <p role="status" className="mb-4 text-ui">
+          {t('members.adding')}
+        </p>
+      ) : null}
       <RuledForm rules={addRules} errors={errors} labels={labels} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MultiCombobox name="studentIds" label={labels.studentIds} hint={t('members.whoHint')} load={loadStudents} />
         <SubmitButton size="md" look="soft" className="min-h-11 w-full">

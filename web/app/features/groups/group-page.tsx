@@ -1,10 +1,12 @@
 import { FilePenLine, UserPlus, UsersRound } from 'lucide-react'
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { assignGroup, groups, mentorships, removeFromGroup } from '../../../../protocol/src/groups.ts'
+import { startBulkAction } from '../../../../protocol/src/bulk-actions.ts'
+import { groups, mentorships, removeFromGroup } from '../../../../protocol/src/groups.ts'
 import { apiContext } from '../../lib/context.ts'
 import { today } from '../../lib/dates.ts'
 import { withToast } from '../../lib/flash.ts'
-import { checkInput, type FormAnswer, readInput, save } from '../../lib/form.ts'
+import { checkInput, errorsOf, type FormAnswer, readInput, save } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { requireSchool } from '../../lib/school.server.ts'
 import { pageTitle } from '../../lib/title.ts'
@@ -14,12 +16,16 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormProblems } from '../../ui/form-problems.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
+import { followBulk } from '../bulk-actions/follow.ts'
 import type { Route } from './+types/group-page'
 import { AddMembers, addRules } from './add-members.tsx'
 import { GroupMentors } from './group-mentors.tsx'
 import { type Member, mentorsOf, readMembers } from './groups.data.ts'
 import { MemberList } from './member-list.tsx'
 import { PastMembers } from './past-members.tsx'
+
+type AddAnswer = FormAnswer & { bulkId?: string }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.group.name ?? ''
@@ -69,11 +75,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const input = readInput(addRules, form) as { studentIds: string[] }
     const wrong = checkInput(addRules, input)
     if (wrong.length > 0) return data<FormAnswer>({ isSaved: false, errors: wrong }, 422)
-    return save(async () => {
-      for (const id of input.studentIds) await api.run(assignGroup, id, { groupId: params.id })
-      const title = input.studentIds.length === 1 ? 'groups.members.addedOne' : 'groups.members.added'
-      return redirect(`/groups/${params.id}`, withToast({ title, params: { count: input.studentIds.length } }))
-    }, addRules)
+    try {
+      const chosen = { ids: input.studentIds, input: { groupId: params.id } }
+      const { id } = await api.run(startBulkAction, '', { action: 'putInGroups', ...chosen })
+      return data<AddAnswer>({ isSaved: true, errors: [], bulkId: String(id) })
+    } catch (error) {
+      const { status, errors } = errorsOf(error, addRules)
+      return data<AddAnswer>({ isSaved: false, errors }, status)
+    }
   }
   if (typeof mentorshipId !== 'string') throw data(null, { status: 400 })
   return save(async () => {
@@ -88,6 +97,10 @@ export default function GroupPage({ loaderData: { group, now, before }, actionDa
   const errors = actionData?.errors ?? []
   const addErrors = errors.filter(({ field }) => field === 'studentIds')
   const others = errors.filter((error) => !addErrors.includes(error))
+  const bulkId = (actionData as AddAnswer | undefined)?.bulkId
+  useEffect(() => {
+    if (bulkId) followBulk(bulkId)
+  }, [bulkId])
   return (
     <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs steps={[{ label: t('title'), to: `/groups?jaar=${group.yearId}` }]} here={group.name} />
@@ -125,7 +138,7 @@ export default function GroupPage({ loaderData: { group, now, before }, actionDa
           )}
         </Card>
         <div className="grid gap-5">
-          {group.canMove ? <AddMembers key={now.length} errors={addErrors} /> : null}
+          {group.canMove ? <AddMembers key={bulkId} errors={addErrors} isBusy={bulkId !== undefined} /> : null}
           {group.isOwn && !group.canEdit ? (
             <Card title={t('mentors.title')}>
               <p className="text-ui">{t('mentors.you')}</p>
@@ -148,6 +161,7 @@ export default function GroupPage({ loaderData: { group, now, before }, actionDa
           {before.length > 0 ? <PastMembers members={before} /> : null}
         </div>
       </div>
+      {group.canMove ? <BulkProgress resourceType="users" /> : null}
     </div>
   )
 }

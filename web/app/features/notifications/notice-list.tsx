@@ -42,6 +42,7 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   vacancySubmitted: ClipboardCheck,
   vacancyPublished: BadgeCheck,
   vacancyRejected: Undo2,
+  vacancyFilled: ListOrdered,
   vacancyExpiring: Clock,
   vacancyTakenDown: CircleX,
   vacancyReported: Flag,

@@ -9,9 +9,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { namedWords } from '../../ui/table/named-words.ts'
 import { readTableState } from '../../ui/table/table-state.ts'
 import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
 import { runListAction } from '../bulk-actions/list-action.server.ts'
+import { readSavedViews } from '../saved-views/saved-views.data.ts'
+import { SavedViewsMenu } from '../saved-views/saved-views.tsx'
 import { useSectorWords } from '../stagebank/use-sector-name.ts'
 import type { Route } from './+types/organizations-list'
 import { OrganizationPanel } from './organization-panel.tsx'
@@ -35,11 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choices = await readChoices(api)
   const table = organizationsTable(choices, isManager)
   const state = readTableState(request, table)
-  const [found, waiting] = await Promise.all([
+  const [found, waiting, kept] = await Promise.all([
     readOrganizations(api, table, state),
     isManager ? countPending(api) : undefined,
+    readSavedViews(api, table.name),
   ])
-  return { isManager, choices, state, ...found, waiting: waiting ?? 0 }
+  return { isManager, choices, state, ...found, waiting: waiting ?? 0, kept }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,11 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Every organization one may see. Everything that is asked stands in the address. */
 export default function OrganizationsList({ loaderData }: Route.ComponentProps) {
-  const { isManager, choices, state, rows, records, waiting } = loaderData
+  const { isManager, choices, state, rows, records, waiting, kept } = loaderData
   const t = useT('organizations')
   const [open, setOpen] = useState<OrganizationRow>()
   const table = useMemo(() => organizationsTable(choices, isManager), [choices, isManager])
-  const words = useChoiceWords(choices)
+  const city = choices.cities.map((name) => ({ id: name, name }))
+  const words = useSectorWords(namedWords({ tag: choices.tags, center: choices.centers, city }, t))
   const { menuOf, bulkActions, dialog } = useOrganizationActions(state, rows, records)
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -86,6 +91,7 @@ export default function OrganizationsList({ loaderData }: Route.ComponentProps) 
           rows={rows}
           records={records}
           counts={isManager ? { waiting } : {}}
+          tools={<SavedViewsMenu spec={table} state={state} views={kept} />}
           words={words}
           label={t('title')}
           searchLabel={t('search')}
@@ -109,19 +115,4 @@ export default function OrganizationsList({ loaderData }: Route.ComponentProps) 
       {isManager ? <BulkProgress resourceType="organizations" /> : null}
     </div>
   )
-}
-
-/** Tags, centres and towns are called what they are called; all else has words of ours. */
-function useChoiceWords({ tags, centers, cities }: Route.ComponentProps['loaderData']['choices']) {
-  const t = useT('organizations')
-  const names = useMemo(
-    () =>
-      new Map<string, string>([
-        ...tags.map(({ id, name }) => [`filters.tag.${id}`, name] as const),
-        ...centers.map(({ id, name }) => [`filters.center.${id}`, name] as const),
-        ...cities.map((city) => [`filters.city.${city}`, city] as const),
-      ]),
-    [tags, centers, cities],
-  )
-  return useSectorWords((key) => names.get(key) ?? t(key))
 }

@@ -4,14 +4,37 @@ import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { type Status, StatusPill } from '../../ui/status-mark.tsx'
+import { currentTab, tabBar, tabLink } from '../../ui/tab-looks.ts'
 import type { GivenProposals as Given } from './proposals.server.ts'
 
 const marks: Record<Given['rows'][number]['status'], Status> = { open: 'wait', applied: 'done', dismissed: 'skip' }
 const link =
   'font-semibold break-words text-ink underline decoration-primarymark/50 underline-offset-3 hover:decoration-2'
 
+/** Everybody's at school, or only one's own. */
+export function GivenTabs({ isMine }: { isMine: boolean }) {
+  const t = useT('proposals')
+  const tabs = [
+    { key: 'all', to: '/voorstellen', isCurrent: !isMine },
+    { key: 'mine', to: '/voorstellen?van=mij', isCurrent: isMine },
+  ]
+  return (
+    <nav aria-label={t('given.tabs')} className="mt-5">
+      <ul className={tabBar}>
+        {tabs.map(({ key, to, isCurrent }) => (
+          <li key={key} className="flex">
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={`${tabLink} ${currentTab}`}>
+              {t(`given.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** For staff: who was told about which place, and what the student did with it. */
-export function GivenProposals({ given: { rows, page, last } }: { given: Given }) {
+export function GivenProposals({ given: { rows, isMine, page, last } }: { given: Given }) {
   const t = useT('proposals')
   const locale = useLocale()
   return (
@@ -38,7 +61,7 @@ export function GivenProposals({ given: { rows, page, last } }: { given: Given }
         </ul>
       </Card>
       <div className="mt-3 empty:hidden">
-        <Pager page={page} last={last} to={(number) => `/voorstellen?page=${number}`} />
+        <Pager page={page} last={last} to={(number) => `/voorstellen?${isMine ? 'van=mij&' : ''}page=${number}`} />
       </div>
     </>
   )

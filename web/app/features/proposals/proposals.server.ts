@@ -28,8 +28,9 @@ export async function readProposals(api: Client, vacancyId?: string) {
 const PAGE = 25
 
 /** What was proposed to the students one looks after, by oneself or a colleague, with what became of it. */
-export async function readGivenProposals(api: Client, page: number) {
+export async function readGivenProposals(api: Client, page: number, isMine: boolean) {
   const found = await api.list(vacancyProposals, {
+    filter: isMine ? { isMine } : {},
     include: ['vacancy', 'vacancy.organization', 'student'],
     page: { number: page, size: PAGE },
   })
@@ -43,7 +44,7 @@ export async function readGivenProposals(api: Client, page: number) {
     title: String(vacancy?.title ?? ''),
     host: String(vacancy?.organization?.name ?? ''),
   }))
-  return { rows, page, last: Math.max(1, Math.ceil(found.records / PAGE)) }
+  return { rows, isMine, page, last: Math.max(1, Math.ceil(found.records / PAGE)) }
 }
 export type GivenProposals = Awaited<ReturnType<typeof readGivenProposals>>
 

@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { readStudentOptions } from '../self-found/student-options.server.ts'
 import type { Route } from './+types/proposals'
-import { GivenProposals } from './given-proposals.tsx'
+import { GivenProposals, GivenTabs } from './given-proposals.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { readGivenProposals, readProposals } from './proposals.server.ts'
 import { ProposeForm } from './propose-form.tsx'
@@ -34,7 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!isStaff) return { vacancy: null, given: null, proposals: await readProposals(api) }
   if (!isId(asked)) {
     const page = Number(params.get('page'))
-    const given = await readGivenProposals(api, Number.isSafeInteger(page) && page > 0 ? page : 1)
+    const given = await readGivenProposals(
+      api,
+      Number.isSafeInteger(page) && page > 0 ? page : 1,
+      params.get('van') === 'mij',
+    )
     return { vacancy: null, given, proposals: [] }
   }
   const [{ id, title, organization: host }, students] = await Promise.all([
@@ -69,6 +73,7 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="wrap-wide py-6 md:py-10">
       <h1 className="text-h1">{t('title')}</h1>
+      {given && (given.rows.length > 0 || given.isMine) ? <GivenTabs isMine={given.isMine} /> : null}
       <div className="mt-6 max-w-[52rem]">
         {given && given.rows.length > 0 ? (
           <GivenProposals given={given} />

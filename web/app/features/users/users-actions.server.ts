@@ -1,4 +1,3 @@
-import { putInGroup } from '../../../../protocol/src/groups.ts'
 import {
   archiveUser,
   deactivateUser,
@@ -17,5 +16,5 @@ export const userCommands: ListCommands<UserAction> = {
   reactivateUser: { command: reactivateUser, bulk: 'reactivateUsers' },
   archiveUser: { command: archiveUser, bulk: 'archiveUsers' },
   restoreUser: { command: restoreUser, bulk: 'restoreUsers' },
-  putInGroup: { command: putInGroup, bulk: 'putInGroups' },
+  putInGroup: { bulk: 'putInGroups' },
 }

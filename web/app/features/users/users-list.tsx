@@ -9,10 +9,13 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { ListHead } from '../../ui/list-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { namedWords } from '../../ui/table/named-words.ts'
 import { readTableState } from '../../ui/table/table-state.ts'
 import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
 import { filterQuery } from '../bulk-actions/filter-query.ts'
 import { runListAction } from '../bulk-actions/list-action.server.ts'
+import { readSavedViews } from '../saved-views/saved-views.data.ts'
+import { SavedViewsMenu } from '../saved-views/saved-views.tsx'
 import type { Route } from './+types/users-list'
 import { useListTitle } from './use-list-title.ts'
 import { useUserActions } from './use-user-actions.ts'
@@ -46,12 +49,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A mentor's own account is no student of theirs.
   const asked = access.isManager ? table : { ...table, filters: { ...table.filters, role: studentsOnly } }
   const filters = access.isManager ? state.filters : { ...state.filters, role: ['student'] }
-  const [found, waiting] = await Promise.all([
+  const [found, waiting, kept] = await Promise.all([
     readUsers(api, asked, { ...state, filters }),
     access.isManager ? countWaiting(api) : undefined,
+    readSavedViews(api, table.name),
   ])
   const counts: Record<string, number> = waiting === undefined ? {} : { waiting }
-  return { ...access, groups, state, ...found, counts }
+  return { ...access, groups, state, ...found, counts, kept }
 }
 
 const studentsOnly = { by: 'withRole', options: ['student'] }
@@ -66,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The people one looks after. Everything that is asked stands in the address. */
 export default function UsersList({ loaderData }: Route.ComponentProps) {
-  const { state, rows, records, counts, groups, isManager, isSchool, isOfMany } = loaderData
+  const { state, rows, records, counts, groups, kept, isManager, isSchool, isOfMany } = loaderData
   const t = useT('users')
   const [open, setOpen] = useState<UserRow>()
   const table = useMemo(
@@ -74,8 +78,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
     [groups, isSchool, isManager, isOfMany],
   )
   const { menuOf, bulkActions, dialog } = useUserActions(state, records, groups)
-  const names = useMemo(() => new Map(groups.map(({ id, name }) => [`filters.group.${id}`, name])), [groups])
-  const words = (key: string) => names.get(key) ?? t(key)
+  const words = namedWords({ group: groups }, t)
   const title = useListTitle()
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -97,6 +100,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
           rows={rows}
           records={records}
           counts={counts}
+          tools={<SavedViewsMenu spec={table} state={state} views={kept} />}
           words={words}
           label={title}
           searchLabel={t(isSchool ? 'search' : 'searchHost')}

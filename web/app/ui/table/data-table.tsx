@@ -33,13 +33,15 @@ export type DataTableProps<Row extends RowBase> = {
   menuOf?(row: Row): MenuPart[]
   bulkActions?: BulkAction[]
   counts?: Record<string, number>
+  /** What else belongs in the toolbar of this one table. */
+  tools?: ReactNode
   /** For when there is nothing at all yet; no results is something else and needs no words. */
   empty: ReactNode
 }
 
 /** A list of many things: asked from the server, with everything that was asked in the address. */
 export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
-  const { table, state, rows, records, words, label, searchLabel, counts, empty, bulkActions = [] } = props
+  const { table, state, rows, records, words, label, searchLabel, counts, tools, empty, bulkActions = [] } = props
   const address = useTableState(table, state)
   const view: TableView = { spec: table, address, words }
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
@@ -49,7 +51,7 @@ export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
   return (
     <div className={selecting.here === 'none' ? '' : 'pb-28'}>
       {table.views ? <SavedViews view={view} counts={counts} /> : null}
-      {isNothing && !table.views ? null : <TableToolbar view={view} searchLabel={searchLabel} />}
+      {isNothing && !table.views ? null : <TableToolbar view={view} searchLabel={searchLabel} tools={tools} />}
       <div className="@container mt-4">
         <div className="rounded-card border border-line bg-surface max-md:-mx-5 max-md:rounded-none max-md:border-x-0">
           {rows.length > 0 ? (

@@ -1,4 +1,5 @@
 import { Rows2, Rows3 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { Tooltip } from '../tooltip.tsx'
@@ -7,8 +8,10 @@ import { Filters } from './filter-panel.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { TableView } from './table-view.ts'
 
+type Props = { view: TableView; searchLabel?: string; tools?: ReactNode }
+
 /** Search and filters at the left; how the table looks at the right, where there is room for a table at all. */
-export function TableToolbar({ view, searchLabel }: { view: TableView; searchLabel?: string }) {
+export function TableToolbar({ view, searchLabel, tools }: Props) {
   const t = useT('table')
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2.5 max-md:[&>*]:order-2">
@@ -18,7 +21,8 @@ export function TableToolbar({ view, searchLabel }: { view: TableView; searchLab
         </div>
       ) : null}
       <Filters view={view} />
-      <div className="ml-auto flex gap-2 max-md:hidden">
+      {tools ? <div className="md:ml-auto">{tools}</div> : null}
+      <div className={`flex gap-2 max-md:hidden ${tools ? '' : 'ml-auto'}`}>
         <ColumnPicker view={view} />
         <DensityLink view={view} />
       </div>

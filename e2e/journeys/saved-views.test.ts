@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { journey, travel } from '../support/journey.ts'
+import { seesCount } from '../support/sees.ts'
+import { say } from '../support/words.ts'
+
+const tenant = 'oldebroek'
+async function open(page: Page): Promise<void> {
+  const button = page.locator('summary', { hasText: say('saved-views.open') })
+  // It listens from when it can be closed; what is opened before then is closed again.
+  await page
+    .locator('details', { has: button })
+    .locator(`button[aria-label="${say('ui.close')}"]`)
+    .waitFor({ state: 'attached' })
+  await button.click()
+}
+const named = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+journey('a view that somebody keeps is there on another device, until they let it go', { tenant }, async (they) => {
+  const { page, visit, signIn } = they
+  const name = `Scholen ${crypto.randomUUID().slice(0, 6)}`
+  await signIn('center')
+  await visit('/organizations?type=Provider&sort=-name&cols=name,city')
+  await open(page)
+  await page
+    .getByRole('textbox', { name: say('saved-views.name') })
+    .last()
+    .fill(name)
+  await page.getByRole('button', { name: say('saved-views.save') }).click()
+  await page.getByText(say('saved-views.saved')).first().waitFor()
+
+  await travel({ tenant, viewport: { width: 390, height: 800 } }, async (phone) => {
+    await phone.signIn('center')
+    await phone.visit('/organizations')
+    await open(phone.page)
+    await named(phone.page, name).click()
+    await phone.page.waitForURL(
+      ({ searchParams }) =>
+        searchParams.get('type') === 'Provider' &&
+        searchParams.get('sort') === '-name' &&
+        searchParams.get('cols') === 'name,city',
+    )
+  })
+
+  await open(page)
+  const change = page.locator(`summary[aria-label="${say('saved-views.change', { name })}"]`)
+  await change.click()
+  const row = page.getByRole('listitem').filter({ has: change })
+  await row.getByRole('textbox').fill(`${name} nieuw`)
+  await row.getByRole('button', { name: say('saved-views.rename') }).click()
+  await page.getByText(say('saved-views.renamed')).first().waitFor()
+  await open(page)
+  await named(page, `${name} nieuw`).waitFor()
+  await page.locator(`summary[aria-label="${say('saved-views.change', { name: `${name} nieuw` })}"]`).click()
+  await page
+    .getByRole('listitem')
+    .filter({ has: named(page, `${name} nieuw`) })
+    .getByRole('button', { name: say('saved-views.delete') })
+    .click()
+  await page.getByText(say('saved-views.deleted')).first().waitFor()
+  await open(page)
+  await seesCount(named(page, `${name} nieuw`), 0)
+})

@@ -1,0 +1,40 @@
+import { command, resource } from './define.ts'
+import { text, timestamp } from './fields.ts'
+
+/** Of one list; more would be a list of its own to look through. */
+export const mostSavedViews = 20
+
+const name = text({ max: 60 })
+
+/** What somebody looks at often in a list: filters, order and columns under a name of their own. */
+export const savedViews = resource('savedViews', {
+  attributes: {
+    /** Which list it is a view of, by the name of its table. */
+    list: text({ max: 40, readOnly: true }),
+    name,
+    /** As it stands in the address of the list. */
+    query: text({ max: 2000, readOnly: true }),
+    createdAt: timestamp({ readOnly: true }),
+    updatedAt: timestamp({ readOnly: true }),
+  },
+  filters: { list: ['eq'] },
+  sorts: ['name', 'createdAt'],
+  defaultSort: 'name',
+})
+
+export const saveView = command('saveView', 'POST /saved_views', {
+  on: savedViews,
+  input: { list: text({ max: 40 }), name, query: text({ max: 2000 }) },
+  summary: 'Keep a view of a list; the same name again keeps the newer one',
+})
+
+export const renameView = command('renameView', 'PATCH /saved_views/:id', {
+  on: savedViews,
+  input: { name },
+  summary: 'Give a kept view another name',
+})
+
+export const deleteView = command('deleteView', 'DELETE /saved_views/:id', {
+  on: savedViews,
+  summary: 'Keep a view no longer',
+})

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as protocol from '#protocol/saved-views.ts'
+import { person, world } from '#test/world.ts'
+
+const { app, site, school, schoolAdmin, mentor, guest } = await world()
+const newAdmin = () => person(app, site, [['admin', school.id]])
+type Admin = Awaited<ReturnType<typeof newAdmin>>
+const keep = (who: Admin, name: string, query: string, list = 'organizations') =>
+  who.run(protocol.saveView, '', { list, name, query })
+const views = async (who: Admin, list = 'organizations') =>
+  (await who.list(protocol.savedViews, { filter: { listEq: list } })).map(({ name, query }) => [name, query])
+
+test('a view is found back under its name in its own list, by its owner alone', async () => {
+  const who = await newAdmin()
+  await keep(who, 'Zorg in Ede', '?sector=zorg&city=Ede&cols=name,city')
+  await keep(who, 'Archief', 'status=archived', 'people')
+  assert.deepEqual(await views(who), [['Zorg in Ede', 'sector=zorg&city=Ede&cols=name,city']])
+  assert.deepEqual(await views(who, 'people'), [['Archief', 'status=archived']])
+  assert.deepEqual(await views(schoolAdmin), [])
+  assert.equal((await guest.send('POST', '/saved_views', { list: 'x', name: 'x', query: '' })).status, 401)
+})
+
+test('the same name again keeps the newer one; another one can be renamed, but not to a name that is there', async () => {
+  const who = await newAdmin()
+  await keep(who, 'Zorg', 'sector=zorg')
+  const again = await keep(who, 'zorg', 'sector=zorg&city=Ede')
+  assert.deepEqual(await views(who), [['zorg', 'sector=zorg&city=Ede']])
+  const other = await keep(who, 'Horeca', 'sector=horeca')
+  const taken = await who.send('PATCH', `/saved_views/${other.id}`, { name: 'ZORG' })
+  assert.equal(taken.status, 409)
+  assert.match(taken.body, /record\.nameTaken/)
+  await who.run(protocol.renameView, other.id, { name: 'Eten' })
+  await who.run(protocol.deleteView, again.id)
+  assert.deepEqual(await views(who), [['Eten', 'sector=horeca']])
+  assert.equal((await mentor.send('DELETE', `/saved_views/${other.id}`)).status, 404)
+  assert.equal((await who.send('PATCH', `/saved_views/${other.id}`, { name: '' })).status, 422)
+})
+
+test('nobody keeps more views of a list than can be looked through', async () => {
+  const who = await newAdmin()
+  for (let nth = 0; nth < protocol.mostSavedViews; nth++) await keep(who, `Nummer ${nth}`, `q=${nth}`)
+  const refused = await who.send('POST', '/saved_views', { list: 'organizations', name: 'Nog een', query: 'q=x' })
+  assert.equal(refused.status, 422)
+  assert.match(refused.body, /savedView\.tooMany/)
+  await keep(who, 'Nummer 3', 'q=anders')
+  await keep(who, 'Nog een', 'q=x', 'people')
+})

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RoleName } from '#engine/me.ts'
+import { mailsTo } from '#test/mails.ts'
+import { personWithPassword } from '#test/visitor.ts'
+import { world } from '#test/world.ts'
+import { formalTexts } from './texts/formal.ts'
+import type { MailText } from './texts/purpose.ts'
+import { mailTexts } from './texts.ts'
+
+const { app, site, school, provider, nonProfit } = await world()
+const resetFor = async (...roles: [RoleName, string][]) => {
+  const { email } = await personWithPassword(app, site, roles)
+  await app.http.inject({
+    method: 'POST',
+    url: '/auth/password',
+    headers: { 'x-tenant': site.key },
+    payload: { email },
+  })
+  const mail = (await mailsTo(app, site, email)).find(({ purpose }) => purpose === 'passwordReset')
+  return mail?.text ?? ''
+}
+
+test('who works at a company or a non-profit reads u, everybody else je', async () => {
+  for (const place of [provider, nonProfit]) {
+    const text = await resetFor(['admin', place.id])
+    assert.match(text, /Was u dat\?/)
+    assert.doesNotMatch(text, /\b(je|jij|jouw)\b/i)
+    assert.match(text, /Nieuw wachtwoord kiezen/)
+  }
+  assert.match(await resetFor(['student', school.id]), /Was jij dat\?/)
+  assert.match(
+    await resetFor(['mentor', school.id], ['admin', provider.id]),
+    /Was jij dat\?/,
+    'a school knows them too',
+  )
+})
+
+test('the formal words say the same with the same blanks, and never fall back into je', () => {
+  const blanks = ({ subject, body }: Pick<MailText, 'subject' | 'body'>) =>
+    [...new Set([subject, ...body].join(' ').match(/\{\w+\}/g))].sort()
+  for (const [purpose, formal] of Object.entries(formalTexts)) {
+    const usual = mailTexts[purpose as keyof typeof mailTexts].nl
+    assert.deepEqual(blanks(formal), blanks(usual), purpose)
+    assert.doesNotMatch([formal.subject, ...formal.body].join(' '), /\b(je|jij|jou|jouw|hoi)\b/i, purpose)
+  }
+})

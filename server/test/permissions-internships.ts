@@ -1,0 +1,110 @@
+import { everybody, type Permissions, schoolPeople } from '#test/permission-cells.ts'
+import { schoolsOf } from '#test/permission-targets.ts'
+import { call, everything, fixed, fresh, read, reading, type Subject, type Target } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
+
+const internshipsInSight = {
+  student: 'mentored student at non-profit',
+  mentor: 'mentored student at non-profit',
+  schoolAdmin: 'mentored student at non-profit, other student at provider, other student at other host',
+  centerAdmin: 'all but other student at other host, student of other school at other host',
+  nonProfitAdmin: 'mentored student at non-profit, student of other school at non-profit',
+  providerAdmin: 'other student at provider, volunteer at provider',
+  volunteer: 'volunteer at provider',
+  operator: 'all',
+}
+
+/** Internships, in which periods they are, and what is offered to everybody. */
+export const internshipPermissions: Permissions = {
+  'School years': { read: schoolPeople },
+  'Internship periods': {
+    read: { student: 'of school', mentor: 'of school', schoolAdmin: 'of school', centerAdmin: 'all', operator: 'all' },
+    create: { schoolAdmin: 'school' },
+    updateInternshipPeriod: { schoolAdmin: 'school' },
+    delete: { schoolAdmin: 'school' },
+  },
+  Vacancies: {
+    read: {
+      ...everybody('published'),
+      centerAdmin: 'all but draft of other host',
+      nonProfitAdmin: 'published, draft of non-profit',
+      providerAdmin: 'published, draft of provider',
+      operator: 'all',
+    },
+  },
+  Internships: { read: internshipsInSight },
+  'Phases of internships': { read: internshipsInSight },
+}
+
+const internshipsOf = async ({ people, places, internship }: PermissionWorld) =>
+  fixed({
+    'mentored student at non-profit': await internship(people.mentored, places.school, places.nonProfit, people.worker),
+    'other student at provider': await internship(people.pupil, places.school, places.provider, people.baker),
+    'other student at other host': await internship(people.pupil, places.school, places.otherHost),
+    'student of other school at non-profit': await internship(people.otherPupil, places.otherSchool, places.nonProfit),
+    'student of other school at other host': await internship(
+      people.otherPupil,
+      places.otherSchool,
+      places.otherHost,
+      people.stranger,
+    ),
+    'volunteer at provider': await internship(people.volunteer, places.otherSchool, places.provider),
+  })
+
+async function phasesOf(w: PermissionWorld, internships: { name: string; id: () => string }[]): Promise<Target[]> {
+  const rows = internships.map(async ({ name, id }) =>
+    everything(await w.ids('internship_phases', { internship_id: id() }), name),
+  )
+  return (await Promise.all(rows)).flat()
+}
+
+export async function internshipSubjects(w: PermissionWorld): Promise<Subject[]> {
+  const { places, periods } = w
+  const schools = schoolsOf(w)
+  const internships = await internshipsOf(w)
+  const vacancies = fixed({
+    published: await w.vacancy(places.nonProfit, 'published'),
+    'draft of non-profit': await w.vacancy(places.nonProfit, 'draft'),
+    'draft of provider': await w.vacancy(places.provider, 'draft'),
+    'draft of other host': await w.vacancy(places.otherHost, 'draft'),
+    'published by pending host': await w.vacancy(places.pendingHost, 'published'),
+  })
+  const newPeriod = (schoolId: string) => ({
+    data: {
+      type: 'internshipPeriods',
+      attributes: {
+        name: 'New',
+        start_date: '2026-09-01',
+        end_date: '2026-10-01',
+        school_id: schoolId,
+        school_year_id: w.schoolYear,
+      },
+    },
+  })
+  return [
+    reading('School years', 'schoolYears', '/school_years', everything([w.schoolYear])),
+    {
+      title: 'Internship periods',
+      type: 'internshipPeriods',
+      actions: [
+        read('/internship_periods', fixed({ 'of school': periods.own, 'of other school': periods.other })),
+        { name: 'create', targets: schools, try: call('POST', '/internship_periods', newPeriod) },
+        {
+          name: 'updateInternshipPeriod',
+          targets: fixed({ school: periods.own, 'other school': periods.other }),
+          try: call('PATCH', '/internship_periods/:id', (id) => ({
+            data: { type: 'internshipPeriods', id, attributes: { name: 'New name' } },
+          })),
+        },
+        {
+          name: 'delete',
+          targets: fresh(schools, (id) => w.period({ id })),
+          try: call('DELETE', '/internship_periods/:id'),
+        },
+      ],
+    },
+    reading('Vacancies', 'vacancies', '/vacancies', vacancies),
+    reading('Internships', 'internships', '/internships', internships),
+    reading('Phases of internships', 'phases', '/phases', await phasesOf(w, internships)),
+  ]
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { everybody, type Permissions, schoolPeople, signedIn } from '#test/permission-cells.ts'
+import {
+  anything,
+  ask,
+  call,
+  command,
+  everything,
+  read,
+  reading,
+  type Subject,
+  type Target,
+} from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
+
+const editors = { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' }
+
+/** What the site shows to everybody, and what everybody does for themselves. */
+export const sitePermissions: Permissions = {
+  'System pages': { read: everybody('✓') },
+  Menus: { read: everybody('✓') },
+  'Menu items': { read: everybody('✓'), create: editors, updateMenuItem: editors, delete: editors },
+  'Content pages': {
+    read: { ...everybody('published'), schoolAdmin: 'all', centerAdmin: 'all', operator: 'all' },
+    create: editors,
+    updateContentPage: editors,
+    delete: editors,
+  },
+  'About oneself and the site': {
+    siteTheme: everybody('✓'),
+    updateSiteTheme: editors,
+    currentUser: signedIn('✓'),
+    updateCurrentUser: signedIn('✓'),
+    currentOrganizations: signedIn('✓'),
+    currentInternshipPeriod: schoolPeople,
+    confirmAccount: everybody('✓'),
+    currentSession: signedIn('✓'),
+    requestDeletion: signedIn('✓'),
+    confirmDeletion: everybody('✓'),
+    endSignInAsUser: signedIn('✓'),
+    readAllNotifications: signedIn('✓'),
+    deadLetters: { operator: '✓' },
+    retryDeadLetter: { operator: '✓' },
+  },
+}
+
+export async function siteSubjects(w: PermissionWorld): Promise<Subject[]> {
+  const menuItem: Target = { name: 'all', id: () => w.menuItem() }
+  const contentPage: Target = { name: 'all', id: () => w.contentPage('published') }
+  return [
+    reading('System pages', 'systemPages', '/cms/system_pages', everything(await w.ids('system_pages'))),
+    reading('Menus', 'menus', '/cms/menus', everything(await w.ids('menus'))),
+    {
+      title: 'Menu items',
+      type: 'menuItems',
+      actions: [
+        read('/cms/menu_items', [menuItem]),
+        {
+          name: 'create',
+          targets: anything,
+          try: call('POST', '/cms/menu_items', () => ({
+            data: { type: 'menuItem', attributes: { title: 'New', menu_id: w.menu?.id } },
+          })),
+        },
+        command('updateMenuItem', 'PATCH', '/cms/menu_items/:id', [menuItem]),
+        { name: 'delete', targets: [menuItem], try: call('DELETE', '/cms/menu_items/:id') },
+      ],
+    },
+    {
+      title: 'Content pages',
+      type: 'contentPages',
+      actions: [
+        read('/cms/pages', [
+          { name: 'published', id: () => w.contentPage('published') },
+          { name: 'draft', id: () => w.contentPage('draft') },
+          { name: 'of tomorrow', id: () => w.contentPage('scheduled') },
+        ]),
+        {
+          name: 'create',
+          targets: anything,
+          try: call('POST', '/cms/pages', () => ({
+            data: {
+              type: 'contentPages',
+              attributes: {
+                kind: 'page',
+                slug: `new-${randomUUID()}`,
+                status: 'draft',
+                title_nl: 'New',
+                blocks_nl: [],
+              },
+            },
+          })),
+        },
+        command('updateContentPage', 'PATCH', '/cms/pages/:id', [contentPage]),
+        { name: 'delete', targets: [contentPage], try: call('DELETE', '/cms/pages/:id') },
+      ],
+    },
+    {
+      title: 'About oneself and the site',
+      type: null,
+      actions: [
+        ask('siteTheme', '/site_theme'),
+        command('updateSiteTheme', 'PUT', '/site_theme', anything),
+        ask('currentUser', '/current_user'),
+        command('updateCurrentUser', 'PATCH', '/current_user', anything),
+        ask('currentOrganizations', '/current_organizations'),
+        ask('currentInternshipPeriod', '/internship_periods/current'),
+        command('confirmAccount', 'POST', '/confirm', anything),
+        ask('currentSession', '/current_session'),
+        command('requestDeletion', 'POST', '/current_user/deletion', anything),
+        command('confirmDeletion', 'POST', '/confirm_deletion', anything),
+        { name: 'endSignInAsUser', targets: anything, try: call('DELETE', '/sign_in_as_user') },
+        { name: 'readAllNotifications', targets: anything, try: call('PUT', '/notifications/read', () => ({})) },
+        ask('deadLetters', '/dead_letters'),
+        command('retryDeadLetter', 'PUT', '/dead_letters/1/retry', anything),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router'
+import { ApiError } from '../../../../protocol/src/client.ts'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
+import { ownPath } from '../../../../protocol/src/own-path.ts'
+import { deleteView, renameView, saveView } from '../../../../protocol/src/saved-views.ts'
+import { apiContext } from '../../lib/context.ts'
+import { withToast } from '../../lib/flash.ts'
+import { requireSession } from '../../lib/session.server.ts'
+import type { Route } from './+types/keep-view'
+
+/** Keeps, renames or deletes a view of a list, and comes back to that list. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireSession(context, request)
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const text = (key: string) => String(form.get(key) ?? '').trim()
+  const [id, name, intent] = [text('id'), text('name'), text('intent')]
+  const back = ownPath(form.get('back')) ?? '/'
+  const done = (title: string) => redirect(back, withToast({ title: `saved-views.${title}` }))
+  try {
+    if (intent === 'save') {
+      await api.run(saveView, '', { list: text('list'), name, query: text('query') })
+      return done('saved')
+    }
+    if (!isId(id)) throw data(null, { status: 400 })
+    if (intent === 'delete') {
+      await api.run(deleteView, id)
+      return done('deleted')
+    }
+    await api.run(renameView, id, { name })
+    return done('renamed')
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error
+    const problem = error.errors[0]?.detail ?? error.message
+    return redirect(back, withToast({ title: problem, color: 'danger' }))
+  }
+}
+
+export const loader = () => redirect('/')

@@ -1,0 +1,10 @@
+import type { Client } from '../../../../protocol/src/client.ts'
+import { mostSavedViews, savedViews } from '../../../../protocol/src/saved-views.ts'
+
+export type KeptView = { id: string; name: string; query: string }
+
+/** What somebody kept of a list, by name. */
+export async function readSavedViews(api: Client, list: string): Promise<KeptView[]> {
+  const rows = await api.list(savedViews, { filter: { listEq: list }, page: { size: mostSavedViews } })
+  return rows.map(({ id, name, query }) => ({ id, name, query }))
+}

@@ -1,0 +1,107 @@
+import { Bookmark, Pencil } from 'lucide-react'
+import { Form, Link, useLocation } from 'react-router'
+import { useT } from '../../lib/i18n.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { type TableSpec, type TableState, tableParams } from '../../ui/table/table-state.ts'
+import type { KeptView } from './saved-views.data.ts'
+
+const field = 'mt-1 block min-h-11 w-full rounded-field border border-fieldline bg-surface px-3 text-ui text-ink'
+const action = '/weergaven'
+
+/** One's own views of a list: look at one, give it another name, let it go, or keep what one sees now. */
+export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state: TableState; views: KeptView[] }) {
+  const t = useT('saved-views')
+  const { pathname, search } = useLocation()
+  const back = `${pathname}${search}`
+  // Columns and row height are kept by a browser: said aloud they go along to other devices.
+  const { columns, density } = state
+  const now = tableParams(spec, new URLSearchParams(), state, { columns, density, page: 1 }).toString()
+  return (
+    <Popover
+      align="end"
+      className="w-80"
+      sheetTitle={t('title')}
+      summaryClassName={buttonClass('outline', 'md', 'max-md:min-h-11')}
+      summary={
+        <>
+          <Bookmark aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+          {t('open')}
+          {views.length > 0 ? <span className="font-medium text-muted tabular-nums">{views.length}</span> : null}
+        </>
+      }
+    >
+      {views.length > 0 ? (
+        <ul className="mb-3 border-b border-line pb-3">
+          {views.map((view) => (
+            <li key={`${view.id} ${view.name}`} className="relative">
+              <Link
+                to={{ search: view.query }}
+                preventScrollReset
+                aria-current={view.query === now ? 'true' : undefined}
+                className="mr-12 flex min-h-11 items-center rounded-control px-2 break-words no-underline hover:bg-sunken aria-[current=true]:font-semibold aria-[current=true]:text-primaryink"
+              >
+                <span className="min-w-0">{view.name}</span>
+              </Link>
+              <ChangeView view={view} back={back} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-3 text-sm text-muted">{t('none')}</p>
+      )}
+      <Form key={views.length} method="post" action={action} preventScrollReset>
+        <input type="hidden" name="list" value={spec.name} />
+        <input type="hidden" name="query" value={now} />
+        <input type="hidden" name="back" value={back} />
+        <label className="block text-sm text-muted">
+          {t('name')}
+          <input name="name" required maxLength={60} autoComplete="off" className={field} />
+        </label>
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          className={buttonClass('primary', 'md', 'mt-3 min-h-11 w-full')}
+        >
+          {t('save')}
+        </button>
+      </Form>
+    </Popover>
+  )
+}
+
+function ChangeView({ view: { id, name }, back }: { view: KeptView; back: string }) {
+  const t = useT('saved-views')
+  return (
+    <details>
+      <summary
+        aria-label={t('change', { name })}
+        className="absolute top-0 right-0 grid size-11 cursor-pointer list-none place-items-center rounded-control text-muted hover:bg-sunken [&::-webkit-details-marker]:hidden"
+      >
+        <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </summary>
+      <Form method="post" action={action} preventScrollReset className="px-2 pb-3">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="back" value={back} />
+        <label className="block text-sm text-muted">
+          {t('name')}
+          <input name="name" required maxLength={60} defaultValue={name} autoComplete="off" className={field} />
+        </label>
+        <div className="mt-3 flex gap-2">
+          <button type="submit" name="intent" value="rename" className={buttonClass('soft', 'md', 'min-h-11 flex-1')}>
+            {t('rename')}
+          </button>
+          <button
+            type="submit"
+            name="intent"
+            value="delete"
+            className={buttonClass('outline', 'md', 'min-h-11 flex-1')}
+          >
+            {t('delete')}
+          </button>
+        </div>
+      </Form>
+    </details>
+  )
+}
