@@ -56,7 +56,7 @@ export async function accept(tx: Tx, application: TableRow, by: By): Promise<voi
     // A place that was held for this student was not free just now.
     if (application.status !== 'offered')
       tx.emit(vacancyFilled, { organizationId }, { type: 'vacancies', id: vacancyId })
-    await queueRest(tx, vacancyId)
+    await queueRest(tx, vacancyId, 'one')
     tx.enqueue(settlingVacancy(vacancyId))
   }
 }

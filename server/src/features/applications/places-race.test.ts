@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acceptApplication, applications, apply } from '#protocol/applications.ts'
 import { until } from '#test/until.ts'
+import type { Person } from '#test/world.ts'
 import { livingMarket, newMarket } from './applications.factory.ts'
+import { settleVacancy } from './waiting-list.ts'
 
 const ROUNDS = 20
 
@@ -47,6 +49,26 @@ test('fifty say yes for one place at the same moment: one internship, and the ot
   assert.equal(await m.taken(vacancyId), 1)
   await until('the others are in line', async () => (await m.statuses(vacancyId)).waiting === 49)
   assert.deepEqual(await m.statuses(vacancyId), { accepted: 1, waiting: 49 })
+})
+
+test('an application that somebody holds while the last place goes is in line as soon as it is let go', async () => {
+  const market = await newMarket()
+  await market.period()
+  const vacancyId = await market.vacancy()
+  const [one, other] = await market.students(2)
+  const first = await (one as Person).run(apply, '', { vacancyId })
+  const second = await (other as Person).run(apply, '', { vacancyId })
+  const { road } = market.app
+  let settling: Promise<void> | undefined
+  await road.db.withTenant(market.site.id, async (held) => {
+    await held.row('select 1 from applications where id = $1 for update', [second.id])
+    await market.providerAdmin.run(acceptApplication, first.id)
+    settling = settleVacancy(road, market.site, vacancyId)
+    const isWaiting = () => market.rows('select 1 from pg_locks where not granted and pid <> pg_backend_pid()')
+    await Promise.race([settling, until('it waits', async () => (await isWaiting()).length > 0)])
+  })
+  await settling
+  assert.deepEqual(await market.statuses(vacancyId), { accepted: 1, waiting: 1 })
 })
 
 test('two hosts say yes to one student at the same moment: one internship, and the other hears that it is over', async () => {

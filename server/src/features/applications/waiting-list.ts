@@ -5,12 +5,15 @@ import { takePlace } from '#features/vacancies/places.ts'
 import { applicationOffered, applicationQueued, atHostStatuses, offerDays } from '#protocol/applications.ts'
 import { withdrawOvertaken } from './withdraw.ts'
 
-/** All places are taken: whoever still waits for an answer is in line from now on. */
-export async function queueRest(tx: Tx, vacancyId: string): Promise<void> {
+/**
+ * All places are taken: whoever still waits for an answer is in line from now on. Who holds an application already takes
+ * only what is free (see settling.ts); who holds none waits for each, so that nobody is passed over.
+ */
+export async function queueRest(tx: Tx, vacancyId: string, holds: 'one' | 'none'): Promise<void> {
   const queued = await tx.rows<{ id: string; studentId: string }>(
     `update applications set status = 'waiting', expires_at = null
      where id in (select id from applications where vacancy_id = $1 and status = any($2)
-       order by id for update skip locked)
+       order by id for update ${holds === 'one' ? 'skip locked' : ''})
      returning id, student_id as "studentId"`,
     [vacancyId, atHostStatuses],
   )
@@ -48,7 +51,7 @@ async function offerNext(tx: Tx, vacancyId: string): Promise<boolean> {
 /** Free places go to who is first in line; when there are none, nobody is left waiting for an answer. */
 export async function settleVacancy(road: Road, site: Tx['site'], vacancyId: string): Promise<void> {
   await road.inTenant(site, async (tx) => {
-    if (await isFull(tx, vacancyId)) await queueRest(tx, vacancyId)
+    if (await isFull(tx, vacancyId)) await queueRest(tx, vacancyId, 'none')
   })
   while (await road.inTenant(site, (tx) => offerNext(tx, vacancyId)));
 }
