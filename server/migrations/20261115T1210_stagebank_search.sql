@@ -1,49 +1,69 @@
 -- What the stagebank searches in. Row-level security lets an index be used only for comparing (see 1105), so words are
 -- kept in tables of their own, as they are compared: stems, parts of compounds, and what a typing error leaves of them.
 
--- Dutch word forms become one: asielen is asiel, huizen is huis, hondje is hond. Nothing for words that say nothing, such
--- as "de".
+-- Dutch word forms become one: asielen is asiel, huizen is huis, hondje is hond, lessen is les, autos is auto, and what
+-- somebody does (maakt, kookt, repareert, helpt) is what is done (maken, koken …). Nouns on -t stay: markt, taart, patient,
+-- recept. Nothing for words that say nothing, such as "de".
 create function search_stem(word text) returns text
   language sql immutable strict parallel safe
 begin atomic
-  select left(stem, -1) || translate(right(stem, 1), 'zv', 'sf')
-  from (select (ts_lexize('dutch_stem', case when length(word) > 5
-    then regexp_replace(word, '(etje|(?<=[lnrw]|aa|oo|uu)tje|je)s?$', '') else word end))[1] as stem) s;
+  -- The last letter is looked at first, because an expression costs more than all the rest. Without "offset 0" every step
+  -- would be taken as often as the next one names it.
+  select case when length(stem) > 3 and right(stem, 2) in ('bb', 'ff', 'gg', 'll', 'mm', 'nn', 'pp', 'rr', 'ss')
+    then left(stem, -1) else stem end
+  from (select left(stem, -1) || translate(right(stem, 1), 'zv', 'sf') as stem
+    from (select (ts_lexize('dutch_stem', case
+      when length(word) > 4 and right(word, 2) in ('os', 'ys') and word !~ '[aeiou].s$' then left(word, -1)
+      when right(word, 1) = 't'
+        and word ~ ('((aa|ee|oo|uu|ai|oe|ie|ij|ui|eu|ou)[fgklmp]|(aa|ee|oo|ai|oe|ij|eu)n|...eer|oer|aai|oei|'
+          || '[^aeiou][aeiou]k|erk|nk|[lmr]p|[^r]ip|[ao]p|[enr]g|[^aeiou]el|[aeio]m|rf|d)t$') then left(word, -1)
+      when length(word) > 5 and right(rtrim(word, 's'), 2) = 'je'
+        then regexp_replace(word, '(etje|(?<=[lnrw]|aa|oo|uu)tje|je)s?$', '')
+      else word end))[1] as stem offset 0) s offset 0) t;
 end;
 
--- The two halves of a compound, when one of them is a word of our field: dierenasiel is dieren and asiel.
+-- The two halves of a compound, when one of them is a word of our field, and the halves of those: dierenasiel is dieren
+-- and asiel, hondenuitlaatservice is also uitlaat.
 create function search_pieces(word text) returns text[]
   language plpgsql immutable strict parallel safe as $$
 declare
   parts constant text[] := regexp_split_to_array('
-    administratie afval archief asiel atelier auto avond baby bakker bakkerij balie bank basis basisschool
-    bedrijf bedrijfs begeleider begeleiding beheer bejaarden bewoners bibliotheek bloemen boeken boer boerderij
-    bomen bouw brood buiten buurt buurthuis cafe camping catering centrum club coach computer cultuur
-    dagbesteding dans dementie dieren dierenarts eten evenement evenementen feest festival fiets fietsen film
-    foto fruit garage gasten gebouw gehandicapten geiten gids groen groente groenten groep haven hengel hockey
-    honden hotel hout huis huiskamer huiswerk hulp instructeur jeugd jongeren kaas kamer kantine kantoor kapper
-    kassa katten keuken kinder kinderen klas kleding kleren kleuter knutsel koffie konijnen koor kring kunst
-    leerling leerlingen lees lokaal lunch maaltijd maatje magazijn manege markt medewerker media meubel middag
-    milieu mode moestuin monteur museum muziek naai natuur onderhoud onderwijs oppas opvang ouderen paarden park
-    peuter pizza planten podium poppen post radio reclame reparatie restaurant ruimte scheidsrechter schilder
-    school schoonmaak scouting service speel speelgoed speeltuin spel spellen sport stal station straat strand
-    studio taal team techniek tennis theater thee timmer toneel trainer training tuin turn vakantie vereniging
-    verhuur verkoop verzorger verzorging verzorgings voedsel voer voetbal vogel vogels volleybal voorlees
-    voorstelling vrijwilligers wandel was water website weekend werk werkplaats wijk winkel woon zaal zang
-    zieken ziekenhuis zomer zorg zwem zwembad', '\s+');
+    administratie afval agent ambulance archief asiel atelier auto avond baantje baby bakker bakkerij balie bank basis
+    basisschool bedrijf bedrijfs begeleider begeleiding beheer bejaarden bewoners bibliotheek bijbaan bloemen boeken
+    boer boerderij bomen bouw brandweer brood buiten buurt buurthuis cafe camping catering centrum club coach
+    computer cultuur dagbesteding dans dementie dieren dierenarts dinsdag donderdag drogist elektro eten
+    evenement evenementen feest festival fiets fietsen film fles flessen foto fruit garage gasten gebouw
+    gehandicapten geiten gids gitaar groen groente groenten groep gym haven hengel hockey honden hotel houderij
+    hout huis huiskamer huiswerk hulp instructeur jeugd jongeren kaas kamer kantine kantoor kapper kassa katten
+    kazerne keuken kinder kinderen klas kleding kleren kleuter klus knutsel koffie konijnen kook koor kring
+    kunst leerling leerlingen lees les lessen lokaal lunch maaltijd maandag maatje magazijn maker makerij manege
+    markt medewerker media melk melkvee metaal meubel middag milieu mode moestuin monteur museum muziek naai
+    natuur onderhoud onderwijs oppas opvang ouderen paard paarden park peuter piano pizza planten podium politie
+    pony poppen post radio reclame reparatie restaurant rijden rolstoel ruimte salon schaats schapen
+    scheidsrechter schilder school schoonmaak scooter scouting service sleutel software speel speelgoed
+    speeltuin spel spellen sport stads stage stageplaats stageplek stal station straat strand studio taal team techniek tehuis teken tennis
+    terras theater thee timmer toneel trainer training tuin turn uitlaat vakantie veehouderij vereniging verhuur
+    verkoop verpleeg verzorger verzorging verzorgings voedsel voer voetbal vogel vogels volleybal voorlees
+    voorstelling vrijdag vrijwilligers vuilnis wandel was water website weekend werk werkplaats wijk winkel woensdag
+    woon zaak zaal zang zaterdag zieken ziekenhuis zomer zondag zorg zwem zwembad', '\s+');
   long integer := length(word);
   head text;
   tail text;
+  found text[];
 begin
   if long < 7 or regexp_replace(word, '(en|n|s)$', '') = any(parts) or word = any(parts) then return '{}'; end if;
   for size in reverse long - 3 .. 3 loop
     if tail is null and right(word, size) = any(parts) then tail := right(word, size); end if;
     if head is null and left(word, size) = any(parts) then head := left(word, size); end if;
   end loop;
-  return array(select distinct piece from unnest(array[head, tail,
+  found := array(select distinct piece from unnest(array[head, tail,
     case when head is not null then substr(word, length(head) + 1) end,
     case when tail is not null then regexp_replace(left(word, long - length(tail)), '(?<=...)s$', '') end]) piece
     where length(piece) > 3 or piece = any(parts));
+  return array(select piece from unnest(found) piece
+    -- What looks like an s between two words may be the end of one: oppasservice.
+    union select part from unnest(found || left(word, long - length(tail))) piece
+      cross join unnest(case when length(piece) > 6 then search_pieces(piece) end) part);
 end $$;
 
 -- What is left when one letter is forgotten, of long words also two. A typing error leaves the same of what was typed.
@@ -140,7 +160,7 @@ alter policy own_tenant on vacancy_variants using (tenant_id = (select current_t
 alter policy own_tenant on vacancy_search using (tenant_id = (select current_tenant()));
 alter policy own_tenant on vacancy_terms using (tenant_id = (select current_tenant()));
 
--- The words of some vacancies, each once, with the best place where it stands. What is the same is not written. The hosts
+-- The words of some vacancies, its days among them, each once, with the best place where it stands. What is the same is not written. The hosts
 -- are locked, so that one that is denied meanwhile is read as it is then and not as it was.
 create function write_vacancy_search(tenant uuid, ids uuid[]) returns void language sql
 begin atomic
@@ -156,7 +176,9 @@ begin atomic
     select s.id, w.place, w.word from source s cross join lateral (
       select 4 as place, search_terms(s.title) as word
       union all select 3, search_terms(concat_ws(' ', s.host, s.town, s.sector,
-        (select string_agg(g.name, ' ') from tags g where g.tenant_id = tenant and g.id = any(s.tag_ids))))
+        (select string_agg(g.name, ' ') from tags g where g.tenant_id = tenant and g.id = any(s.tag_ids)),
+        (select string_agg((array['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag weekend', 'zondag weekend'])[d], ' ')
+          from unnest(s.weekdays) d)))
       union all select 2, search_terms(s.requirements)
       union all select 1, search_terms(left(s.description, 3000))) w
     where length(w.word) <= 40
