@@ -10,7 +10,7 @@ export function Card({ title, aside, className = '', label, children }: Props) {
       className={`min-w-0 rounded-card border border-line bg-surface p-5 md:p-7 ${className}`}
     >
       {title ? (
-        <div className="mb-3 flex items-center gap-3">
+        <div className="mb-3 flex flex-wrap items-center gap-x-3">
           <h2 className="text-h3">{title}</h2>
           {aside ? <div className="ml-auto shrink-0">{aside}</div> : null}
         </div>

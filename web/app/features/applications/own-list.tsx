@@ -18,6 +18,7 @@ export function OwnList({ data: { rows, records, page, last } }: { data: OwnData
   const first = (each: Application) => ['offered', 'accepted'].indexOf(each.status) + 1 || 9
   const live = rows.filter(isLive).sort((a, b) => first(a) - first(b))
   const ended = rows.filter((each) => !isLive(each))
+  const hasPlace = live.some(({ status }) => status === 'accepted')
   const waiting = live.filter(({ status }) => status !== 'accepted').length
   return (
     <div className="wrap py-6 md:py-10">
@@ -26,11 +27,20 @@ export function OwnList({ data: { rows, records, page, last } }: { data: OwnData
           <h1 className="text-h1">{t('own.title')}</h1>
           {records > 0 ? (
             <p className="mt-1 text-ui text-muted">
-              {t(waiting === 0 ? 'own.leadNone' : waiting === 1 ? 'own.leadOne' : 'own.lead', { count: waiting })}
+              {t(
+                waiting === 0
+                  ? hasPlace
+                    ? 'own.leadPlaced'
+                    : 'own.leadNone'
+                  : waiting === 1
+                    ? 'own.leadOne'
+                    : 'own.lead',
+                { count: waiting },
+              )}
             </p>
           ) : null}
         </div>
-        {records > 0 ? (
+        {records > 0 && !hasPlace ? (
           <ButtonLink to="/stagebank" look="outline" className="max-sm:w-full">
             <Search aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
             {t('own.search')}

@@ -127,7 +127,7 @@ export default function EditStudent({ loaderData, actionData }: Route.ComponentP
             </p>
           ) : null}
           {isOfSchool ? <SchoolFields values={values} levels={choices} /> : null}
-          <OwnFields values={values} interests={interests} tags={known} hasPhone={!isOfSchool} />
+          <OwnFields values={values} interests={interests} tags={known} isOwn={!isOfSchool} />
           <FormFooter cancelTo={back} isChanged={isChanged} />
         </CommandForm>
       </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { CheckboxGroup } from '../../ui/choice-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MultiCombobox } from '../../ui/multi-combobox.tsx'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
@@ -74,28 +75,17 @@ export function SchoolFields({ values, levels }: { values: StudentValues; levels
   )
 }
 
-/** The school keeps the number of the phone with the name. */
-type OwnProps = { values: StudentValues; interests: Option[]; tags: Option[]; hasPhone: boolean }
+type OwnProps = { values: StudentValues; interests: Option[]; tags: Option[]; isOwn: boolean }
 
-/** What students also say themselves. */
-export function OwnFields({ values, interests, tags, hasPhone }: OwnProps) {
+/** What students also say themselves. The school keeps the number of the phone with the name. */
+export function OwnFields({ values, interests, tags, isOwn }: OwnProps) {
   const t = useT('students')
   const box = useBox(values)
   return (
-    <Part title={t('parts.own')} hint={hasPhone ? undefined : t('parts.ownHint')}>
-      {hasPhone ? box('phoneNumber') : null}
+    <Part title={t('parts.own')} hint={isOwn ? undefined : t('parts.ownHint')}>
+      {isOwn ? box('phoneNumber') : null}
       {box('postalCode')}
-      <MultiCombobox
-        name="interestIds"
-        label={t('fields.interestIds')}
-        hint={t('interestHint')}
-        load={findTags}
-        letters={1}
-        placeholder={t('interestSearch')}
-        plainOptions={tags}
-        defaultOptions={interests}
-        className={wide}
-      />
+      <Interests interests={interests} tags={tags} isInSight={isOwn && tags.length <= FEW} />
       <TextArea
         name="accessNeeds"
         label={t('fields.accessNeeds')}
@@ -104,5 +94,30 @@ export function OwnFields({ values, interests, tags, hasPhone }: OwnProps) {
         className={wide}
       />
     </Part>
+  )
+}
+
+const FEW = 40
+
+/** Whoever is asked what they like wants to see what there is to like; a school looks for a name. */
+function Interests({ interests, tags, isInSight }: Pick<OwnProps, 'interests' | 'tags'> & { isInSight: boolean }) {
+  const t = useT('students')
+  const props = { name: 'interestIds', label: t('fields.interestIds'), hint: t('interestHint') }
+  if (isInSight)
+    return (
+      <div className={wide}>
+        <CheckboxGroup {...props} options={tags} defaultValue={interests.map(({ value }) => value)} columns={2} />
+      </div>
+    )
+  return (
+    <MultiCombobox
+      {...props}
+      load={findTags}
+      letters={1}
+      placeholder={t('interestSearch')}
+      plainOptions={tags}
+      defaultOptions={interests}
+      className={wide}
+    />
   )
 }
