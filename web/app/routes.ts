@@ -110,6 +110,7 @@ export default [
       route('table', 'features/dev-ui/table.tsx'),
       route('charts', 'features/dev-ui/charts.tsx'),
       route('inputs', 'features/dev-ui/inputs.tsx'),
+      route('states', 'features/dev-ui/input-states.tsx'),
       route('editor', 'features/dev-ui/editor.tsx'),
       route('order', 'features/dev-ui/order.tsx'),
       route('places', 'features/dev-ui/places.ts'),

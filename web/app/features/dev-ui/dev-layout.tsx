@@ -9,6 +9,7 @@ import type { Route } from './+types/dev-layout'
 const sections = [
   'foundations',
   'inputs',
+  'states',
   'editor',
   'order',
   'icons',

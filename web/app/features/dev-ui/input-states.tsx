@@ -15,7 +15,7 @@ const loadPlaces = optionsFrom('/dev/ui/places')
 const states = ['error', 'disabled', 'readOnly'] as const
 
 /** The same controls when something is wrong, when they cannot be used, and when they may only be read. */
-export function InputStates() {
+export default function InputStates() {
   const t = useT('dev-ui')
   const options = sectors.map((value) => ({ value, label: t(`inputs.sectors.${value}`) }))
   return (

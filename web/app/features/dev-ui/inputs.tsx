@@ -8,7 +8,6 @@ import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import type { Route } from './+types/inputs'
 import { ChoiceSamples } from './choice-samples.tsx'
 import { DateSamples } from './date-samples.tsx'
-import { InputStates } from './input-states.tsx'
 import { sampleForm } from './sample-form.ts'
 import { Sent } from './sent.tsx'
 import { TextSamples } from './text-samples.tsx'
@@ -30,28 +29,25 @@ export default function Inputs({ actionData }: Route.ComponentProps) {
   const isChanged = changed !== undefined && !(actionData?.isSaved && changed.before !== actionData)
   const labels = Object.fromEntries(Object.keys(sampleForm.input).map((name) => [name, t(`inputs.fields.${name}`)]))
   return (
-    <>
-      <section className="max-w-[42rem]">
-        <h2 className="mb-4 text-h3">{t('inputs.form')}</h2>
-        <CommandForm
-          command={sampleForm}
-          errors={actionData?.errors}
-          labels={labels}
-          encType="multipart/form-data"
-          onInput={() => setChanged({ before: actionData })}
-          className="grid gap-6 rounded-card border border-line bg-surface p-5 pb-0 md:p-7 md:pb-0"
-        >
-          <TextSamples />
-          <ChoiceSamples />
-          <DateSamples />
-          <FormFooter cancelTo="/dev/ui" isChanged={isChanged} />
-          <UnsavedGuard isChanged={isChanged} />
-        </CommandForm>
-        <div className="mt-4">
-          <Sent input={actionData?.sent} />
-        </div>
-      </section>
-      <InputStates />
-    </>
+    <section className="max-w-[42rem]">
+      <h2 className="mb-4 text-h3">{t('inputs.form')}</h2>
+      <CommandForm
+        command={sampleForm}
+        errors={actionData?.errors}
+        labels={labels}
+        encType="multipart/form-data"
+        onInput={() => setChanged({ before: actionData })}
+        className="grid gap-6 rounded-card border border-line bg-surface p-5 pb-0 md:p-7 md:pb-0"
+      >
+        <TextSamples />
+        <ChoiceSamples />
+        <DateSamples />
+        <FormFooter cancelTo="/dev/ui" isChanged={isChanged} />
+        <UnsavedGuard isChanged={isChanged} />
+      </CommandForm>
+      <div className="mt-4">
+        <Sent input={actionData?.sent} />
+      </div>
+    </section>
   )
 }
