@@ -182,7 +182,7 @@ journey('a student keeps a stage and a search, and finds both back', { viewport:
 })
 
 journey('nothing found offers a wider question', {}, async ({ page, visit }) => {
-  await visit('/stagebank?q=ruimtevaart')
+  await visit('/stagebank?q=xylozwk')
   await page.getByText(say('stagebank.none.fits')).waitFor()
   await page.getByRole('link', { name: say('stagebank.none.all') }).click()
   await page.waitForURL((url) => url.search === '')

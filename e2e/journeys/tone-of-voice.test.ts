@@ -50,7 +50,8 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** What stands on a screen as it arrives, with what is only read aloud. Asked from the page, which is quicker than going there. */
 const textOf = (page: Page, path: string): Promise<{ status: number; text: string }> =>
   page.evaluate(`fetch(${JSON.stringify(path)}).then(async (answer) => {
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const html = (await answer.text()).replaceAll(/<style[^]*?<\\/style>/g, '')
+    const page = new DOMParser().parseFromString(html, 'text/html')
     for (const each of page.querySelectorAll('script, style')) each.remove()
     const named = [...page.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((each) =>
       ['aria-label', 'placeholder', 'title'].map((name) => each.getAttribute(name) ?? ''))
