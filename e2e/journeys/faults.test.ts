@@ -6,6 +6,9 @@ import { say } from '../support/words.ts'
 /** As a browser tells it, without being one: a real crash fails every journey. */
 const crash = (page: Page, message: string) =>
   page.evaluate(`dispatchEvent(new ErrorEvent('error', { error: new Error(${JSON.stringify(message)}) }))`)
+/** What the router and the error screen tell developers when something is lost is expected here. */
+const keepQuiet = `const tell = console.error
+  console.error = (...words) => /route module|Failed to fetch|part of the page/.test(words.join(' ')) || tell(...words)`
 const losePart = `dispatchEvent(new Event('vite:preloadError', { cancelable: true }))`
 
 journey('a crash is told once, ten for a page at most, and without what follows a question mark', {}, async (they) => {
@@ -47,9 +50,7 @@ journey('a part that went missing loads the page anew, once', {}, async ({ page,
 
 journey('a page whose script went missing is loaded whole, once, and after that an error says so', {}, async (they) => {
   const { page, visit } = they
-  // What the router and the error screen tell developers about it is expected here.
-  await page.addInitScript(`const tell = console.error
-    console.error = (...words) => /route module|Failed to fetch|part of the page/.test(words.join(' ')) || tell(...words)`)
+  await page.addInitScript(keepQuiet)
   await page.route(/\/privacy[-.][^/]*(js|tsx)(\?.*)?$/, (route) => route.abort('aborted'))
   const link = page.getByRole('contentinfo').getByRole('link', { name: say('shell.footer.about.privacy') })
   let loads = 0
@@ -73,4 +74,28 @@ journey('a page whose script went missing is loaded whole, once, and after that 
   await link.click()
   await page.getByRole('heading', { level: 1, name: say('pages.privacy.title') }).waitFor()
   assert.equal(loads, 4)
+})
+
+journey('without a line a page says so, within its site, and comes once the line is back', {}, async (they) => {
+  const { page, context, visit, signIn } = they
+  await page.addInitScript(keepQuiet)
+  await signIn('student')
+  const offline = page.getByRole('heading', { level: 1, name: say('pages.errors.offline.title') })
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: say('shell.footer.about.privacy') })
+  // First with neither the script nor the data of the next page, then with its script.
+  for (const from of ['/dashboard', '/privacyverklaring']) {
+    await visit(from)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await privacy.click()
+    await offline.waitFor()
+    await page.getByRole('banner').waitFor()
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/build.json'))
+    await page.getByRole('link', { name: say('pages.errors.retry') }).click()
+    await asked
+    await offline.waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: say('pages.privacy.title') }).waitFor()
+    await isListening(page)
+  }
 })

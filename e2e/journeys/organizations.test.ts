@@ -154,11 +154,13 @@ journey(
 
     await page.getByRole('link', { name: words('actions.edit'), exact: true }).click()
     await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
-    await press(they, 'logo.save')
     await page.getByText(words('logo.saved')).first().waitFor()
     await page.getByRole('button', { name: words('logo.remove') }).waitFor()
     const source = await page.locator('img[src^="/files/"]').first().getAttribute('src')
     assert.ok(source)
+    await press(they, 'logo.remove')
+    await page.getByText(words('logo.removed')).first().waitFor()
+    await page.getByText(words('logo.none')).waitFor()
 
     await page.getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { name, level: 1 }).waitFor()

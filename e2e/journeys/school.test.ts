@@ -62,6 +62,13 @@ journey('a school makes a class, puts a student in it and gives it a mentor', { 
   await press(they, 'bulk-actions.undo')
   await page.getByText(say('bulk-actions.undone', { count: 1 })).waitFor()
   await seesCount(members, 1)
+
+  // Who was taken out by mistake is put back.
+  await members.click()
+  await page.getByText(say('groups.members.removed')).waitFor()
+  await seesCount(members, 0)
+  await press(they, 'groups.members.undo')
+  await seesCount(members, 1)
 })
 
 journey('a school opens a period, is told what is wrong, and archives it', { tenant: 'nuborgh' }, async (they) => {

@@ -29,8 +29,11 @@ export class Troubles {
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
-      // A person who moves on leaves what was still coming; who has scripts off does not get them.
-      const isMeant = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !this.hasScripts)
+      // A person who moves on leaves what was still coming; who has scripts off does not get them; a line is down only
+      // where the story takes it away.
+      const isMeant =
+        ['net::ERR_ABORTED', 'net::ERR_INTERNET_DISCONNECTED'].includes(reason ?? '') ||
+        (reason === 'csp' && !this.hasScripts)
       if (!isMeant) this.found.push(`failed: ${request.url()} ${reason}`)
     })
     page.on('response', (response) => {

@@ -1,5 +1,5 @@
 import { command, event, resource, toOne } from './define.ts'
-import { id, oneOf, text, timestamp } from './fields.ts'
+import { id, integer, oneOf, text, timestamp } from './fields.ts'
 
 /** What happened in one's scope: the events themselves, told by name and by what they are about. */
 export const activities = resource('activities', {
@@ -16,6 +16,8 @@ export const activities = resource('activities', {
     otherId: id({ optional: true, readOnly: true }),
     /** What it was called, when it is not there any more; of an action on many rows, which one it was. */
     otherName: text({ optional: true, readOnly: true }),
+    /** Of an action on many rows, how many it changed. */
+    rows: integer({ optional: true, readOnly: true }),
     /** Of a change to somebody's details or to an organization, who made it: whoever it is about may know the name. */
     changedBy: text({ optional: true, readOnly: true }),
     /** The same for everything that one request did. */

@@ -21,6 +21,8 @@ export const applicationStatuses = [
 export const openApplicationStatuses = ['submitted', 'with_host', 'read', 'in_talk', 'waiting', 'offered'] as const
 /** The host has to say something. */
 export const atHostStatuses = ['with_host', 'read', 'in_talk'] as const
+/** The host may say something: also to who waits in line, who can be told yes or no. */
+export const answerableStatuses = [...atHostStatuses, 'waiting'] as const
 const atHost = atHostStatuses
 
 /** How old somebody is, as far as a host needs to know. */
@@ -91,7 +93,7 @@ export const applications = resource('applications', {
   includes: ['vacancy', 'vacancy.organization', 'organization', 'student', 'internshipPeriod', 'internship'],
 })
 
-const reason = text({ min: 3, max: 1000 })
+const reason = text({ min: 3, max: 1000, format: 'lines' })
 const what = { vacancyId: id(), studentId: id() }
 export const applicationCreated = event('application.created', what)
 export const applicationMentorApproved = event('application.mentorApproved', what)
@@ -116,7 +118,7 @@ export const apply = command('apply', 'POST /applications', {
   input: {
     vacancyId: id(),
     /** Asked for where the site has the motivation field. */
-    motivation: text({ max: 2000, optional: true }),
+    motivation: text({ max: 2000, optional: true, format: 'lines' }),
     weekdays: list(integer({ min: 1, max: 7 }), { optional: true, max: 7 }),
     /** For whom, when staff of the school does it; without it, for oneself. */
     studentId: id({ optional: true }),
@@ -149,19 +151,23 @@ export const readApplication = command('readApplication', 'PUT /applications/:id
 export const proposeTalk = command('proposeTalk', 'PUT /applications/:id/talk', {
   on: applications,
   when: { status: atHost },
-  input: { talkAt: timestamp(), talkPlace: text({ max: 200 }), talkNote: text({ max: 1000, optional: true }) },
+  input: {
+    talkAt: timestamp(),
+    talkPlace: text({ max: 200 }),
+    talkNote: text({ max: 1000, optional: true, format: 'lines' }),
+  },
   emits: [applicationTalkProposed],
   summary: 'Propose a time and a place to meet',
 })
 export const acceptApplication = command('acceptApplication', 'PUT /applications/:id/accept', {
   on: applications,
-  when: { status: [...atHost, 'waiting'] },
+  when: { status: answerableStatuses },
   emits: [applicationAccepted],
   summary: 'The student is welcome: makes the internship and ends the other applications',
 })
 export const declineApplication = command('declineApplication', 'PUT /applications/:id/decline', {
   on: applications,
-  when: { status: [...atHost, 'waiting'] },
+  when: { status: answerableStatuses },
   input: { reason },
   emits: [applicationDeclined],
   summary: 'The host says no, and why',
@@ -182,7 +188,7 @@ export const transferApplication = command('transferApplication', 'PUT /applicat
 export const withdrawApplication = command('withdrawApplication', 'PUT /applications/:id/withdraw', {
   on: applications,
   when: { status: openApplicationStatuses },
-  input: { reason: text({ max: 1000, optional: true }) },
+  input: { reason: text({ max: 1000, optional: true, format: 'lines' }) },
   emits: [applicationWithdrawn],
   summary: 'The student takes it back',
 })
@@ -233,6 +239,8 @@ export type LinkedApplication = {
   /** Whoever answers it now, when it was passed on. */
   handlerName: string | null
   placesLeft: number
+  /** Whoever got the link can sign in at this organization. */
+  hasAccount: boolean
   /** What this link can still do; nothing once it is decided or passed on to somebody else. */
   answers: (typeof linkAnswers)[number][]
 }
@@ -249,10 +257,10 @@ export const answerApplicationLink = command('answerApplicationLink', 'POST /app
   input: {
     token: text({ max: 100 }),
     answer: oneOf(linkAnswers),
-    reason: text({ max: 1000, optional: true }),
+    reason: text({ max: 1000, optional: true, format: 'lines' }),
     talkAt: timestamp({ optional: true }),
     talkPlace: text({ max: 200, optional: true }),
-    talkNote: text({ max: 1000, optional: true }),
+    talkNote: text({ max: 1000, optional: true, format: 'lines' }),
     name: text({ max: 120, optional: true }),
     email: email({ optional: true }),
   },
@@ -266,11 +274,13 @@ export const answerApplicationLink = command('answerApplicationLink', 'POST /app
   summary: 'Answer an application without an account',
 })
 
+type ByStatus = Partial<Record<(typeof applicationStatuses)[number], number>>
 export type ApplicationCounts = {
-  byStatus: Partial<Record<(typeof applicationStatuses)[number], number>>
-  /** Of those in sight: what this person can approve, answer, or say yes to. */
+  byStatus: ByStatus
+  /** Of those in sight: what waits for this person's approval, answer, or yes. */
   toApprove: number
   toAnswer: number
+  toAnswerByStatus: ByStatus
   toTake: number
 }
 /** How many wait for whom, for the menu and the dashboard. */

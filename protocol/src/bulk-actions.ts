@@ -41,7 +41,8 @@ export const bulkActionItems = resource('bulkActionItems', {
   filters: { bulkActionId: ['eq'], outcome: ['eq', 'in'] },
 })
 
-const about = { bulkActionId: id(), action: text(), rows: integer() }
+/** Of putting students in a class, which class. */
+const about = { bulkActionId: id(), action: text(), rows: integer(), groupId: id({ optional: true }) }
 export const bulkActionFinished = event('bulk.finished', about)
 export const bulkActionUndone = event('bulk.undone', about)
 

@@ -11,8 +11,8 @@ const writable = {
   publishedAt: timestamp({ optional: true }),
   titleNl: text({ max: 120 }),
   titleEn: text({ max: 120, optional: true }),
-  summaryNl: text({ max: 300, optional: true }),
-  summaryEn: text({ max: 300, optional: true }),
+  summaryNl: text({ max: 300, optional: true, format: 'lines' }),
+  summaryEn: text({ max: 300, optional: true, format: 'lines' }),
   blocksNl: json<Block[]>(),
   blocksEn: json<Block[], { optional: true }>({ optional: true }),
 }

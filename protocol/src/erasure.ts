@@ -68,7 +68,7 @@ export const approveDeletion = command('approveDeletion', 'PUT /deletion_request
 export const denyDeletion = command('denyDeletion', 'PUT /deletion_requests/:id/deny', {
   on: deletionRequests,
   when: waiting,
-  input: { reason: text({ min: 1, max: 500 }) },
+  input: { reason: text({ min: 1, max: 500, format: 'lines' }) },
   emits: [deletionDenied],
   summary: 'Keep the account, with the reason that the person gets to read',
 })

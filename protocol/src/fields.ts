@@ -28,7 +28,8 @@ export type Field<T = unknown> = {
   hasDefault: boolean
   min?: number
   max?: number
-  format?: 'email' | 'url' | 'phone' | 'postalCode' | 'houseNumber' | 'chamberNumber' | 'secret'
+  /** `lines`: a text of several lines. Any other is one line, fit for a list, a heading and the head of a mail. */
+  format?: 'email' | 'url' | 'phone' | 'postalCode' | 'houseNumber' | 'chamberNumber' | 'secret' | 'lines'
   options?: readonly string[]
   of?: Field
   /** Only here so that types can be inferred. */
@@ -94,13 +95,16 @@ export type Input<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]
 // What a browser's e-mail field takes, with a dot in the domain. Only ASCII: the address is also a session's `uid`
 // header, and two alphabets have letters that look, and in some databases compare, the same.
 const emailShape = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
-const phoneShape = /^\+?[0-9 ()./-]{6,30}$/
-// Four digits and two letters, as in the Netherlands: 1234 AB.
-const postalCodeShape = /^[1-9]\d{3} ?[a-z]{2}$/i
-// 12, 12a and 12-14, but no name of a street.
-const houseNumberShape = /^\d/
-// Eight digits, which many write in pairs.
-const chamberNumberShape = /^(\d[ .]*){8}$/
+/** What is not of this shape is refused by the name of its format. */
+const shapes: { [format in string]?: RegExp } = {
+  phone: /^\+?[0-9 ()./-]{6,30}$/,
+  // Four digits and two letters, as in the Netherlands: 1234 AB.
+  postalCode: /^[1-9]\d{3} ?[a-z]{2}$/i,
+  // 12, 12a and 12-14, but no name of a street.
+  houseNumber: /^\d/,
+  // Eight digits, which many write in pairs.
+  chamberNumber: /^(\d[ .]*){8}$/,
+}
 // Characters that a database or a mail header cannot carry; tab and line ends are fine in a long text.
 const control = /(?![\t\n\r])\p{Cc}/u
 
@@ -137,16 +141,13 @@ function isWebAddress(value: string): boolean {
 
 function checkText(field: Field, value: unknown): Problem | undefined {
   if (typeof value !== 'string') return { code: 'text' }
-  if (!isStorable(value)) return { code: 'characters' }
+  if (!isStorable(value) || (field.format !== 'lines' && /[\r\n]/.test(value))) return { code: 'characters' }
   const length = value.length > (field.max ?? Infinity) ? [...value].length : value.length
   if (field.min && [...value].length < field.min) return { code: 'tooShort', params: { min: field.min } }
   if (field.max && length > field.max) return { code: 'tooLong', params: { max: field.max } }
   if (field.format === 'email' && !isEmail(value)) return { code: 'email' }
   if (field.format === 'url' && !isWebAddress(value)) return { code: 'url' }
-  if (field.format === 'phone' && !phoneShape.test(value)) return { code: 'phone' }
-  if (field.format === 'postalCode' && !postalCodeShape.test(value)) return { code: 'postalCode' }
-  if (field.format === 'houseNumber' && !houseNumberShape.test(value)) return { code: 'houseNumber' }
-  if (field.format === 'chamberNumber' && !chamberNumberShape.test(value)) return { code: 'chamberNumber' }
+  if (field.format && shapes[field.format]?.test(value) === false) return { code: field.format }
 }
 
 function checkNumber(field: Field, value: unknown): Problem | undefined {

@@ -1,5 +1,5 @@
 import { command, event, query, resource, toMany, toOne } from './define.ts'
-import { boolean, date, id, integer, json, list, text, timestamp } from './fields.ts'
+import { boolean, date, id, integer, list, text, timestamp } from './fields.ts'
 import { studentProfiles } from './students.ts'
 import { students, users } from './users.ts'
 
@@ -101,6 +101,8 @@ export const mentorships = resource('mentorships', {
 const aboutMove = { groupId: id(), day: date() }
 export const studentJoinedGroup = event('student.joined_group', aboutMove)
 export const studentLeftGroup = event('student.left_group', aboutMove)
+/** They are in the classes again that they were in before they were put in another one. */
+export const studentMoveUndone = event('student.move_undone', {})
 const aboutMentorships = { schoolId: id(), count: integer() }
 export const mentorshipsAdded = event('mentorships.added', aboutMentorships)
 export const mentorshipsHandedOver = event('mentorships.handed_over', { ...aboutMentorships, toId: id() })
@@ -125,15 +127,6 @@ export const putInGroup = command('putInGroup', 'PUT /users/:id/assign_group', {
   input: { groupId: id() },
   emits: [studentJoinedGroup],
   summary: 'Put somebody who is a student in a class from today on',
-})
-
-export type StayInGroup = { groupId: string; startedOn: string; endedOn: string | null }
-/** The way back of `putInGroup`: from the stays that it left behind to those that were there before. */
-export const restoreGroups = command('restoreGroups', 'PUT /users/:id/restore_groups', {
-  on: users,
-  input: { after: list(json<StayInGroup>()), before: list(json<StayInGroup>()) },
-  emits: [studentJoinedGroup, studentLeftGroup],
-  summary: 'Put somebody back in the classes they were in, unless somebody moved them since',
 })
 
 export const removeFromGroup = command('removeFromGroup', 'PUT /students/:id/remove_from_group', {

@@ -105,7 +105,7 @@ export const acceptJoinRequest = command('acceptJoinRequest', 'PUT /join_request
 export const declineJoinRequest = command('declineJoinRequest', 'PUT /join_requests/:id/decline', {
   on: joinRequests,
   when: { status: ['pending'] },
-  input: { reason: text({ max: 500 }) },
+  input: { reason: text({ max: 500, format: 'lines' }) },
   emits: [joinDeclined],
   summary: 'Refuse somebody who wants to join; the reason is mailed',
 })

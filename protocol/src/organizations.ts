@@ -26,7 +26,7 @@ export const organizationFields = {
   name: text({ max: 120 }),
   website: url({ optional: true }),
   city: text({ max: 80, optional: true }),
-  description: text({ max: 5000, optional: true }),
+  description: text({ max: 5000, optional: true, format: 'lines' }),
   email: email({ optional: true }),
   phoneNumber: phone({ optional: true }),
   street: text({ max: 120, optional: true }),
@@ -141,7 +141,7 @@ export const updateOrganization = command('updateOrganization', 'PATCH /organiza
     centerId: id({ optional: true }),
     tagIds,
     status: oneOf(organizationStatuses),
-    statusReason: text({ max: 500, optional: true }),
+    statusReason: text({ max: 500, optional: true, format: 'lines' }),
   },
   emits: [
     organizationUpdated,
@@ -160,7 +160,7 @@ export const approveOrganization = command('approveOrganization', 'PUT /organiza
   input: {
     status: oneOf(['approved', 'denied'], { optional: true }),
     /** It is mailed, so a word is not enough. */
-    statusReason: text({ min: 10, max: 500, optional: true }),
+    statusReason: text({ min: 10, max: 500, optional: true, format: 'lines' }),
   },
   emits: [organizationApproved, organizationDenied],
   summary: 'Approve or deny an organization that signed up',
@@ -169,7 +169,7 @@ export const approveOrganization = command('approveOrganization', 'PUT /organiza
 export const archiveOrganization = command('archiveOrganization', 'DELETE /organizations/:id', {
   on: organizations,
   when: { status: ['pending', 'approved', 'denied'] },
-  input: { reason: text({ max: 500, optional: true }) },
+  input: { reason: text({ max: 500, optional: true, format: 'lines' }) },
   emits: [organizationArchived, organizationArchiveScheduled],
   summary:
     'Archive an organization; its vacancies are closed. Where internships run it is closing until the last one ends',

@@ -35,7 +35,7 @@ export const proposeVacancy = command('proposeVacancy', 'POST /vacancy_proposals
   input: {
     vacancyId: id(),
     studentIds: list(id(), { min: 1, max: 50 }),
-    note: text({ max: 500, optional: true }),
+    note: text({ max: 500, optional: true, format: 'lines' }),
   },
   emits: [vacancyProposed],
   summary: 'Tell students that this may be something for them',

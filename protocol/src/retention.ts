@@ -69,7 +69,7 @@ export const inactivityWarned = event('account.inactivity_warned', { userId: id(
 
 export const holdRetention = command('holdRetention', 'POST /retention_holds', {
   on: retentionHolds,
-  input: { userId: id(), until: date(), reason: text({ min: 3, max: 500 }) },
+  input: { userId: id(), until: date(), reason: text({ min: 3, max: 500, format: 'lines' }) },
   emits: [retentionHeld],
   summary: 'Let somebody’s clock wait until a day, with the reason',
 })

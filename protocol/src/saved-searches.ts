@@ -45,5 +45,5 @@ export const deleteSavedSearch = command('deleteSavedSearch', 'DELETE /saved_sea
 export const stopAlerts = command('stopAlerts', 'PUT /saved_searches/stop', {
   input: { key: id() },
   access: 'public',
-  summary: 'No mails about kept searches any more, for whoever has the link of one of them',
+  summary: 'No mails about kept searches any more, for whoever has the link of a mail about them',
 })

@@ -1,6 +1,8 @@
 import { command, resource } from './define.ts'
-import { text, timestamp } from './fields.ts'
+import { oneOf, text, timestamp } from './fields.ts'
 
+/** The tables that have views, by their name. */
+export const viewLists = ['people', 'colleagues', 'organizations'] as const
 /** Of one list; more would be a list of its own to look through. */
 export const mostSavedViews = 20
 
@@ -9,8 +11,8 @@ const name = text({ max: 60 })
 /** What somebody looks at often in a list: filters, order and columns under a name of their own. */
 export const savedViews = resource('savedViews', {
   attributes: {
-    /** Which list it is a view of, by the name of its table. */
-    list: text({ max: 40, readOnly: true }),
+    /** Which list it is a view of. */
+    list: oneOf(viewLists, { readOnly: true }),
     name,
     /** As it stands in the address of the list. */
     query: text({ max: 2000, readOnly: true }),
@@ -24,7 +26,7 @@ export const savedViews = resource('savedViews', {
 
 export const saveView = command('saveView', 'POST /saved_views', {
   on: savedViews,
-  input: { list: text({ max: 40 }), name, query: text({ max: 2000 }) },
+  input: { list: oneOf(viewLists), name, query: text({ max: 2000 }) },
   summary: 'Keep a view of a list; the same name again keeps the newer one',
 })
 

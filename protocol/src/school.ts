@@ -18,7 +18,7 @@ const period = {
   name: text({ max: 120 }),
   startDate: date(),
   endDate: date(),
-  description: text({ max: 2000, optional: true }),
+  description: text({ max: 2000, optional: true, format: 'lines' }),
   targetHours: integer({ min: 1, max: 2000, optional: true }),
 }
 const permissions = {

@@ -16,9 +16,9 @@ const told = {
   plannedHours: integer({ min: 1, max: 2000 }),
   /** 1 is Monday, 7 is Sunday. */
   weekdays: list(integer({ min: 1, max: 7 }), { min: 1, max: 7 }),
-  description: text({ min: 20, max: 2000 }),
+  description: text({ min: 20, max: 2000, format: 'lines' }),
   /** Asked for where the site has the motivation field. */
-  motivation: text({ max: 2000, optional: true }),
+  motivation: text({ max: 2000, optional: true, format: 'lines' }),
 }
 /** One of the organizations that take part already, when it is one of those. */
 const known = { knownOrganizationId: id({ optional: true }) }
@@ -119,7 +119,7 @@ export const approveSelfFound = command('approveSelfFound', 'PUT /self_found_int
   summary: 'Agree: it becomes an internship at a known or a new organization',
 })
 
-export const selfFoundReason = text({ min: 10, max: 1000 })
+export const selfFoundReason = text({ min: 10, max: 1000, format: 'lines' })
 export const sendBackSelfFound = command('sendBackSelfFound', 'PUT /self_found_internships/:id/send_back', {
   on: selfFoundInternships,
   when: { reportState: ['waiting'] },

@@ -42,7 +42,7 @@ export const signInAsUser = command('signInAsUser', 'POST /sign_in_as_user', {
     userId: id({ optional: true }),
     id: id({ optional: true }),
     email: text({ max: 254, optional: true }),
-    reason: text({ max: 300, optional: true }),
+    reason: text({ max: 300, optional: true, format: 'lines' }),
   },
   emits: [impersonationStarted],
   summary: 'Act as somebody in one’s own reach for one hour',

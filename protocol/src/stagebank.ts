@@ -85,8 +85,8 @@ export type StagebankMeta = {
   hiddenByAge: number
   /** Kilometres to each vacancy of the page, by id. */
   distances: Record<string, number>
-  /** Words that were read as other ones: a typing error, another spelling. */
-  readAs: { typed: string; read: string }[]
+  /** Words that were read as other ones: a typing error, another spelling; or what is wider, where there is nothing of it. */
+  readAs: { typed: string; read: string; isWider: boolean }[]
 }
 
 export const searchStagebank = query('searchStagebank', 'GET /stagebank', {

@@ -12,7 +12,7 @@ const writable = {
   secondGuardianName: text({ max: 120, optional: true }),
   secondGuardianEmail: email({ optional: true }),
   /** What somebody needs to take part: a lift, a quiet room. Not a diagnosis. */
-  accessNeeds: text({ max: 1000, optional: true }),
+  accessNeeds: text({ max: 1000, optional: true, format: 'lines' }),
 }
 
 /**

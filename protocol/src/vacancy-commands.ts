@@ -45,7 +45,7 @@ export const vacancyFields = {
   minimumAge: integer({ min: 12, max: 99, optional: true }),
   maximumAge: integer({ min: 12, max: 99, optional: true }),
   levels: list(oneOf(educationLevels), { max: educationLevels.length, hasDefault: true }),
-  requirements: text({ max: 2000, optional: true }),
+  requirements: text({ max: 2000, optional: true, format: 'lines' }),
   tagIds: list(id(), { max: 10, hasDefault: true }),
   visibleTo: oneOf(['all', 'schools'] as const, { hasDefault: true }),
   schoolIds: list(id(), { max: 50, hasDefault: true }),
@@ -89,7 +89,7 @@ export const approveVacancy = command('approveVacancy', 'PUT /vacancies/:id/appr
   summary: 'Say yes to a vacancy that was handed in',
 })
 /** It is mailed, so a word is not enough. */
-const reason = text({ min: 10, max: 500 })
+const reason = text({ min: 10, max: 500, format: 'lines' })
 export const rejectVacancy = command('rejectVacancy', 'PUT /vacancies/:id/reject', {
   on: vacancies,
   when: { status: ['in_review'] },

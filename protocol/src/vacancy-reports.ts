@@ -33,7 +33,7 @@ export const reportVacancy = command('reportVacancy', 'POST /vacancies/:id/repor
   access: 'public',
   input: {
     reason: oneOf(reportReasons),
-    explanation: text({ max: 1000, optional: true }),
+    explanation: text({ max: 1000, optional: true, format: 'lines' }),
     email: email({ optional: true }),
   },
   emits: [vacancyReported],
@@ -42,14 +42,14 @@ export const reportVacancy = command('reportVacancy', 'POST /vacancies/:id/repor
 export const dismissReport = command('dismissReport', 'PUT /vacancy_reports/:id/dismiss', {
   on: vacancyReports,
   when: { status: ['open'] },
-  input: { answer: text({ max: 500, optional: true }) },
+  input: { answer: text({ max: 500, optional: true, format: 'lines' }) },
   emits: [reportDismissed],
   summary: 'Nothing is wrong',
 })
 export const upholdReport = command('upholdReport', 'PUT /vacancy_reports/:id/take_down', {
   on: vacancyReports,
   when: { status: ['open'] },
-  input: { answer: text({ min: 10, max: 500 }) },
+  input: { answer: text({ min: 10, max: 500, format: 'lines' }) },
   emits: [vacancyTakenDown],
   summary: 'The report is right: the vacancy is removed and its organization told why',
 })

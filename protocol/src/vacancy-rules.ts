@@ -32,7 +32,7 @@ export function missing(vacancy: Values, { organizationCity, schools, today }: A
   if (length === 0) wrong.push({ field: 'body', code: 'required' })
   else if (length < least) wrong.push({ field: 'body', code: 'tooShort', params: { min: least } })
   if (!vacancy.sector) wrong.push({ field: 'sector', code: 'required' })
-  if (!vacancy.hours && !vacancy.hoursPerWeek) wrong.push({ field: 'hours', code: 'required' })
+  if (!vacancy.hours && !vacancy.hoursPerWeek) wrong.push({ field: 'hours', code: 'vacancy.hours' })
   if (!vacancy.city && !organizationCity) wrong.push({ field: 'city', code: 'required' })
   if (!vacancy.contactPersonId && !vacancy.contactEmail) wrong.push({ field: 'contactEmail', code: 'required' })
   if (vacancy.visibleTo === 'schools' && schools === 0)

@@ -14,8 +14,8 @@ const DAY = 24 * 3600 * 1000
 type Plan = { studentId: string; vacancyId: string; status: string; daysAgo: number; values?: Record<string, unknown> }
 
 /**
- * Applications in every state: the demo student waits for one host and will meet another, the demo provider has five to
- * answer, and where a mentor looks first the demo mentor has three.
+ * Applications in every state: the demo student has a place and withdrew an earlier one, the demo provider has five to
+ * answer, and where a mentor looks first the demo mentor has three. Whoever waits for an answer has no place yet.
  */
 export async function addApplications(app: App, site: Site, random: Random, periodId: string): Promise<void> {
   await app.road.inTenant(site, async (tx) => {
@@ -35,8 +35,9 @@ export async function addApplications(app: App, site: Site, random: Random, peri
     talkAt.setUTCHours(14, 30, 0, 0)
     const talk = { talk_at: talkAt, talk_place: 'Bij ons aan de balie', talk_note: 'Neem gerust iemand mee.' }
 
-    await add({ studentId: student, vacancyId: first, status: 'with_host', daysAgo: 3 })
-    await add({ studentId: student, vacancyId: nonProfit[0] as string, status: 'in_talk', daysAgo: 6, values: talk })
+    await add({ studentId: student, vacancyId: first, status: 'withdrawn', daysAgo: 60 })
+    await add({ studentId: somebody(), vacancyId: first, status: 'with_host', daysAgo: 3 })
+    await add({ studentId: somebody(), vacancyId: nonProfit[0] as string, status: 'in_talk', daysAgo: 6, values: talk })
     await add({ studentId: somebody(), vacancyId: first, status: 'with_host', daysAgo: 8, values: { reminders: [7] } })
     await add({ studentId: somebody(), vacancyId: second, status: 'with_host', daysAgo: 1 })
     await add({ studentId: somebody(), vacancyId: second, status: 'read', daysAgo: 5 })

@@ -112,6 +112,7 @@ describe('the data of a site', () => {
       const expected = phasesOf({ flags } as Parameters<typeof phasesOf>[0]).map(({ kind }) => kind as string)
       assert.deepEqual(facts.phases.sort(), [...new Set(expected)].sort(), 'somebody stands at every phase')
       assert.equal(facts.oneSided, 0, 'and the students of one mentor stand at different ones')
+      assert.equal(facts.openWhilePlaced, 0, 'whoever has a place waits for no other one')
       assert.equal(facts.motivations > 0, flags.motivationField, 'motivation')
       assert.equal(facts.digital > 0, flags.digitalContracts, 'digital contracts')
       assert.equal(facts.paper > 0, !flags.digitalContracts, 'paper contracts')
@@ -201,6 +202,12 @@ async function factsOf(key: string) {
          count(*) filter (where i.status <> 'completed' and p.due_on < today_nl()
            and p.status not in ('approved', 'skipped'))::int as late,
          array_agg(distinct p.kind) as phases,
+         (select count(*)::int from applications a
+            join internships h on h.tenant_id = a.tenant_id and h.student_id = a.student_id
+              and h.internship_period_id = a.internship_period_id
+              and h.status in ('approved', 'contracting', 'ready', 'running', 'evaluating')
+            where a.tenant_id = t.id and a.status in ('submitted', 'with_host', 'read', 'in_talk', 'waiting', 'offered'))
+           as "openWhilePlaced",
          (select count(*)::int from (
             select m.mentor_id from mentored_students m
             join internships o on o.tenant_id = m.tenant_id and o.student_id = m.student_id

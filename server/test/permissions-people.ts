@@ -38,7 +38,6 @@ export const peoplePermissions: Permissions = {
     inviteUser: managedUsers,
     resendInvitation: managedUsers,
     putInGroup: { schoolAdmin: 'mentored student, other student' },
-    restoreGroups: { schoolAdmin: 'mentored student, other student' },
     signInAsUser: {
       schoolAdmin: 'mentored student, other student, mentor',
       centerAdmin: 'worker at non-profit, worker at provider',
@@ -150,7 +149,6 @@ export async function peopleSubjects(w: PermissionWorld): Promise<Subject[]> {
         command('inviteUser', 'PUT', '/users/:id/invite', users),
         command('resendInvitation', 'POST', '/users/:id/resend_confirmation_instructions', users),
         command('putInGroup', 'PUT', '/users/:id/assign_group', users),
-        command('restoreGroups', 'PUT', '/users/:id/restore_groups', users),
         { name: 'signInAsUser', targets: users, try: signInAs },
       ],
     },

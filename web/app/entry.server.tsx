@@ -26,6 +26,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce, locale, report } = loadContext.get(pageContext)
   const styles = await stylesFor(loadContext)
@@ -33,7 +34,6 @@ export default async function handleRequest(
   return new Promise((resolve, reject) => {
     const whenReady = () => {
       const body = new PassThrough()
-      headers.set('content-type', 'text/html; charset=utf-8')
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
       pipe(body)
     }

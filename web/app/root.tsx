@@ -9,6 +9,7 @@ import { LoadingBar } from './features/shell/loading-bar.tsx'
 import { NewBuild } from './features/shell/new-build.tsx'
 import { NoWords } from './features/shell/no-words.tsx'
 import { PageChange } from './features/shell/page-change.tsx'
+import { Shell } from './features/shell/shell.tsx'
 import { useForgetUser } from './features/shell/use-forget-user.ts'
 import { useFollowDevice, useMode } from './features/shell/use-mode.ts'
 import { pageContext } from './lib/context.ts'
@@ -53,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export type RootData = Awaited<ReturnType<typeof loader>>['data']
 /** The root's data, on any page. */
-export const useRoot = (): RootData => useRouteLoaderData('root') as RootData
+export const useRoot = (): RootData => useKnownRoot() as RootData
 
 let lastKnown: RootData | undefined
 
@@ -126,5 +127,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />
+  const screen = <ErrorScreen error={error} />
+  return useKnownRoot() ? <Shell>{screen}</Shell> : screen
 }

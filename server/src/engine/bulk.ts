@@ -16,6 +16,8 @@ export type BulkAction = {
   run: HandledCommand
   /** What the command is given; without this what the caller sent, checked by the command's own rules. */
   input?: Values
+  /** Refuses what no row could be given. */
+  admit?: (tx: Tx, input: Values) => Promise<void>
   /** There is nothing to do for this row. */
   isDone?: (row: TableRow) => boolean
   /** The way back, from the row as it was before. `null`: this row has none. */
@@ -37,11 +39,12 @@ export function bulkAction(
 export type Chosen = { ids?: readonly string[] | null; filter?: string | null; except?: readonly string[] | null }
 
 /** Whoever may do this to no row at all, or sends what the command does not take, is told before it begins. */
-export function admitBulk(tx: Tx, { on, run, input }: BulkAction, given: Values): Values {
+export async function admitBulk(tx: Tx, { on, run, input, admit }: BulkAction, given: Values): Promise<Values> {
   const rule = tx.registry.get(on.type).policy[run.protocol.name]
   if (!rule || isNever(rule(tx.me))) throw fail('access.forbidden')
   const values = input ?? given
-  readInput(run.protocol, { data: { attributes: values } })
+  const read = readInput(run.protocol, { data: { attributes: values } })
+  await admit?.(tx, read)
   return values
 }
 

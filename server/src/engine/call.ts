@@ -19,7 +19,7 @@ type Parts = {
   credentials: Credentials | null
   organizationHeader: string | null
   ifMatch: string | null
-  locale: Locale
+  askedLocale: Locale | undefined
   throttle: Throttle
   log: FastifyBaseLogger
 }
@@ -36,6 +36,8 @@ export class Call {
   readonly organizationHeader: string | null
   /** When the caller last saw what they are about to change: `"<updatedAt>"`. */
   readonly ifMatch: string | null
+  /** Goes ahead of the language that a person has in their profile: what is on the screen is in it too. */
+  readonly askedLocale: Locale | undefined
   readonly throttle: Throttle
   readonly log: FastifyBaseLogger
   locale: Locale
@@ -50,10 +52,11 @@ export class Call {
     this.credentials = parts.credentials
     this.organizationHeader = parts.organizationHeader
     this.ifMatch = parts.ifMatch
-    this.locale = parts.locale
+    this.askedLocale = parts.askedLocale
     this.throttle = parts.throttle
     this.log = parts.log
-    this.me = new Me(null, null, parts.locale)
+    this.me = new Me(null, null, parts.askedLocale)
+    this.locale = this.me.locale
   }
   /** The same request with credentials that came another way. */
   with(credentials: Credentials): Call {

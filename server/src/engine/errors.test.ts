@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { apiOf, assertRefused, type ResourceObject } from '#test/json-api.ts'
 import { libraryWorld } from '#test/library-world.ts'
+import { type Person, person } from '#test/world.ts'
 
 const w = await libraryWorld()
 
@@ -71,6 +72,20 @@ describe('an error', () => {
     assert.match(await detail({ 'accept-language': 'en-GB,nl;q=0.5' }), /not authorized/)
     assert.match(await detail({ cookie: 'locale=en' }), /not authorized/)
     assert.match(await detail({ 'accept-language': 'fr' }), /Log eerst in/)
+  })
+
+  test('speaks the language that was asked for, ahead of the one in the profile', async () => {
+    const [dutch, english] = await Promise.all(
+      ['nl', 'en'].map((locale) => person(w.app, w.site, [['student', w.school.id]], { locale })),
+    )
+    const detail = async (who: Person | undefined, headers: Record<string, string> = {}) =>
+      (await apiOf(w.app, who?.credentials ?? {})('GET', `/books/${w.site.id}`, undefined, headers)).document
+        .errors?.[0]?.detail ?? ''
+    const [inDutch, inEnglish] = [await detail(dutch), await detail(english)]
+    assert.notEqual(inDutch, inEnglish)
+    assert.equal(await detail(dutch, { 'accept-language': 'en' }), inEnglish)
+    assert.equal(await detail(dutch, { cookie: 'locale=en' }), inEnglish)
+    assert.equal(await detail(english, { 'accept-language': 'nl' }), inDutch)
   })
 
   test('401 without a session, with a wrong one, and then without a word about sessions', async () => {

@@ -30,9 +30,9 @@ export class Me {
   readonly roles: readonly HeldRole[]
   readonly currentOrganizationId: string | null
 
-  constructor(data: MeData | Absent | null, currentOrganizationId: string | null = null, locale: Locale = 'nl') {
+  constructor(data: MeData | Absent | null, currentOrganizationId: string | null = null, askedLocale?: Locale) {
     this.id = data?.id ?? null
-    this.locale = data?.locale ?? locale
+    this.locale = askedLocale ?? data?.locale ?? 'nl'
     this.session = data?.session ?? null
     this.allRoles = data?.roles ?? []
     this.currentOrganizationId = currentOrganizationId

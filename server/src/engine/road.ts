@@ -110,7 +110,7 @@ export class Road {
 
   private async recognise(call: Call, row: SessionRow, read: Read): Promise<void> {
     if (!call.credentials) return
-    call.me = new Me(null, null, call.locale)
+    call.me = new Me(null, null, call.askedLocale)
     const found = await readSession(call.credentials, row, read)
     if (!found) return
     const { session } = found.me
@@ -124,7 +124,7 @@ export class Road {
   }
 
   private enter(call: Call, { me }: Authenticated): void {
-    call.me = new Me(me, this.currentOrganization(call, me.roles))
+    call.me = new Me(me, this.currentOrganization(call, me.roles), call.askedLocale)
     call.locale = call.me.locale
   }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { check, text } from '#protocol/fields.ts'
 import { type Answer, assertRefused, isCreateDocument, isUpdateDocument, type ResourceObject } from '#test/json-api.ts'
 import { libraryWorld } from '#test/library-world.ts'
 
@@ -167,6 +168,18 @@ describe('creating', () => {
     assertRefused(await w.admin('POST', '/books', newBook({ title: 'lone \ud800' })), 422, 'characters')
     assertRefused(await w.admin('POST', '/books', newBook({ publishedOn: '0000-01-01' })), 422, 'date')
     assertRefused(await w.admin('POST', '/books', newBook({ price: 123456789 })), 400, 'request.invalid')
+  })
+
+  test('a text of one line has no line ends, so that nothing can be slipped in behind it', async () => {
+    for (const values of [{ title: 'A\r\nBcc: x@example.test' }, { title: 'a\nb' }, { keywords: ['a\rb'] }]) {
+      const pointer = `/data/attributes/${Object.keys(values)[0]}`
+      assertRefused(await w.admin('POST', '/books', newBook(values)), 422, 'characters', { pointer })
+    }
+    assertRefused(await w.admin('POST', '/books', newBook({ website: 'https://a.test/\nb' })), 422, 'characters')
+    assert.equal((await w.book({ title: ' Around it they are gone \n' })).attributes?.title, 'Around it they are gone')
+    const letter = 'Dear reader,\r\n\nthank you'
+    assert.equal(check(text({ format: 'lines' }), letter), undefined)
+    assert.equal(check(text(), letter)?.code, 'characters')
   })
 
   test('a row that exists already, once only', async () => {

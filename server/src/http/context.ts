@@ -97,13 +97,15 @@ function complete(uid: unknown, client: unknown, token: unknown, source: Credent
 /** The calls of devise_token_auth. */
 export const isAuthCall = (request: FastifyRequest): boolean => request.url.startsWith('/auth/')
 
-/** The language of a guest: cookie, then browser, then Dutch. A person's own choice replaces it after sign-in. */
-export function guestLocale(request: FastifyRequest): Locale {
+/** The language that was asked for: with the switch on the page, else by the browser. */
+function askedLocale(request: FastifyRequest): Locale | undefined {
   const cookie = readCookie(request.headers.cookie, 'locale')
   if (cookie === 'en' || cookie === 'nl') return cookie
-  const first = /\b(nl|en)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
-  return first === 'en' ? 'en' : 'nl'
+  return /\b(nl|en)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase() as Locale | undefined
 }
+
+/** The language of a page, and of whoever we do not know. */
+export const guestLocale = (request: FastifyRequest): Locale => askedLocale(request) ?? 'nl'
 
 export function newCall(request: FastifyRequest, rules: HostRules): Call {
   return new Call({
@@ -116,7 +118,7 @@ export function newCall(request: FastifyRequest, rules: HostRules): Call {
     // Signing in and out is about a person; it must work for who has just lost the organization they had chosen.
     ifMatch: one(request.headers['if-match']) ?? null,
     organizationHeader: isAuthCall(request) ? null : (one(request.headers['current-organization-id']) ?? null),
-    locale: guestLocale(request),
+    askedLocale: askedLocale(request),
     throttle: rules.throttle,
     log: request.log,
   })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { newApp } from '#test/setup.ts'
 import { world } from '#test/world.ts'
+import { ShareImages } from './share-image.ts'
 import type { WebApp } from './web-app.ts'
 
 const web: WebApp = { buildId: 'b', close: async () => {}, handle: async () => new Response('page') }
@@ -25,6 +26,22 @@ test('a shared vacancy has a picture of the size that others ask for', async () 
   const { width, height } = await sharp(answer.rawPayload).metadata()
   assert.deepEqual([width, height], [1200, 630])
   assert.ok(answer.rawPayload.length < 300_000)
+})
+
+test('the picture shows what the host and the site are called and look like now', async () => {
+  const images = new ShareImages()
+  const words = { title: 'Honden uitlaten', sector: 'dieren', host: 'Bakkerij', city: 'Ede' }
+  const shared = { ...words, id: '1', hours: 40, placesLeft: 2 }
+  const first = await images.of(site, shared)
+  assert.equal(await images.of({ ...site }, { ...shared }), first, 'what is the same is drawn once')
+  const primary = { ...site.theme.primary, 700: '#123456' }
+  for (const [now, what] of [
+    [site, { ...shared, host: 'Bakkerij de Zon' }],
+    [{ ...site, appName: 'Stagepunt' }, shared],
+    [{ ...site, theme: { ...site.theme, primary } }, shared],
+  ] as const) {
+    assert.ok(!(await images.of(now, what)).equals(first))
+  }
 })
 
 test('what a guest may not see, or what belongs to another site, has none', async () => {

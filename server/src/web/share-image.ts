@@ -12,7 +12,6 @@ export type SharedVacancy = {
   city: string | null
   hours: number | null
   placesLeft: number
-  updatedAt: string
 }
 
 const [WIDTH, HEIGHT, BAND, TILE, EDGE] = [1200, 630, 192, 96, 64]
@@ -94,7 +93,11 @@ export class ShareImages {
   private readonly kept = new Map<string, Promise<Buffer>>()
 
   of(site: Site, vacancy: SharedVacancy): Promise<Buffer> {
-    const key = [site.id, vacancy.id, vacancy.updatedAt, vacancy.placesLeft].join()
+    const { id, title, host, city, sector, hours, placesLeft } = vacancy
+    const { primary, secondary } = site.theme
+    const ofSite = [site.id, site.locale, site.appName, primary[700], secondary[500]]
+    // Everything that is drawn: a picture of before is another one.
+    const key = JSON.stringify([...ofSite, id, title, host, city, sector, hours, placesLeft])
     const known = this.kept.get(key)
     if (known) return known
     const made = draw(site, vacancy)

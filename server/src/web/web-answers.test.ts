@@ -16,7 +16,9 @@ const web: WebApp = {
     if (pathname === '/picture') return new Response(page, { headers: { 'content-type': 'image/png' } })
     if (pathname === '/away') return Response.redirect('http://here.test/', 302)
     if (pathname === '/fails') context.report(new Error('as asked'), 'page')
-    return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie' } })
+    const type = pathname === '/robots.txt' ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8'
+    // As the pages do: asked for the head alone they send no text.
+    return new Response(request.method === 'HEAD' ? null : page, { headers: { 'content-type': type, vary: 'Cookie' } })
   },
 }
 const app = await newApp({}, { web })
@@ -47,6 +49,26 @@ test('what is tiny, a picture or nothing at all goes as it is', async () => {
     assert.equal(answer.headers['content-encoding'], undefined, path)
   }
   assert.deepEqual((await visit('GET', '/tiny', undefined, { 'accept-encoding': 'br' })).json, { ok: true })
+})
+
+test('the head of an answer is that of the whole answer, and nothing follows it', async () => {
+  for (const path of ['/', '/robots.txt']) {
+    const [whole, head] = [await raw(path), await raw(path, undefined, 'HEAD')]
+    assert.equal(head.statusCode, 200, path)
+    assert.equal(head.body, '')
+    for (const name of ['content-type', 'vary', 'cache-control']) {
+      assert.equal(head.headers[name], whole.headers[name], `${path} ${name}`)
+    }
+    assert.equal(head.headers['content-length'], undefined, 'nothing would be a lie about its length')
+  }
+})
+
+test('who is sent elsewhere is sent nothing else', async () => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers, body } = await raw('/away', undefined, method)
+    assert.deepEqual([statusCode, headers.location, body], [302, 'http://here.test/', ''])
+    assert.equal(headers['content-type'], undefined)
+  }
 })
 
 test('the build can be asked for at any time, and is never kept', async () => {

@@ -105,10 +105,13 @@ test('HEAD answers as GET does, without the text', async () => {
     ['/', 200],
     ['/nergens/heen', 404],
     ['/favicon.svg', 200],
+    ['/robots.txt', 200],
+    ['/theme.css', 200],
   ] as const) {
-    const answer = await head(path)
+    const [answer, whole] = [await head(path), await visit('GET', path)]
     assert.equal(answer.statusCode, status, path)
     assert.equal(answer.body, '')
+    assert.equal(answer.headers['content-type'], whole.headers['content-type'], path)
   }
 })
 

@@ -55,7 +55,9 @@ export async function addWeb(http: FastifyInstance, parts: Parts): Promise<void>
     })
     addShareImage(scope, http)
     scope.route({
-      method: ['GET', 'POST'],
+      // Fastify's own HEAD would say that the whole answer has no length.
+      method: ['GET', 'HEAD', 'POST'],
+      exposeHeadRoute: false,
       url: '/*',
       config: { access: 'public' },
       handler: (request, reply) => {
@@ -148,10 +150,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.header('content-security-policy', policy)
   addVary(reply, response.headers.get('vary'))
-  if (!response.body) return reply.send(null)
+  const mayCompress = isCompressible(response.headers)
+  if (mayCompress) addVary(reply, 'Accept-Encoding')
+  // Nothing at all: null would be written out as JSON.
+  if (!response.body) return reply.send()
   const body = Readable.fromWeb(response.body as ReadableStream)
-  if (!isCompressible(response.headers)) return reply.send(body)
-  addVary(reply, 'Accept-Encoding')
+  if (!mayCompress) return reply.send(body)
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding) return reply.send(body)
   const sent = await compressed(body, encoding)
@@ -186,7 +190,7 @@ function contextOf(http: FastifyInstance, request: FastifyRequest, parts: Parts,
 
 /** The page acts with what the browser proved; where it comes from was checked when the page itself was asked for. */
 function transportOf(http: FastifyInstance, request: FastifyRequest): Transport {
-  const { cookie, 'user-agent': userAgent, 'accept-language': language } = request.headers
+  const { cookie, 'user-agent': userAgent } = request.headers
   return async ({ method, path, headers, body }) => {
     const answer = await http.inject({
       method: method as 'GET',
@@ -197,9 +201,9 @@ function transportOf(http: FastifyInstance, request: FastifyRequest): Transport 
         'x-tenant': request.call.site.key,
         'sec-fetch-site': 'same-origin',
         'x-request-id': request.id,
+        'accept-language': guestLocale(request),
         ...(cookie ? { cookie } : {}),
         ...(userAgent ? { 'user-agent': userAgent } : {}),
-        ...(language ? { 'accept-language': language } : {}),
         ...headers,
       },
       // Bytes of any other kind would be written out as JSON.

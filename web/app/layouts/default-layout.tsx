@@ -1,14 +1,9 @@
-import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { ErrorScreen, errorKind } from '../features/pages/error-screen.tsx'
-import { Footer } from '../features/shell/footer.tsx'
-import { ActingBanner, BottomBar, SubTabs } from '../features/shell/for-members.ts'
-import { Header } from '../features/shell/header.tsx'
 import { findMenu } from '../features/shell/menu.server.ts'
-import { SkipLink } from '../features/shell/skip-link.tsx'
+import { Shell } from '../features/shell/shell.tsx'
 import { useLostChunk } from '../lib/lost-chunk.ts'
 import { pageTitle } from '../lib/title.ts'
-import { useRoot } from '../root.tsx'
 import type { Route } from './+types/default-layout'
 
 const errorTitles: Record<ReturnType<typeof errorKind>, Record<'nl' | 'en', string>> = {
@@ -40,28 +35,10 @@ export default function DefaultLayout() {
   )
 }
 
-/** A page that fails keeps the header and footer, so that one can go on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
       <ErrorScreen error={error} />
     </Shell>
-  )
-}
-
-function Shell({ children }: { children: ReactNode }) {
-  const session = useRoot()?.session
-  return (
-    <div className="flex min-h-dvh flex-col app:pt-[env(safe-area-inset-top)]">
-      <SkipLink />
-      <div className="sticky top-0 z-40">
-        {session?.acting ? <ActingBanner /> : null}
-        <Header />
-      </div>
-      {session ? <SubTabs /> : null}
-      {children}
-      <Footer />
-      {session ? <BottomBar /> : null}
-    </div>
   )
 }

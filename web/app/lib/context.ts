@@ -19,6 +19,14 @@ export function makeContext(parts: PageContext, cookie = ''): RouterContextProvi
   return context
 }
 
+type Works = { organization: { id: string } | undefined; organizations: unknown[] }
+
+/** The API for a page about the organization that somebody works in now, also before they ever chose between several. */
+export function apiOf(context: Readonly<RouterContextProvider>, { organization, organizations }: Works): Client {
+  if (!organization || organizations.length < 2) return context.get(apiContext)
+  return new Client(actingFor(organization.id, context.get(pageContext).transport))
+}
+
 /** Acts with the roles held in one organization. Whoever has none there any more acts with all they have. */
 function actingFor(organizationId: string, transport: Transport): Transport {
   return async (request) => {

@@ -27,13 +27,19 @@ export function useLostChunk(): void {
   if (error) throw error
 }
 
+/** Once the error screen is there; the next page is tried as if nothing had happened. */
+export const forgetLostChunk = (): void => {
+  lost = undefined
+}
+
 /**
  * After a new build the files of the old one are gone, so a page that was open may miss a part. Loading the page anew
  * brings the new one, once: when that does not help, the error screen says so instead of trying for ever.
  */
 export function reloadLostChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!isFirstTime(location.pathname)) return
+    // Without a line there is nothing to load: who asked for the part hears that it failed.
+    if (!navigator.onLine || !isFirstTime(location.pathname)) return
     event.preventDefault()
     location.reload()
   })

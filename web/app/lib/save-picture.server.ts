@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { ApiError } from '../../../protocol/src/client.ts'
 import type { Command } from '../../../protocol/src/define.ts'
+import { errorText } from '../../../protocol/src/errors.ts'
 import { apiContext, organizationContext, pageContext } from './context.ts'
 import type { FormError } from './form.ts'
 
@@ -19,7 +20,10 @@ export async function savePicture(
     return []
   }
   const file = form.get(field)
-  if (!(file instanceof File) || file.size === 0) return [{ field, code: 'required' }]
+  if (!(file instanceof File) || file.size === 0) {
+    const code = 'import.noFile'
+    return [{ field, code, text: errorText(code, context.get(pageContext).locale) }]
+  }
   if (file.size > maxBytes) return [{ field, code: 'body.tooLarge' }]
   const organizationId = context.get(organizationContext)
   const answer = await context.get(pageContext).transport({

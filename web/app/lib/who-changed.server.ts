@@ -2,10 +2,13 @@ import { activities } from '../../../protocol/src/activities.ts'
 import type { Client } from '../../../protocol/src/client.ts'
 import { personName } from './person-name.ts'
 
-/** The name of who did something to this last, as far as one may know. */
+/** What a form changes. Whoever archives something, or puts it somewhere, changed nothing of what stands in one. */
+const changes = ['user.updated', 'student.updated', 'organization.updated']
+
+/** The name of who changed this last, as far as one may know. */
 export async function whoChanged(api: Client, subjectType: string, subjectId: string): Promise<string | undefined> {
   const [last] = await api.list(activities, {
-    filter: { subjectTypeEq: subjectType, subjectIdEq: subjectId },
+    filter: { subjectTypeEq: subjectType, subjectIdEq: subjectId, nameIn: changes },
     include: ['actor'],
     page: { size: 1 },
   })

@@ -3,7 +3,10 @@ import { FieldGroup, type FieldProps, type FieldState, useField } from './field-
 import type { Option } from './select-field.tsx'
 import { RadioDot, TickBox } from './tick.tsx'
 
-type Shared = FieldProps & { options: Option[]; isDisabled?: boolean; columns?: 1 | 2 }
+const columnClass = { 1: '', 2: 'sm:grid-cols-2', fit: 'grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]' }
+
+/** `fit`: as many as there is room for, for short words. */
+type Shared = FieldProps & { options: Option[]; isDisabled?: boolean; columns?: keyof typeof columnClass }
 
 /** Several may be chosen; the rule is a list with the least and the most. */
 export function CheckboxGroup({ defaultValue = [], ...props }: Shared & { defaultValue?: string[] }) {
@@ -66,7 +69,7 @@ function Choices({ props: { name, options, columns = 1 }, state, children }: Cho
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its inputs do
     <div
       ref={box}
-      className={`grid gap-2.5 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
+      className={`grid gap-2.5 ${columnClass[columns]}`}
       onChange={() => state.error && checkChosen()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof HTMLButtonElement || currentTarget.contains(relatedTarget)) return

@@ -8,7 +8,7 @@ export function DecisionBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-form-footer
-      className="mt-6 flex flex-wrap items-start gap-3 border-t border-line pt-6 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:bg-surface max-md:px-5 max-md:py-3"
+      className="mt-6 flex flex-wrap items-start gap-3 border-t border-line sticky bottom-0 z-10 -mx-5 bg-surface px-5 py-3 md:-mx-7 md:px-7 md:py-4"
     >
       {children}
     </div>

@@ -105,7 +105,12 @@ export function FieldFrame({ of: { name, label, hint, className }, state, aside,
         htmlFor={state.id}
         id={`${state.id}-label`}
         className={labelClass}
-        onClick={() => document.getElementById(state.id) || focusField(name)}
+        onClick={() => {
+          const control = document.getElementById(state.id)
+          // A label brings one into a field of the browser by itself, but not into an editor.
+          if (control) control.focus()
+          else focusField(name)
+        }}
       >
         {label}
         <OptionalMark isShown={state.isOptional} />

@@ -33,7 +33,8 @@ export function OptionSearch<M extends Mode = 'single'>(props: Props<M>) {
         aria-labelledby={`${state.id}-label`}
         aria-describedby={state.describedBy}
         defaultFilter={() => true}
-        allowsEmptyCollection
+        // An empty list only says something about what is typed.
+        allowsEmptyCollection={query !== ''}
         isInvalid={Boolean(state.error)}
         validationBehavior="aria"
         {...box}

@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormError } from '../lib/form.ts'
+import { useIsHydrated } from '../lib/hydrated.ts'
 import type { Translate } from '../lib/i18n.tsx'
-import { Button, SubmitButton } from './button.tsx'
+import { Button, Spinner, SubmitButton } from './button.tsx'
 import { Card } from './card.tsx'
 import { RuledForm } from './command-form.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -14,7 +15,7 @@ type Props = {
   pictureId: string | null
   rules: { types: readonly string[]; maxBytes: number }
   errors?: FormError[]
-  /** title, field, types, save and remove. */
+  /** title, field, types, save, saving and remove. */
   words: Translate
   lead?: string
   /** The picture that is there now. */
@@ -25,9 +26,12 @@ type Props = {
   children?: ReactNode
 }
 
-/** A form of its own: a picture is saved at once, whatever else is being filled in. */
+/** A form of its own: choosing a picture saves it, whatever else is being filled in. The button is for no scripts. */
 export function PictureForm({ field, pictureId, rules, errors, words, lead, shown, className, ...chosen }: Props) {
-  const isBusy = useNavigation().state !== 'idle'
+  const { state, formData } = useNavigation()
+  const isHydrated = useIsHydrated()
+  const send = useRef<HTMLDivElement>(null)
+  const isBusy = state !== 'idle'
   const about = <input type="hidden" name="about" value={field} />
   return (
     <Card title={words('title')} className={className}>
@@ -35,7 +39,7 @@ export function PictureForm({ field, pictureId, rules, errors, words, lead, show
       <div className="flex flex-wrap items-center gap-4 empty:hidden">
         {shown}
         {pictureId ? (
-          <Form method="post">
+          <Form method="post" onSubmit={() => chosen.onFile?.(undefined)}>
             {about}
             <Button
               type="submit"
@@ -66,10 +70,22 @@ export function PictureForm({ field, pictureId, rules, errors, words, lead, show
           types={words('types')}
           accept={[...rules.types]}
           maxBytes={rules.maxBytes}
-          onFiles={([file]) => chosen.onFile?.(file)}
+          onFiles={([file]) => {
+            chosen.onFile?.(file)
+            if (file) send.current?.closest('form')?.requestSubmit()
+          }}
         />
         {chosen.children}
-        <SubmitButton look="soft">{words('save')}</SubmitButton>
+        <div ref={send} role="status" className="flex items-center gap-2 text-ui text-muted empty:hidden">
+          {formData?.has(field) ? (
+            <>
+              <Spinner />
+              {words('saving')}
+            </>
+          ) : isHydrated ? null : (
+            <SubmitButton look="soft">{words('save')}</SubmitButton>
+          )}
+        </div>
       </RuledForm>
     </Card>
   )

@@ -6,11 +6,11 @@ export type OptionState = { options: Option[]; state: 'idle' | 'loading' | 'fail
 
 const pauseMs = 250
 
-/** Asks an address of ours that answers `?q=` with options. */
+/** Asks an address of ours that answers `?q=` with options, and takes what else is given. */
 export const optionsFrom =
-  (path: string): LoadOptions =>
+  (path: string, also?: Record<string, string>): LoadOptions =>
   async (query, signal) => {
-    const answer = await fetch(`${path}?${new URLSearchParams({ q: query })}`, { signal })
+    const answer = await fetch(`${path}?${new URLSearchParams({ ...also, q: query })}`, { signal })
     if (!answer.ok) throw new Error(`options: ${answer.status}`)
     return answer.json()
   }

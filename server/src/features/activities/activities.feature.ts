@@ -11,6 +11,7 @@ const nameOf = (id: string) =>
 /** What else events are about: where their data says it, and what kind of thing that is. */
 const others = [
   { names: ['student.joined_group', 'student.left_group'], type: 'groups', key: 'groupId' },
+  { names: ['bulk.finished', 'bulk.undone'], type: 'groups', key: 'groupId' },
   { names: ['mentorships.handed_over'], type: 'users', key: 'toId' },
   { names: ['groups.copied', 'internshipPeriods.copied'], type: 'schoolYears', key: 'toSchoolYearId' },
 ] as const
@@ -50,6 +51,7 @@ export const activitiesFeature = feature({
         otherId: (t) => `(case ${whenOther(t, ({ key }) => `${t}.data->>'${key}'`).join(' ')} end)::uuid`,
         otherName: (t) => `case when ${t}.name = 'tag.merged' then ${t}.data->>'tagLabel'
           when ${t}.name in ('bulk.finished', 'bulk.undone') then ${t}.data->>'action' end`,
+        rows: (t) => `case when ${t}.name in ('bulk.finished', 'bulk.undone') then (${t}.data->>'rows')::int end`,
         changedBy: (t) => `case when ${t}.name in ('user.updated', 'student.updated', 'organization.updated')
           then ${nameOf(`${t}.actor_id`)} end`,
       },

@@ -7,6 +7,7 @@ import { schoolYears } from '#protocol/school.ts'
 import { mergeTag, tags } from '#protocol/tags.ts'
 import { currentUser, updateUser } from '#protocol/users.ts'
 import { type Person, person, world } from '#test/world.ts'
+import { whoChanged } from '../../../../web/app/lib/who-changed.server.ts'
 
 const { app, site, school, nonProfit, schoolAdmin, centerAdmin, student, mentor, providerAdmin } = await world()
 const seenBy = async (who: Person) =>
@@ -113,4 +114,18 @@ test('what happened tells which class and which tag', async () => {
   assert.ok(joined?.requestId)
   const [merged] = await schoolAdmin.list(activities, { filter: { nameEq: 'tag.merged' } })
   assert.deepEqual([merged?.subjectId, merged?.otherName, merged?.otherId], [other.id, 'kat', null])
+})
+
+test('who saved something in the meantime is who changed it, not who did something else to it since', async () => {
+  const who = await person(app, site, [['student', school.id]])
+  const other = await person(app, site, [['admin', school.id]], { firstName: 'Iemand', lastName: 'Anders' })
+  const year = (await schoolAdmin.list(schoolYears)).find(({ isCurrent }) => isCurrent)
+  const group = await schoolAdmin.create(groups, { name: '4D', schoolId: school.id, schoolYearId: year?.id })
+  await schoolAdmin.run(updateUser, who.id, { firstName: 'Sam' })
+  await other.run(assignGroup, who.id, { groupId: group.id })
+  const admin = await schoolAdmin.ask(currentUser)
+  assert.equal(
+    await whoChanged(schoolAdmin, 'users', who.id),
+    [admin.firstName, admin.infix, admin.lastName].filter(Boolean).join(' '),
+  )
 })

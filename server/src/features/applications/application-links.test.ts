@@ -171,6 +171,21 @@ test('another contact at the vacancy: the old link is over and the new contact g
   assert.equal((await open(token)).code, 'applicationLink.unknown')
 })
 
+test('who waits in line goes over to the new contact too', async () => {
+  const { id, token, vacancyId } = await mailed({
+    sector: 'horeca',
+    hours: 40,
+    description: 'Brood bakken. '.repeat(5),
+  })
+  await m.rows(`update applications set status = 'waiting', expires_at = null where id = $1`, [id])
+  await m.rows(`update vacancies set places_taken = places, status = 'full' where id = $1`, [vacancyId])
+  const email = `nieuw.${crypto.randomUUID().slice(0, 8)}@bakkerij.test`
+  await m.providerAdmin.run(updateVacancy, vacancyId, { contactEmail: email, city: 'Ede' })
+  const theirs = tokenIn(await mailTo(m.app, m.site, email, 'applicationLink'))
+  assert.equal((await open(theirs)).meta.status, 'waiting')
+  assert.equal((await open(token)).code, 'applicationLink.unknown')
+})
+
 test('a contact who does not work there any more gets no mail about students', async () => {
   const baker = await person(m.app, m.site, [['admin', m.provider.id]])
   const vacancyId = await m.vacancy({ contact_person_id: baker.id })
@@ -220,6 +235,26 @@ test('for a link that has run out a new one is mailed to who answers, once an ho
   ])
   await renew(token)
   await mailTo(m.app, m.site, email, 'applicationLink', 2)
+})
+
+test('when all places are taken the new link says so in the mail, and offers no yes', async () => {
+  const { token, id, email, vacancyId } = await mailed()
+  await m.rows(`update applications set status = 'waiting', expires_at = null where id = $1`, [id])
+  await m.rows(`update vacancies set places_taken = places, status = 'full' where id = $1`, [vacancyId])
+  await age(id, 31)
+  await renew(token)
+  const mail = await mailTo(m.app, m.site, email, 'applicationLink')
+  assert.match(mail.text, /Alle plekken zijn bezet: Noor J\. staat op de wachtlijst/)
+  const { meta } = await open(tokenIn(mail))
+  assert.deepEqual([meta.status, meta.answers, meta.hasAccount], ['waiting', ['decline'], false])
+})
+
+test('the link knows whether who got it can sign in at the organization', async () => {
+  const { token } = await mailed()
+  assert.equal((await open(token)).meta.hasAccount, false)
+  await answer(token, { answer: 'transfer', name: 'Pim', email: m.providerAdmin.email })
+  const mail = await mailTo(m.app, m.site, m.providerAdmin.email, 'applicationTransferred')
+  assert.equal((await open(tokenIn(mail))).meta.hasAccount, true)
 })
 
 test('asking for a new link tells nothing: not whether there is one, nor whether it is decided or passed on', async () => {

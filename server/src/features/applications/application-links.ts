@@ -61,13 +61,13 @@ export const isPassedOn = (handlerEmail: string | null, email: string) =>
 
 function answersOf(found: TableRow, email: string): LinkedApplication['answers'] {
   if (isPassedOn(found.handlerEmail, email)) return []
+  const yes: LinkedApplication['answers'] = found.placesLeft > 0 ? ['accept'] : []
   if (atHostStatuses.includes(found.status)) {
     return found.extendedAt
-      ? ['accept', 'decline', 'talk', 'transfer']
-      : ['accept', 'decline', 'talk', 'extend', 'transfer']
+      ? [...yes, 'decline', 'talk', 'transfer']
+      : [...yes, 'decline', 'talk', 'extend', 'transfer']
   }
-  if (found.status !== 'waiting') return []
-  return found.placesLeft > 0 ? ['accept', 'decline'] : ['decline']
+  return found.status === 'waiting' ? [...yes, 'decline'] : []
 }
 
 /** What whoever holds the link may see of it; who passed it on does not need to reach the student any more. */
@@ -86,7 +86,9 @@ export async function viewLink(tx: Tx, { applicationId, email }: Link): Promise<
        case when v.city is null then concat_ws(', ', nullif(concat_ws(' ', o.street, o.house_number), ''), o.city)
          else concat_ws(', ', nullif(concat_ws(' ', v.street, v.house_number), ''), v.city) end as address,
        ${view.studentEmail('a')} as "studentEmail", ${view.studentPhone('a')} as "studentPhone",
-       a.handler_name as "handlerName", a.handler_email as "handlerEmail", v.places - v.places_taken as "placesLeft"
+       a.handler_name as "handlerName", a.handler_email as "handlerEmail", v.places - v.places_taken as "placesLeft",
+       exists (select from users u join roles r on r.user_id = u.id where lower(u.email) = lower($2)
+         and u.status = 'active' and r.organization_id = a.organization_id) as "hasAccount"
      from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
      where a.id = $1`,
     [applicationId, email],

@@ -176,12 +176,30 @@ test('everybody counts what waits for them', async () => {
   await own.student.run(protocol.apply, '', { vacancyId })
   const counts = async (who: typeof own.student) =>
     JSON.parse((await who.send('GET', protocol.applicationCounts.path)).body).meta
+  const none = { byStatus: {}, toApprove: 0, toAnswer: 0, toAnswerByStatus: {}, toTake: 0 }
   assert.deepEqual(await counts(own.providerAdmin), {
+    ...none,
     byStatus: { with_host: 1 },
-    toApprove: 0,
     toAnswer: 1,
-    toTake: 0,
+    toAnswerByStatus: { with_host: 1 },
   })
-  assert.deepEqual(await counts(own.student), { byStatus: { with_host: 1 }, toApprove: 0, toAnswer: 0, toTake: 0 })
-  assert.deepEqual(await counts(own.nonProfitAdmin), { byStatus: {}, toApprove: 0, toAnswer: 0, toTake: 0 })
+  assert.deepEqual(await counts(own.student), { ...none, byStatus: { with_host: 1 } })
+  assert.deepEqual(await counts(own.nonProfitAdmin), none)
+})
+
+test('what a colleague has, or a talk that is still to come, does not wait for the host; after the talk it does', async () => {
+  const own = await newMarket()
+  await own.period()
+  const { id } = await own.student.run(protocol.apply, '', { vacancyId: await own.vacancy() })
+  const waiting = async () =>
+    JSON.parse((await own.providerAdmin.send('GET', protocol.applicationCounts.path)).body).meta.toAnswerByStatus
+  await own.providerAdmin.run(protocol.proposeTalk, id, { talkAt: inAWeek, talkPlace: 'Bij ons' })
+  assert.deepEqual(await waiting(), {})
+  await own.rows(`update applications set talk_at = now() - interval '1 hour' where id = $1`, [id])
+  assert.deepEqual(await waiting(), { in_talk: 1 })
+  await own.providerAdmin.run(protocol.transferApplication, id, { name: 'Kees', email: 'kees@bakkerij.test' })
+  assert.deepEqual(await waiting(), {})
+  const back = { name: 'Pim', email: own.providerAdmin.email }
+  await own.providerAdmin.run(protocol.transferApplication, id, back)
+  assert.deepEqual(await waiting(), { in_talk: 1 })
 })

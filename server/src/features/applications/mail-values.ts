@@ -27,7 +27,7 @@ export async function hostMailValues(tx: Tx, applicationId: string, locale: Loca
   const found = (await tx.row(
     `select v.title as vacancy, o.name as organization, ${view.studentName('a')} as student,
        ${view.ageBand('a')} as age, ${view.schoolName('a')} as school, a.motivation, a.weekdays,
-       a.expires_at as expires, a.talk_at as talk, ${view.studentEmail('a')} as "studentEmail", ${view.studentPhone('a')} as phone
+       a.status, a.expires_at as expires, a.talk_at as talk, ${view.studentEmail('a')} as "studentEmail", ${view.studentPhone('a')} as phone
      from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
      where a.id = $1`,
     [applicationId],
@@ -38,6 +38,10 @@ export async function hostMailValues(tx: Tx, applicationId: string, locale: Loca
   const who = [age, found.school].filter(Boolean).join(', ')
   const talk = found.talk > new Date() ? momentText(found.talk, locale) : ''
   const cancelled = { nl: `De kennismaking van ${talk} gaat niet door.`, en: `The talk on ${talk} is off.` }[locale]
+  const inLine = {
+    nl: `Alle plekken zijn bezet: ${found.student} staat op de wachtlijst en krijgt bericht als er een plek vrijkomt. U hoeft niets te doen. Komt er geen plek meer vrij, dan kunt u nee zeggen.`,
+    en: `All places are taken: ${found.student} is on the waiting list and hears when a place comes free. You need not do anything. If no place will come free, you can say no.`,
+  }[locale]
   return {
     vacancy: found.vacancy,
     organization: found.organization,
@@ -46,6 +50,7 @@ export async function hostMailValues(tx: Tx, applicationId: string, locale: Loca
     days: days ? `${words[1]}: ${days}.` : '',
     motivation: found.motivation ? `${words[2]}: “${found.motivation}”` : '',
     cancelled: talk ? cancelled : '',
+    inLine: found.status === 'waiting' ? inLine : '',
     expires: dayText(found.expires, locale),
     reach: [found.studentEmail, found.phone].filter(Boolean).join(', '),
   }

@@ -1,6 +1,6 @@
 import type { EventRow } from '#engine/reactions.ts'
 import type { Tx } from '#engine/transaction.ts'
-import { atHostStatuses } from '#protocol/applications.ts'
+import { answerableStatuses } from '#protocol/applications.ts'
 import { dropLinks } from './application-links.ts'
 import { hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'
@@ -23,7 +23,10 @@ export async function passLinksOn(tx: Tx, event: EventRow): Promise<void> {
     if (emails.every((each) => each === email)) continue
     await dropLinks(tx, id, to ? [to.email] : [])
     const isTheirs = !to || emails.includes(to.email.toLowerCase()) || (to.id !== null && to.id === event.actorId)
-    if (isTheirs || !(atHostStatuses as readonly string[]).includes(status)) continue
-    await mailHost(tx, id, to, { purpose: 'applicationReceived', key: `${event.id}:${id}`, isToAnswer: true })
+    if (isTheirs || !(answerableStatuses as readonly string[]).includes(status)) continue
+    const key = `${event.id}:${id}`
+    // The mail with the link says that somebody is in line; the buttons of the other one would promise a place.
+    if (status === 'waiting') await mailHost(tx, id, to, { purpose: 'applicationLink', key })
+    else await mailHost(tx, id, to, { purpose: 'applicationReceived', key, isToAnswer: true })
   }
 }

@@ -5,13 +5,11 @@ import * as protocol from '#protocol/applications.ts'
 import { hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'
 
-const answerable = [...protocol.atHostStatuses, 'waiting']
-
 /** At most one mail an hour about an application: whoever got one just now has a link that works. */
 async function mailNewLink(tx: Tx, applicationId: string): Promise<void> {
   const waits = await tx.row(`select 1 from applications where id = $1 and status = any($2) for no key update`, [
     applicationId,
-    answerable,
+    protocol.answerableStatuses,
   ])
   const recent = await tx.row(
     `select 1 from application_links where application_id = $1 and created_at > now() - interval '1 hour'`,

@@ -116,7 +116,7 @@ test('one line in the recent actions says who did it, and every event of a row l
     ['bulk.finished', 'user.archived', 'user.archived'],
   )
   assert.equal(events[0]?.subject_id, school.id)
-  assert.deepEqual(events[0]?.data, { bulkActionId: id, action: 'archiveUsers', rows: 2 })
+  assert.deepEqual(events[0]?.data, { bulkActionId: id, action: 'archiveUsers', rows: 2, groupId: null })
 })
 
 test('who may not do it to anybody, asks for the unknown or chooses nobody is told at once', async () => {

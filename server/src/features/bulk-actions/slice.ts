@@ -117,12 +117,18 @@ async function store(tx: Tx, { on }: BulkAction, id: string, results: Result[]):
 }
 
 async function finish(tx: Tx, action: BulkAction, row: TableRow, isUndo: boolean): Promise<true> {
-  const undoUntil = action.undo && !isUndo ? `now() + interval '${UNDO_DAYS} days'` : 'null'
+  const undoUntil = action.undo && !isUndo && row.done > 0 ? `now() + interval '${UNDO_DAYS} days'` : 'null'
   await tx.run(`update bulk_actions set status = $2, finished_at = now(), undo_until = ${undoUntil} where id = $1`, [
     row.id,
     isUndo ? 'undone' : 'done',
   ])
-  const data = { bulkActionId: row.id, action: row.action, rows: isUndo ? row.undone : row.done }
+  const { groupId = null } = (row.input ?? {}) as { groupId?: string }
+  const data = {
+    bulkActionId: row.id,
+    action: row.action,
+    rows: isUndo ? row.undone : row.done,
+    groupId,
+  }
   // About the organization, so that its administrators find one line in the recent actions.
   const [organizationId] = row.organizationId ? [row.organizationId] : tx.me.adminOf()
   const subject = organizationId ? { type: 'organizations', id: organizationId } : { type: 'bulkActions', id: row.id }

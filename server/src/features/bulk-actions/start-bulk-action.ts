@@ -16,7 +16,7 @@ export const startBulkAction = handle(
     if (me.isImpersonated) throw fail('impersonation.forbidden')
     const action = tx.registry.bulk.get(input.action)
     if (!action) throw failField('oneOf', 'action', { options: [...tx.registry.bulk.keys()].join(', ') })
-    const given = admitBulk(tx, action, input.input ?? {})
+    const given = await admitBulk(tx, action, input.input ?? {})
     if (!input.all && !input.ids?.length) throw failField('bulk.empty', 'ids')
     await requireRest(tx)
     const { id } = await tx.insert(protocol.bulkActions, {

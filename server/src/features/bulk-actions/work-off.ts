@@ -42,7 +42,7 @@ function callOf(site: Site, road: Road, requestId: string, log: Call['log']): Ca
     credentials: null,
     organizationHeader: null,
     ifMatch: null,
-    locale: site.locale,
+    askedLocale: site.locale,
     throttle: new Throttle(new System(road.db)),
     log,
   })

@@ -109,7 +109,9 @@ test('an address that the site itself uses is refused, in the language of who wr
   ] as const) {
     assert.match((await who.send('PATCH', `/cms/pages/${made.id}`, body)).body, words)
   }
-  await w.schoolAdmin.run(createContentPage, '', page({ slug: 'stagebank', kind: 'news' }))
+  const news = await w.schoolAdmin.run(createContentPage, '', page({ slug: 'stagebank', kind: 'news' }))
+  const asPage = { kind: 'page' } as object
+  await assert.rejects(w.schoolAdmin.run(updateContentPage, news.id, asPage), refusedWith('unknown', 'kind'))
 })
 
 test('a page whose address the site came to use later can still be taken back', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { TableRow } from '#engine/transaction.ts'
 import type { Locale } from '#protocol/errors.ts'
+import { wordsOf } from './own-data-values.ts'
 import { coverWords, labelOf, titleOf, titles } from './own-data-words.ts'
 import { TaggedPdf, unknownSign } from './tagged-pdf.ts'
 
@@ -26,7 +27,7 @@ export async function ownDataPdf({ app, name, locale, files }: OwnParts): Promis
     const shown = rows.slice(-MOST)
     for (const [index, row] of shown.entries()) {
       if (shown.length > 1) pdf.add('H3', String(index + 1))
-      for (const line of linesOf(row, locale)) pdf.add('P', line)
+      for (const line of linesOf(file, row, locale)) pdf.add('P', line)
     }
     const left = rows.length - shown.length
     if (left > 0) pdf.add('P', words.more.replace('{count}', String(left)).replace('{file}', file))
@@ -35,12 +36,17 @@ export async function ownDataPdf({ app, name, locale, files }: OwnParts): Promis
   return pdf.bytes()
 }
 
-function linesOf(row: TableRow, locale: Locale): string[] {
+export function linesOf(file: string, row: Record<string, unknown>, locale: Locale): string[] {
+  const textOf = (key: string, value: unknown) => wordsOf(file, key, String(value), locale) ?? valueText(value, locale)
   return Object.entries(row).flatMap(([key, value]) => {
     const label = key === 'id' ? undefined : labelOf(key, locale)
-    const isEmpty = value === null || value === undefined || value === ''
-    return label && !isEmpty && (typeof value !== 'object' || value instanceof Date)
-      ? [`${label}: ${valueText(value, locale)}`]
+    // What is made of parts is for programs, but a list of words can be read.
+    const parts = (Array.isArray(value) ? value : [value]).filter(
+      (each) => each !== null && each !== undefined && each !== '',
+    )
+    const isReadable = parts.every((each) => typeof each !== 'object' || each instanceof Date)
+    return label && parts.length > 0 && isReadable
+      ? [`${label}: ${parts.map((each) => textOf(key, each)).join(', ')}`]
       : []
   })
 }

@@ -216,6 +216,7 @@ const ofSomebodyElse = 'a decision about somebody or something else; that it was
 /** What points at a person and is not in their file, with the reason. */
 export const notExported: Record<string, string> = {
   'credentials.user_id': 'a password is kept as a fingerprint only, and is a key to the account',
+  'alert_stop_keys.user_id': 'a link in a mail is a key to stop those mails',
   'link_tokens.user_id': 'a link in a mail is a key to the account',
   'oidc_logins.user_id': 'a sign-in that is on its way, for minutes',
   'sessions.impersonator_id': 'the session of somebody else; that it was borrowed is in events',

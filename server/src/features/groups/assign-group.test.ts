@@ -128,6 +128,15 @@ test('a bad day, a class that is over and a class of another school are refused 
   assert.deepEqual(await stays(sam.id), [])
 })
 
+test('who is taken out of a class and put back never left it', async () => {
+  const [one, sam] = [await group(), await pupil()]
+  await stay(sam.id, one.id, current.startDate)
+  await schoolAdmin.run(removeFromGroup, sam.id, { groupId: one.id })
+  assert.deepEqual(await stays(sam.id), [[one.name, current.startDate, yesterday]])
+  await schoolAdmin.run(assignGroup, sam.id, { groupId: one.id, keepOthers: true })
+  assert.deepEqual(await stays(sam.id), [[one.name, current.startDate, null]])
+})
+
 test('only the school itself moves students', async () => {
   const [one, sam] = [await group(), await pupil()]
   for (const [who, status] of [

@@ -7,9 +7,20 @@ import { endStay, findGroup, moveStudent } from './move-student.ts'
 
 type Stay = { groupId: string; startsOn?: string | null; keepOthers?: boolean | null }
 
-async function assign(tx: Tx, student: TableRow, input: Stay): Promise<void> {
-  const group = await findGroup(tx, input.groupId)
+async function requireGroup(tx: Tx, id: string) {
+  const group = await findGroup(tx, id)
   if (!group) throw fail('relation.missing', { name: 'group' }, { pointer: '/data/attributes/groupId' })
+  return group
+}
+
+/** Refuses a class in which this person can put nobody. */
+export async function requireOwnGroup(tx: Tx, id: string): Promise<void> {
+  const { schoolId } = await requireGroup(tx, id)
+  if (!tx.me.adminOf('School').includes(schoolId)) throw failField('group.otherSchool', 'groupId')
+}
+
+async function assign(tx: Tx, student: TableRow, input: Stay): Promise<void> {
+  const group = await requireGroup(tx, input.groupId)
   if (group.schoolId !== student.schoolId) throw failField('group.otherSchool', 'groupId')
   const day = await moveStudent(tx, group, { studentId: student.id, ...input })
   if (day) tx.emit(protocol.studentJoinedGroup, { groupId: group.id, day }, { type: 'users', id: student.id })

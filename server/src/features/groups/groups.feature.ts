@@ -4,7 +4,7 @@ import { inverse, seenWith, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/groups.ts'
 import { users } from '#protocol/users.ts'
 import { addMentorships } from './add-mentorships.ts'
-import { assignGroup, putInGroup, removeFromGroup } from './assign-group.ts'
+import { assignGroup, putInGroup, removeFromGroup, requireOwnGroup } from './assign-group.ts'
 import { copyGroups } from './copy-groups.ts'
 import { groupPolicy, levelPolicy, membershipPolicy, mentorshipPolicy } from './groups.policy.ts'
 import { handOverMentorships } from './hand-over-mentorships.ts'
@@ -62,21 +62,13 @@ export const groupsFeature = feature({
       writes: ['delete'],
     }),
   ],
-  commands: [
-    assignGroup,
-    putInGroup,
-    restoreGroups,
-    removeFromGroup,
-    addMentorships,
-    handOverMentorships,
-    orderLevels,
-    copyGroups,
-  ],
+  commands: [assignGroup, putInGroup, removeFromGroup, addMentorships, handOverMentorships, orderLevels, copyGroups],
   queries: [unmentoredStudents, mentorTotals],
   bulk: [
     bulkAction('putInGroups', {
       on: users,
       run: putInGroup,
+      admit: (tx, { groupId }) => requireOwnGroup(tx, groupId as string),
       undo: { run: restoreGroups, input: (_, stays) => stays, others: (tx, { itemRowId }) => staysOf(tx, itemRowId) },
     }),
   ],

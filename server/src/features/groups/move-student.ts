@@ -48,6 +48,12 @@ export async function moveStudent(tx: Tx, group: Group, move: Move): Promise<str
     await endStay(tx, stay, endBefore(day, stay))
   }
   if (stays.some(isThere)) return undefined
+  // Who left yesterday and is back never left.
+  const isBack = await tx.run(
+    `update group_memberships set ended_on = null where student_id = $1 and group_id = $2 and ended_on = $3::date - 1`,
+    [move.studentId, group.id, day],
+  )
+  if (isBack) return day
   await tx.run('insert into group_memberships (group_id, student_id, started_on) values ($1, $2, $3)', [
     group.id,
     move.studentId,

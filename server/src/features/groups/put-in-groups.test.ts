@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { activities } from '#protocol/activities.ts'
 import { bulkActionItems, bulkActions, startBulkAction, undoBulkAction } from '#protocol/bulk-actions.ts'
-import { assignGroup, groupMemberships, groups, removeFromGroup, restoreGroups } from '#protocol/groups.ts'
+import { assignGroup, groupMemberships, groups, removeFromGroup } from '#protocol/groups.ts'
 import { schoolYears } from '#protocol/school.ts'
 import { updateUser } from '#protocol/users.ts'
 import { OwnDatabase } from '#test/own-database.ts'
@@ -10,7 +11,7 @@ import { organization, type Person, person, world } from '#test/world.ts'
 
 const database = await OwnDatabase.create({ after })
 const app = await database.app()
-const { site, school, schoolAdmin, mentor } = await world({}, app)
+const { site, school, schoolAdmin } = await world({}, app)
 await app.startWorker()
 const current = (await schoolAdmin.list(schoolYears)).find((year) => year.isCurrent) as {
   id: string
@@ -92,8 +93,34 @@ test('who was in that class already is skipped', async () => {
   assert.deepEqual([done.done, done.skipped], [0, 1])
 })
 
-test('the way back leads to classes of the own school only, and only for its administrators', async () => {
-  const [one, sam] = [await group(), await pupil()]
+test('recent actions say that it was taken back, and nobody came or went by that', async () => {
+  const [one, two, to] = [await group(), await group(), await group()]
+  const sam = await pupil(one, two)
+  const done = await put([sam], to.id)
+  const names = async () => {
+    const told = await schoolAdmin.list(activities, { filter: { subjectTypeEq: 'users', subjectIdEq: sam.id } })
+    return told.map(({ name }) => name)
+  }
+  const before = await names()
+  await undo(done.id)
+  assert.deepEqual(await names(), ['student.move_undone', ...before])
+})
+
+test('recent actions say how many were put in which class', async () => {
+  const to = await group()
+  await put([await pupil(), await pupil(), await pupil(to)], to.id)
+  const [told] = await schoolAdmin.list(activities, { filter: { nameEq: 'bulk.finished' } })
+  assert.deepEqual([told?.otherName, told?.rows, told?.otherType, told?.otherId], ['putInGroups', 2, 'groups', to.id])
+})
+
+test('an action that changed nothing cannot be undone', async () => {
+  const to = await group()
+  const done = await put([await pupil(to)], to.id)
+  assert.deepEqual([done.done, done.undoUntil, done.can.undoBulkAction], [0, null, false])
+})
+
+test('a class that is not there, or at another school, is refused before it begins', async () => {
+  const sam = await pupil()
   const elsewhere = await organization(app, site, 'School')
   const theirs = await app.road.db.withTenant(site.id, (sql) =>
     sql.row<{ id: string }>(
@@ -101,19 +128,29 @@ test('the way back leads to classes of the own school only, and only for its adm
       [elsewhere.id, current.id],
     ),
   )
-  const to = (groupId: unknown, startedOn: unknown = current.startDate) => [{ groupId, startedOn, endedOn: null }]
-  const restore = async (who: Person, after: unknown[], before: unknown[]) => {
-    const { status } = await who.send('PUT', `/users/${sam.id}/restore_groups`, { after, before })
-    return status
+  for (const [groupId, status] of [
+    [crypto.randomUUID(), 404],
+    [theirs?.id, 422],
+  ] as const) {
+    const input = { action: 'putInGroups', ids: [sam.id], input: { groupId } }
+    const answer = await schoolAdmin.send('POST', '/bulk_actions', input)
+    assert.equal(answer.status, status, answer.body)
+    assert.equal(JSON.parse(answer.body).errors[0].source.pointer, '/data/attributes/groupId')
   }
-  assert.equal(await restore(schoolAdmin, [], to(theirs?.id)), 404)
-  assert.equal(await restore(schoolAdmin, to(one.id), []), 412, 'that is not where they are')
-  assert.equal(await restore(schoolAdmin, [], to('x')), 422)
-  assert.equal(await restore(schoolAdmin, [], to(one.id, 'gisteren')), 422)
-  assert.ok([403, 404].includes(await restore(mentor, [], to(one.id))))
-  await schoolAdmin.run(restoreGroups, sam.id, {
-    after: [],
-    before: [{ groupId: one.id, startedOn: current.startDate, endedOn: null }],
-  })
-  assert.equal((await stays(sam)).length, 1)
+})
+
+test('nobody writes the history of somebody’s classes by hand, and a stay ends no earlier than it began', async () => {
+  const [one, sam] = [await group(), await pupil()]
+  const before = [{ groupId: one.id, startedOn: '2026-10-02', endedOn: '2026-10-01' }]
+  const answer = await schoolAdmin.send('PUT', `/users/${sam.id}/restore_groups`, { after: [], before })
+  assert.equal(answer.status, 404)
+  const stay = (endedOn: string) =>
+    app.road.db.withTenant(site.id, (sql) =>
+      sql.run(
+        `insert into group_memberships (group_id, student_id, started_on, ended_on) values ($1, $2, '2026-10-02', $3)`,
+        [one.id, sam.id, endedOn],
+      ),
+    )
+  await assert.rejects(stay('2026-10-01'), /group_memberships_date_order/)
+  await stay('2026-10-02')
 })

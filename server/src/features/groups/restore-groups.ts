@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fail, failField } from '#engine/fail.ts'
+import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/transaction.ts'
-import { check, date, id } from '#protocol/fields.ts'
+import { json, list } from '#protocol/fields.ts'
 import * as protocol from '#protocol/groups.ts'
-import { dayBefore } from './groups.rules.ts'
 
-type Stay = protocol.StayInGroup
+type Stay = { groupId: string; startedOn: string; endedOn: string | null }
 
 /** Every class that somebody is and was in. */
 export function staysOf(tx: Tx, studentId: string): Promise<Stay[]> {
@@ -17,36 +16,33 @@ export function staysOf(tx: Tx, studentId: string): Promise<Stay[]> {
   )
 }
 
-/** Nothing is taken back of who was moved since: then the stays are not those that were left behind. */
-export const restoreGroups = handle(protocol.restoreGroups, async ({ subject, input, tx }) => {
-  const [after, before] = [readStays(input.after, 'after'), readStays(input.before, 'before')]
+/**
+ * The way back of `putInGroup`, for whoever may do that. It has no address: only an action on many that is undone takes
+ * it, with the stays that were read before and after. Nothing is taken back of who was moved since.
+ */
+const putBack = {
+  ...protocol.putInGroup,
+  input: { after: list(json<Stay>()), before: list(json<Stay>()) },
+  emits: [protocol.studentMoveUndone],
+}
+export const restoreGroups = handle(putBack, async ({ subject, input: { after, before }, tx }) => {
   if (!isDeepStrictEqual(await staysOf(tx, subject.id), after)) throw fail('record.changed')
-  const about = { type: 'users', id: subject.id }
   for (const stay of after.filter((each) => !before.some((other) => isSameStay(each, other)))) {
     await tx.run('delete from group_memberships where student_id = $1 and group_id = $2 and started_on = $3', [
       subject.id,
       stay.groupId,
       stay.startedOn,
     ])
-    tx.emit(protocol.studentLeftGroup, { groupId: stay.groupId, day: dayBefore(stay.startedOn) }, about)
   }
   for (const stay of before) {
     const known = after.find((each) => isSameStay(each, stay))
     if (known?.endedOn === stay.endedOn) continue
     await (known ? changeEnd(tx, subject.id, stay) : addStay(tx, subject.id, stay))
-    tx.emit(protocol.studentJoinedGroup, { groupId: stay.groupId, day: stay.startedOn }, about)
   }
+  tx.emit(protocol.studentMoveUndone, {}, { type: 'users', id: subject.id })
 })
 
 const isSameStay = (one: Stay, other: Stay) => one.groupId === other.groupId && one.startedOn === other.startedOn
-
-function readStays(given: Stay[], field: string): Stay[] {
-  return given.map(({ groupId, startedOn, endedOn = null }) => {
-    const isStay = !check(id(), groupId) && !check(date(), startedOn) && !check(date({ optional: true }), endedOn)
-    if (!isStay) throw failField('json', field)
-    return { groupId, startedOn, endedOn }
-  })
-}
 
 async function changeEnd(tx: Tx, studentId: string, { groupId, startedOn, endedOn }: Stay): Promise<void> {
   await tx.run(

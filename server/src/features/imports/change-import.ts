@@ -36,6 +36,8 @@ export const undoImport = handle(protocol.undoImport, async ({ subject, tx }) =>
     [record.id],
   )
   tx.enqueue({ identifier: 'importUndo', payload: { importId: record.id }, key: `import:${record.id}` })
+  // Told here, where it is known who wanted it.
+  tx.emit(protocol.importUndone, about(record), subjectOf(record.id))
 })
 
 /** What had to stay is tried once more, if anything of it can go by now. */

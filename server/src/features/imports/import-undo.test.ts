@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { activities } from '#protocol/activities.ts'
 import * as protocol from '#protocol/imports.ts'
 import { inviteUser } from '#protocol/users.ts'
 import { magisterFile, pupils } from '#test/import-files/students-file.ts'
@@ -17,6 +18,8 @@ test('undoing takes new people away, puts others back, and leaves alone what cha
   await w.schoolAdmin.run(protocol.undoImport, update.id)
   const undone = await becomes(w.schoolAdmin, update.id, 'undone')
   assert.deepEqual([undone.counts.undone, undone.counts.kept], [3, 1])
+  const [told] = await w.schoolAdmin.list(activities, { filter: { nameEq: 'import.undone' }, include: ['actor'] })
+  assert.deepEqual([told?.subjectId, told?.actor?.id], [update.id, w.schoolAdmin.id], 'recent actions say who did it')
   const [first] = await sql<{ name: string }>(w, 'select first_name as name from users where email = $1', [
     list[0]?.email,
   ])

@@ -138,6 +138,9 @@ test('columns are remembered for the same headings; a file that is no table says
   assert.deepEqual(fieldsOf(same), ['number', 'fullName', 'className', 'email'])
   const old = await upload(w.schoolAdmin, w.school.id, Buffer.from('d0cf11e0a1b11ae1', 'hex'))
   assert.equal((await becomes(w.schoolAdmin, old.id, 'failed')).failure, 'oldExcel')
+  const noise = Buffer.from('00ff10c3badc0ffee00000ff'.repeat(40), 'hex')
+  const damaged = await upload(w.schoolAdmin, w.school.id, noise, 'students', 'Leerlingen.XLSX')
+  assert.equal((await becomes(w.schoolAdmin, damaged.id, 'failed')).failure, 'broken')
 })
 
 test('staff, classes and organizations come in as files too', async () => {

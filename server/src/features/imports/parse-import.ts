@@ -3,6 +3,7 @@ import type { Tx } from '#engine/transaction.ts'
 import { type ImportColumn, type ImportField, type ImportSettings, importFailed } from '#protocol/imports.ts'
 import { about, findImport, type ImportRecord, subjectOf } from './find-import.ts'
 import type { Parsed } from './preview-work.ts'
+import type { FileProblemCode } from './read/file-problem.ts'
 import { isProblem, readFile } from './read-file.ts'
 
 /** uploaded → parsed, or failed with the reason. */
@@ -16,10 +17,14 @@ export const parseImport = job('importParse', async ({ site, payload, road }) =>
   const parsed = await readFile({ job: 'parse', kind: record.kind, bytes })
   await road.inTenant(site, async (tx) => {
     if (!(await findImport(tx, record.id, 'uploaded'))) return
-    if (isProblem(parsed)) await failImport(tx, record, parsed.problem)
+    if (isProblem(parsed)) await failImport(tx, record, reasonOf(record, parsed.problem))
     else await keepColumns(tx, record, parsed)
   })
 })
+
+/** A workbook by its name that is none by its bytes was one before something went wrong. */
+const reasonOf = ({ fileName }: ImportRecord, problem: FileProblemCode): FileProblemCode =>
+  problem === 'notATable' && /\.xlsx$/i.test(fileName) ? 'broken' : problem
 
 export async function fileOf(tx: Tx, id: string): Promise<Buffer | undefined> {
   return (await tx.row<{ content: Buffer }>('select content from import_files where import_id = $1', [id]))?.content

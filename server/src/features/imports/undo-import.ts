@@ -1,8 +1,7 @@
 import { isUnavailable } from '#db/unavailable.ts'
 import { job } from '#engine/feature.ts'
 import type { Tx } from '#engine/transaction.ts'
-import { importUndone } from '#protocol/imports.ts'
-import { about, findImport, type ImportRecord, subjectOf } from './find-import.ts'
+import { findImport, type ImportRecord } from './find-import.ts'
 import { undoGroups } from './groups/apply-groups.ts'
 import { undoOrganizations } from './organizations/apply-organizations.ts'
 import { inSlices } from './slices.ts'
@@ -91,5 +90,4 @@ async function finish(tx: Tx, { id }: ImportRecord): Promise<void> {
        from (select state, count(*) as n from import_rows where import_id = $1 group by state) s) c where i.id = $1`,
     [id],
   )
-  tx.emit(importUndone, about(record), subjectOf(id))
 }

@@ -126,6 +126,27 @@ test('the link below a mail ends the mails without signing in, and does nothing 
   assert.equal((await guest.send('PUT', '/saved_searches/stop', { key: 'x' })).status, 422)
 })
 
+test('the link below an old mail ends the mails also when the search it told about is gone', async () => {
+  const who = await newStudent()
+  const { id } = await save(who, '?q=bloemen')
+  await dayLater(who)
+  await vacancy('Bloemen schikken')
+  await tell()
+  await save(who, '?q=vazen')
+  await who.run(protocol.deleteSavedSearch, id)
+  await dayLater(who)
+  await vacancy('Vazen draaien')
+  await tell()
+  const [older, newer] = (await mails(who)).map(({ html }) => /sleutel=([0-9a-f-]+)/.exec(html ?? '')?.[1])
+  assert.ok(older)
+  assert.equal(newer, older, 'a person has one key')
+  assert.equal((await guest.send('PUT', '/saved_searches/stop', { key: older })).status, 204)
+  assert.deepEqual(
+    (await who.list(protocol.savedSearches)).map(({ alert }) => alert),
+    ['off'],
+  )
+})
+
 test('whoever wants mails again hears of what comes from then on', async () => {
   const who = await newStudent()
   const { id } = await save(who, '?q=zeilen', 'off')

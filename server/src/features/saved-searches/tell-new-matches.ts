@@ -16,7 +16,7 @@ const LONGEST_MS = 60_000
 const isDue = `s.alert <> 'off' and s.told_until <
   now() - (case s.alert when 'daily' then interval '23 hours' else interval '167 hours' end)`
 
-type DueSearch = { id: string; name: string; search: string; toldUntil: Date; stopKey: string }
+type DueSearch = { id: string; name: string; search: string; toldUntil: Date }
 type Person = { id: string; email: string; locale: Locale; firstName: string; age: number | null }
 
 const duePeople = (tx: Tx, after: string) =>
@@ -31,10 +31,21 @@ const duePeople = (tx: Tx, after: string) =>
 
 const lineOf = ({ title, host, city }: NewVacancy) => `• ${title}, ${[host, city].filter(Boolean).join(', ')}`
 
+/** One key for as long as the account is there, made with the first mail. */
+async function stopKey(tx: Tx, userId: string): Promise<string> {
+  const row = await tx.row<{ key: string }>(
+    `with known as (select key from alert_stop_keys where user_id = $1 order by key limit 1),
+       made as (insert into alert_stop_keys (user_id) select $1 where not exists (select from known) returning key)
+     select key from known union all select key from made`,
+    [userId],
+  )
+  return row?.key as string
+}
+
 /** One mail about all searches of a person whose turn it is, or none. What was looked at is not looked at again. */
 async function tellPerson(tx: Tx, { id, email, locale, firstName, age }: Person): Promise<void> {
   const due = await tx.rows<DueSearch>(
-    `select s.id, s.name, s.search, s.told_until as "toldUntil", s.stop_key as "stopKey" from saved_searches s
+    `select s.id, s.name, s.search, s.told_until as "toldUntil" from saved_searches s
      where s.user_id = $1 and ${isDue} order by s.created_at for update`,
     [id],
   )
@@ -64,7 +75,7 @@ async function tellPerson(tx: Tx, { id, email, locale, firstName, age }: Person)
       ...Object.fromEntries(lines),
     },
     link: only && others.length === 0 ? `/stagebank${only.search}` : '/favorieten/zoekopdrachten',
-    stop: `/favorieten/afmelden?sleutel=${first.stopKey}`,
+    stop: `/favorieten/afmelden?sleutel=${await stopKey(tx, id)}`,
   })
 }
 

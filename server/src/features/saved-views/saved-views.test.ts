@@ -6,9 +6,10 @@ import { person, world } from '#test/world.ts'
 const { app, site, school, schoolAdmin, mentor, guest } = await world()
 const newAdmin = () => person(app, site, [['admin', school.id]])
 type Admin = Awaited<ReturnType<typeof newAdmin>>
-const keep = (who: Admin, name: string, query: string, list = 'organizations') =>
+type List = (typeof protocol.viewLists)[number]
+const keep = (who: Admin, name: string, query: string, list: List = 'organizations') =>
   who.run(protocol.saveView, '', { list, name, query })
-const views = async (who: Admin, list = 'organizations') =>
+const views = async (who: Admin, list: List = 'organizations') =>
   (await who.list(protocol.savedViews, { filter: { listEq: list } })).map(({ name, query }) => [name, query])
 
 test('a view is found back under its name in its own list, by its owner alone', async () => {
@@ -45,4 +46,11 @@ test('nobody keeps more views of a list than can be looked through', async () =>
   assert.match(refused.body, /savedView\.tooMany/)
   await keep(who, 'Nummer 3', 'q=anders')
   await keep(who, 'Nog een', 'q=x', 'people')
+})
+
+test('a list that is not there has no views, so that the most somebody keeps is bounded', async () => {
+  const who = await newAdmin()
+  const refused = await who.send('POST', '/saved_views', { list: 'zomaar', name: 'Een', query: 'q=x' })
+  assert.equal(refused.status, 422)
+  assert.match(refused.body, /oneOf/)
 })

@@ -13,8 +13,13 @@ type Found = { word: string; pieces: string[]; longer: string[]; near: string[] 
 /**
  * What words that stand in no vacancy may have meant: one with a typing error, the beginning of one, or a compound of
  * words that are there. The vocabulary also knows drafts, and what others may find: of that nothing is told. One list per word that must be found; of a list any will do.
+ * `isKnown`: words that are spelled right, which have no typing error.
  */
-export async function guessWords(context: Context, unknown: readonly string[]): Promise<Map<string, string[][]>> {
+export async function guessWords(
+  context: Context,
+  unknown: readonly string[],
+  isKnown: (word: string) => boolean,
+): Promise<Map<string, string[][]>> {
   const found = await context.read<Found>({
     text: `with own as materialized (${onlyForSql('$3')})
       select w.word, search_pieces(w.word) as pieces,
@@ -29,7 +34,7 @@ export async function guessWords(context: Context, unknown: readonly string[]): 
     values: [unknown, LAST, schoolsOf(context.me)],
   })
   const guesses = new Map<string, string[][]>()
-  const likely = found.map((one) => ({ ...one, near: nearest(one.word, one.near) }))
+  const likely = found.map((one) => ({ ...one, near: isKnown(one.word) ? [] : nearest(one.word, one.near) }))
   const counts = await countWords(
     context,
     likely.flatMap(({ near, pieces }) => [...near.map(({ word }) => word), ...pieces]),

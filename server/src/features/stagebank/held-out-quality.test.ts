@@ -113,6 +113,11 @@ ziekehuis = Lunch rondbrengen op de afdeling
 opticien = Opticien: brillen poetsen en passen
 gitaarles = Speel mee met de fanfare
 `,
+  'words of which there is nothing': `
+varkens = Dierentuin: voer klaarmaken / Een dag als dierverzorger bij geiten en konijnen / Meewerken op een melkveehouderij
+korfbal = Sportinstuif voor basisschoolkinderen / Trainer bij de mini’s van het basketbal / Clinic geven aan beginnende hockeyers
+slager = Marktkraam met kaas / Aan de slag in de supermarkt / Vis inpakken en verkopen
+`,
 }
 
 const guest = await stagebankWith(heldOutCorpus)

@@ -1,5 +1,6 @@
 import type { QueryContext } from '#engine/feature.ts'
-import { synonyms } from './synonyms.ts'
+import { placeOf } from '#server/places/towns.ts'
+import { synonyms, widerWords } from './synonyms.ts'
 
 type Read = QueryContext['read']
 
@@ -44,4 +45,19 @@ async function loadRelated(read: Read): Promise<Map<string, string[]>> {
     found.set(stem, [...new Set([...known, ...others.flatMap((other) => stemOf.get(other) ?? [])])])
   }
   return found
+}
+
+/**
+ * Is this a word that we know, in any form of it, or a town? Then it is spelled right, also when it stands in no vacancy.
+ * `wider`: what to look at instead.
+ */
+export async function whatIsKnown(read: Read, word: string): Promise<{ isKnown: boolean; wider: string | undefined }> {
+  const relatives = await relatedStems(read)
+  const listed = [...widerWords.keys()]
+  const [stem, ...listedStems] = await stemsOf(read, [word, ...listed])
+  const widerOf = new Map(listedStems.map((one, index) => [one, widerWords.get(listed[index] as string)]))
+  const others = relatives.get(stem ?? '')
+  const wider = [stem, ...(others ?? [])].map((one) => widerOf.get(one ?? null)).find(Boolean)
+  const isMeant = [...relatives.values()].some((meant) => meant.includes(stem ?? ''))
+  return { isKnown: Boolean(others || isMeant || wider || placeOf(word, null)), wider }
 }

@@ -2,7 +2,7 @@ import type { QueryContext } from '#engine/feature.ts'
 import { searchTerms } from '#engine/search.ts'
 import type { StagebankMeta } from '#protocol/stagebank.ts'
 import { guessWords } from './guess-words.ts'
-import { relatedStems, stemsOf } from './lexicon.ts'
+import { relatedStems, stemsOf, whatIsKnown } from './lexicon.ts'
 import { emptyWords, synonyms } from './synonyms.ts'
 import { countTerms } from './term-counts.ts'
 
@@ -15,27 +15,56 @@ export type WordsRead = { groups: WordGroup[]; readAs: StagebankMeta['readAs'] }
 /** `joined`: with the word before and after it, because compounds are often typed in two. */
 type Token = { typed: string; words: readonly string[]; joined: readonly (readonly [head: string, tail: string])[] }
 
+/** `isWider`: with another word, because of the word itself there is nothing. */
+type Read = { token: Token; group: WordGroup; isWider?: boolean }
+
 /** What somebody typed, as terms of the index. `isExact`: a word that is nowhere is not read as another one. */
 export async function readWords(context: Context, q: string, isExact: boolean): Promise<WordsRead> {
   const tokens = tokensOf(searchTerms(q))
   if (tokens.length === 0) return { groups: [], readAs: [] }
   const read = await groupsOf(context, tokens)
-  const unknown = read.filter(({ group }) => group.terms.size === 0).map(({ token }) => token.typed)
+  const unknown = read.filter(({ group }) => group.terms.size === 0).map(({ token }) => token)
   if (isExact || unknown.length === 0) return { groups: read.map(({ group }) => group), readAs: [] }
-  const guesses = await guessWords(context, unknown)
+  const spelledRight = new Set<string>()
+  for (const { typed, words } of unknown) {
+    if ((await whatIsKnown(context.read, words[0] ?? typed)).isKnown) spelledRight.add(typed)
+  }
+  const guesses = await guessWords(
+    context,
+    unknown.map(({ typed }) => typed),
+    (word) => spelledRight.has(word),
+  )
   const groups: WordGroup[] = []
   const readAs: StagebankMeta['readAs'] = []
   for (const { token, group } of read) {
-    const guess = guesses.get(token.typed)
-    if (group.terms.size > 0 || !guess) {
+    if (group.terms.size > 0) {
       groups.push(group)
       continue
     }
-    const instead = guess.map((words) => ({ typed: token.typed, words, joined: [] }))
-    groups.push(...(await groupsOf(context, instead)).map((one) => one.group))
-    readAs.push({ typed: token.typed, read: guess.map((words) => words[0]).join(' ') })
+    const { typed } = token
+    const own = spelledRight.has(typed) ? await widened(context, { token, group }) : undefined
+    const guess = own ? undefined : guesses.get(typed)?.map((words) => ({ typed, words, joined: [] }))
+    const parts: Read[] = own ? [own] : guess ? await groupsOf(context, guess) : [{ token, group }]
+    const instead: Read[] = []
+    for (const part of parts) {
+      instead.push(part.group.terms.size > 0 ? part : ((await widened(context, part)) ?? part))
+    }
+    groups.push(...instead.map((one) => one.group))
+    if (!own && !guess) continue
+    const words = new Set(instead.map((one) => one.token.words[0]))
+    readAs.push({ typed, read: [...words].join(' '), isWider: instead.some(({ isWider }) => isWider) })
   }
   return { groups, readAs }
+}
+
+/** The same with what is wider than the word, when that is there. */
+async function widened(context: Context, { token }: Read): Promise<Read | undefined> {
+  for (const word of token.words) {
+    const { wider } = await whatIsKnown(context.read, word)
+    if (!wider) continue
+    const [found] = await groupsOf(context, [{ typed: token.typed, words: [wider], joined: [] }])
+    return found && found.group.terms.size > 0 ? { ...found, isWider: true } : undefined
+  }
 }
 
 /** Phrases that mean something together are one; words that say nothing count only when there is nothing else. */
@@ -60,7 +89,7 @@ function tokensOf(words: readonly string[]): Token[] {
   return telling.length > 0 ? telling : tokens
 }
 
-async function groupsOf(context: Context, tokens: readonly Token[]): Promise<{ token: Token; group: WordGroup }[]> {
+async function groupsOf(context: Context, tokens: readonly Token[]): Promise<Read[]> {
   const words = [...new Set(tokens.flatMap((token) => [...token.words, ...token.joined.map(([, tail]) => tail)]))]
   const stems = await stemsOf(context.read, words)
   const stemOf = new Map(words.map((word, index) => [word, stems[index]]))

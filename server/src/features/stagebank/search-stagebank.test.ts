@@ -90,7 +90,7 @@ test('every word must be there, in any form, and a typing error is forgiven and 
   same(await found({ q: 'kassa utrecht' }), [])
   const { ids, meta } = await ask(guest, { q: 'hodnen' })
   same(ids, [dogs, till, north])
-  assert.deepEqual(meta.readAs, [{ typed: 'hodnen', read: 'honden' }])
+  assert.deepEqual(meta.readAs, [{ typed: 'hodnen', read: 'honden', isWider: false }])
   const exact = await ask(guest, { q: 'hodnen', exact: true })
   assert.deepEqual([exact.ids, exact.meta.readAs], [[], []], 'unless it is meant as it was typed')
   same(await found({ q: 'qqqqqq' }), [])

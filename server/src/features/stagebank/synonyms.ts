@@ -268,6 +268,24 @@ const english = `
   the-hague hague: haag
 `
 
+/** What has nothing of its own on a site, and what is looked at instead: mostly the sector, which every vacancy names. */
+const wide = `
+  honden katten paarden vogels egels konijnen koeien kippen schapen geiten varkens ezels cavia hamsters muizen vissen: dieren
+  reptielen bijen insecten kuikens lammetjes dierenasiel dierenarts kinderboerderij dierentuin trimsalon imker: dieren
+  boerderij: dieren
+  tuin moestuin groen: natuur
+  kinderopvang oppas babysitten baby peuters kleuters basisschool leraar voorlezen huiswerk speeltuin: kinderen
+  voetbal hockey tennis volleybal basketbal handbal korfbal badminton rugby judo karate boksen atletiek: sport
+  zwembad turnen sportschool schaatsen skaten zeilen roeien dansen yoga trainer scheidsrechter: sport
+  ouderen verzorgingshuis ziekenhuis verpleging huisarts tandarts apotheek fysio gehandicapten zieken dementie rolstoel eenzaam: zorg
+  restaurant cafe koken bediening afwas bakker taart hotel ijs pizza kantine lunch koffie catering: horeca
+  garage auto monteur fietsenmaker fietsen repareren timmeren schilderen loodgieter elektricien bouw lassen: techniek
+  muziek zingen theater museum kunst tekenen knutselen film fotograferen bibliotheek circus radio: cultuur
+  verkoper supermarkt vakkenvullen kassa kringloop kleding bloemist boekhandel drogist slager kapper markt: winkel
+  computer programmeren website smartphone tablet games reclame media: ict
+  buurthuis evenement festival feest voedselbank vluchtelingen daklozen afval kerk: buurt
+`
+
 /** Stand in many questions and say nothing about the place; they only count when there is nothing else. */
 const empty = `stage stages stageplek stageplaats stageplekken plek plekken plaats baan baantje bijbaan werk werken meewerken werkzaamheden
   helpen help hulp meehelpen helper iets wil zoek zoeken graag leuk leuke vrijwilliger maatschappelijke mas snuffelstage
@@ -287,6 +305,13 @@ const wordsOf = (text: string) => text.trim().split(/\s+/).map(asTyped)
 
 /** What else a word may be called; phrases of two words and more stand with spaces between. */
 export const synonyms: ReadonlyMap<string, readonly string[]> = collect()
+/** What is wider than a word. */
+export const widerWords: ReadonlyMap<string, string> = new Map(
+  lines(wide).flatMap((line) => {
+    const [words = '', wider = ''] = line.split(':')
+    return wordsOf(words).map((word): [string, string] => [word, wider.trim()])
+  }),
+)
 export const emptyWords: ReadonlySet<string> = new Set(wordsOf(empty))
 
 function collect(): Map<string, string[]> {

@@ -68,6 +68,7 @@ export const fates: Record<string, Fate> = {
   'student_interests.student_id': gone('student_interests', 'student_id'),
   'favourites.user_id': gone('favourites'),
   'saved_searches.user_id': gone('saved_searches'),
+  'alert_stop_keys.user_id': gone('alert_stop_keys'),
   'saved_views.user_id': gone('saved_views'),
   // Written by the database itself whenever a name changes, so it is emptied last.
   'user_words.user_id': { kept: 'emptied after the name is gone' },

@@ -64,7 +64,6 @@ export const userPolicy = {
   resendInvitation: managedUsers,
   signInAsUser: borrowable,
   putInGroup: studentsOfSchool,
-  restoreGroups: studentsOfSchool,
 } satisfies Policy<
   typeof users,
   | 'updateUser'
@@ -78,7 +77,6 @@ export const userPolicy = {
   | 'resendInvitation'
   | 'signInAsUser'
   | 'putInGroup'
-  | 'restoreGroups'
 >
 
 export const rolePolicy = {

@@ -41,7 +41,7 @@ type Dates = { startDate: string | null; endDate: string | null }
 async function copy(
   tx: Tx,
   vacancy: TableRow,
-  different: Dates & { title?: string },
+  different: Dates & { title?: string; isRenewal?: boolean },
 ): Promise<{ id: string; created: true }> {
   const row = await tx.insert(vacancies, {
     ...Object.fromEntries(copied.map((name) => [name, vacancy[name]])),
@@ -81,10 +81,10 @@ export const renewVacancy = handle(protocol.renewVacancy, async ({ subject, tx }
   const { startDate, endDate } = subject
   const dates = renewedDates({ startDate, endDate }, now?.today as string)
   const earlier = await tx.row(
-    `select id from vacancies where copied_from_id = $1 and status in ('draft', 'in_review')
+    `select id from vacancies where copied_from_id = $1 and is_renewal and status in ('draft', 'in_review')
        and start_date is not distinct from $2::date and end_date is not distinct from $3::date
      order by created_at limit 1`,
     [subject.id, dates.startDate, dates.endDate],
   )
-  return earlier ? { id: earlier.id } : copy(tx, subject, dates)
+  return earlier ? { id: earlier.id } : copy(tx, subject, { ...dates, isRenewal: true })
 })

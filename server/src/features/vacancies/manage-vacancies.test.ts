@@ -53,7 +53,7 @@ test('a vacancy that says too little is not published, and everything that is mi
   assert.deepEqual(await refused(providerAdmin.run(protocol.publishVacancy, id)), [
     'body required',
     'sector required',
-    'hours required',
+    'hours vacancy.hours',
     'city required',
     'contactEmail required',
   ])
@@ -147,6 +147,15 @@ test('a copy is a draft with the same text, tags and schools; last year’s come
   assert.equal(renewed.status, 'draft')
   assert.ok((renewed.endDate ?? '') > new Date().toISOString().slice(0, 10))
   assert.equal((await providerAdmin.run(protocol.renewVacancy, first.id)).id, renewed.id)
+})
+
+test('a copy that was made before is not the renewed one', async () => {
+  const first = await publishedVacancy(providerAdmin, provider.id)
+  await providerAdmin.run(protocol.closeVacancy, first.id)
+  const copy = await providerAdmin.run(protocol.duplicateVacancy, first.id)
+  const renewed = await providerAdmin.run(protocol.renewVacancy, first.id)
+  assert.notEqual(renewed.id, copy.id)
+  assert.deepEqual([renewed.status, renewed.title], ['draft', first.title])
 })
 
 test('where the site asks for it, the centre looks first; it does not wait for itself', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
 
 const pages = [
   { key: 'profile', path: '/profile-edit' },
@@ -8,11 +9,15 @@ const pages = [
   { key: 'settings', path: '/profile-edit/settings' },
   { key: 'digest', path: '/profile-edit/periodieke-mail' },
   { key: 'roles', path: '/account/roles' },
-] as const
+]
 
 /** Everything about one's own account, one page per subject. */
 export default function ProfileLayout() {
   const t = useT('account')
+  const { session } = useRoot()
+  const about = { key: 'about', path: `/students/${session?.user.id}/edit` }
+  const isStudent = session?.roles.some(({ name }) => name === 'student')
+  const shown = isStudent ? pages.toSpliced(1, 0, about) : pages
   const tabs = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // Another page has another active tab.
@@ -23,7 +28,7 @@ export default function ProfileLayout() {
     <div className="wrap py-6 md:py-10">
       <nav ref={tabs} aria-label={t('tabs.label')} className="-mx-5 overflow-x-auto px-5 pb-1">
         <ul className="flex gap-1.5">
-          {pages.map(({ key, path }) => (
+          {shown.map(({ key, path }) => (
             <li key={key}>
               <NavLink
                 to={path}

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { sessions } from '../../../../protocol/src/sessions.ts'
 import { authErrors } from '../../lib/auth-errors.server.ts'
 import { apiContext, pageContext } from '../../lib/context.ts'
@@ -6,7 +7,7 @@ import { locales, useLocale, useT } from '../../lib/i18n.tsx'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { useRoot } from '../../root.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/settings'
 import { PasswordForm } from './password-form.tsx'
@@ -19,9 +20,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const modes = ['system', 'light', 'dark'] as const
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { user, sessionId: here } = await requireSession(context, request)
+  const { user, sessionId: here, acting } = await requireSession(context, request)
   const found = await context.get(apiContext).list(sessions, { filter: { userIdEq: user.id }, page: { size: 50 } })
   return {
+    isActing: acting !== null,
     sessions: found
       .map(({ id, kind, userAgent, lastUsedAt }) => ({ id, kind, userAgent, lastUsedAt, isHere: id === here }))
       .sort((one, other) => Number(other.isHere) - Number(one.isHere)),
@@ -75,6 +77,15 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       />
       <PasswordForm answer={actionData?.about === 'password' ? actionData : undefined} />
       <SessionList sessions={loaderData.sessions} answer={actionData?.about === 'session' ? actionData : undefined} />
+      {loaderData.isActing ? null : (
+        <Card title={t('ownData.title')}>
+          <p className="text-ui text-muted">{t('ownData.text')}</p>
+          <a href="/api/v1/current_user/export" className={buttonClass('outline', 'xl', 'mt-4')}>
+            <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('ownData.go')}
+          </a>
+        </Card>
+      )}
       <Card title={t('leave.title')}>
         <p className="text-ui text-muted">{t('leave.text')}</p>
         <ButtonLink to="/account/verwijderen" look="outline" className="mt-4">

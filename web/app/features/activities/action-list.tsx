@@ -14,9 +14,10 @@ type Props = { actions: readonly Action[]; momentOf?(at: string): string }
 export function ActionList({ actions, momentOf }: Props) {
   const t = useT('activities')
   const locale = useLocale()
+  const userId = useRoot().session?.user.id
   return (
     <ul>
-      {foldActions(actions).map((action) => (
+      {foldActions(actions, userId).map((action) => (
         <li key={action.id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
           <Avatar name={action.by?.name || action.actor?.name || action.subject || t('system')} />
           {/* On a phone the time stands below, so that the sentence has the whole line. */}

@@ -59,8 +59,11 @@ export async function findActions(context: Context, filters: ActionFilters, page
 
 type Subjects = Awaited<ReturnType<typeof findSubjects>>
 
-function otherOf({ otherId, otherName }: Row<typeof activities>, subjects: Subjects) {
-  if (otherName) return { title: otherName, to: null }
+const isBulk = ({ name }: Row<typeof activities>) => name.startsWith('bulk.')
+
+function otherOf(row: Row<typeof activities>, subjects: Subjects) {
+  const { otherId, otherName } = row
+  if (otherName && !isBulk(row)) return { title: otherName, to: null }
   const found = otherId ? subjects.get(otherId) : undefined
   return found?.title ? found : null
 }
@@ -78,6 +81,8 @@ function actionOf(row: Row<typeof activities>, subjects: Subjects) {
     to: found?.to ?? null,
     /** The class, the mentor or the tag that it was about as well. */
     other: otherOf(row, subjects),
+    /** The action on many rows by the name that the code has for it, and how many it changed. */
+    bulk: isBulk(row) && row.otherName ? { action: row.otherName, rows: row.rows ?? 0 } : null,
     /** How many more the same request did the same to. */
     others: 0,
     requestId: row.requestId ?? null,

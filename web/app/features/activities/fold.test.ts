@@ -11,6 +11,7 @@ const action = (id: string, more: Partial<Action> = {}): Action => ({
   title: null,
   to: null,
   other: null,
+  bulk: null,
   others: 0,
   requestId: 'een',
   at: '2026-11-15T10:00:00Z',
@@ -33,4 +34,19 @@ test('different deeds, classes and things without a name keep their own lines', 
   assert.equal(told([action('a', other('B3A')), action('b', other('B3B'))]).length, 2)
   assert.equal(told([action('a', { subject: null }), action('b', { subject: null })]).length, 2)
   assert.equal(told([action('a', { requestId: null }), action('b', { requestId: null })]).length, 2)
+})
+
+test('one sees once a day that one signed in oneself; of others each time', () => {
+  const signIn = (id: string, who: string, at: string) =>
+    action(id, { name: 'session_started', requestId: id, at, subjectId: who })
+  const actions = [
+    signIn('c', 'sam', '2026-11-15T10:00:00Z'),
+    signIn('b', 'sam', '2026-11-15T08:00:00Z'),
+    signIn('a', 'sam', '2026-11-14T08:00:00Z'),
+  ]
+  assert.deepEqual(
+    foldActions(actions, 'sam').map(({ id }) => id),
+    ['c', 'a'],
+  )
+  assert.equal(foldActions(actions, 'kim').length, 3)
 })

@@ -26,7 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     findPerson(context, filters.personId),
     findActions(context, filters, { number: page, size: SIZE }),
   ])
-  return { page, filters, person, ...found, canExport: roles.some(({ name }) => name === 'admin') }
+  const isStudent = roles.every(({ name }) => name === 'student')
+  return { page, filters, person, ...found, isStudent, canExport: roles.some(({ name }) => name === 'admin') }
 }
 
 /** The filters as they stand in the address. */
@@ -44,7 +45,7 @@ export function searchOf({ kind, personId, from, until, about }: ActionFilters):
 
 /** What happened in one's scope, day by day, in sentences. */
 export default function RecentActions({ loaderData }: Route.ComponentProps) {
-  const { actions, records, page, filters, person, canExport } = loaderData
+  const { actions, records, page, filters, person, isStudent, canExport } = loaderData
   const t = useT('activities')
   const locale = useLocale()
   const days = Map.groupBy(actions, ({ at }) => dateText(at, locale, 'long'))
@@ -54,8 +55,8 @@ export default function RecentActions({ loaderData }: Route.ComponentProps) {
     <div className="wrap-wide py-8 md:py-12">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-[1.75rem] leading-9 md:text-h1">{t('title')}</h1>
-          <p className="mt-2 max-w-[60ch] text-ink2">{t('lead')}</p>
+          <h1 className="text-[1.75rem] leading-9 md:text-h1">{t(isStudent ? 'own.title' : 'title')}</h1>
+          <p className="mt-2 max-w-[60ch] text-ink2">{t(isStudent ? 'own.lead' : 'lead')}</p>
         </div>
         {canExport && records > 0 ? (
           // Not through the router: the answer is a file.

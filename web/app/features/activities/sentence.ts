@@ -17,7 +17,7 @@ export function sentenceOf(action: Action, me: string | undefined, t: Translate)
       ...(action.others > 0 ? [{ text: t(action.others > 1 ? 'andOthers' : 'andOne', { count: action.others }) }] : []),
     ],
     [marks.title]: [{ text: action.title ?? '', to: action.to }],
-    [marks.other]: [{ text: otherText(action, t), to: action.other?.to }],
+    [marks.other]: [{ text: action.other?.title ?? '', to: action.other?.to }],
   }
   // The sentence that tells most of what is known.
   const tellings = [...(action.other ? ['with'] : []), ...(action.title ? ['named'] : [])]
@@ -26,15 +26,20 @@ export function sentenceOf(action: Action, me: string | undefined, t: Translate)
     const isKnown = sentence !== `activities.${kind}.${action.name}`
     return isKnown && (action.title || !sentence.includes(marks.title)) ? [sentence] : []
   })
-  return (sentences[0] ?? t(`events.${action.name}`, marks))
+  return (bulkSentence(action, t) ?? sentences[0] ?? t(`events.${action.name}`, marks))
     .split(everyMark)
     .filter(Boolean)
     .flatMap((piece) => values[piece] ?? [{ text: piece }])
 }
 
-/** An action on many rows is known by the name that the code has for it. */
-const otherText = ({ name, other }: Action, t: Translate): string =>
-  name.startsWith('bulk_') ? t(`bulk.${other?.title}`) : (other?.title ?? '')
+/** What was done to how many rows at once; the class is told where it is known. */
+function bulkSentence({ name, bulk, other }: Action, t: Translate): string | undefined {
+  if (!bulk) return undefined
+  const count = bulk.rows
+  const key = `${bulk.action}${other ? 'There' : ''}`
+  if (name === 'bulk_undone') return t('bulkUndone', { ...marks, count, what: t(`bulk.${key}`, marks) })
+  return t(`bulkDone.${key}.${count === 1 ? 'one' : 'many'}`, { ...marks, count })
+}
 
 /** Nobody's name stands with what one does before one is known, such as signing in: then it is who it is about. */
 function whoOf({ actor, by, subject, subjectId, to }: Action, me: string | undefined, t: Translate): Part[] {

@@ -4,6 +4,7 @@ import { menuItems } from '../../../../protocol/src/content.ts'
 import { contentPages } from '../../../../protocol/src/content-pages.ts'
 import type { Related, Resource } from '../../../../protocol/src/define.ts'
 import { groups, levels, mentorships } from '../../../../protocol/src/groups.ts'
+import { imports } from '../../../../protocol/src/imports.ts'
 import { organizations } from '../../../../protocol/src/organizations.ts'
 import { internshipPeriods, schoolYears } from '../../../../protocol/src/school.ts'
 import { tags } from '../../../../protocol/src/tags.ts'
@@ -45,6 +46,7 @@ const known: Record<string, Known> = {
     title: ({ mentor, student, group }) => [nameOf(mentor), group?.name ?? nameOf(student)].filter(Boolean).join(' – '),
     to: () => '/mentorships',
   },
+  imports: { resource: imports, title: ({ fileName }) => fileName as string, to: (id) => `/importeren/${id}` },
   schoolYears: { resource: schoolYears, title: name },
   menuItems: { resource: menuItems, title: ({ title, titleEn }, locale) => (locale === 'en' && titleEn) || title },
   contentPages: {

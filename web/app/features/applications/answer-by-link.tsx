@@ -92,18 +92,26 @@ function Page({
   const locale = useLocale()
   const open = useChoice(cameBack)
   if (dead || !application || !talk) return <LinkDead dead={dead ?? { why: 'unknown' }} isAsked={isAsked} />
-  const { answers, studentName: name, vacancy, organization } = application
+  const { answers, studentName: name, vacancy, organization, left } = application
   if (done || answers.length === 0) return <LinkDone of={application} done={done} />
   const may = Object.fromEntries(linkAnswers.map((each) => [each, answers.includes(each)]))
   const isAsking = open !== null && may[open]
+  const isInLine = application.status === 'waiting' && !may.accept
   return (
     <>
-      <p className="flex items-center gap-2.5 text-ui font-semibold text-primaryink">
-        <Timer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        {t('link.quick')}
-      </p>
-      <h1 className="mt-2 text-h1 break-words">{t('link.title', { name })}</h1>
+      {isInLine ? null : (
+        <p className="flex items-center gap-2.5 text-ui font-semibold text-primaryink">
+          <Timer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          {t('link.quick')}
+        </p>
+      )}
+      <h1 className="mt-2 text-h1 break-words">{t(isInLine ? 'link.full.title' : 'link.title', { name })}</h1>
       <p className="mt-1 text-lead text-ink2">{t('link.lead', { name, vacancy, organization })}</p>
+      {may.accept ? null : (
+        <div className="mt-5">
+          <Notice tone="info">{t(isInLine ? 'link.full.text' : 'link.full.atHost')}</Notice>
+        </div>
+      )}
       {application.talkAt ? (
         <div className="mt-5">
           <Notice tone="info">
@@ -124,11 +132,12 @@ function Page({
           cameBack={cameBack}
         />
       </div>
-      {application.left && !isAsking ? (
+      {left && application.expiresAt && !isAsking ? (
         <p className="mt-4 text-center text-sm text-muted">
-          {application.left.days === 0
-            ? t('link.today')
-            : t(application.left.days === 1 ? 'link.day' : 'link.days', { days: application.left.days })}
+          {t(left.nights === 0 ? 'link.today' : left.nights === 1 ? 'link.day' : 'link.days', {
+            days: left.nights,
+            date: dateText(application.expiresAt, locale, 'long'),
+          })}
         </p>
       ) : null}
     </>

@@ -18,10 +18,13 @@ export function applicationOf(row: Row<typeof applications>) {
     weekdays: row.weekdays,
     reason: row.reason,
     talkAt: row.talkAt,
+    isTalkOver: row.status === 'in_talk' && row.talkAt !== null && Date.parse(row.talkAt) < Date.now(),
     talkPlace: row.talkPlace,
     talkNote: row.talkNote,
     handlerName: row.handlerName,
+    handlerEmail: row.handlerEmail,
     waitingBefore: row.waitingBefore,
+    expiresAt: row.expiresAt,
     /** Reckoned once, so that the server and the browser tell the same. */
     left: row.expiresAt ? timeLeft(row.expiresAt) : null,
     extendedAt: row.extendedAt,
@@ -41,6 +44,7 @@ export function applicationOf(row: Row<typeof applications>) {
       title: textOf(vacancy?.title),
       sector: textOf(vacancy?.sector),
       city: textOf(vacancy?.city) ?? textOf(organization?.city),
+      startDate: textOf(vacancy?.startDate),
       /** Whoever the school agrees with has a place at once. */
       isDirect: vacancy?.isDirect === true && vacancy.placesLeft !== 0,
       placesLeft: typeof vacancy?.placesLeft === 'number' ? vacancy.placesLeft : null,

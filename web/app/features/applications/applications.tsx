@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { applications } from '../../../../protocol/src/applications.ts'
 import type { Client } from '../../../../protocol/src/client.ts'
-import { apiContext } from '../../lib/context.ts'
+import { apiContext, apiOf } from '../../lib/context.ts'
 import { requireSession, type Session } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import type { Route } from './+types/applications'
@@ -31,7 +31,7 @@ async function readOwn(api: Client, { user }: Session, params: URLSearchParams) 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(context, request)
-  const api = context.get(apiContext)
+  const api = apiOf(context, session)
   const params = new URL(request.url).searchParams
   const looks = whoLooks(session)
   if (looks === 'own') return { looks, own: await readOwn(api, session, params) } as const
@@ -45,14 +45,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { looks, school: await readSchool(api, request, session.organization?.id ?? '', isAdmin) } as const
 }
 
-/** After an answer the next one is up. */
+/** After an answer the next one is up; on a phone the list comes first, so that nobody answers twice with one thumb. */
 export async function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const params = new URL(request.url).searchParams
-  for (const name of ['kies', 'id', '_routes']) params.delete(name)
+  for (const name of ['kies', 'id', 'volgende', '_routes']) params.delete(name)
   const next = String(form.get('next') ?? '')
-  if (next) params.set('id', next)
+  if (next) params.set('volgende', next)
   const to = params.size > 0 ? `/aanmeldingen?${params}` : '/aanmeldingen'
   if (form.get('doe') === 'declineAll') return declineAll(api, form, to)
   if (form.get('doe') === null) return redirect(to)

@@ -16,16 +16,18 @@ export const motivationRule = text({ max: 2000 })
 type Props = {
   vacancy: Pick<ApplyVacancy, 'id' | 'weekdays'>
   standing: 'open' | 'direct' | 'full'
+  /** They know, and want this place as well. */
+  isPlaced: boolean
   errors?: FormError[]
   typed?: Record<string, string[]>
 }
 
 /** As little as this place asks: often only the button. */
-export function ApplyForm({ vacancy, standing, errors, typed }: Props) {
+export function ApplyForm({ vacancy, standing, isPlaced, errors, typed }: Props) {
   const t = useT('applications')
   const { flags } = useRoot().site
   const rules = flags.motivationField ? { ...apply.input, motivation: motivationRule } : apply.input
-  const hasPlace = errors?.some(({ code }) => code === 'application.placed')
+  const hasPlace = isPlaced || errors?.some(({ code }) => code === 'application.placed')
   const labels = { motivation: t('apply.motivation'), weekdays: t('apply.days'), sure: t('apply.sure') }
   return (
     <RuledForm

@@ -3,6 +3,7 @@ import type { FormError } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ApplicationStatusPill } from './application-status.tsx'
 import { type ApplyVacancy, applyAs, standingOf } from './apply-as.ts'
 import { ApplyForm } from './apply-form.tsx'
@@ -70,7 +71,12 @@ export function ApplyPanel({ vacancy, host, state, today, path, errors, typed }:
     <Frame title={t(`apply.${standing}.title`)} text={t(`apply.${standing}.text`, words)}>
       {mayApply ? (
         <>
-          <ApplyForm vacancy={vacancy} standing={standing} errors={errors} typed={typed} />
+          {state.place ? (
+            <div className="mb-5">
+              <Notice tone="info">{t('apply.placed', { ...words, place: state.place })}</Notice>
+            </div>
+          ) : null}
+          <ApplyForm vacancy={vacancy} standing={standing} isPlaced={!!state.place} errors={errors} typed={typed} />
           <ApplySteps
             steps={['apply', ...(state.period?.isForMentor ? ['mentor'] : []), ...after[standing]]}
             host={host}

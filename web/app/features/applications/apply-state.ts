@@ -1,26 +1,37 @@
 import { applications, openApplicationStatuses } from '../../../../protocol/src/applications.ts'
 import { ApiError, type Client } from '../../../../protocol/src/client.ts'
+import { internships } from '../../../../protocol/src/internships.ts'
 import { internshipPeriods } from '../../../../protocol/src/school.ts'
 import { studentProfiles } from '../../../../protocol/src/students.ts'
 
+const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating']
+
 /** What somebody who is signed in needs to know before applying; nothing for a guest. */
-export async function applyState(api: Client, vacancyId: string) {
+export async function applyState(api: Client, vacancyId: string, userId: string) {
   try {
-    const [own, periods, profiles] = await Promise.all([
+    const [own, periods, profiles, places] = await Promise.all([
       api.list(applications, {
         filter: { vacancyIdEq: vacancyId, statusIn: [...openApplicationStatuses, 'accepted'] },
         page: { size: 1 },
       }),
       api.list(internshipPeriods, { filter: { inScope: true }, page: { size: 20 } }),
       api.list(studentProfiles, { fields: { studentProfiles: ['birth_date'] }, page: { size: 1 } }),
+      api.list(internships, {
+        filter: { studentIdEq: userId, statusIn: placed },
+        include: ['organization', 'internshipPeriod'],
+        page: { size: 20 },
+      }),
     ])
     const open = periods.find(({ mayApply }) => mayApply)
+    const place = open && places.find(({ internshipPeriod }) => internshipPeriod?.id === open.id)
     return {
       /** For staff those of their students. */
       count: own.records,
       application: own[0] ? { id: own[0].id, status: own[0].status } : null,
       hasPeriod: periods.length > 0,
       period: open ? { name: open.name, startDate: open.startDate, isForMentor: open.needsMentorApproval } : null,
+      /** Where one goes in this period already. */
+      place: place ? (place.organization?.name ?? place.organizationName ?? place.title) : null,
       birthDate: profiles[0]?.birthDate ?? null,
     }
   } catch (error) {

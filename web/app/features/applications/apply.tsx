@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const who = applyAs(session)
   const [row, state, students] = await Promise.all([
     api.find(vacancies, params.id, { include: ['organization'] }),
-    applyState(api, params.id),
+    applyState(api, params.id, session.user.id),
     who === 'staff'
       ? api.list(users, {
           filter: {

@@ -1,7 +1,7 @@
 import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
 import type { Application } from './applications.data.ts'
-import { daysLeft } from './course.ts'
 
 type Seen = 'student' | 'host' | 'school'
 
@@ -9,6 +9,7 @@ type Seen = 'student' | 'host' | 'school'
 export function Awaited({ of, seenBy }: { of: Application; seenBy: Seen }) {
   const t = useT('applications')
   const locale = useLocale()
+  const { session } = useRoot()
   const params = {
     host: of.host.name,
     name: of.student.name,
@@ -17,7 +18,10 @@ export function Awaited({ of, seenBy }: { of: Application; seenBy: Seen }) {
     handler: of.handlerName ?? '',
   }
   const before = of.waitingBefore ?? 0
-  const key = of.status === 'waiting' ? (before === 0 ? 'waitingFirst' : 'waiting') : of.status
+  const isAtHost = ['with_host', 'read', 'in_talk'].includes(of.status)
+  const isColleagues =
+    seenBy === 'host' && of.handlerEmail && of.handlerEmail.toLowerCase() !== session?.user.email.toLowerCase()
+  const key = keyOf()
   const sentence = t(`awaited.${seenBy}.${key}`, { ...params, before })
   const until = untilText()
   return (
@@ -27,15 +31,21 @@ export function Awaited({ of, seenBy }: { of: Application; seenBy: Seen }) {
     </p>
   )
 
+  function keyOf(): string {
+    if (of.status === 'waiting') return before === 0 ? 'waitingFirst' : 'waiting'
+    if (isAtHost && isColleagues) return of.status === 'in_talk' ? 'passedOnTalk' : 'passedOn'
+    return of.isTalkOver && seenBy === 'host' ? 'talked' : of.status
+  }
+
   function untilText(): string | null {
-    if (!of.left) return null
-    const { days, hours } = of.left
+    if (!of.left || !of.expiresAt) return null
+    const { days, hours, nights } = of.left
     if (of.status === 'offered') {
       if (days > 0) return t(days === 1 ? 'left.dayHours' : 'left.daysHours', { days, hours })
       return t(hours === 1 ? 'left.hour' : 'left.hours', { hours })
     }
-    if (!['with_host', 'read', 'in_talk'].includes(of.status)) return null
-    const whole = daysLeft(of.left)
-    return t(whole === 0 ? 'left.today' : whole === 1 ? 'left.day' : 'left.days', { days: whole })
+    if (!isAtHost) return null
+    const date = dateText(of.expiresAt, locale, 'long')
+    return t(nights === 0 ? 'left.today' : nights === 1 ? 'left.day' : 'left.days', { days: nights, date })
   }
 }

@@ -1,7 +1,7 @@
 import { type ApplicationCounts, applicationCounts } from '../../../../protocol/src/applications.ts'
 import type { Client } from '../../../../protocol/src/client.ts'
 
-const none: ApplicationCounts = { byStatus: {}, toApprove: 0, toAnswer: 0, toTake: 0 }
+const none: ApplicationCounts = { byStatus: {}, toApprove: 0, toAnswer: 0, toAnswerByStatus: {}, toTake: 0 }
 
 /** How many one has in each state, and how many of them wait for oneself. Whoever has nothing to do with them has none. */
 export async function countsOf(api: Client): Promise<ApplicationCounts> {

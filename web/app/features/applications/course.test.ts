@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openApplicationStatuses } from '../../../../protocol/src/applications.ts'
-import { courseOf, daysLeft, isOpen, timeLeft } from './course.ts'
+import { courseOf, isOpen, timeLeft } from './course.ts'
 
 const told = (of: Parameters<typeof courseOf>[0]) => courseOf(of).map(({ step, state }) => `${step} ${state}`)
 const plain = { isForMentor: false, talkAt: null }
@@ -36,12 +36,15 @@ test('every state that is still undecided counts as open', () => {
 
 test('time left is told in whole days and hours, and never below nothing', () => {
   const now = Date.parse('2026-11-15T12:00:00Z')
-  assert.deepEqual(timeLeft('2026-11-18T11:00:00Z', now), { days: 2, hours: 23 })
-  assert.deepEqual(timeLeft('2026-11-14T11:00:00Z', now), { days: 0, hours: 0 })
+  assert.deepEqual(timeLeft('2026-11-18T11:00:00Z', now), { days: 2, hours: 23, nights: 3 })
+  assert.deepEqual(timeLeft('2026-11-14T11:00:00Z', now), { days: 0, hours: 0, nights: 0 })
 })
 
-test('of fourteen days that began a minute ago fourteen are left, and the last hours are today', () => {
-  const now = Date.parse('2026-11-15T12:01:00Z')
-  assert.equal(daysLeft(timeLeft('2026-11-29T12:00:00Z', now)), 14)
-  assert.equal(daysLeft(timeLeft('2026-11-15T20:00:00Z', now)), 0)
+test('days left are those of the calendar in the Netherlands, however early or late it is', () => {
+  const nights = (until: string, now: string) => timeLeft(until, Date.parse(now)).nights
+  assert.equal(nights('2026-11-29T12:00:00Z', '2026-11-15T12:01:00Z'), 14)
+  assert.equal(nights('2026-11-29T12:00:00Z', '2026-11-15T08:00:00Z'), 14)
+  assert.equal(nights('2026-11-15T20:00:00Z', '2026-11-15T12:01:00Z'), 0)
+  assert.equal(nights('2026-11-15T23:30:00Z', '2026-11-15T22:30:00Z'), 1, 'after midnight here is tomorrow')
+  assert.equal(nights('2027-03-29T10:00:00Z', '2027-03-27T12:00:00Z'), 2, 'one of those days has 23 hours')
 })

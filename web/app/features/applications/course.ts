@@ -30,12 +30,18 @@ export function courseOf({ status, isForMentor, talkAt }: Sailing): Reached[] {
   return own.map((step, index) => ({ step, state: index < at ? 'done' : index === at ? 'now' : 'todo' }))
 }
 
-/** Whole days and hours until a moment; what has passed is nothing. */
-export function timeLeft(until: string, now: number = Date.now()): { days: number; hours: number } {
-  const hours = Math.max(0, Math.floor((Date.parse(until) - now) / 3_600_000))
-  return { days: Math.floor(hours / 24), hours: hours % 24 }
-}
+const dayOf = (at: number): number =>
+  Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(at))
 
-/** The same in days alone. A day that has begun counts whole, but the last one is today. */
-export const daysLeft = ({ days, hours }: { days: number; hours: number }): number =>
-  days > 0 && hours > 0 ? days + 1 : days
+type Left = { days: number; hours: number; nights: number }
+
+/** Whole days and hours until a moment, and as one counts on a calendar: today is nothing. What has passed is too. */
+export function timeLeft(until: string, now: number = Date.now()): Left {
+  const end = Date.parse(until)
+  const hours = Math.max(0, Math.floor((end - now) / 3_600_000))
+  return {
+    days: Math.floor(hours / 24),
+    hours: hours % 24,
+    nights: Math.max(0, (dayOf(end) - dayOf(now)) / 86_400_000),
+  }
+}

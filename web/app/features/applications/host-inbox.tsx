@@ -1,13 +1,16 @@
 import { ArrowLeft, Inbox } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useLocale, useT } from '../../lib/i18n.tsx'
 import { nextAfter } from '../../lib/next-after.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { chipClass } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { currentTab, tabBar, tabLink } from '../../ui/tab-looks.ts'
+import { useCurrentInSight } from '../../ui/use-current-in-sight.ts'
 import { useQueueKeys } from '../../ui/use-queue-keys.ts'
+import { WorkingFor } from '../organizations/working-for.tsx'
+import { titleAmong } from '../vacancies/same-title.ts'
 import type { CameBack } from './answer.server.ts'
 import { ApplicationQueue } from './application-queue.tsx'
 import { DeclineAll } from './decline-all.tsx'
@@ -20,7 +23,12 @@ export function useInboxAddress() {
   const [params] = useSearchParams()
   return (change: Record<string, string>) => {
     const next = new URLSearchParams(params)
-    for (const gone of ['kies', 'klaar', ...('toon' in change || 'vacature' in change ? ['page', 'id'] : [])]) {
+    for (const gone of [
+      'kies',
+      'klaar',
+      'volgende',
+      ...('toon' in change || 'vacature' in change ? ['page', 'id'] : []),
+    ]) {
       next.delete(gone)
     }
     for (const [name, value] of Object.entries(change)) {
@@ -37,19 +45,22 @@ const pressed = { a: 'accept', t: 'talk', d: 'decline' }
 export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Talk; cameBack?: CameBack }) {
   const t = useT('applications')
   const to = useInboxAddress()
+  const locale = useLocale()
   const keys = useQueueKeys(pressed)
-  const { tab, tabs, vacancyId, vacancies, rows, current, isChosen } = data
+  const { tab, tabs, toAnswer, vacancyId, vacancies, rows, current, isChosen } = data
+  const tabRow = useCurrentInSight<HTMLUListElement>(tab)
+  const placeRow = useCurrentInSight<HTMLElement>(vacancyId ?? 'all')
   // What is decided can be walked through, and that is all.
   const answers = tab === 'besloten' ? {} : keys.answers
-  const open = tabs.filter(({ name }) => name === 'nieuw').reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="wrap-wide py-6 md:py-10">
       <h1 className="text-h1">{t('host.title')}</h1>
+      <WorkingFor />
       <p className="mt-1 max-w-[60ch] text-ui text-muted">
-        {t(open === 0 ? 'host.leadNone' : open === 1 ? 'host.leadOne' : 'host.lead', { count: open })}
+        {t(toAnswer === 0 ? 'host.leadNone' : toAnswer === 1 ? 'host.leadOne' : 'host.lead', { count: toAnswer })}
       </p>
       <nav aria-label={t('host.tabs')} className={`mt-5 ${isChosen ? 'max-lg:hidden' : ''}`}>
-        <ul className={tabBar}>
+        <ul ref={tabRow} className={tabBar}>
           {tabs.map(({ name, count }) => (
             <li key={name} className="flex">
               <Link
@@ -66,10 +77,14 @@ export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Tal
       </nav>
       {vacancies.length > 1 ? (
         <nav
+          ref={placeRow}
           aria-label={t('host.places')}
           className={`mt-4 flex gap-2 overflow-x-auto pb-1 [scrollbar-width:none] max-md:-mx-5 max-md:px-5 md:flex-wrap ${isChosen ? 'max-lg:hidden' : ''}`}
         >
-          {[{ id: '', title: t('host.allPlaces') }, ...vacancies].map(({ id, title }) => {
+          {[
+            { id: '', title: t('host.allPlaces') },
+            ...vacancies.map((each) => ({ id: each.id, title: titleAmong(each, vacancies, locale) })),
+          ].map(({ id, title }) => {
             const isOn = id === (vacancyId ?? '')
             return (
               <Link
@@ -87,7 +102,13 @@ export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Tal
       {current ? (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={isChosen ? 'max-lg:hidden' : ''}>
-            <ApplicationQueue queue={data} label={t(`host.tab.${tab}`)} to={to} keys={{ ...keys, answers }} />
+            <ApplicationQueue
+              queue={data}
+              label={t(`host.tab.${tab}`)}
+              to={to}
+              keys={{ ...keys, answers }}
+              hasStatus={tab === 'wachtlijst' || tab === 'besloten'}
+            />
             {tab === 'wachtlijst' && vacancyId ? <DeclineAll rows={rows} to={to} cameBack={cameBack} /> : null}
           </div>
           <div className={isChosen ? '' : 'max-lg:hidden'}>

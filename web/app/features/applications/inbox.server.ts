@@ -19,10 +19,15 @@ export async function readInbox(api: Client, { organization }: Session, params: 
   const asked = params.get('toon')
   const vacancyId = params.get('vacature')
   const page = pageOf(params)
-  const { byStatus } = await countsOf(api)
-  const sizeOf = (name: Tab) => inboxTabs[name].reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
-  // Whoever comes without a wish sees the first tab that has something in it.
-  const tab: Tab = isTab(asked) ? asked : ((['nieuw', 'gesprek', 'wachtlijst'] as const).find(sizeOf) ?? 'nieuw')
+  const { byStatus, toAnswer, toAnswerByStatus } = await countsOf(api)
+  const sizeIn = (counts: typeof byStatus) => (name: Tab) =>
+    inboxTabs[name].reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+  const sizeOf = sizeIn(byStatus)
+  // Whoever comes without a wish sees the first tab where something waits for them, or else has something in it.
+  const first = (['nieuw', 'gesprek'] as const).find(sizeIn(toAnswerByStatus))
+  const tab: Tab = isTab(asked)
+    ? asked
+    : (first ?? (['nieuw', 'gesprek', 'wachtlijst'] as const).find(sizeOf) ?? 'nieuw')
   const isHost = organization?.type === 'Provider' || organization?.type === 'NonProfit'
   const [rows, places] = await Promise.all([
     api.list(applications, {
@@ -40,10 +45,16 @@ export async function readInbox(api: Client, { organization }: Session, params: 
   ])
   return {
     tab,
+    toAnswer,
     tabs: (Object.keys(inboxTabs) as Tab[]).map((name) => ({ name, count: sizeOf(name) })),
     vacancyId: isId(vacancyId) ? vacancyId : null,
-    vacancies: places.map(({ id, title, placesLeft }) => ({ id, title, placesLeft })),
-    ...queueOf(rows.map(applicationOf), rows.records, page, params.get('id')),
+    vacancies: places.map(({ id, title, city, startDate }) => ({
+      id,
+      title,
+      city: city ?? null,
+      startDate: startDate ?? null,
+    })),
+    ...queueOf(rows.map(applicationOf), rows.records, page, params),
   }
 }
 
@@ -57,20 +68,21 @@ export async function readReview(api: Client, params: URLSearchParams) {
     page: { number: page, size: SIZE },
   })
   const asked = params.get('id')
-  const queue = queueOf(rows.map(applicationOf), rows.records, page, asked)
+  const queue = queueOf(rows.map(applicationOf), rows.records, page, params)
   // Whoever goes back to one that was decided reads so, instead of deciding about somebody else.
   if (!isId(asked) || queue.isChosen) return queue
   return { ...queue, current: null, isChosen: true, decidedId: asked }
 }
 
-function queueOf(rows: ReturnType<typeof applicationOf>[], records: number, page: number, asked: string | null) {
-  const chosen = rows.find(({ id }) => id === asked)
+function queueOf(rows: ReturnType<typeof applicationOf>[], records: number, page: number, params: URLSearchParams) {
+  const find = (name: string) => rows.find(({ id }) => id === params.get(name))
+  const chosen = find('id')
   return {
     rows,
     records,
     page,
     last: Math.max(1, Math.ceil(records / SIZE)),
-    current: chosen ?? rows[0] ?? null,
+    current: chosen ?? find('volgende') ?? rows[0] ?? null,
     /** On a phone the list comes first; one that was chosen takes its place. */
     isChosen: chosen !== undefined,
     decidedId: null as string | null,

@@ -53,13 +53,22 @@ export function LinkDone({ of, done }: { of: Linked; done: LinkAnswer | null }) 
         <p className="mt-4 text-ui text-ink2">{t('link.later')}</p>
       ) : null}
       <div className="mt-8 border-t border-line pt-6">
-        <h2 className="text-h4">{t('link.account.title')}</h2>
-        <p className="mt-1 text-ui text-muted">{t('link.account.text')}</p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to="/organizations/signup" look="outline">
-            {t('link.account.action')}
-          </ButtonLink>
-          <Link to="/" className="inline-flex min-h-12 items-center px-2 text-ui font-semibold text-ink2">
+        {of.hasAccount ? (
+          <>
+            <h2 className="text-h4">{t('link.account.title')}</h2>
+            <p className="mt-1 mb-4 text-ui text-muted">{t('link.account.text')}</p>
+          </>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          {of.hasAccount ? (
+            <ButtonLink to="/inloggen/stagebieder?terug=/aanmeldingen" look="outline">
+              {t('link.signIn')}
+            </ButtonLink>
+          ) : null}
+          <Link
+            to="/"
+            className={`inline-flex min-h-12 items-center text-ui font-semibold text-ink2 ${of.hasAccount ? 'px-2' : ''}`}
+          >
             {t('link.home')}
           </Link>
         </div>

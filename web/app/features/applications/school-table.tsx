@@ -24,15 +24,28 @@ export function schoolTable({ groups, periods, mentors }: Choices): Table<School
         key: 'student',
         width: 'lg',
         title: ({ student }) => student.name,
-        cell: ({ student }) => (
+        cell: ({ student, group }) => (
           <span className="flex items-center gap-3">
             <Avatar name={student.name} className="size-7 shrink-0 text-micro max-md:hidden" />
-            <span className="min-w-0 md:truncate">{student.name}</span>
+            <span className="min-w-0 md:truncate">
+              {student.name}
+              {group ? <span className="font-normal text-muted md:hidden"> · {group}</span> : null}
+            </span>
           </span>
         ),
       },
       { key: 'group', width: 'sm', cell: ({ group }) => group },
-      { key: 'vacancy', phone: 'text', cell: ({ vacancy }, _, words) => vacancy.title ?? words('gone') },
+      {
+        key: 'vacancy',
+        phone: 'text',
+        title: ({ vacancy }) => vacancy.title ?? undefined,
+        cell: ({ vacancy, host }, _, words) => (
+          <>
+            {vacancy.title ?? words('gone')}
+            <span className="block truncate md:hidden">{host.name}</span>
+          </>
+        ),
+      },
       { key: 'host', cell: ({ host }) => host.name },
       {
         key: 'status',

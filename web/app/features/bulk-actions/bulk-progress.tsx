@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { numberText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { showToast } from '../../lib/toasts.ts'
@@ -19,12 +20,27 @@ const marks: Record<Progress['status'], Status> = {
   failed: 'err',
 }
 
-/** It ended and nothing was left: who reads it knows enough. */
+/** It ended and nothing went wrong: who reads it knows enough. */
 const isWell = (progress: Progress | undefined) =>
-  (progress?.status === 'done' && progress.failed + progress.skipped === 0) ||
+  (progress?.status === 'done' && progress.failed === 0 && progress.done > 0) ||
   (progress?.status === 'undone' && progress.done === 0)
 
-/** Lies over the corner of a list while something is done to many of its rows, and tells how it went. */
+/** On a phone the messages come at the top, so there this lies at the bottom by itself, below a dialog. */
+const cornerOf = () =>
+  (matchMedia('(width >= 48rem)').matches && document.querySelector('section[data-react-aria-top-layer]')) ||
+  document.body
+
+/** What is done to nothing at all is no success. */
+function markOf({ status, done, failed }: Progress): Status {
+  const isUndo = status === 'undoing' || status === 'undone'
+  if (status === 'undone' || status === 'done') {
+    if ((isUndo ? done : failed) > 0) return 'warn'
+    if (!isUndo && done === 0) return 'skip'
+  }
+  return marks[status]
+}
+
+/** Lies over the corner of a list, in one stack with the messages there, while something is done to many of its rows, and tells how it went. */
 export function BulkProgress({ resourceType }: { resourceType: string }) {
   const t = useT('bulk-actions')
   const locale = useLocale()
@@ -34,7 +50,6 @@ export function BulkProgress({ resourceType }: { resourceType: string }) {
   if (!progress) return null
   const { id, action, status, total, done, failed, skipped, undone } = progress
   const isUndo = status === 'undoing' || status === 'undone'
-  const hasLeft = (isUndo ? done : failed) > 0
   const number = (count: number) => numberText(count, locale)
   const change = async (call: (id: string) => Promise<Progress>) => {
     setIsAsking(true)
@@ -53,14 +68,14 @@ export function BulkProgress({ resourceType }: { resourceType: string }) {
     : isUndo
       ? t('undone', { count: number(undone) })
       : t(status === 'failed' ? 'stopped' : `done.${action}`, { count: number(done) })
-  return (
+  return createPortal(
     <section
       ref={panel}
       aria-label={t('label')}
-      className="fixed inset-x-3 bottom-3 z-40 max-h-[70vh] overflow-y-auto rounded-[min(18px,var(--r-panel))] border border-line bg-surface p-4 shadow-e3 motion-safe:animate-[toast-in_var(--t-base)_var(--ease)] max-md:in-[body:has([data-bar])]:bottom-20 in-[body:has([data-bulk-bar])]:mb-40 sm:left-auto sm:w-96 md:right-6 md:bottom-6 md:in-[body:has([data-bulk-bar])]:mb-24"
+      className="pointer-events-auto mt-3 max-md:fixed max-md:inset-x-3 max-md:bottom-3 max-md:z-40 max-h-[70vh] overflow-y-auto rounded-[min(18px,var(--r-panel))] border border-line bg-surface p-4 shadow-e3 motion-safe:animate-[toast-in_var(--t-base)_var(--ease)] max-md:in-[body:has([data-bar])]:bottom-20 in-[body:has([data-bulk-bar])]:mb-40 max-md:sm:left-auto max-md:sm:w-96 md:in-[body:has([data-bulk-bar])]:mb-24"
     >
       <div className="flex gap-3">
-        <StatusMark status={hasLeft && !isRunning ? 'warn' : marks[status]} className="mt-px size-[22px]" />
+        <StatusMark status={markOf(progress)} className="mt-px size-[22px]" />
         <div className="min-w-0 flex-1">
           <p role="status" className="text-ui leading-6 font-semibold">
             {title}
@@ -115,6 +130,7 @@ export function BulkProgress({ resourceType }: { resourceType: string }) {
           <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </button>
       </div>
-    </section>
+    </section>,
+    cornerOf(),
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const AFTER_MS = 20_000
+const AFTER_MS = 10_000
 const LOOK_AGAIN_MS = 2_000
 
 /**

@@ -1,6 +1,5 @@
 import type { Translate } from '../../lib/i18n.tsx'
 import type { Application } from '../applications/applications.data.ts'
-import { daysLeft } from '../applications/course.ts'
 
 /** What goes on first: the student's own turn, then whoever is nearest to an answer. */
 const order: Application['status'][] = ['offered', 'in_talk', 'read', 'with_host', 'submitted', 'waiting']
@@ -12,7 +11,7 @@ export function appliedStep(own: Application[], t: Translate): { title: string; 
     .sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
   if (!of) return null
   const step = of.status === 'read' ? 'with_host' : of.status
-  const days = of.left ? daysLeft(of.left) : null
+  const days = of.left ? of.left.nights : null
   const until = step !== 'with_host' || days === null ? '' : days === 0 ? 'today' : days === 1 ? 'day' : 'days'
   const words = { host: of.host.name, days: days ?? '' }
   return {

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
@@ -28,7 +30,26 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
   return (
     <div className="wrap-wide py-6 md:py-10">
       <PageHead isLarge today={today} title={title} lead={t('centre.lead', { running: data.running })} />
+      {pendingCount > 0 ? (
+        <ButtonLink to="/organizations/approve" className="mt-5">
+          {t('centre.review')}
+        </ButtonLink>
+      ) : null}
       <ApplicationsNote of={data.applications} className="mt-6" />
+      {data.inReview > 0 ? (
+        <div className="mt-4">
+          <Notice
+            tone="info"
+            action={
+              <ButtonLink to="/vacancies/review" look="outline" size="md" className="min-h-11">
+                {t('centre.inReview.go')}
+              </ButtonLink>
+            }
+          >
+            {t(`centre.inReview.${data.inReview === 1 ? 'one' : 'many'}`, { count: data.inReview })}
+          </Notice>
+        </div>
+      ) : null}
       <div className="mt-7 grid items-start gap-4 md:gap-6 lg:grid-cols-12">
         <Card title={t('centre.pending')} className="lg:col-span-7">
           {pending.length === 0 ? <AllCalm text={t('centre.nonePending')} /> : null}

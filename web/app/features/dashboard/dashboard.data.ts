@@ -71,9 +71,15 @@ async function withEmail(api: Client, placements: Placement[]): Promise<Placemen
 /** How to reach one's own school or centre, as everyone may know it. */
 export async function ownOrganization(api: Client, { organization }: Session) {
   if (!organization) return null
-  const { type, profile } = await api.find(organizations, organization.id, { include: ['profile'] })
+  const { name, type, profile } = await api.find(organizations, organization.id, { include: ['profile'] })
   const text = (value: unknown) => (typeof value === 'string' && value ? value : null)
-  return { type, email: text(profile?.email), phoneNumber: text(profile?.phoneNumber) }
+  return { name, type, email: text(profile?.email), phoneNumber: text(profile?.phoneNumber) }
+}
+
+/** Whoever looks after a student; the first one when there are more. */
+export async function ownMentor(api: Client) {
+  const [found] = await api.list(mentorships, { include: ['mentor'], page: { size: 1 } })
+  return (found?.mentor?.email ?? null) as string | null
 }
 
 /** The internship that a person is in now, with its course; null for whoever has none yet. */
@@ -167,9 +173,15 @@ export async function schoolNumbers(api: Client, session: Session, chosen: Chose
   }
 }
 
+/** As many as stand in the queue of vacancies to judge. */
+async function countToReview(api: Client): Promise<number> {
+  const found = await api.list(vacancies, { filter: { statusEq: 'in_review', managed: true }, page: { size: 50 } })
+  return found.filter(({ can }) => can.approveVacancy).length
+}
+
 export async function centreNumbers(api: Client) {
   const hosts = { typeIn: ['NonProfit', 'Provider'] }
-  const [pending, approved, published, running, starting, people] = await Promise.all([
+  const [pending, approved, published, inReview, running, starting, people] = await Promise.all([
     api.list(organizations, {
       filter: { ...hosts, statusEq: 'pending' },
       include: ['profile'],
@@ -178,6 +190,7 @@ export async function centreNumbers(api: Client) {
     }),
     count(api, organizations, { ...hosts, statusEq: 'approved' }),
     count(api, vacancies, { statusEq: 'published' }),
+    countToReview(api),
     count(api, internships, { statusIn: ['running', 'evaluating'] }),
     count(api, internships, { statusIn: ['approved', 'contracting', 'ready'] }),
     api.list(users, {
@@ -205,6 +218,7 @@ export async function centreNumbers(api: Client) {
     })),
     approved,
     published,
+    inReview,
     running,
     starting,
   }
@@ -222,6 +236,13 @@ export async function hostNumbers(api: Client, { organization }: Session) {
   return {
     interns: rows.map(placementOf),
     published: published.records,
-    vacancies: published.map(({ id, title, sector, places }) => ({ id, title, sector, places })),
+    vacancies: published.map(({ id, title, sector, places, city, startDate }) => ({
+      id,
+      title,
+      sector,
+      places,
+      city: city ?? null,
+      startDate: startDate ?? null,
+    })),
   }
 }

@@ -1,4 +1,4 @@
-import { apiContext } from '../../lib/context.ts'
+import { apiOf } from '../../lib/context.ts'
 import { today } from '../../lib/dates.ts'
 import { requireSession, type Session } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
@@ -12,6 +12,7 @@ import {
   centreNumbers,
   hostNumbers,
   ownInternship,
+  ownMentor,
   ownOrganization,
   progress,
   schoolNumbers,
@@ -36,7 +37,7 @@ function viewOf({ roles, organization }: Session) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await requireSession(context, request)
-  const api = context.get(apiContext)
+  const api = apiOf(context, session)
   const view = viewOf(session)
   const shared = { today: today(), applications: await dashboardApplications(api, session) }
   if (view === 'school' || view === 'mentor') {
@@ -51,7 +52,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ownOrganization(api, session),
     view === 'student' ? readProposals(api) : [],
   ])
-  if (internship) return { ...shared, view: 'student', internship, own, proposals } as const
+  if (internship) {
+    const mentorEmail = view === 'student' ? await ownMentor(api) : null
+    return { ...shared, view: 'student', internship, own, mentorEmail, proposals } as const
+  }
   const fitting = view === 'student' ? await findFitting(api) : null
   const kept = fitting
     ? await keptAmong(

@@ -6,6 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { type Status, StatusPill } from '../../ui/status-mark.tsx'
 import { ApplicationsNote } from '../applications/dashboard-note.tsx'
+import { WorkingFor } from '../organizations/working-for.tsx'
+import { titleAmong } from '../vacancies/same-title.ts'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
 import { FoldedList } from './folded-list.tsx'
@@ -17,6 +19,7 @@ const present: Stage[] = ['running', 'reviewing']
 
 export function HostView({ data: { today, interns, published, vacancies, applications } }: { data: ViewData<'host'> }) {
   const t = useT('dashboard')
+  const locale = useLocale()
   const here = interns.filter((each) => present.includes(stageOf(each)))
   const coming = interns.filter((each) => !present.includes(stageOf(each)))
   const sentence = (subject: string, count: number) =>
@@ -30,6 +33,7 @@ export function HostView({ data: { today, interns, published, vacancies, applica
         title={t(key, { count: here.length })}
         lead={`${sentence('expected', coming.length)} ${sentence('vacancies', published)}`}
       />
+      <WorkingFor />
       <ApplicationsNote of={applications} className="mt-6" />
       <div className="mt-7 grid items-start gap-4 md:gap-6 lg:grid-cols-2">
         <Card title={t('host.here')}>
@@ -42,7 +46,9 @@ export function HostView({ data: { today, interns, published, vacancies, applica
           <Card title={t('host.vacancyList')} className="lg:col-span-2">
             <FoldedList
               count={published}
-              rows={vacancies.map((vacancy) => <VacancyRow key={vacancy.id} {...vacancy} />)}
+              rows={vacancies.map((vacancy) => (
+                <VacancyRow key={vacancy.id} {...vacancy} title={titleAmong(vacancy, vacancies, locale)} />
+              ))}
             />
           </Card>
         ) : null}

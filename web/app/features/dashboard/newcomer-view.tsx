@@ -20,7 +20,7 @@ export function NewcomerView({
   const t = useT('dashboard')
   const { session } = useRoot()
   const who = isStudent ? 'student' : 'volunteer'
-  const first = { title: t(`newcomer.${who}.step`), text: t(`newcomer.${who}.text`) }
+  const first = { title: t(`newcomer.${who}.step`), text: t(`newcomer.${who}.text`, { centre: own?.name ?? '' }) }
   const step = appliedStep(applications.own, t) ?? first
   return (
     <div className="wrap py-6 md:py-10">

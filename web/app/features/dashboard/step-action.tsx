@@ -12,20 +12,25 @@ const reachOf = (own: Own): Reach => ({
   phoneNumber: own?.phoneNumber ?? null,
 })
 
-/** Steps that the school is needed for; the others one does with the people at the placement. */
-const ofSchool = ['approval', 'form', 'submitted', 'returned']
+/** Steps that the mentor is needed for; the others one does with the people at the placement. */
+const ofMentor = ['approval', 'form', 'submitted', 'returned']
 
-export function StudentAction({ kind, data: { internship, own } }: { kind: string; data: ViewData<'student'> }) {
+export function StudentAction({ kind, data }: { kind: string; data: ViewData<'student'> }) {
+  const { internship, own, mentorEmail } = data
+  const mentor = { whom: 'mentor', email: mentorEmail, phoneNumber: null }
   const place = { whom: 'place', email: internship.contactEmail, phoneNumber: internship.phoneNumber }
   if (kind === 'completed') return null
   if (kind === 'search') return <SearchLink />
-  const wanted = ofSchool.includes(kind) ? [reachOf(own), place] : [place, reachOf(own)]
-  return <FirstReach wanted={wanted} />
+  return <FirstReach wanted={ofMentor.includes(kind) ? [mentor] : [place, mentor, reachOf(own)]} />
 }
 
 export function NewcomerAction({ isStudent, own }: { isStudent: boolean; own: Own }) {
-  if (isStudent || !(own?.email || own?.phoneNumber)) return <SearchLink />
-  return <FirstReach wanted={[reachOf(own)]} />
+  return (
+    <>
+      <SearchLink />
+      {isStudent ? null : <FirstReach wanted={[reachOf(own)]} />}
+    </>
+  )
 }
 
 function SearchLink() {

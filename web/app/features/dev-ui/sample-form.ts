@@ -30,7 +30,7 @@ export const sampleForm = command('sampleForm', 'POST /sample', {
     phone: phone({ optional: true }),
     website: url({ optional: true }),
     password: secret({ min: 12, max: 256, optional: true }),
-    motivation: text({ max: 200 }),
+    motivation: text({ max: 200, format: 'lines' }),
     hours: number({ min: 0, max: 40, optional: true }),
     seats: integer({ min: 1, max: 30 }),
     sector: oneOf(sectors),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { id, list } from '../../../../protocol/src/fields.ts'
 import type { FormError } from '../../lib/form.ts'
 import { useIsHydrated } from '../../lib/hydrated.ts'
@@ -9,12 +10,12 @@ import { MultiCombobox } from '../../ui/multi-combobox.tsx'
 import { optionsFrom } from '../../ui/use-options.ts'
 
 export const addRules = { studentIds: list(id(), { min: 1, max: 50 }) }
-const loadStudents = optionsFrom('/mentorships/leerlingen')
 
 /** Several students into a class at once, found by name. With scripts the page itself tells how that goes. */
-export function AddMembers({ errors, isBusy }: { errors?: FormError[]; isBusy: boolean }) {
+export function AddMembers({ groupId, errors, isBusy }: { groupId: string; errors?: FormError[]; isBusy: boolean }) {
   const t = useT('groups')
   const isHydrated = useIsHydrated()
+  const load = useMemo(() => optionsFrom('/mentorships/leerlingen', { klas: groupId }), [groupId])
   const labels = { studentIds: t('members.who') }
   return (
     <Card title={t('members.add')}>
@@ -24,7 +25,7 @@ export function AddMembers({ errors, isBusy }: { errors?: FormError[]; isBusy: b
         </p>
       ) : null}
       <RuledForm rules={addRules} errors={errors} labels={labels} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <MultiCombobox name="studentIds" label={labels.studentIds} hint={t('members.whoHint')} load={loadStudents} />
+        <MultiCombobox name="studentIds" label={labels.studentIds} hint={t('members.whoHint')} load={load} />
         <SubmitButton size="md" look="soft" className="min-h-11 w-full">
           {t('members.addVerb')}
         </SubmitButton>

@@ -42,11 +42,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ])
   const open = years.filter(({ when }) => when).reverse()
   const choices = await readOpenGroups(api, school.id, open)
-  const current = stays.find(({ isCurrent }) => isCurrent)?.groupId
   const person = `/users/${params.id}`
   return {
     person,
-    current: current ?? '',
     name: personName(student),
     canAssign: profile.can.assignGroup === true,
     choices: choices.flatMap(({ year, groups }) =>
@@ -76,7 +74,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** Puts one student in another class, with the classes before in sight. */
 export default function AssignGroup({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, name, current, canAssign, choices, bounds, stays, back } = loaderData
+  const { person, name, canAssign, choices, bounds, stays, back } = loaderData
   const t = useT('groups')
   const tUsers = useT('users')
   const locale = useLocale()
@@ -101,7 +99,7 @@ export default function AssignGroup({ loaderData, actionData }: Route.ComponentP
               labels={labels}
               className="grid grid-cols-[minmax(0,1fr)] gap-5"
             >
-              <SelectField name="groupId" label={labels.groupId} options={choices} defaultValue={current} />
+              <SelectField name="groupId" label={labels.groupId} options={choices} />
               <DateField name="startsOn" label={labels.startsOn} hint={t('assign.startsOnHint')} {...bounds} />
               <Checkbox name="keepOthers" label={t('assign.keepOthers')} hint={t('assign.keepOthersHint')} />
               <FormFooter cancelTo={back} save={t('assign.verb')} />

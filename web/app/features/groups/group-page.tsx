@@ -1,15 +1,17 @@
 import { FilePenLine, UserPlus, UsersRound } from 'lucide-react'
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, useSubmit } from 'react-router'
 import { startBulkAction } from '../../../../protocol/src/bulk-actions.ts'
-import { groups, mentorships, removeFromGroup } from '../../../../protocol/src/groups.ts'
+import { assignGroup, groups, mentorships, removeFromGroup } from '../../../../protocol/src/groups.ts'
 import { apiContext } from '../../lib/context.ts'
 import { today } from '../../lib/dates.ts'
 import { withToast } from '../../lib/flash.ts'
 import { checkInput, errorsOf, type FormAnswer, readInput, save } from '../../lib/form.ts'
+import { useIsHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { requireSchool } from '../../lib/school.server.ts'
 import { pageTitle } from '../../lib/title.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -25,7 +27,9 @@ import { type Member, mentorsOf, readMembers } from './groups.data.ts'
 import { MemberList } from './member-list.tsx'
 import { PastMembers } from './past-members.tsx'
 
-type AddAnswer = FormAnswer & { bulkId?: string }
+/** Whom one took out of the class, and from when on they were in it where that is still to come. */
+type Removed = { studentId: string; startsOn: string }
+type PageAnswer = FormAnswer & { bulkId?: string; removed?: Removed }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.group.name ?? ''
@@ -66,9 +70,21 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const [studentId, mentorshipId] = [form.get('studentId'), form.get('mentorshipId')]
   const here = (title: string) => redirect(`/groups/${params.id}`, withToast({ title }))
   if (typeof studentId === 'string') {
-    return save(async () => {
+    try {
       await api.run(removeFromGroup, studentId, { groupId: params.id })
-      return here('groups.members.removed')
+      const removed = { studentId, startsOn: String(form.get('startsOn') ?? '') }
+      return data<PageAnswer>({ isSaved: true, errors: [], removed })
+    } catch (error) {
+      const { status, errors } = errorsOf(error, removeFromGroup.input)
+      return data<PageAnswer>({ isSaved: false, errors }, status)
+    }
+  }
+  const takenBack = form.get('takenBack')
+  if (typeof takenBack === 'string') {
+    return save(async () => {
+      const startsOn = String(form.get('startsOn') ?? '') || null
+      await api.run(assignGroup, takenBack, { groupId: params.id, startsOn, keepOthers: true })
+      return here('groups.members.restored')
     })
   }
   if (form.has('studentIds')) {
@@ -78,10 +94,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     try {
       const chosen = { ids: input.studentIds, input: { groupId: params.id } }
       const { id } = await api.run(startBulkAction, '', { action: 'putInGroups', ...chosen })
-      return data<AddAnswer>({ isSaved: true, errors: [], bulkId: String(id) })
+      return data<PageAnswer>({ isSaved: true, errors: [], bulkId: String(id) })
     } catch (error) {
       const { status, errors } = errorsOf(error, addRules)
-      return data<AddAnswer>({ isSaved: false, errors }, status)
+      return data<PageAnswer>({ isSaved: false, errors }, status)
     }
   }
   if (typeof mentorshipId !== 'string') throw data(null, { status: 400 })
@@ -97,10 +113,18 @@ export default function GroupPage({ loaderData: { group, now, before }, actionDa
   const errors = actionData?.errors ?? []
   const addErrors = errors.filter(({ field }) => field === 'studentIds')
   const others = errors.filter((error) => !addErrors.includes(error))
-  const bulkId = (actionData as AddAnswer | undefined)?.bulkId
+  const { bulkId, removed } = (actionData ?? {}) as Partial<PageAnswer>
+  const isHydrated = useIsHydrated()
+  const submit = useSubmit()
   useEffect(() => {
     if (bulkId) followBulk(bulkId)
   }, [bulkId])
+  useEffect(() => {
+    if (!removed) return
+    const { studentId, startsOn } = removed
+    const run = () => void submit({ takenBack: studentId, startsOn }, { method: 'post' })
+    showToast({ title: t('members.removed'), color: 'success', action: { label: t('members.undo'), run } })
+  }, [removed])
   return (
     <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs steps={[{ label: t('title'), to: `/groups?jaar=${group.yearId}` }]} here={group.name} />
@@ -119,6 +143,11 @@ export default function GroupPage({ loaderData: { group, now, before }, actionDa
           </ButtonLink>
         ) : null}
       </div>
+      {removed && !isHydrated ? (
+        <p role="status" className="mt-5 text-ui">
+          {t('members.removed')}
+        </p>
+      ) : null}
       {others.length > 0 ? (
         <div className="mt-5">
           <FormProblems errors={others} answer={actionData?.errors} />
@@ -138,7 +167,9 @@ export default function GroupPage({ loaderData: { group, now, before }, actionDa
           )}
         </Card>
         <div className="grid gap-5">
-          {group.canMove ? <AddMembers key={bulkId} errors={addErrors} isBusy={bulkId !== undefined} /> : null}
+          {group.canMove ? (
+            <AddMembers key={bulkId} groupId={group.id} errors={addErrors} isBusy={bulkId !== undefined} />
+          ) : null}
           {group.isOwn && !group.canEdit ? (
             <Card title={t('mentors.title')}>
               <p className="text-ui">{t('mentors.you')}</p>

@@ -43,6 +43,7 @@ export function MemberList({ group, members }: { group: { id: string; canMove: b
               </Link>
               <Form method="post">
                 <input type="hidden" name="studentId" value={studentId} />
+                <input type="hidden" name="startsOn" value={startedOn > now ? startedOn : ''} />
                 <button type="submit" aria-label={t('members.removeOne', { name })} className={tool}>
                   <UserMinus aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
                   {t('members.remove')}

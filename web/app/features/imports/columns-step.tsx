@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type ImportColumn, importFields } from '../../../../protocol/src/imports.ts'
 import type { FormError } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -14,12 +14,25 @@ import { PlainSelect } from './plain-select.tsx'
 import { forCount } from './plural.ts'
 import { WizardLayout } from './wizard-layout.tsx'
 
+const wrongColumn: Record<string, string> = {
+  'import.fieldTwice': 'columns.twice',
+  'import.fieldMissing': 'columns.missing',
+}
+
 type Props = { found: Import; years: Years; errors: FormError[] }
 
 /** What the columns of the file hold. What was recognised is filled in; the rest is chosen or left out. */
 export function ColumnsStep({ found, years, errors }: Props) {
   const t = useT('imports')
   const [fields, setFields] = useState<string[]>(found.columns.map(({ field }) => field ?? ''))
+  const told = useMemo(
+    () =>
+      errors.map((error) => {
+        const key = wrongColumn[error.code]
+        return key ? { ...error, text: t(key, { name: t(`fields.${error.params?.name}`) }) } : error
+      }),
+    [errors, t],
+  )
   const isSchool = found.kind === 'students' || found.kind === 'groups'
   const matched = fields.filter(Boolean).length
   const open = found.columns.filter(({ filled }, index) => filled > 0 && !fields[index]).length
@@ -33,8 +46,9 @@ export function ColumnsStep({ found, years, errors }: Props) {
       <h1 className="text-[28px] leading-9 md:text-h1">{t('columns.title')}</h1>
       <p className="mt-1.5 text-lead text-ink2">{t('columns.lead', { matched, count: fields.length })}</p>
       {found.isRepeated ? <Notice>{t('columns.repeated')}</Notice> : null}
-      <RuledForm errors={errors} className="mt-6">
+      <RuledForm errors={told} className="mt-6 [&>[role=alert]]:mb-6">
         <input type="hidden" name="doel" value="map" />
+        <input type="hidden" name="kind" value={found.kind} />
         <div className="overflow-hidden rounded-card border border-line bg-surface">
           <div
             aria-hidden="true"

@@ -6,8 +6,10 @@ import {
   confirmImport,
   decideImportMentor,
   decideImportRows,
+  importKinds,
   imports,
   mapImport,
+  neededFields,
   retryImport,
   undoImport,
 } from '../../../../protocol/src/imports.ts'
@@ -129,7 +131,19 @@ async function submitFields(request: Request, work: (input: never) => Promise<un
     makesClasses: isTicked('makesClasses'),
     remembers: isTicked('remembers'),
   }
+  const wrong = wrongColumns(String(form.get('kind')), input.fields)
+  if (wrong) return data<FormAnswer>({ isSaved: false, errors: [{ field: 'fields', ...wrong }] }, 422)
   return save(() => work(input as never), mapImport.input)
+}
+
+/** Said here by the field, so that the page tells it in its own words. */
+function wrongColumns(kind: string, fields: string[]) {
+  const used = fields.filter(Boolean)
+  const twice = used.find((field, index) => used.indexOf(field) !== index)
+  if (twice) return { code: 'import.fieldTwice', params: { name: twice } }
+  const needed = importKinds.find((each) => each === kind)
+  const missing = needed && neededFields[needed].find((options) => !options.some((field) => used.includes(field)))
+  return missing ? { code: 'import.fieldMissing', params: { name: missing[0] as string } } : undefined
 }
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -47,7 +47,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const { maxBytes } = logoRules
     const errors = await savePicture(context, params.id, form, { field: 'logo', maxBytes, remove: removeLogo })
     if (errors.length > 0) return data<Answer>({ about: 'logo', isSaved: false, errors }, 422)
-    return redirect(`/organizations/${params.id}/edit`, withToast({ title: 'organizations.logo.saved' }))
+    return redirect(
+      `/organizations/${params.id}/edit`,
+      withToast({ title: `organizations.logo.${form.has('remove') ? 'removed' : 'saved'}` }),
+    )
   }
   const change = async (input: Input<typeof updateOrganization.input>, since: string | undefined) => {
     const { name } = await context.get(apiContext).run(updateOrganization, params.id, input, { since })

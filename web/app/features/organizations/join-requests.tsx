@@ -41,9 +41,8 @@ function JoinRequest({ request: { id, name, email, createdAt }, errors }: { requ
         <Avatar name={name} className="size-11 text-sm" />
         <div className="min-w-0 flex-1 basis-52">
           <p className="font-semibold break-words">{name}</p>
-          <p className="text-sm break-all text-muted">
-            {t('joining.since', { email, date: dateText(createdAt, locale, 'long') })}
-          </p>
+          <p className="text-sm break-all text-muted">{email}</p>
+          <p className="text-sm text-muted">{t('joining.since', { date: dateText(createdAt, locale, 'long') })}</p>
         </div>
         <Form method="post">
           <input type="hidden" name="request" value={id} />

@@ -6,6 +6,7 @@ import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Status, StatusPill } from '../../ui/status-mark.tsx'
+import { VacancyStatusPill } from '../vacancies/vacancy-status.tsx'
 import type { OrganizationPage } from './show.server.ts'
 
 /** A list with a heading; every line leads to its own page. */
@@ -53,36 +54,26 @@ function Line({ to, title, text, mark, before }: LineProps) {
   )
 }
 
-const vacancyMarks: Record<string, Status> = {
-  draft: 'todo',
-  in_review: 'wait',
-  published: 'done',
-  full: 'done',
-  paused: 'wait',
-  expired: 'skip',
-  closed: 'skip',
-  removed: 'skip',
-  hidden: 'skip',
-}
-
 type Vacancies = Pick<OrganizationPage, 'vacancies'> & { isClosing: boolean }
 
 /** An organization that stops keeps its vacancies, but nobody sees them any more. */
 export function VacancyList({ vacancies, isClosing }: Vacancies) {
   const t = useT('organizations')
-  const shown = (status: string) => (isClosing && (status === 'published' || status === 'full') ? 'hidden' : status)
+  const isHidden = (status: string) => isClosing && (status === 'published' || status === 'full')
   return (
     <Section title={t('show.vacancies')} count={vacancies.length} none={t('show.noVacancies')}>
       {vacancies.map(({ id, title, status, places }) => (
         <Line
           key={id}
-          to={shown(status) === 'published' ? `/stagebank/${id}` : undefined}
+          to={status === 'published' && !isHidden(status) ? `/stagebank/${id}` : undefined}
           title={title}
           text={t(places === 1 ? 'show.place' : 'show.places', { count: places })}
           mark={
-            <StatusPill status={vacancyMarks[shown(status)] ?? 'todo'}>
-              {t(`vacancyStatuses.${shown(status)}`)}
-            </StatusPill>
+            isHidden(status) ? (
+              <StatusPill status="skip">{t('vacancyStatuses.hidden')}</StatusPill>
+            ) : (
+              <VacancyStatusPill status={status} />
+            )
           }
         />
       ))}

@@ -6,7 +6,7 @@ import {
   type LikelyDuplicate,
   registerOrganization,
 } from '../../../../protocol/src/joining.ts'
-import { checkInput, type FormError, readInput, save } from '../../lib/form.ts'
+import { checkInput, errorsOf, type FormError, readInput, save } from '../../lib/form.ts'
 import type { Values } from './organization-fields.tsx'
 import { sameAs, wasAsked } from './same-as.ts'
 
@@ -31,16 +31,26 @@ export async function readDuplicates(api: Client, form: FormData): Promise<Likel
   return (await api.run(findDuplicates, '', input)).duplicates as LikelyDuplicate[]
 }
 
+/** Whoever asks too often stays on the form, and reads so there. */
+async function lookForDuplicates(api: Client, form: FormData) {
+  try {
+    return { found: await readDuplicates(api, form), errors: [], status: 200 }
+  } catch (error) {
+    return { found: [], ...errorsOf(error, findDuplicates.input) }
+  }
+}
+
 /** First a look whether it is here already; whoever says that it is another one, or that it is theirs, goes on. */
 export async function signUp(api: Client, form: FormData) {
   const values = typedIn(form)
   const { [sameAs]: same } = values
   // The question stays in sight until it is answered, and so does the answer.
   const answer = async (errors: FormError[], status: number, found?: LikelyDuplicate[]) => {
-    const isOpen = found !== undefined || wasAsked in values
-    const duplicates = found ?? (isOpen ? await readDuplicates(api, form) : [])
+    const looked = found || !(wasAsked in values) ? undefined : await lookForDuplicates(api, form)
+    const duplicates = found ?? looked?.found ?? []
     const isUnanswered = duplicates.length > 0 && wasAsked in values && !same
-    return data<SignUpAnswer>({ values, errors, duplicates, isUnanswered }, status)
+    const all = [...errors, ...(looked?.errors ?? [])]
+    return data<SignUpAnswer>({ values, errors: all, duplicates, isUnanswered }, status)
   }
   const isJoining = same && same !== 'new'
   const { input: rules } = isJoining ? joinOrganization : registerOrganization
@@ -48,8 +58,8 @@ export async function signUp(api: Client, form: FormData) {
   const wrong = checkInput(rules, input)
   if (wrong.length > 0) return answer(wrong, 422)
   if (!same) {
-    const found = await readDuplicates(api, form)
-    if (found.length > 0) return answer([], 200, found)
+    const { found, errors, status } = await lookForDuplicates(api, form)
+    if (found.length > 0 || errors.length > 0) return answer(errors, status, found)
   }
   const saved = await save(async () => {
     if (isJoining) await api.run(joinOrganization, '', input as never)

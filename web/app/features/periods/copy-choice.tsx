@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { useIsHydrated } from '../../lib/hydrated.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { CheckboxGroup } from '../../ui/choice-group.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type Copyable, firstPair, planCopy } from './copy-plan.ts'
 import type { Year } from './periods.data.ts'
 import { rangeText } from './range-text.ts'
 import { yearLabel } from './year-label.ts'
+
+const whyNot = 'niets-te-kopieren'
 
 type Props = { years: Year[]; periods: Copyable[]; labels: Record<string, string> }
 
@@ -20,6 +23,7 @@ export function CopyChoice({ years, periods, labels }: Props) {
   const options = (list: Year[]) => list.map((year) => ({ value: year.id, label: yearLabel(year, t) }))
   const [from, to] = [fromId, toId].map((id) => years.find((year) => year.id === id))
   const plan = from && to && from !== to ? planCopy(periods, from, to) : undefined
+  const isEmpty = isHydrated && (!plan || plan.made.length === 0)
   return (
     <>
       <SelectField
@@ -37,9 +41,9 @@ export function CopyChoice({ years, periods, labels }: Props) {
         onChange={(event) => setPair([fromId as string, event.currentTarget.value])}
       />
       {/* Without scripts it could not follow the two years; then everything active is copied. */}
-      {isHydrated && plan ? (
+      {isHydrated ? (
         <div className="grid gap-3 sm:col-span-2">
-          {plan.made.length > 0 ? (
+          {plan && plan.made.length > 0 ? (
             <CheckboxGroup
               key={`${fromId} ${toId}`}
               name="periodIds"
@@ -53,13 +57,18 @@ export function CopyChoice({ years, periods, labels }: Props) {
               defaultValue={plan.made.filter(({ status }) => status === 'active').map(({ id }) => id)}
             />
           ) : (
-            <p className="text-ui text-muted">{t('copy.none')}</p>
+            <p id={whyNot} className="text-ui text-muted">
+              {t(from === to ? 'copy.same' : 'copy.none')}
+            </p>
           )}
-          {plan.skipped.length > 0 ? (
+          {plan && plan.skipped.length > 0 ? (
             <p className="text-ui text-muted">{t('copy.there', { skipped: plan.skipped.join(', ') })}</p>
           ) : null}
         </div>
       ) : null}
+      <fieldset disabled={isEmpty} aria-describedby={isEmpty ? whyNot : undefined} className="contents">
+        <FormFooter cancelTo="/internship_periods" save={t('copy.verb')} />
+      </fieldset>
     </>
   )
 }

@@ -10,7 +10,6 @@ import { pageTitle } from '../../lib/title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CommandForm } from '../../ui/command-form.tsx'
-import { FormFooter } from '../../ui/form-footer.tsx'
 import { FormProblems } from '../../ui/form-problems.tsx'
 import type { Route } from './+types/copy-periods'
 import { CopyChoice } from './copy-choice.tsx'
@@ -92,10 +91,9 @@ export default function CopyPeriods({ loaderData: { years, periods, undo }, acti
             command={copyPeriods}
             errors={actionData?.errors}
             labels={labels}
-            className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 [&>[data-form-footer]]:sm:col-span-2 [&>[role=alert]]:sm:col-span-2"
+            className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 [&_[data-form-footer]]:sm:col-span-2 [&>[role=alert]]:sm:col-span-2"
           >
             <CopyChoice years={years} periods={periods} labels={labels} />
-            <FormFooter cancelTo="/internship_periods" save={t('copy.verb')} />
           </CommandForm>
         </Card>
       )}

@@ -46,7 +46,10 @@ const tableOf = (years: Year[]): Table<PeriodRow> => ({
       sort: 'startDate',
       width: 'md',
       phone: 'text',
-      cell: ({ startDate, endDate }, locale) => rangeText(startDate, endDate, locale),
+      // Days cut off say nothing: on a narrow phone they go on below.
+      cell: ({ startDate, endDate }, locale) => (
+        <span className="max-md:whitespace-normal">{rangeText(startDate, endDate, locale)}</span>
+      ),
     },
     { key: 'year', width: 'sm', cell: ({ year }) => year },
     {

@@ -44,7 +44,7 @@ export function GivenProposals({ given: { rows, isMine, page, last } }: { given:
           {rows.map(({ id, status, by, createdAt, student, vacancyId, title, host }) => (
             <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line py-4 not-first:border-t">
               <div className="min-w-0 flex-1 basis-52">
-                <Link to={`/students/${student.id}`} className={link}>
+                <Link to={`/users/${student.id}`} className={link}>
                   {student.name || t('given.somebody')}
                 </Link>
                 <p className="text-ui text-ink2">

@@ -25,7 +25,10 @@ export function SaveSearch({ search }: { search: Search }) {
         className={buttonClass('outline', 'md', 'min-h-11 max-sm:px-4')}
       >
         <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
-        {t(isSaved ? 'save.done' : 'save.button')}
+        <span className="max-sm:sr-only">{t(isSaved ? 'save.done' : 'save.button')}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          {t(isSaved ? 'save.shortDone' : 'save.short')}
+        </span>
       </button>
       <p role="status" className={`text-sm not-empty:mt-1 ${fetcher.data?.problem ? 'text-errink' : ''}`}>
         {fetcher.data?.problem}

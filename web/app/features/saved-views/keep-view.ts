@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { ApiError } from '../../../../protocol/src/client.ts'
 import { isId } from '../../../../protocol/src/ids-and-dates.ts'
-import { ownPath } from '../../../../protocol/src/own-path.ts'
-import { deleteView, renameView, saveView } from '../../../../protocol/src/saved-views.ts'
+import { deleteView, renameView, saveView, viewLists } from '../../../../protocol/src/saved-views.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
 import { requireSession } from '../../lib/session.server.ts'
 import type { Route } from './+types/keep-view'
+import { wayBack } from './way-back.ts'
 
 /** Keeps, renames or deletes a view of a list, and comes back to that list. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -15,17 +15,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (key: string) => String(form.get(key) ?? '').trim()
   const [id, name, intent] = [text('id'), text('name'), text('intent')]
-  const back = ownPath(form.get('back')) ?? '/'
+  const back = wayBack(text('back'))
+  const isPlain = !new URL(request.url).pathname.endsWith('.data')
   const done = (title: string) => redirect(back, withToast({ title: `saved-views.${title}` }))
   try {
     if (intent === 'save') {
-      await api.run(saveView, '', { list: text('list'), name, query: text('query') })
+      const list = viewLists.find((each) => each === text('list'))
+      if (!list) throw data(null, { status: 400 })
+      await api.run(saveView, '', { list, name, query: text('query') })
       return done('saved')
     }
     if (!isId(id)) throw data(null, { status: 400 })
     if (intent === 'delete') {
       await api.run(deleteView, id)
-      return done('deleted')
+      // With scripts the page says so itself, with a way back.
+      return isPlain ? done('deleted') : redirect(back)
     }
     await api.run(renameView, id, { name })
     return done('renamed')

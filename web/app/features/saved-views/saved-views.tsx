@@ -1,6 +1,7 @@
 import { Bookmark, Pencil } from 'lucide-react'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { type TableSpec, type TableState, tableParams } from '../../ui/table/table-state.ts'
@@ -43,7 +44,7 @@ export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state:
               >
                 <span className="min-w-0">{view.name}</span>
               </Link>
-              <ChangeView view={view} back={back} />
+              <ChangeView list={spec.name} view={view} back={back} />
             </li>
           ))}
         </ul>
@@ -71,8 +72,17 @@ export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state:
   )
 }
 
-function ChangeView({ view: { id, name }, back }: { view: KeptView; back: string }) {
+function ChangeView({ list, view: { id, name, query }, back }: { list: string; view: KeptView; back: string }) {
   const t = useT('saved-views')
+  const submit = useSubmit()
+  // By then one may be at another page, and stays there.
+  const restore = () => {
+    const { pathname, search } = window.location
+    void submit(
+      { intent: 'save', list, name, query, back: pathname + search },
+      { method: 'post', action, navigate: false },
+    )
+  }
   return (
     <details>
       <summary
@@ -96,6 +106,7 @@ function ChangeView({ view: { id, name }, back }: { view: KeptView; back: string
             type="submit"
             name="intent"
             value="delete"
+            onClick={() => showToast({ title: t('deleted'), action: { label: t('undo'), run: restore } })}
             className={buttonClass('outline', 'md', 'min-h-11 flex-1')}
           >
             {t('delete')}

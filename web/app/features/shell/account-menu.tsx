@@ -64,7 +64,7 @@ export function AccountMenu() {
           ))}
         </ul>
         <ModeSwitch className="px-3 py-1" />
-        <NarrowLanguage />
+        <NarrowLanguage from="max-[26.25rem]:flex" />
         <div className="mt-2 border-t border-line pt-1.5">
           <Link to="/uitloggen" className={item}>
             <LogOut aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />

@@ -34,7 +34,7 @@ export function Header() {
           {session ? <MemberTabs /> : <MainMenu />}
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <div className={hasMenu ? 'max-md:hidden' : 'max-[23.75rem]:hidden'}>
+          <div className={hasMenu ? 'max-md:hidden' : session ? 'max-[26.25rem]:hidden' : 'max-[23.75rem]:hidden'}>
             <LanguageToggle />
           </div>
           {session ? (

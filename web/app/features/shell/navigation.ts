@@ -25,6 +25,7 @@ const account: NavItem = { key: 'account', path: '/profile-edit', icon: CircleUs
 
 const applications: SubItem = { key: 'applications', path: '/aanmeldingen' }
 const selfFound: SubItem = { key: 'selfFound', path: '/zelfgevonden' }
+const proposals: SubItem = { key: 'proposals', path: '/voorstellen' }
 const vacancies: SubItem = { key: 'vacancies', path: '/vacancies' }
 const vacancyReview: SubItem = { key: 'vacancyReview', path: '/vacancies/review' }
 const vacancyReports: SubItem = { key: 'vacancyReports', path: '/vacancies/reports' }
@@ -57,7 +58,7 @@ function caresFor(session: Session, flags: Root['site']['flags']): NavItem[] {
   const coming = flags.selfFoundInternships ? [applications, selfFound] : [applications]
   if (isManager(session) && type === 'School') {
     return [
-      tab('internships', Route, [...coming, { key: 'periods', path: '/internship_periods' }]),
+      tab('internships', Route, [...coming, proposals, { key: 'periods', path: '/internship_periods' }]),
       tab('people', UsersRound, [users, groups, mentorships, imports]),
       tab('organizations', Building2, [...organizations, vacancies, vacancyReview, vacancyReports]),
       tab('settings', Settings, [settings, { key: 'levels', path: '/levels' }, tags, activities]),
@@ -84,7 +85,7 @@ function caresFor(session: Session, flags: Root['site']['flags']): NavItem[] {
   }
   const has = (name: string) => session.roles.some((role) => role.name === name && role.resourceId === id)
   if (type === 'School' && has('mentor')) {
-    return [tab('myStudents', UsersRound, [{ ...users, key: 'allMyStudents' }, groups, ...coming])]
+    return [tab('myStudents', UsersRound, [{ ...users, key: 'allMyStudents' }, groups, ...coming, proposals])]
   }
   return [
     {

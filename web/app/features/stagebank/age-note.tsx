@@ -7,7 +7,7 @@ export function AgeNote({ search, age, hidden }: { search: Search; age: number; 
   const t = useT('stagebank')
   if (hidden === 0 && !search.isForAllAges) return null
   return (
-    <p className="mt-2 text-ui text-muted">
+    <p>
       {search.isForAllAges
         ? t('hidden.shown', { age })
         : t(hidden === 1 ? 'hidden.one' : 'hidden.many', { count: hidden, age })}{' '}

@@ -4,13 +4,13 @@ import type { Translate } from '../../lib/i18n.tsx'
 
 export type ChosenChip = { key: string; label: string; to: string }
 
-/** Everything that narrows the list, each with the address that does without it. */
-export function chosenChips(search: Search, facets: Facets, t: Translate): ChosenChip[] {
+/** Everything that narrows the list, which a place that is none does not, each with the address that does without it. */
+export function chosenChips(search: Search, facets: Facets, isPlaceUnknown: boolean, t: Translate): ChosenChip[] {
   const chips: ChosenChip[] = []
   const add = (key: string, label: string, change: Partial<Search>) =>
     chips.push({ key, label, to: searchText(search, change) })
   const place = pointOf(search.place) ? t('place.device') : search.place
-  if (place) {
+  if (place && !isPlaceUnknown) {
     const label = search.within ? t('chips.within', { place, radius: search.within }) : t('chips.near', { place })
     add('place', label, { place: '', within: null })
   }

@@ -5,10 +5,12 @@ import { useT } from '../../lib/i18n.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
 import { chosenChips } from './chosen-chips.ts'
 
+type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean }
+
 /** What is chosen now; one press takes it away. */
-export function ChosenRow({ search, facets }: { search: Search; facets: Facets }) {
+export function ChosenRow({ search, facets, isPlaceUnknown }: Props) {
   const t = useT('stagebank')
-  const chips = chosenChips(search, facets, t)
+  const chips = chosenChips(search, facets, isPlaceUnknown, t)
   const row = useRef<HTMLUListElement>(null)
   const pressed = useRef<number | null>(null)
   // The pressed chip is gone: the keyboard goes on at the next one, else at what was found.

@@ -22,10 +22,10 @@ import { useAsk } from './use-ask.ts'
 const own = ['plaats', 'straal', 'sector', 'tag', 'niveau', 'soort', 'dag', 'uren', 'van', 'tot', 'vrij']
 const field = 'block min-h-11 w-full rounded-field border border-fieldline bg-surface px-3 text-ui text-ink'
 
-type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean; className?: string }
+type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean; placeGuess: string | null }
 
 /** Every way to narrow the list. A choice counts at once; without scripts a button sends it. */
-export function FilterForm({ search: asked, facets, isPlaceUnknown, className = '' }: Props) {
+export function FilterForm({ search: asked, facets, isPlaceUnknown, placeGuess }: Props) {
   const t = useT('stagebank')
   const ask = useAsk()
   const isReady = useIsHydrated()
@@ -40,7 +40,6 @@ export function FilterForm({ search: asked, facets, isPlaceUnknown, className = 
     <Form
       action="/stagebank"
       aria-label={t('filters.label')}
-      className={className}
       onSubmit={(event) => {
         event.preventDefault()
         send(event.currentTarget)
@@ -80,7 +79,7 @@ export function FilterForm({ search: asked, facets, isPlaceUnknown, className = 
         </FilterGroup>
       ) : null}
       <FilterGroup title={t('place.title')}>
-        <PlaceField search={search} isUnknown={isPlaceUnknown} onChange={send} />
+        <PlaceField search={search} isUnknown={isPlaceUnknown} guess={placeGuess} onChange={send} />
       </FilterGroup>
       <FilterGroup title={t('filters.days')}>
         <div className="flex gap-1">

@@ -11,13 +11,14 @@ import { FilterForm } from './filter-form.tsx'
 /** It comes when somebody opens it. */
 const Panel = lazy(async () => ({ default: (await import('../../ui/panel.tsx')).Panel }))
 
-type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean; total: number }
+type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean; placeGuess: string | null; total: number }
 
 /** On a phone the filters lie in a sheet. Without scripts the same link shows them above the list. */
-export function FilterSheet({ search, facets, isPlaceUnknown, total }: Props) {
+export function FilterSheet({ total, ...filters }: Props) {
   const t = useT('stagebank')
+  const { search, facets, isPlaceUnknown } = filters
   const [isOpen, setOpen] = useState(false)
-  const count = chosenChips(search, facets, t).length
+  const count = chosenChips(search, facets, isPlaceUnknown, t).length
   const text = searchText(search, { page: search.page })
   return (
     <>
@@ -57,7 +58,7 @@ export function FilterSheet({ search, facets, isPlaceUnknown, total }: Props) {
               </div>
             }
           >
-            <FilterForm search={search} facets={facets} isPlaceUnknown={isPlaceUnknown} />
+            <FilterForm {...filters} />
           </Panel>
         </Suspense>
       ) : null}

@@ -38,6 +38,14 @@ export function FittingList({ fitting: { vacancies, missing }, kept, most = 3, p
           </li>
         ))}
       </ul>
+      {!first && profilePath ? (
+        <p className="mt-3 text-ui text-muted">
+          {t('fitting.wrong')}{' '}
+          <Link to={profilePath} className="font-semibold text-primaryink underline underline-offset-2">
+            {t('fitting.change')}
+          </Link>
+        </p>
+      ) : null}
     </section>
   )
 }

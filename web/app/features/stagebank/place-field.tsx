@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { pointOf, radiusChoices, type Search } from '../../../../protocol/src/stagebank-search.ts'
+import { Link, useFetcher } from 'react-router'
+import { pointOf, radiusChoices, type Search, searchText } from '../../../../protocol/src/stagebank-search.ts'
 import { useIsHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Spinner } from '../../ui/button.tsx'
@@ -13,12 +13,14 @@ type Props = {
   search: Search
   /** Asked for, and no place that we know. */
   isUnknown: boolean
+  /** The town that may be meant then. */
+  guess: string | null
   /** Some value of the form changed. */
   onChange(form: HTMLFormElement): void
 }
 
 /** Where, and how far from there. A device is asked only by who presses the button, and told no closer than a street. */
-export function PlaceField({ search, isUnknown, onChange }: Props) {
+export function PlaceField({ search, isUnknown, guess, onChange }: Props) {
   const t = useT('stagebank')
   const id = useId()
   const isReady = useIsHydrated()
@@ -64,7 +66,12 @@ export function PlaceField({ search, isUnknown, onChange }: Props) {
       </label>
       {device ? <input type="hidden" name="plaats" value={search.place} /> : null}
       <p id={`${id}-note`} role="status" className="text-sm text-errink not-empty:mt-1.5">
-        {note}
+        {note}{' '}
+        {isUnknown && guess ? (
+          <Link to={{ search: searchText(search, { place: guess }) }} preventScrollReset className="font-semibold">
+            {t('place.guess', { place: guess })}
+          </Link>
+        ) : null}
       </p>
       {isReady ? (
         <button

@@ -3,13 +3,14 @@ import { type Search, searchText } from '../../../../protocol/src/stagebank-sear
 import { useT } from '../../lib/i18n.tsx'
 
 /** Which words were read as others, so that nobody wonders where the results come from. */
-export function ReadAs({ readAs, search }: { readAs: StagebankMeta['readAs']; search: Search }) {
+export function ReadAs({ readAs, read, search }: { readAs: StagebankMeta['readAs']; read: string; search: Search }) {
   const t = useT('stagebank')
   if (readAs.length === 0) return null
-  const read = readAs.reduce((text, each) => text.replace(each.typed, each.read), search.q.toLowerCase())
+  if (readAs.some(({ isWider }) => isWider)) {
+    return <p>{t('readWider', { typed: search.q, read })}</p>
+  }
   return (
-    <p className="mt-2 text-ui text-muted">
-      {t('readAs', { read })}{' '}
+    <p>
       <a
         href={`/stagebank${searchText(search, { isExact: true })}`}
         className="font-semibold text-primaryink underline underline-offset-2"

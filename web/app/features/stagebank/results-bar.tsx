@@ -5,6 +5,8 @@ import { Choice, ChoiceForm } from './choice-form.tsx'
 
 type Props = {
   search: Search
+  /** The words as they were read. */
+  q: string
   total: number
   isCapped: boolean
   isPlaceUnknown: boolean
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** How many there are, and in which order. */
-export function ResultsBar({ search, total, isCapped, isPlaceUnknown, hasHome, children }: Props) {
+export function ResultsBar({ search, q, total, isCapped, isPlaceUnknown, hasHome, children }: Props) {
   const t = useT('stagebank')
   const title = search.q ? 'results.for' : search.within && !isPlaceUnknown ? 'results.near' : 'results.all'
   const can = {
@@ -25,13 +27,17 @@ export function ResultsBar({ search, total, isCapped, isPlaceUnknown, hasHome, c
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <h1 tabIndex={-1} className="text-h3 outline-none md:text-h2" aria-live="polite">
-        {t(`${title}.${number}`, { total, q: search.q })}
+        {t(`${title}.${number}`, { total, q })}
       </h1>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         {children}
         {total > 0 ? (
           <ChoiceForm search={search} names={['sort']}>
-            <Choice name="sort" label={t('sort.label')} value={sortOf(search, hasHome)}>
+            <Choice
+              name="sort"
+              label={t('sort.label')}
+              value={sortOf(isPlaceUnknown ? { ...search, place: '' } : search, hasHome)}
+            >
               {sorts
                 .filter((sort) => can[sort])
                 .map((sort) => (

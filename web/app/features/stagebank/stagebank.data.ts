@@ -26,8 +26,23 @@ function filterFrom(search: Search, looker: Looker): StagebankFilter {
   return home && !search.place ? { ...filter, lat: home.latitude, lng: home.longitude } : filter
 }
 
+/** What the list is about: the words as they were read. */
+function meantBy(search: Search, readAs: StagebankMeta['readAs']): Search {
+  if (readAs.length === 0) return search
+  const plain = search.q.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return { ...search, q: readAs.reduce((text, { typed, read }) => text.replace(typed, read), plain) }
+}
+
 /** One page of what was asked for, with the counts of every filter. */
 export async function findVacancies(api: Client, search: Search, looker: Looker) {
+  const found = await findPage(api, search, looker)
+  if (!found.isPlaceUnknown || !looker?.home) return found
+  // A place that is none leaves the distances to where a student lives.
+  const { isPlaceUnknown, placeGuess } = found
+  return { ...(await findPage(api, { ...search, place: '', within: null }, looker)), isPlaceUnknown, placeGuess }
+}
+
+async function findPage(api: Client, search: Search, looker: Looker) {
   const rows = await api.askAll(searchStagebank, {
     filter: filterFrom(search, looker),
     include: ['organization'],
@@ -47,6 +62,7 @@ export async function findVacancies(api: Client, search: Search, looker: Looker)
     placeGuess,
     hiddenByAge,
     readAs,
+    meant: rows.records > 0 ? meantBy(search, readAs) : search,
   }
 }
 export type Found = Awaited<ReturnType<typeof findVacancies>>

@@ -80,13 +80,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Stagebank({ loaderData }: Route.ComponentProps) {
-  const { search, total, last, cards, facets, isPlaceUnknown, age, kept, fitting, wider } = loaderData
+  const { search, meant, total, last, cards, facets, isPlaceUnknown, age, kept, fitting, wider } = loaderData
   const t = useT('stagebank')
   const { session } = useRoot()
   const isWide = useIsWide()
   const [lit, setLit] = useState<string | null>(null)
   const asked = sameSearch(search)
-  const filters = { search, facets, isPlaceUnknown }
+  const filters = { search, facets, isPlaceUnknown, placeGuess: loaderData.placeGuess }
   const map = (
     <BankMap
       key={`${coreOf({ ...search, area: null })} ${search.isForAllAges}`}
@@ -106,7 +106,7 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
         <SearchForm search={search}>
           <FilterSheet {...filters} total={total} />
         </SearchForm>
-        <ChosenRow search={search} facets={facets} />
+        <ChosenRow search={search} facets={facets} isPlaceUnknown={isPlaceUnknown} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
           {fitting ? (
             <FittingList fitting={fitting} kept={kept} profilePath={`/students/${session?.user.id}/edit`} />
@@ -114,64 +114,70 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
           <section>
             <ResultsBar
               search={search}
+              q={meant.q}
               total={total}
               isCapped={loaderData.isCapped}
               isPlaceUnknown={isPlaceUnknown}
               hasHome={loaderData.hasHome}
             >
               {session && isFiltered(search) && total > 0 && !isPlaceUnknown ? (
-                <SaveSearch key={coreOf(search)} search={search} />
+                <SaveSearch key={coreOf(search)} search={meant} />
               ) : null}
             </ResultsBar>
             {isPlaceUnknown ? <UnknownPlace search={search} guess={loaderData.placeGuess} /> : null}
-            {total > 0 ? <ReadAs readAs={loaderData.readAs} search={search} /> : null}
-            {age !== null ? <AgeNote search={search} age={age} hidden={loaderData.hiddenByAge} /> : null}
+            <div className="text-sm text-muted not-empty:mt-2 *:mr-1 *:inline">
+              {total > 0 ? <ReadAs readAs={loaderData.readAs} read={meant.q} search={search} /> : null}
+              {age !== null ? <AgeNote search={search} age={age} hidden={loaderData.hiddenByAge} /> : null}
+            </div>
             {/* No boundary around this one: without scripts it would stay hidden. */}
             {search.isMap && !isWide && cards.length > 0 ? (
               <div className="mt-4 h-[calc(100dvh-21rem)] min-h-80 overflow-hidden border-line bg-[var(--map-land)] max-md:-mx-5 max-md:border-y md:rounded-card md:border xl:hidden">
                 {map}
               </div>
             ) : null}
-            {cards.length > 0 ? (
-              <ul
-                className={`mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-3.5 ${search.isMap ? 'max-xl:hidden' : ''}`}
-              >
-                {cards.map((vacancy, index) => (
-                  <li key={vacancy.id}>
-                    <VacancyCard
-                      vacancy={vacancy}
-                      asked={asked}
-                      isLit={lit === vacancy.id}
-                      note={isForAge(age, vacancy) ? null : t('hidden.mark')}
-                      onLight={isWide ? setLit : undefined}
-                      tool={
-                        session ? (
-                          <FavouriteButton
-                            vacancyId={vacancy.id}
-                            title={vacancy.title}
-                            isKept={kept.includes(vacancy.id)}
-                          />
-                        ) : null
-                      }
-                    />
-                    {index === Math.min(5, cards.length - 1) ? (
-                      <div className="mt-3 empty:hidden md:mt-3.5">
-                        <SelfFoundCard />
-                      </div>
-                    ) : null}
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-            {total === 0 ? <NothingFound isFiltered={isFiltered(search)} wider={wider} /> : null}
-            <ResultsFooter search={search} total={total} last={last} />
-            {cards.length > 0 && !search.isMap ? (
-              <div
-                className={`pointer-events-none sticky z-30 mt-4 text-center xl:hidden ${aboveBar(session, floating)}`}
-              >
-                <MapSwitch search={search} className="pointer-events-auto" />
-              </div>
-            ) : null}
+            {/* The way to the map floats over what was found, not over the head above it. */}
+            <div>
+              {cards.length > 0 ? (
+                <ul
+                  className={`mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-3.5 ${search.isMap ? 'max-xl:hidden' : ''}`}
+                >
+                  {cards.map((vacancy, index) => (
+                    <li key={vacancy.id}>
+                      <VacancyCard
+                        vacancy={vacancy}
+                        asked={asked}
+                        isLit={lit === vacancy.id}
+                        note={isForAge(age, vacancy) ? null : t('hidden.mark')}
+                        onLight={isWide ? setLit : undefined}
+                        tool={
+                          session ? (
+                            <FavouriteButton
+                              vacancyId={vacancy.id}
+                              title={vacancy.title}
+                              isKept={kept.includes(vacancy.id)}
+                            />
+                          ) : null
+                        }
+                      />
+                      {index === Math.min(5, cards.length - 1) ? (
+                        <div className="mt-3 empty:hidden md:mt-3.5">
+                          <SelfFoundCard />
+                        </div>
+                      ) : null}
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+              {total === 0 ? <NothingFound isFiltered={isFiltered(search)} wider={wider} /> : null}
+              <ResultsFooter search={search} total={total} last={last} />
+              {cards.length > 0 && !search.isMap ? (
+                <div
+                  className={`pointer-events-none sticky z-30 mt-4 text-center xl:hidden ${aboveBar(session, floating)}`}
+                >
+                  <MapSwitch search={search} className="pointer-events-auto" />
+                </div>
+              ) : null}
+            </div>
           </section>
         </div>
       </div>

@@ -47,14 +47,17 @@ export function VacancyCard({ vacancy, level = 2, asked = '', isLit = false, onL
       onPointerLeave={() => onLight?.(null)}
       onFocus={() => onLight?.(id)}
       onBlur={() => onLight?.(null)}
-      className={`group relative flex w-full gap-4 rounded-card border bg-surface p-4 transition-shadow duration-[var(--t-fast)] hover:shadow-e2 md:gap-5 md:p-5 ${isLit ? 'border-ink shadow-[0_0_0_1px_var(--ink),var(--e2)]' : 'border-line'}`}
+      className={`group relative flex w-full gap-4 rounded-card border bg-surface p-4 max-[22.5rem]:gap-3 transition-shadow duration-[var(--t-fast)] hover:shadow-e2 md:gap-5 md:p-5 ${isLit ? 'border-ink shadow-[0_0_0_1px_var(--ink),var(--e2)]' : 'border-line'}`}
     >
-      <Flag sector={sector} hasIcon className="size-16 rounded-tile md:size-[92px]" />
+      <Flag sector={sector} hasIcon className="size-16 rounded-tile max-[22.5rem]:size-12 md:size-[92px]" />
       <div className="min-w-0 flex-1">
         <p className={`text-cap font-medium text-muted ${tool ? 'pr-10' : ''}`}>
           {t(`sectors.${isSector(sector) ? sector : 'other'}`)}
         </p>
-        <Title className={`mt-0.5 text-h3 leading-6 tracking-[-.012em] break-words ${tool ? 'pr-8' : ''}`}>
+        <Title
+          lang="nl"
+          className={`mt-0.5 text-h3 leading-6 tracking-[-.012em] break-words hyphens-auto ${tool ? 'pr-8' : ''}`}
+        >
           <Link
             to={`/stagebank/${id}${asked}`}
             className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-[var(--focus)]"

@@ -57,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { vacancy, host } = found
   const [others, state, kept, fitting, [proposal]] = await Promise.all([
     otherVacancies(api, host?.id, vacancy.id),
-    session ? applyState(api, vacancy.id) : null,
+    session ? applyState(api, vacancy.id, session.user.id) : null,
     session ? keptAmong(api, [vacancy.id]) : [],
     isStudent(session) ? findFitting(api) : null,
     isStudent(session) ? readProposals(api, vacancy.id) : [],

@@ -106,7 +106,7 @@ function Interests({ interests, tags, isInSight }: Pick<OwnProps, 'interests' | 
   if (isInSight)
     return (
       <div className={wide}>
-        <CheckboxGroup {...props} options={tags} defaultValue={interests.map(({ value }) => value)} columns={2} />
+        <CheckboxGroup {...props} options={tags} defaultValue={interests.map(({ value }) => value)} columns="fit" />
       </div>
     )
   return (

@@ -9,3 +9,12 @@ export function useListTitle(): string {
   if (isManager(session)) return t('title')
   return t(isAdministrator(session) ? 'titleOrganization' : 'titleMentor')
 }
+
+/** The way back from somebody's page: to that list, and for who looks after nobody to their own account. */
+export function useStepBack(): { label: string; to: string } {
+  const t = useT('users')
+  const { session } = useRoot()
+  const list = { label: useListTitle(), to: '/users' }
+  const hasList = isAdministrator(session) || session?.roles.some(({ name }) => name === 'mentor')
+  return hasList ? list : { label: t('titleOwn'), to: '/profile-edit' }
+}

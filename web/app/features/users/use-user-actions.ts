@@ -80,5 +80,5 @@ export function useUserActions({ filters }: TableState, records: number, groups:
   }
   const bulkActions = offered.map(bulk)
   if (groups.length > 0 && offered === usual) bulkActions.splice(2, 0, intoClass)
-  return { menuOf, bulkActions, dialog: [dialog, classDialog] }
+  return { menuOf, bulkActions, dialog, classDialog }
 }

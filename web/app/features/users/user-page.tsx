@@ -16,7 +16,7 @@ import { RolesCard } from './roles-card.tsx'
 import { PersonStatusPill } from './status-of-person.tsx'
 import { StudentCards } from './student-cards.tsx'
 import { TextLink } from './text-link.tsx'
-import { useListTitle } from './use-list-title.ts'
+import { useStepBack } from './use-list-title.ts'
 import { readPerson } from './user-page.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -35,12 +35,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** Somebody on one page: who they are, what they may, how they are doing. */
 export default function UserPage({ loaderData: { person }, actionData }: Route.ComponentProps) {
   const t = useT('users')
-  const listTitle = useListTitle()
+  const back = useStepBack()
   const locale = useLocale()
   const { id, name, roles, status, can, student } = person
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <Breadcrumbs steps={[{ label: listTitle, to: '/users' }]} here={name} />
+      <Breadcrumbs steps={[back]} here={name} />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar name={name} className="size-16 text-xl max-sm:size-14" />
         <div className="min-w-0 flex-1 basis-64">

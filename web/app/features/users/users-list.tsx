@@ -77,7 +77,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
     () => usersTable(groups, { isSchool, isManager, isOfMany }),
     [groups, isSchool, isManager, isOfMany],
   )
-  const { menuOf, bulkActions, dialog } = useUserActions(state, records, groups)
+  const { menuOf, bulkActions, dialog, classDialog } = useUserActions(state, records, groups)
   const words = namedWords({ group: groups }, t)
   const title = useListTitle()
   return (
@@ -121,6 +121,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
       </div>
       <UserPanel rows={rows} row={open} onChange={setOpen} state={state} records={records} />
       {dialog}
+      {classDialog}
       {isManager ? <BulkProgress resourceType="users" /> : null}
     </div>
   )

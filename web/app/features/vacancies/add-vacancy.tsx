@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ApiError } from '../../../../protocol/src/client.ts'
 import { createVacancy, publishVacancy } from '../../../../protocol/src/vacancy-commands.ts'
-import { apiContext } from '../../lib/context.ts'
+import { apiContext, pageContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
 import { type FormAnswer, submit } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -13,6 +13,7 @@ import { CommandForm } from '../../ui/command-form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { formGrid } from '../organizations/organization-fields.tsx'
+import { WorkingFor } from '../organizations/working-for.tsx'
 import type { Route } from './+types/add-vacancy'
 import { fieldLabels } from './field-labels.ts'
 import { asksForReview, readCity, readFormChoices, readVacancyForm } from './form.server.ts'
@@ -45,7 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form, sent } = await readVacancyForm(request)
   const goesOnline = form.get('then') === 'publish'
   const organizationCity = goesOnline ? await readCity(api, String(form.get('organizationId'))) : null
-  const errors = vacancyProblems(createVacancy, form, { goesOnline, organizationCity })
+  const errors = vacancyProblems(createVacancy, form, {
+    goesOnline,
+    organizationCity,
+    locale: context.get(pageContext).locale,
+  })
   if (errors.length > 0) return data<Answer>({ isSaved: false, errors, typed: typedValues(form) }, 422)
   const answer = await submit(sent, createVacancy, async (input) => {
     const { id, title } = await api.run(createVacancy, '', input)
@@ -74,6 +79,7 @@ export default function AddVacancy({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs steps={[{ label: t('title'), to: '/vacancies' }]} here={t('add.title')} />
       <h1 className="mt-3 text-h1">{t('add.title')}</h1>
+      <WorkingFor />
       <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(waits ? 'add.leadReview' : 'add.lead')}</p>
       <FormAndPreview initial={values} host={chosen?.name ?? ''} tags={choices.tags}>
         {(isChanged) => (

@@ -4,7 +4,7 @@ import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { publishVacancy, removeVacancyPhoto, updateVacancy } from '../../../../protocol/src/vacancy-commands.ts'
 import { photoRules } from '../../../../protocol/src/vacancy-pictures.ts'
 import { takeField } from '../../lib/conflict.ts'
-import { apiContext } from '../../lib/context.ts'
+import { apiContext, pageContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
 import { type FormAnswer, submit } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -69,6 +69,7 @@ async function readAround(context: Readonly<RouterContextProvider>, id: string, 
     goesOnline: form.get('then') === 'publish' || ['published', 'full', 'paused'].includes(status),
     organizationCity: (organization?.city ?? null) as string | null,
     placesTaken: places - placesLeft,
+    locale: context.get(pageContext).locale,
   }
 }
 
@@ -79,7 +80,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const { maxBytes } = photoRules
     const errors = await savePicture(context, params.id, form, { field: 'photo', maxBytes, remove: removeVacancyPhoto })
     if (errors.length > 0) return data<Answer>({ about: 'photo', isSaved: false, errors }, 422)
-    return redirect(`/vacancies/${params.id}/edit`, withToast({ title: 'vacancies.photo.saved' }))
+    return redirect(
+      `/vacancies/${params.id}/edit`,
+      withToast({ title: `vacancies.photo.${form.has('remove') ? 'removed' : 'saved'}` }),
+    )
   }
   if (!form.has(takeField)) {
     const errors = vacancyProblems(updateVacancy, form, await readAround(context, params.id, form))
@@ -149,7 +153,7 @@ export default function EditVacancy({ loaderData, actionData }: Route.ComponentP
               className={formGrid}
             >
               <input type="hidden" name="about" value="vacancy" />
-              <VacancyFields values={answerTo('vacancy')?.typed ?? values} choices={choices} />
+              <VacancyFields values={answerTo('vacancy')?.typed ?? values} choices={choices} hasPhotoCard />
               <VacancyFooter
                 cancelTo={`/vacancies/${id}`}
                 isChanged={isChanged}

@@ -5,7 +5,7 @@ import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { type Status, StatusMark } from '../../ui/status-mark.tsx'
-import { openApplications } from './open-applications.ts'
+import { closingText, openApplications } from './open-applications.ts'
 import type { VacancyPage } from './show.server.ts'
 import { actionIcons } from './use-vacancy-actions.ts'
 import type { VacancyAction } from './vacancies-actions.server.ts'
@@ -73,10 +73,9 @@ function ActionButton({ action, isFirst, vacancy }: ButtonProps) {
   const { confirm, dialog } = useConfirm()
   const isBusy = useNavigation().state !== 'idle'
   const Icon = actionIcons[action]
-  const count = openApplications(vacancy.numbers.applications)
   const ask = async () => {
-    const text = count > 0 ? t('sure.closeVacancy.waiting', { count }) : t('sure.closeVacancy.text')
     const title = t('sure.closeVacancy.one', { name: vacancy.title })
+    const text = closingText(openApplications(vacancy.numbers.applications), t)
     isSure.current = await confirm({ title, text, verb: t('actions.closeVacancy'), isDanger: true })
     if (isSure.current) form.current?.requestSubmit()
   }

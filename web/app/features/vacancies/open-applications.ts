@@ -1,4 +1,9 @@
 import { openApplicationStatuses } from '../../../../protocol/src/applications.ts'
+import type { Translate } from '../../lib/i18n.tsx'
 
 export const openApplications = (applications: Record<string, number>): number =>
   openApplicationStatuses.reduce((sum, status) => sum + (applications[status] ?? 0), 0)
+
+/** What closing means for whoever waits for an answer. */
+export const closingText = (open: number, t: Translate): string =>
+  t(`sure.closeVacancy.${open === 0 ? 'nobody' : open === 1 ? 'waitingOne' : 'waiting'}`, { count: open })

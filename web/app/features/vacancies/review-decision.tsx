@@ -61,7 +61,12 @@ export function ReviewDecision({ vacancy, next, answer }: Props) {
             <CaseInputs {...about} />
             <input type="hidden" name="decision" value="reject" />
             <TextArea name="reason" label={t('review.reason')} hint={t('review.reasonHint')} rows={3} />
-            <SubmitButton>{t('review.noDo')}</SubmitButton>
+            <div className="flex flex-wrap gap-3">
+              <SubmitButton>{t('review.noDo')}</SubmitButton>
+              <Button look="outline" onClick={close}>
+                {t('review.cancel')}
+              </Button>
+            </div>
           </CommandForm>
         </ReasonBox>
       ) : null}

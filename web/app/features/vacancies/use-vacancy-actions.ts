@@ -20,6 +20,7 @@ import type { BulkAction } from '../../ui/table/bulk-bar.tsx'
 import type { TableState } from '../../ui/table/table-state.ts'
 import type { Selection } from '../../ui/table/use-selection.ts'
 import { followBulk } from '../bulk-actions/follow.ts'
+import { closingText } from './open-applications.ts'
 import type { VacancyRow } from './vacancies.data.ts'
 import type { VacancyAction, VacancyActionAnswer } from './vacancies-actions.server.ts'
 
@@ -65,19 +66,26 @@ export function useVacancyActions({ filters }: TableState, records: number) {
       showToast({ title: t(`done.${action}`), color: 'success', ...undo })
     }
   })
-  const ask = (action: VacancyAction, count: number, name = '') =>
+  const askMany = (action: VacancyAction, count: number) =>
     confirm({
-      title: t(count === 1 && name ? `sure.${action}.one` : `sure.${action}.many`, { count, name }),
+      title: t(`sure.${action}.many`, { count }),
       text: t(`sure.${action}.text`),
       verb: t(`actions.${action}`),
       isDanger: action === 'closeVacancy',
+    })
+  const askClose = ({ title, open }: VacancyRow) =>
+    confirm({
+      title: t('sure.closeVacancy.one', { name: title }),
+      text: closingText(open, t),
+      verb: t('actions.closeVacancy'),
+      isDanger: true,
     })
   const bulk = (action: VacancyAction): BulkAction => ({
     key: action,
     label: t(`actions.${action}`),
     icon: actionIcons[action],
     onAction: async ({ ids, isAll }: Selection, clear) => {
-      if (!(await ask(action, isAll ? records : ids.size))) return
+      if (!(await askMany(action, isAll ? records : ids.size))) return
       send(action, [...ids], isAll)
       clear()
     },
@@ -100,7 +108,7 @@ export function useVacancyActions({ filters }: TableState, records: number) {
           icon: actionIcons[action],
           isDanger: action === 'closeVacancy',
           onAction: async () => {
-            if (action !== 'closeVacancy' || (await ask(action, 1, row.title))) send(action, [row.id])
+            if (action !== 'closeVacancy' || (await askClose(row))) send(action, [row.id])
           },
         }),
       )

@@ -1,8 +1,8 @@
 import { Briefcase, ClipboardCheck, Flag, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { data } from 'react-router'
-import { apiContext } from '../../lib/context.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { apiOf } from '../../lib/context.ts'
+import { useLocale, useT } from '../../lib/i18n.tsx'
 import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,8 +13,10 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { namedWords } from '../../ui/table/named-words.ts'
 import { readTableState } from '../../ui/table/table-state.ts'
 import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
+import { WorkingFor } from '../organizations/working-for.tsx'
 import { useSectorWords } from '../stagebank/use-sector-name.ts'
 import type { Route } from './+types/vacancies-list'
+import { titleAmong } from './same-title.ts'
 import { useVacancyActions } from './use-vacancy-actions.ts'
 import {
   countWaiting,
@@ -35,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(context, request)
   if (!mayOffer(session)) throw data(null, { status: 403 })
-  const api = context.get(apiContext)
+  const api = apiOf(context, session)
   const offering = await readOffering(api, session)
   const table = vacanciesTable(offering)
   const state = readTableState(request, table)
@@ -49,15 +51,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context, request)
-  const api = context.get(apiContext)
+  const api = apiOf(context, session)
   const table = vacanciesTable(await readOffering(api, session))
   return runVacanciesAction(api, await request.formData(), vacanciesFilter(table, readTableState(request, table)))
 }
 
 /** Everything that one offers, or that one's organizations do. Everything that is asked stands in the address. */
 export default function VacanciesList({ loaderData }: Route.ComponentProps) {
-  const { offering, state, rows, records, isCentres, waiting } = loaderData
+  const { offering, state, rows: found, records, isCentres, waiting } = loaderData
   const t = useT('vacancies')
+  const locale = useLocale()
+  const rows = useMemo(() => found.map((row) => ({ ...row, title: titleAmong(row, found, locale) })), [found, locale])
   const [open, setOpen] = useState<VacancyRow>()
   const table = useMemo(() => vacanciesTable(offering), [offering])
   const words = useSectorWords(namedWords({ organization: offering }, t))
@@ -67,6 +71,7 @@ export default function VacanciesList({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-h1">{t('title')}</h1>
+          <WorkingFor />
           <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(waiting ? 'leadJudge' : 'lead')}</p>
         </div>
         <div className="flex flex-wrap gap-3">

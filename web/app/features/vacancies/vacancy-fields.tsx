@@ -44,11 +44,18 @@ function Text({ name, values, span = 3, hint, unit, isOptional }: TextProps) {
   )
 }
 
+type Props = {
+  values: VacancyValues
+  choices: Choices
+  /** What is saved already has a card for a photo of one's own below the form. */
+  hasPhotoCard?: boolean
+}
+
 /**
  * Everything a vacancy tells, in the order in which a student wants to know it. A draft may have gaps; what one cannot
  * publish without is asked for all the same.
  */
-export function VacancyFields({ values, choices }: { values: VacancyValues; choices: Choices }) {
+export function VacancyFields({ values, choices, hasPhotoCard = false }: Props) {
   const t = useT('vacancies')
   const nameOf = useSectorName()
   return (
@@ -81,7 +88,10 @@ export function VacancyFields({ values, choices }: { values: VacancyValues; choi
         <Text name="city" values={values} span={4} />
       </FieldSection>
       <ContactSection values={values} people={choices.people} />
-      <FieldSection title={t('sections.picture')} lead={t('sections.pictureLead')}>
+      <FieldSection
+        title={t('sections.picture')}
+        lead={t(hasPhotoCard ? 'sections.pictureLeadSaved' : 'sections.pictureLead')}
+      >
         <StockChoice chosen={values.stockImage} />
       </FieldSection>
     </>
@@ -92,8 +102,8 @@ function WhenSection({ values }: { values: VacancyValues }) {
   const t = useT('vacancies')
   return (
     <FieldSection title={t('sections.when')} lead={t('sections.whenLead')}>
-      <Text name="hours" values={values} unit={t('units.hours')} />
-      <Text name="hoursPerWeek" values={values} unit={t('units.hours')} />
+      <Text name="hours" values={values} hint={t('fields.hoursHint')} unit={t('units.hours')} />
+      <Text name="hoursPerWeek" values={values} hint={t('fields.hoursHint')} unit={t('units.hours')} />
       <Ticks
         name="weekdays"
         options={days.map((value) => ({ value, label: t(`days.${value}`) }))}

@@ -18,7 +18,7 @@ export function VacancyNumbers({ vacancy }: { vacancy: VacancyPage }) {
   const tiles: [string, string, string?][] = [
     ['views', numberText(views, locale)],
     ['saves', numberText(saves, locale)],
-    ['applications', numberText(total, locale), `/aanmeldingen?vacancy=${id}`],
+    ['applications', numberText(total, locale), `/aanmeldingen?vacature=${id}`],
     ['places', t('placesOf', { taken: placesTaken, places })],
   ]
   const bars = applicationStatuses

@@ -120,7 +120,7 @@ export default function VacancyPage({ loaderData: { vacancy }, actionData }: Rou
               ) : null}
             </dl>
             <Link
-              to={`/aanmeldingen?vacancy=${id}`}
+              to={`/aanmeldingen?vacature=${id}`}
               className="mt-3 inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-primaryink underline underline-offset-3"
             >
               <Inbox aria-hidden="true" className="size-4.5" strokeWidth={1.75} />

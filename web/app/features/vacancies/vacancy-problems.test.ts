@@ -14,7 +14,10 @@ function formOf(values: Record<string, string>): FormData {
 const textOf = (text: string) =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 const fieldsOf = (form: FormData, goesOnline: boolean) =>
-  vacancyProblems(createVacancy, form, { goesOnline, organizationCity: 'Ede' }).map(({ field, code }) => [field, code])
+  vacancyProblems(createVacancy, form, { goesOnline, organizationCity: 'Ede', locale: 'nl' }).map(({ field, code }) => [
+    field,
+    code,
+  ])
 
 test('a draft may have gaps', () => {
   assert.deepEqual(fieldsOf(formOf({ title: 'Helpen op de boerderij' }), false), [])
@@ -34,11 +37,19 @@ test('whoever publishes hears everything at once, in the order of the form', () 
     ['title', 'tooShort'],
     ['sector', 'required'],
     ['body', 'tooShort'],
-    ['hours', 'required'],
+    ['hours', 'vacancy.hours'],
     ['endDate', 'dateOrder'],
     ['places', 'min'],
     ['maximumAge', 'vacancy.ages'],
     ['contactName', 'required'],
     ['contactEmail', 'required'],
   ])
+})
+
+test('what only a vacancy can have wrong is told in words, and hours per week alone are enough', () => {
+  const around = { goesOnline: true, organizationCity: 'Ede', locale: 'nl' } as const
+  const told = (values: Record<string, string>) =>
+    vacancyProblems(createVacancy, formOf(values), around).find(({ field }) => field === 'hours')?.text
+  assert.equal(told({}), 'Vul de uren in totaal of per week in.')
+  assert.equal(told({ hoursPerWeek: '8' }), undefined)
 })

@@ -1,29 +1,32 @@
 import type { Command } from '../../../../protocol/src/define.ts'
-import { contradictions, missing } from '../../../../protocol/src/vacancy-rules.ts'
+import { errorText, type Locale } from '../../../../protocol/src/errors.ts'
+import { contradictions, missing, type VacancyProblem } from '../../../../protocol/src/vacancy-rules.ts'
 import { isVacancyText, plainTextOf } from '../../../../protocol/src/vacancy-text.ts'
 import { today } from '../../lib/dates.ts'
 import { checkInput, type FormError, readInput } from '../../lib/form.ts'
 import { noValues } from './vacancy-values.ts'
 
-type Around = { goesOnline: boolean; organizationCity: string | null; placesTaken?: number }
+type Around = { goesOnline: boolean; organizationCity: string | null; placesTaken?: number; locale: Locale }
 
 const order = ['organizationId', ...Object.keys(noValues)]
 const placeOf = ({ field }: FormError) => order.indexOf(field ?? '')
 
 /** Everything that is wrong at once, each field once, in the order of the form. What goes online has no gaps. */
 export function vacancyProblems(command: Command, form: FormData, around: Around): FormError[] {
-  const { goesOnline, organizationCity, placesTaken } = around
+  const { goesOnline, organizationCity, placesTaken, locale } = around
   const input = readInput(command.input, form)
   const description = isVacancyText(input.body) ? plainTextOf(input.body) : ''
   const schools = Array.isArray(input.schoolIds) ? input.schoolIds.length : 0
-  const gaps = () => [
+  const gaps = (): VacancyProblem[] => [
     ...missing({ ...input, description }, { organizationCity, schools, today: today() }),
-    ...(input.contactPersonId || input.contactName ? [] : [{ field: 'contactName', code: 'required' }]),
+    ...(input.contactPersonId || input.contactName ? [] : [{ field: 'contactName', code: 'required' as const }]),
   ]
   const all: FormError[] = [
     ...checkInput(command.input, input, command.partial),
-    ...contradictions({ ...input, placesTaken }),
-    ...(goesOnline ? gaps() : []),
+    ...[...contradictions({ ...input, placesTaken }), ...(goesOnline ? gaps() : [])].map((problem) => ({
+      ...problem,
+      text: errorText(problem.code, locale, problem.params),
+    })),
   ]
   return all
     .filter(({ field }, at) => all.findIndex((each) => each.field === field) === at)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { numberText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
 import { currentTab, tabBar, tabLink } from '../tab-looks.ts'
+import { useCurrentInSight } from '../use-current-in-sight.ts'
 import { viewOf } from './table-state.ts'
 import type { TableView } from './table-view.ts'
 
@@ -11,9 +12,10 @@ export function SavedViews({ view, counts = {} }: { view: TableView; counts?: Re
   const locale = useLocale()
   const { spec, address, words } = view
   const current = viewOf(spec, address.state)
+  const row = useCurrentInSight<HTMLUListElement>(current ?? 'none')
   return (
     <nav aria-label={t('views')}>
-      <ul className={tabBar}>
+      <ul ref={row} className={tabBar}>
         {spec.views?.map(({ key, filters }) => (
           <li key={key} className="flex">
             <Link

@@ -16,7 +16,7 @@ export function TableToolbar({ view, searchLabel, tools }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2.5 max-md:[&>*]:order-2">
       {view.spec.search ? (
-        <div className="max-md:order-first! max-md:min-w-0 max-md:flex-1">
+        <div className="max-md:order-first! max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-5rem)]">
           <SearchBox address={view.address} label={searchLabel ?? t('search')} />
         </div>
       ) : null}

@@ -85,7 +85,8 @@ const move = [
   `delete from group_memberships m using ${target} t, groups g, school_years y
    where t.action = 'update' and m.student_id = t.student_id and g.id = m.group_id and y.id = g.school_year_id
      and g.school_id = $2 and y.start_date = t.start_date and m.group_id <> t.group_id and m.started_on >= t.day`,
-  `update group_memberships m set ended_on = least(t.day - 1, y.end_date) from ${target} t, groups g, school_years y
+  `update group_memberships m set ended_on = greatest(m.started_on, least(t.day - 1, y.end_date))
+   from ${target} t, groups g, school_years y
    where t.action = 'update' and m.student_id = t.student_id and g.id = m.group_id and y.id = g.school_year_id
      and g.school_id = $2 and y.start_date <= t.start_date and m.group_id <> t.group_id
      and m.started_on < t.day and coalesce(m.ended_on, 'infinity') >= t.day`,

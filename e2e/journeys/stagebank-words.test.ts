@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { journey, listens } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const phone = { width: 390, height: 844 }
+const narrow = { width: 320, height: 640 }
+
+const heading = (page: Page, q: string) => page.getByRole('heading', { level: 1, name: new RegExp(`“${q}”`) })
+const chip = (page: Page, label: string) => page.getByRole('link', { name: say('stagebank.chips.remove', { label }) })
+
+/** A hint that is too long is cut without a trace: the field itself does not overflow, so its words are measured. */
+const cutHints = `[...document.querySelectorAll('main input[placeholder]')].flatMap((field) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+  const pen = document.createElement('canvas').getContext('2d')
+  pen.font = font
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return room > 0 && pen.measureText(field.placeholder).width > room ? [field.placeholder] : []
+})`
+
+for (const locale of ['nl', 'en'] as const) {
+  journey(`no hint of a search field is cut on a narrow phone, in ${locale}`, { viewport: narrow }, async (my) => {
+    const { page, context, visit } = my
+    await visit('/')
+    await context.addCookies([{ name: 'locale', value: locale, url: page.url() }])
+    for (const path of ['/', '/stagebank']) {
+      await visit(path)
+      assert.deepEqual(await page.evaluate(cutHints), [], path)
+    }
+  })
+}
+
+journey(
+  'a student who looks for what is not there sees what is wider, and keeps what the list is about',
+  { tenant: 'mas4you', viewport: phone },
+  async ({ page, visit, signIn }) => {
+    await signIn('student')
+    await visit('/stagebank?q=honden')
+    await heading(page, 'dieren').waitFor()
+    await page.getByText(say('stagebank.readWider', { typed: 'honden', read: 'dieren' })).waitFor()
+
+    await visit('/stagebank?q=bejaardn')
+    await heading(page, 'bejaarden').waitFor()
+    await page.getByRole('link', { name: say('stagebank.exact', { typed: 'bejaardn' }) }).waitFor()
+    const save = page.getByRole('button', { name: say('saved-searches.save.button') })
+    await listens(save)
+    const isKept = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await save.click()
+    await isKept
+    await visit('/favorieten/zoekopdrachten')
+    const forget = page.getByRole('button', { name: say('saved-searches.delete', { name: 'bejaarden' }) })
+    await listens(forget)
+    await forget.click()
+    await forget.waitFor({ state: 'detached' })
+  },
+)
+
+journey(
+  'a place with a typing error leaves the distance from home and the order, as if it was not asked for',
+  { tenant: 'mas4you', viewport: phone },
+  async ({ page, visit, signIn }) => {
+    await signIn('student')
+    await visit('/stagebank?plaats=Zeits&straal=10')
+    await page.getByRole('article').first().getByText(/ km$/).waitFor()
+    assert.equal(await chip(page, say('stagebank.chips.within', { place: 'Zeits', radius: 10 })).count(), 0)
+    assert.equal(await page.getByRole('combobox', { name: say('stagebank.sort.label') }).inputValue(), 'nieuw')
+  },
+)
+
+journey(
+  'a place with a typing error is said in the sheet of filters, with the town that may be meant',
+  { viewport: phone, reducedMotion: 'reduce' },
+  async ({ page, visit }) => {
+    await visit('/stagebank')
+    await page.getByRole('button', { name: say('stagebank.filters.title') }).click()
+    const sheet = page.getByRole('dialog', { name: say('stagebank.filters.title') })
+    const place = sheet.getByRole('combobox', { name: say('stagebank.place.label') })
+    await place.fill('Zeits')
+    await place.press('Enter')
+    await sheet.getByRole('link', { name: say('stagebank.place.guess', { place: 'Zeist' }) }).click()
+    await page.waitForURL((url) => url.searchParams.get('plaats') === 'Zeist')
+    await sheet.getByRole('button', { name: /^Toon \d+ plek/ }).click()
+    await chip(page, say('stagebank.chips.near', { place: 'Zeist' })).waitFor()
+  },
+)
+
+journey(
+  'the way to the map does not lie over the head of the list',
+  { tenant: 'mas4you', viewport: { width: 320, height: 400 } },
+  async ({ page, visit, signIn }) => {
+    await signIn('student')
+    await visit('/stagebank?q=bejaardn')
+    const [sort, map] = await Promise.all(
+      [
+        page.getByRole('combobox', { name: say('stagebank.sort.label') }),
+        page.getByRole('link', { name: say('stagebank.showMap'), exact: true }),
+      ].map((part) => part.boundingBox()),
+    )
+    assert.ok(sort && map && map.y >= sort.y + sort.height, 'it is below what one chooses with')
+  },
+)

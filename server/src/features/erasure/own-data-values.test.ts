@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { applicationStatuses } from '#protocol/applications.ts'
+import { bulkActionStatuses } from '#protocol/bulk-actions.ts'
+import { deletionStatuses } from '#protocol/erasure.ts'
+import { importKinds, importSources, importStatuses, rowOutcomes, rowStates } from '#protocol/imports.ts'
+import { internshipStatuses } from '#protocol/internships.ts'
+import { notificationKinds } from '#protocol/notifications.ts'
+import { organizationStatuses, organizationTypes } from '#protocol/organizations.ts'
+import { digests, genders, locales, offerStatuses, roleNames, userStatuses } from '#protocol/users.ts'
+import { vacancyStatuses } from '#protocol/vacancies.ts'
+import { reportReasons, reportStatuses } from '#protocol/vacancy-reports.ts'
+import { world } from '#test/world.ts'
+import { linesOf } from './own-data-pdf.ts'
+import { wordsOf } from './own-data-values.ts'
+
+const { app } = await world()
+
+const codes: [file: string, key: string, codes: Iterable<string>][] = [
+  ['account', 'status', userStatuses],
+  ['account', 'gender', genders],
+  ['account', 'locale', locales],
+  ['account', 'digest', digests],
+  ['account', 'digestWeekday', '1234567'],
+  ['roles', 'name', roleNames],
+  ['role-offers', 'role', roleNames],
+  ['role-offers', 'status', offerStatuses],
+  ['organizations', 'type', organizationTypes],
+  ['organizations', 'status', organizationStatuses],
+  ['internships', 'status', internshipStatuses],
+  ['applications', 'status', applicationStatuses],
+  ['applications', 'weekdays', '1234567'],
+  ['proposals', 'status', ['open', 'applied', 'dismissed']],
+  ['vacancies', 'status', vacancyStatuses],
+  ['vacancy-reports', 'status', reportStatuses],
+  ['vacancy-reports', 'reason', reportReasons],
+  ['imports-done', 'status', importStatuses],
+  ['imports-done', 'kind', importKinds],
+  ['imports-done', 'source', importSources],
+  ['imports-about-me', 'outcome', rowOutcomes],
+  ['imports-about-me', 'state', rowStates],
+  ['bulk-actions', 'status', bulkActionStatuses],
+  ['bulk-actions', 'action', app.road.registry.bulk.keys()],
+  ['deletion-requests', 'status', deletionStatuses],
+  ['notifications', 'kind', notificationKinds],
+  ['mails', 'status', ['waiting', 'sent', 'failed']],
+]
+
+test('every code has words in both languages', () => {
+  const missing = codes.flatMap(([file, key, all]) =>
+    [...all]
+      .filter((code) => !wordsOf(file, key, code, 'nl') || !wordsOf(file, key, code, 'en'))
+      .map((code) => [file, key, code]),
+  )
+  assert.deepEqual(missing, [])
+})
+
+test('the document says in words what the files say in codes', () => {
+  const account = { status: 'active', gender: 'female', locale: 'nl', digest: 'off', digestWeekday: 1 }
+  assert.deepEqual(linesOf('account', account, 'nl'), [
+    'Status: actief',
+    'Geslacht: vrouw',
+    'Taal: Nederlands',
+    'Periodieke mail: nee',
+    'Dag van de periodieke mail: maandag',
+  ])
+  assert.deepEqual(linesOf('account', account, 'en').slice(0, 2), ['Status: active', 'Gender: female'])
+  assert.deepEqual(linesOf('roles', { name: 'admin' }, 'nl'), ['Naam: beheerder'])
+  assert.deepEqual(linesOf('interests', { name: 'admin' }, 'nl'), ['Naam: admin'], 'a name that is no role')
+  assert.deepEqual(linesOf('applications', { weekdays: [1, 3] }, 'nl'), ['Dagen: maandag, woensdag'])
+  assert.deepEqual(linesOf('bulk-actions', { action: 'putInGroups', isStartedByMe: true }, 'nl'), [
+    'Actie: leerlingen in een klas zetten',
+    'Zelf gestart: ja',
+  ])
+})

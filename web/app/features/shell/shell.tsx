@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useRoot } from '../../root.tsx'
+import { Footer } from './footer.tsx'
+import { ActingBanner, BottomBar, SubTabs } from './for-members.ts'
+import { Header } from './header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The frame around a page. One that fails keeps it, so that one can go on. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { session } = useRoot()
+  return (
+    <div className="flex min-h-dvh flex-col app:pt-[env(safe-area-inset-top)]">
+      <SkipLink />
+      <div className="sticky top-0 z-40">
+        {session?.acting ? <ActingBanner /> : null}
+        <Header />
+      </div>
+      {session ? <SubTabs /> : null}
+      {children}
+      <Footer />
+      {session ? <BottomBar /> : null}
+    </div>
+  )
+}
