@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { once } from './measure.ts'
 import { fillStagebank } from './stagebank-fill.ts'
 
+const fields = 'fields[organizations]=name,city&fields[tags]=name'
 const near = 'filter[near]=Utrecht&filter[within]=25'
 const questions: [name: string, query: string][] = [
   ['nothing asked', ''],
@@ -26,7 +27,7 @@ export async function growth(client: pg.Client, port: number, sites: string[], s
     await fillStagebank(client, site, size)
     for (const [name, query] of questions) {
       const times: number[] = []
-      const path = () => `/api/v1/stagebank?include=organization,tags&page[size]=24&${query}`
+      const path = () => `/api/v1/stagebank?include=organization,tags&${fields}&page[size]=24&${query}`
       const headers = { 'x-tenant': site, accept: 'application/vnd.api+json' }
       for (let turn = 0; turn < TIMES; turn++) {
         const started = performance.now()

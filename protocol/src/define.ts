@@ -50,7 +50,7 @@ export type Resource<A extends Fields = Fields, R extends Relationships = Relati
    * `type` for exactly this, so the row says it there and not among its attributes.
    */
   typeAttribute: string | undefined
-  /** Large attributes, which a list shows only to who asks for them by name. */
+  /** Large or costly attributes, which a list shows only to who asks for them by name. */
   unlisted: readonly string[]
   relationships: R
   /** Which predicates each attribute or foreign key may be filtered by; anything else is refused. */

@@ -25,11 +25,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireTagKeeper(context, request)
   const api = context.get(apiContext)
   const [tag, found] = await Promise.all([api.find(tags, params.id), api.list(tags, { page: { size: 500 } })])
-  const look = ({ id, name, color, icon, studentCount, organizationCount }: typeof tag) => ({
-    ...{ id, name, color, studentCount, organizationCount },
-    icon: icon ?? null,
-  })
-  return { tag: look(tag), others: found.filter(({ id }) => id !== tag.id).map(look) }
+  const look = ({ id, name, color, icon }: typeof tag) => ({ id, name, color, icon: icon ?? null })
+  const { studentCount, organizationCount } = tag
+  const others = found.filter(({ id }) => id !== tag.id).map(look)
+  return { tag: { ...look(tag), studentCount, organizationCount }, others }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -61,7 +61,8 @@ const table: Table<TagRow> = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireTagKeeper(context, request)
   const state = readTableState(request, table)
-  const found = await context.get(apiContext).list(tags, readOptionsOf(table, state))
+  const shown = ['name', 'color', 'icon', 'student_count', 'organization_count', 'created_at']
+  const found = await context.get(apiContext).list(tags, { ...readOptionsOf(table, state), fields: { tags: shown } })
   const rows = found.map(
     ({ id, name, color, icon, studentCount, organizationCount, createdAt }): TagRow => ({
       ...{ id, name, color, studentCount, organizationCount, createdAt },
