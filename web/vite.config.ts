@@ -15,7 +15,7 @@ const onlyOurLanguages: Plugin = {
 
 /**
  * What every page needs lies in a few files, not in forty: React with its router, the frame around the pages with
- * whatever that uses and the small things that most pages have, a form with its plain fields, the flags of the sectors,
+ * whatever that uses and the small things that most pages have, the frame of a field, that of a form, the flags of the sectors,
  * and the drawings that many pages share. Together it compresses better, and a browser asks less often. For the same
  * reason the list of the stagebank, where people come in on a phone, is one file; what it shares with other pages is
  * among the small things, or else those pages would get all of it.
@@ -24,11 +24,13 @@ const frame =
   /\/app\/(root|layouts\/default-layout|features\/shell\/(header|footer|page-change|flash-toast|new-build))\.tsx$/
 const small =
   /\/app\/(ui\/(chip|pager|tick)|lib\/(dates|seo)|features\/stagebank\/use-sector-name)\.tsx?$|\/protocol\/src\/(education-levels|ids-and-dates|sectors)\.ts$|\/lucide-react\/.*\/(anchor|arrow-right|clock|list|locate-fixed|map-pin|search|sliders-horizontal)\.mjs$/
-const form =
-  /\/app\/(ui\/(command-form|field|field-frame|form-conflict|form-problems|put-right)\.tsx?|lib\/once-saved\.ts)$/
+const fields = /\/app\/(ui\/(field|field-frame|put-right)|lib\/(conflict|filled-in|form|form-context))\.tsx?$/
+const form = /\/app\/(ui\/(command-form|form-conflict|form-problems)\.tsx|lib\/once-saved\.ts)$/
 const groups = [
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
   { name: 'frame', test: (id: string) => frame.test(id) || small.test(id), priority: 2 },
+  { name: 'draft', test: /\/app\/lib\/draft\.ts$/, priority: 2 },
+  { name: 'fields', test: fields, priority: 1 },
   { name: 'form', test: form, priority: 1 },
   { name: 'flag', test: /\/app\/ui\/flag\.tsx$/, priority: 1 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 20 },

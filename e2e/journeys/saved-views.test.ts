@@ -4,7 +4,12 @@ import { seesCount } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'oldebroek'
-async function open(page: Page): Promise<void> {
+const changeOf = (page: Page, name: string) =>
+  page.locator(`summary[aria-label="${say('saved-views.change', { name })}"]`)
+
+/** `name`: once this one is in the list, because the page that brings it closes the menu. */
+async function open(page: Page, name?: string): Promise<void> {
+  if (name) await changeOf(page, name).waitFor({ state: 'attached' })
   const button = page.locator('summary', { hasText: say('saved-views.open') })
   // It listens from when it can be closed; what is opened before then is closed again.
   await page
@@ -18,7 +23,7 @@ const named = (page: Page, name: string) => page.getByRole('link', { name, exact
 /** From the opened menu, which closes over it. */
 async function letGo(page: Page, name: string): Promise<void> {
   await named(page, name).waitFor()
-  await page.locator(`summary[aria-label="${say('saved-views.change', { name })}"]`).click()
+  await changeOf(page, name).click()
   const row = page.getByRole('listitem').filter({ has: named(page, name) })
   await row.getByRole('button', { name: say('saved-views.delete') }).click()
   await page.getByText(say('saved-views.deleted')).first().waitFor()
@@ -52,17 +57,17 @@ journey('a view that somebody keeps is there on another device, until they let i
   })
 
   await open(page)
-  const change = page.locator(`summary[aria-label="${say('saved-views.change', { name })}"]`)
+  const change = changeOf(page, name)
   await change.click()
   const row = page.getByRole('listitem').filter({ has: change })
   await row.getByRole('textbox').fill(`${name} nieuw`)
   await row.getByRole('button', { name: say('saved-views.rename') }).click()
   await page.getByText(say('saved-views.renamed')).first().waitFor()
-  await open(page)
+  await open(page, `${name} nieuw`)
   await letGo(page, `${name} nieuw`)
   await page.getByRole('button', { name: say('saved-views.undo') }).click()
   await page.getByText(say('saved-views.saved')).first().waitFor()
-  await open(page)
+  await open(page, `${name} nieuw`)
   await letGo(page, `${name} nieuw`)
   await page.reload()
   await open(page)
