@@ -1,4 +1,4 @@
-import { emailOf, journey, type Traveller } from '../support/journey.ts'
+import { emailOf, journey, listens, type Traveller } from '../support/journey.ts'
 import { seesCount, seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
@@ -57,6 +57,7 @@ journey('a field that is wrong says so when one leaves it, and the form keeps wh
   expect(422)
   await signIn('schooladmin')
   await visit('/users/add')
+  await listens(box(they, 'users.fields.email'))
   await box(they, 'users.fields.email').fill('geen adres')
   await box(they, 'users.fields.firstName').focus()
   await page.getByText(say('ui.problems.email')).first().waitFor()
