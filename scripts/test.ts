@@ -3,9 +3,10 @@ import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect, styleText } from 'node:util'
+import type { Shaky } from '../e2e/support/second-try.ts'
 import { isInterrupted, runNode } from './lib/command.ts'
 import { seconds } from './lib/duration.ts'
-import { startJourneyServer } from './lib/journey-server.ts'
+import { type JourneyServer, startJourneyServer } from './lib/journey-server.ts'
 import { cleanUp, startTestDatabase } from './lib/test-database.ts'
 import type { Totals } from './lib/test-reporter.ts'
 
@@ -21,17 +22,33 @@ const checks = [
   { name: 'generated files', args: ['scripts/check-generated.ts'] },
 ].filter(({ args }) => existsSync(args[0] as string))
 
+/** The longest first, so that none of them is still busy when all others are done. */
+const long = [
+  ...['src/start.test', 'seeded-sites', 'bulk-actions-at-work', 'connection-loss', 'mail/delivery', 'every-list'],
+  ...['src/crash.test', 'engine/permissions', 'erasure/erasure', 'places-race'],
+  ...['private-pages', 'public-pages', 'signing-in', 'new-school', 'organizations.test', 'stagebank.test'],
+]
+const rank = (file: string) => long.findIndex((word) => file.includes(word)) + 1 || long.length + 1
+
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
+const shaky: Shaky[] = []
 const words = process.argv.slice(2)
 const onlyChecks = words.join() === 'checks'
 const unitFiles = onlyChecks ? [] : find('{protocol,server,scripts,bench,web/app}/**/*.test.ts')
 const journeyFiles = onlyChecks ? [] : find('e2e/**/*.test.ts')
 
+const needsPages = journeyFiles.length > 0 || unitFiles.some((file) => file.includes('/web/'))
+
+// One core checks while the other builds.
+const pages = needsPages ? buildPages() : undefined
 if (!words.length || onlyChecks) await section('Checks', runChecks)
 if (unitFiles.length || journeyFiles.length) await withDatabase(runAllTests)
 else if (!onlyChecks) add({ failed: 1 }, 'No test file has all these words in its path.')
 
 if (isInterrupted()) console.log('\nInterrupted.')
+for (const { file, name, failure } of shaky) console.log(`\n${styleText('yellow', `${file} › ${name}`)}\n${failure}`)
+if (shaky.length) console.log(styleText('yellow', `\n${shaky.length} shaky: passed the second time only`))
+for (const { file, name } of shaky) console.log(styleText('yellow', `  ${file} ${name}`))
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(isInterrupted() ? 130 : totals.failed ? 1 : 0)
 
@@ -47,33 +64,38 @@ async function runChecks() {
 
 async function runAllTests(temp: string, databaseUrl: string) {
   const env = { TEST_DATABASE_URL: databaseUrl, TMPDIR: temp, NODE_ENV: 'test' }
-  if (journeyFiles.length || unitFiles.some((file) => file.includes('/web/'))) await section('Pages', buildPages)
-  if (unitFiles.length) await section('Tests', () => runTests(unitFiles, 2, temp, env))
-  if (journeyFiles.length) await section('Journeys', () => runJourneys(temp, env))
+  if (pages)
+    await section('Pages', () => pages.then(({ code, output }) => add({ failed: code ? 1 : 0 }, code ? output : '')))
+  // It fills itself with demo data while the tests run, which wait for one thing and another anyway.
+  const server = journeyFiles.length ? startJourneyServer(temp) : undefined
+  server?.catch(() => {})
+  try {
+    if (unitFiles.length) await section('Tests', () => runTests(unitFiles, 3, temp, env))
+    if (server) await section('Journeys', async () => runJourneys(await server, temp, env))
+  } finally {
+    await server?.then(
+      ({ stop }) => stop(),
+      () => {},
+    )
+  }
 }
 
-async function buildPages() {
-  const { code, output } = await runNode(['scripts/build-web.ts'], { quiet: true })
-  if (code !== 0) add({ failed: 1 }, output)
+function buildPages() {
+  return runNode(['scripts/build-web.ts'], { quiet: true })
 }
 
 /** One server with demo data for all journeys: each minds its own business in it. */
-async function runJourneys(temp: string, env: NodeJS.ProcessEnv) {
-  const server = await startJourneyServer(temp)
-  const where = { JOURNEY_URL: server.url, JOURNEY_DATA_DIR: server.dataDir }
-  await runTests(journeyFiles, 2, temp, { ...env, ...where }).finally(() => server.stop())
+async function runJourneys({ url, dataDir }: JourneyServer, temp: string, env: NodeJS.ProcessEnv) {
+  const shakyFile = join(temp, 'shaky.jsonl')
+  const where = { JOURNEY_URL: url, JOURNEY_DATA_DIR: dataDir, TEST_SHAKY_FILE: shakyFile }
+  await runTests(journeyFiles, 2, temp, { ...env, ...where })
+  const lines = (await readFile(shakyFile, 'utf8').catch(() => '')).split('\n').filter(Boolean)
+  shaky.push(...lines.map((line): Shaky => JSON.parse(line)))
 }
 
 async function runTests(files: string[], concurrency: number, temp: string, env: NodeJS.ProcessEnv) {
   const totalsFile = join(temp, 'totals.json')
-  const args = [
-    '--test',
-    '--test-timeout=120000',
-    `--test-concurrency=${concurrency}`,
-    '--test-reporter=./scripts/lib/test-reporter.ts',
-    '--test-reporter-destination=stdout',
-    ...files,
-  ]
+  const args = ['scripts/lib/run-tests.ts', String(concurrency), ...files]
   // Every file is a process of its own, and all of them load the same modules.
   const cache = { NODE_COMPILE_CACHE: join(temp, 'compiled') }
   const { code } = await runNode(args, { env: { ...env, ...cache, TEST_TOTALS_FILE: totalsFile } })
@@ -106,7 +128,9 @@ async function section(title: string, run: () => Promise<void>) {
 
 function find(pattern: string): string[] {
   const files = globSync(pattern, { exclude: (path) => path.includes('node_modules') })
-  return files.filter((file) => words.every((word) => file.includes(word))).sort()
+  return files
+    .filter((file) => words.every((word) => file.includes(word)))
+    .sort((one, other) => rank(one) - rank(other) || one.localeCompare(other))
 }
 
 function add(counts: Partial<Totals>, line?: string) {

@@ -3,25 +3,26 @@ import { serverUrl } from './journey.ts'
 
 /** The link in the newest mail to this address, as soon as it is there. */
 export async function linkInMailTo(tenant: string, address: string): Promise<string> {
-  const deadline = Date.now() + 15_000
-  while (Date.now() < deadline) {
-    const list = await read(`/dev/mail?tenant=${tenant}`)
-    const entry = list.split('<li>').find((each) => each.includes(`to ${address}<`))
-    const path = /href="(\/dev\/mail\/[^"]+)"/.exec(entry ?? '')?.[1]
-    const link = path && /<pre>[\s\S]*?href="([^"]+)"/.exec(await read(unescaped(path)))?.[1]
-    if (link) return unescaped(link)
-    await sleep(100)
-  }
-  throw new Error(`No mail with a link came to ${address}`)
+  const path = /href="(\/dev\/mail\/[^"]+)"/.exec(await mailWith(tenant, `to ${address}<`))?.[1] ?? ''
+  const link = /<pre>[\s\S]*?href="([^"]+)"/.exec(await read(unescaped(path)))?.[1]
+  if (!link) throw new Error(`The mail to ${address} has no link`)
+  return unescaped(link)
 }
 
 /** A mail went to an address that ends like this. */
-export async function mailCame(tenant: string, end: string): Promise<void> {
-  const deadline = Date.now() + 30_000
-  while (!(await read(`/dev/mail?tenant=${tenant}`)).includes(`${end}<`)) {
-    if (Date.now() > deadline) throw new Error(`No mail came to …${end}`)
-    await sleep(100)
+export const mailCame = (tenant: string, end: string) => mailWith(tenant, `${end}<`)
+
+/** The newest mail with these words in the list, as soon as it is there: a list of many pages while a whole school is invited. */
+export async function mailWith(tenant: string, words: string): Promise<string> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
+    for (let page = 1; page <= 20; page++) {
+      const mails = (await read(`/dev/mail?tenant=${tenant}&page=${page}`)).split('<li>').slice(1)
+      const found = mails.find((each) => each.includes(words))
+      if (found) return found
+      if (mails.length === 0) break
+    }
   }
+  throw new Error(`No mail came with ${words}`)
 }
 
 const read = async (path: string) => (await fetch(serverUrl() + path)).text()

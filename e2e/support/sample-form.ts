@@ -13,7 +13,6 @@ export const texts = {
   email: 'noor@school.nl',
   phone: '06 12345678',
   website: null,
-  password: null,
   motivation: 'Ik werk graag buiten.',
 }
 

@@ -96,6 +96,7 @@ const queries: Record<string, string> = {
   '/inloggen/kennisnet/error': '?code=account_conflict',
   '/confirm': '?confirmation_token=verlopen',
   '/aanmeldingen/antwoord': '?token=verlopen',
+  '/weergaven/vervangen': '?list=people&name=Zorg&query=sort%3Dname&back=%2Fusers',
 }
 
 /** Every page of the site map, so that no page is forgotten. Only screens: files and actions have nothing to see. */

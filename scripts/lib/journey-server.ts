@@ -3,11 +3,15 @@ import { once } from 'node:events'
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isInterrupted } from './command.ts'
 
-const maxStartMs = 120_000
+/** It shares the machine with the tests that run meanwhile. */
+const maxStartMs = 300_000
+
+export type JourneyServer = { url: string; dataDir: string; stop(): Promise<void> }
 
 /** The whole product as a person starts it, with the demo data, in a folder of its own. */
-export async function startJourneyServer(temp: string) {
+export async function startJourneyServer(temp: string): Promise<JourneyServer> {
   const dataDir = await mkdtemp(join(temp, 'journeys-'))
   await chmod(dataDir, 0o755) // root's PostgreSQL runs as another user, who must get in
   const { PATH = '', HOME = '' } = process.env
@@ -23,7 +27,7 @@ export async function startJourneyServer(temp: string) {
     const port = /is running at http:\/\/localhost:(\d+)/.exec(output)?.[1]
     if (port && (await isReady(port))) return { url: `http://localhost:${port}`, dataDir, stop }
     if (child.exitCode !== null) throw new Error(`The server for the journeys ended:\n${output}`)
-    if (Date.now() - start > maxStartMs) {
+    if (isInterrupted() || Date.now() - start > maxStartMs) {
       await stop()
       throw new Error(`The server for the journeys did not start in time:\n${output}`)
     }
