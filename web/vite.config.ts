@@ -24,7 +24,8 @@ const frame =
   /\/app\/(root|layouts\/default-layout|features\/shell\/(header|footer|page-change|flash-toast|new-build))\.tsx$/
 const small =
   /\/app\/(ui\/(chip|pager|tick)|lib\/(dates|seo)|features\/stagebank\/use-sector-name)\.tsx?$|\/protocol\/src\/(education-levels|ids-and-dates|sectors)\.ts$|\/lucide-react\/.*\/(anchor|arrow-right|clock|list|locate-fixed|map-pin|search|sliders-horizontal)\.mjs$/
-const fields = /\/app\/(ui\/(field|field-frame|put-right)|lib\/(conflict|filled-in|form|form-context))\.tsx?$/
+const fields =
+  /\/app\/(ui\/(field|field-frame|put-right)|lib\/(conflict|filled-in|form|form-context))\.tsx?$|\/protocol\/src\/define\.ts$/
 const form = /\/app\/(ui\/(command-form|form-conflict|form-problems)\.tsx|lib\/once-saved\.ts)$/
 const groups = [
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },

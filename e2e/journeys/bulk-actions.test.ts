@@ -45,6 +45,8 @@ journey(
 
     const panel = page.getByRole('region', { name: say('bulk-actions.label') })
     await panel.getByText(say('bulk-actions.done.archiveUsers', { count: 2 })).waitFor()
+    // After a while it closes by itself, but not under the pointer.
+    await panel.hover()
     await page.getByText(say('table.noResults')).waitFor()
 
     await visit(`/users?q=${name}&status=archived`)

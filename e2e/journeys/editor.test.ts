@@ -65,3 +65,33 @@ for (const { locale, browser } of languages) {
     })
   })
 }
+
+journey('what is typed before the editor comes is kept', { viewport: desktop }, async ({ page, visit }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/rich-text-tiptap/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit('/dev/ui/editor')
+  const text = page.getByRole('textbox', { name: say('dev-ui.editor.story'), exact: true })
+  const asked = page.waitForRequest(/rich-text-tiptap/)
+  await text.click()
+  await asked
+  await page.keyboard.type('Je helpt me \nTot slot')
+  // One goes on where one was, in the middle of a line.
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  release()
+  await page.locator('[contenteditable]:focus').waitFor()
+  await page.keyboard.type('e')
+  await page.getByRole('button', { name: say('dev-ui.inputs.send') }).click()
+  const { story } = (await sent(page)) as { story: { content: unknown[] } }
+  assert.deepEqual(story.content.slice(-2), [
+    { type: 'paragraph', content: [{ type: 'text', text: 'Je helpt mee ' }] },
+    { type: 'paragraph', content: [{ type: 'text', text: 'Tot slot' }] },
+  ])
+})

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { becomes } from '../support/becomes.ts'
 import { isListening, journey } from '../support/journey.ts'
 import { seesPath, seesValue } from '../support/sees.ts'
 import { toasts } from '../support/toasts.ts'
@@ -20,7 +21,11 @@ journey('half a second after signing out nothing of the person is left in the br
     .getByRole('link', { name: say('shell.signIn') })
     .waitFor()
   await page.clock.runFor(600)
-  assert.equal(await page.evaluate(`localStorage.getItem('draft')`), null)
+  await becomes(
+    'what was kept',
+    () => page.evaluate(`localStorage.getItem('draft')`),
+    (draft) => draft === null,
+  )
 })
 
 journey('keys that open nothing any more are handed in, and one comes back after signing in', {}, async (traveller) => {
@@ -60,14 +65,14 @@ journey('what was typed when the session ended is there again after signing in, 
   await context.clearCookies({ name: 'access-token' })
   await page.getByRole('button', { name: say('account.save'), exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/inloggen')
-  assert.match((await kept()) ?? '', /Half Getypt/)
+  await becomes('what was typed', kept, (draft) => /Half Getypt/.test(draft ?? ''))
 
   await signIn('student')
   await visit('/profile-edit')
   await toasts(page).getByText(say('shell.draft.title')).waitFor()
   await seesValue(firstName, 'Half Getypt')
   await page.locator('input[type=radio][value=en]:checked').waitFor({ state: 'attached' })
-  assert.equal(await kept(), null, 'it is told once')
+  await becomes('it is told once', kept, (draft) => draft === null)
   await page.reload()
   await isListening(page)
   await seesValue(firstName, own, 'and it was not saved')
@@ -81,14 +86,11 @@ journey('what was typed when the session ended is there again after signing in, 
     .getByRole('button', { name: say('account.email.submit') })
     .click()
   await page.waitForURL((url) => url.pathname === '/inloggen')
-  assert.doesNotMatch((await kept()) ?? '', /Geheim/)
-  assert.match((await kept()) ?? '', /nieuw@demo.test/)
+  const draft = await becomes('the address', kept, (text) => /nieuw@demo.test/.test(text ?? ''))
+  assert.doesNotMatch(draft ?? '', /Geheim/)
 
   await signIn('mentor')
   await visit('/profile-edit/email')
-  await page.evaluate(`new Promise((resolve) => {
-    const look = () => (sessionStorage.getItem('draft') === null ? resolve(true) : requestAnimationFrame(look))
-    look()
-  })`)
+  await becomes('it is forgotten', kept, (text) => text === null)
   await seesValue(page.getByLabel(say('account.fields.newEmail')), '', 'nobody else gets it')
 })

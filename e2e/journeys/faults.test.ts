@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { becomes } from '../support/becomes.ts'
 import { isListening, journey } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
@@ -23,6 +24,11 @@ journey('a crash is told once, ten for a page at most, and without what follows 
   assert.equal((await answer).status(), 204)
   await crash(page, 'boem')
   for (let each = 0; each < 15; each++) await crash(page, `knal ${each}`)
+  await becomes(
+    'what is told',
+    async () => told.length,
+    (count) => count >= 10,
+  )
   assert.equal(told.length, 10)
   assert.equal(told.filter(({ message }) => message === 'boem').length, 1)
   assert.ok(told.every(({ path }) => path === '/privacyverklaring'))
@@ -70,10 +76,31 @@ journey('a page whose script went missing is loaded whole, once, and after that 
   assert.equal(loads, 3, 'and it is not loaded again')
   await page.unroute(/\/privacy[-.][^/]*(js|tsx)(\?.*)?$/)
   await page.getByRole('link', { name: say('pages.errors.home'), exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('heading', { level: 1, name: say('pages.errors.other.title') }).waitFor({ state: 'detached' })
   await isListening(page)
   await link.click()
   await page.getByRole('heading', { level: 1, name: say('pages.privacy.title') }).waitFor()
   assert.equal(loads, 4)
+})
+
+journey('the bar of a page on its way ends when that page cannot come', {}, async ({ page, context, visit }) => {
+  await page.addInitScript(keepQuiet)
+  await visit('/')
+  const bar = page.getByRole('progressbar', { name: say('shell.loading') })
+  const script = /\/privacy[-.][^/]*(js|tsx)(\?.*)?$/
+  await page.route(script, async (route) => {
+    await bar.waitFor()
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: say('shell.footer.about.privacy') })
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: say('pages.errors.offline.title') }).waitFor()
+  await bar.waitFor({ state: 'detached' })
+  await page.unroute(script)
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: say('pages.privacy.title') }).waitFor()
 })
 
 journey('without a line a page says so, within its site, and comes once the line is back', {}, async (they) => {

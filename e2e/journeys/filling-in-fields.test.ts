@@ -108,6 +108,7 @@ for (const { locale, browser } of languages) {
         .first()
         .filter({ hasText: locale === 'nl' ? 'ma' : 'Mon' })
         .waitFor()
+      await calendar.getByRole('grid').locator(':focus').waitFor()
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('Enter')
       await calendar.waitFor({ state: 'hidden' })
@@ -118,14 +119,36 @@ for (const { locale, browser } of languages) {
       await week.focus()
       await page.keyboard.press('ArrowRight')
       await seesValue(page.locator('input[name=width]:checked'), 'month')
-      const eye = place(page, 'password').getByRole('button', { name: words('ui.showPassword') })
-      await place(page, 'password').locator('input').fill('drie olifanten')
+      await visit('/dev/ui/states')
+      const password = place(page, 'error-password')
+      const eye = password.getByRole('button', { name: words('ui.showPassword') })
+      await password.locator('input').fill('drie olifanten')
       await tabTo(page, eye)
       await page.keyboard.press('Space')
-      await seesAttribute(place(page, 'password').locator('input'), 'type', 'text')
+      await seesAttribute(password.locator('input'), 'type', 'text')
     },
   )
 }
+
+journey('what is marked stays marked when the answer to more letters comes', {}, async ({ page, visit }) => {
+  await visit('/dev/ui/inputs')
+  await searchBox(page, 'place').focus()
+  await page.keyboard.type('er')
+  await page.getByRole('option', { name: 'Harderwijk' }).waitFor()
+  const marked = Promise.withResolvers<void>()
+  await page.route('**/places?q=erme', (route) => marked.promise.then(() => route.continue()))
+  await page.keyboard.type('me')
+  // The second one is not in the answer; the first one is.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const isMarked = (name: string) => page.locator('[role=option][data-focused]', { hasText: name }).waitFor()
+  await isMarked('Harderwijk')
+  marked.resolve()
+  await page.getByRole('option', { name: 'Harderwijk' }).waitFor({ state: 'detached' })
+  await isMarked('Ermelo')
+  await page.keyboard.press('Enter')
+  await seesValue(value(page, 'place'), 'ermelo')
+})
 
 journey(
   'before the scripts are there, the same form is sent',

@@ -5,11 +5,14 @@ import { say } from '../support/words.ts'
 const samples = '/dev/ui/shell'
 
 journey('a slow page shows a bar of three pixels, a fast one shows none', {}, async ({ page, visit }) => {
+  const measured = Promise.withResolvers<void>()
+  await page.route(/wacht=1500/, (route) => measured.promise.then(() => route.continue()))
   await visit(samples)
   const bar = page.getByRole('progressbar', { name: say('shell.loading') })
   await page.getByRole('link', { name: say('dev-ui.shell.slowPage') }).click()
   await bar.waitFor()
   assert.equal((await bar.boundingBox())?.height, 3)
+  measured.resolve()
   await page.waitForURL(/wacht=1500/)
   await bar.waitFor({ state: 'detached' })
 })

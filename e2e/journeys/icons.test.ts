@@ -32,6 +32,7 @@ journey('an icon that is slow keeps its room, then leaves a dot, and still comes
   })
   await visit('/dev/ui/icons?q=sailboat')
   const tile = page.getByRole('listitem').filter({ hasText: /^sailboat$/ })
+  await page.evaluate('document.fonts.ready.then(() => true)')
   const size = await tile.boundingBox()
   await tile.locator('[data-missing]').waitFor()
   answer()

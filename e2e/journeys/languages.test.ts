@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { becomes } from '../support/becomes.ts'
 import { isListening, journey } from '../support/journey.ts'
 import { seesAttribute } from '../support/sees.ts'
 import { toasts } from '../support/toasts.ts'
@@ -38,7 +39,11 @@ journey('the chosen language is kept for a year, its words for a day', {}, async
   assert.equal((await words).headers()['cache-control'], 'public, max-age=86400')
   await page.getByRole('button', { name: say('shell.languages.en') }).click()
   await page.locator('html[lang=en]').waitFor()
-  const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+  const cookie = await becomes(
+    'the choice',
+    async () => (await context.cookies()).find(({ name }) => name === 'locale'),
+    (found) => found !== undefined,
+  )
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
   assert.ok(days > 364.9 && days <= 365, `${days} days`)
 })

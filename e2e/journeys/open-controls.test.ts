@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { barriers } from '../support/barriers.ts'
-import { journey } from '../support/journey.ts'
+import { isListening, journey } from '../support/journey.ts'
 import { place, searchBox } from '../support/sample-form.ts'
 import { say } from '../support/words.ts'
 
@@ -19,6 +19,26 @@ journey('open lists, calendars and dialogs can be used by everyone', { mode: 'da
   await page.getByRole('button', { name: say('ui.editor.link'), exact: true }).click()
   await page.getByRole('dialog').waitFor()
   await hasNoBarriers(page, 'dialog')
+})
+
+journey('a small window that was opened before the scripts came stays open', {}, async ({ page }) => {
+  const opened = Promise.withResolvers<void>()
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'script') await opened.promise
+    await route.continue()
+  })
+  await page.goto('/dev/ui/overlays', { waitUntil: 'commit' })
+  const button = page.getByText(say('dev-ui.overlays.popover'), { exact: true })
+  const inside = page.getByText(say('dev-ui.overlays.popoverText'))
+  await button.click()
+  await inside.waitFor()
+  opened.resolve()
+  await isListening(page)
+  // Set by the same round of effects that makes the window listen.
+  await page.locator('html.motion-safe\\:scroll-smooth').waitFor({ state: 'attached' })
+  assert.ok(await inside.isVisible())
+  await page.keyboard.press('Escape')
+  await inside.waitFor({ state: 'hidden' })
 })
 
 /** Only what is open: what lies behind it is hidden for as long. */

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
+import { becomes } from '../support/becomes.ts'
 import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
 import { seesCount } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const path = '/dev/ui/overlays'
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const moving = { reducedMotion: 'no-preference' } as const
+const phone = { ...moving, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-journey('a dialog keeps the focus inside and gives it back', {}, async ({ page, visit }) => {
+journey('a dialog keeps the focus inside and gives it back', moving, async ({ page, visit }) => {
   await visit(path)
   const opener = page.getByRole('button', { name: say('dev-ui.overlays.openDialog') })
   await opener.focus()
@@ -23,7 +25,7 @@ journey('a dialog keeps the focus inside and gives it back', {}, async ({ page, 
   await seeFocus(page, opener)
 })
 
-journey('what cannot be undone is asked first, with the safe answer at hand', {}, async ({ page, visit }) => {
+journey('what cannot be undone is asked first, with the safe answer at hand', moving, async ({ page, visit }) => {
   await visit(path)
   const opener = page.getByRole('button', { name: say('dev-ui.overlays.remove'), exact: true })
   await opener.click()
@@ -36,14 +38,14 @@ journey('what cannot be undone is asked first, with the safe answer at hand', {}
   await page.getByText(say('dev-ui.overlays.removed')).waitFor()
 })
 
-journey('what can be undone is done at once, with a way back', {}, async ({ page, visit }) => {
+journey('what can be undone is done at once, with a way back', moving, async ({ page, visit }) => {
   await visit(path)
   await page.getByRole('button', { name: say('dev-ui.looks.danger'), exact: true }).click()
   await page.getByRole('button', { name: say('dev-ui.overlays.undo') }).click()
   await page.getByText(say('dev-ui.overlays.undone')).waitFor()
 })
 
-journey('a menu works by keyboard: arrows, first letters, Escape', {}, async ({ page, visit }) => {
+journey('a menu works by keyboard: arrows, first letters, Escape', moving, async ({ page, visit }) => {
   await visit(path)
   const button = page.getByRole('button', { name: say('dev-ui.overlays.menu') })
   await button.focus()
@@ -57,13 +59,13 @@ journey('a menu works by keyboard: arrows, first letters, Escape', {}, async ({ 
   await page.keyboard.press('Escape')
   await seeFocus(page, button)
   await page.keyboard.press('Enter')
-  await item('dev-ui.overlays.edit').waitFor()
+  await seeFocus(page, item('dev-ui.overlays.edit'))
   await page.keyboard.press('Enter')
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await page.getByText(say('dev-ui.overlays.edit')).first().waitFor()
 })
 
-journey('tabs follow the arrows, a tooltip the focus', {}, async ({ page, visit }) => {
+journey('tabs follow the arrows, a tooltip the focus', moving, async ({ page, visit }) => {
   await visit(path)
   const tabs = page.getByRole('tab')
   await tabs.first().click()
@@ -82,8 +84,14 @@ journey('on a phone a sheet comes up from below and fits', phone, async ({ page,
   await page.getByRole('button', { name: say('dev-ui.overlays.openSheet') }).tap()
   const sheet = page.getByRole('dialog')
   await sheet.waitFor()
-  const box = await sheet.boundingBox()
-  assert.equal(Math.round((box?.y ?? 0) + (box?.height ?? 0)), 844)
+  await becomes(
+    'where it ends, once it is up',
+    async () => {
+      const box = await sheet.boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    },
+    (bottom) => bottom === 844,
+  )
   await sheet.getByRole('button', { name: say('ui.close') }).tap()
   await sheet.waitFor({ state: 'detached' })
 })

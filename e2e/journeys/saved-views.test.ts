@@ -10,13 +10,7 @@ const changeOf = (page: Page, name: string) =>
 /** `name`: once this one is in the list, because the page that brings it closes the menu. */
 async function open(page: Page, name?: string): Promise<void> {
   if (name) await changeOf(page, name).waitFor({ state: 'attached' })
-  const button = page.locator('summary', { hasText: say('saved-views.open') })
-  // It listens from when it can be closed; what is opened before then is closed again.
-  await page
-    .locator('details', { has: button })
-    .locator(`button[aria-label="${say('ui.close')}"]`)
-    .waitFor({ state: 'attached' })
-  await button.click()
+  await page.locator('summary', { hasText: say('saved-views.open') }).click()
 }
 const named = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
@@ -72,4 +66,51 @@ journey('a view that somebody keeps is there on another device, until they let i
   await page.reload()
   await open(page)
   await seesCount(named(page, `${name} nieuw`), 0)
+})
+
+const nameBox = (page: Page) => page.getByRole('textbox', { name: say('saved-views.name') }).last()
+const save = (page: Page) => page.getByRole('button', { name: say('saved-views.save') }).click()
+
+journey('a name that is there already is asked about before its view is replaced', { tenant }, async (they) => {
+  const { page, visit, signIn } = they
+  const name = `Zorg ${crypto.randomUUID().slice(0, 6)}`
+  const title = say('saved-views.replace.title', { name })
+  await signIn('center')
+  await visit('/organizations?sort=-name')
+  await open(page)
+  await nameBox(page).fill(name)
+  await save(page)
+  await page.getByText(say('saved-views.saved')).first().waitFor()
+
+  await visit('/organizations?type=Provider')
+  await open(page)
+  await nameBox(page).fill(name.toUpperCase())
+  await save(page)
+  const question = page.getByRole('alertdialog', { name: title })
+  await question.getByRole('button', { name: say('ui.cancel') }).click()
+  await seesCount(question, 0)
+  // The menu is still open, with what was typed.
+  await save(page)
+  await question.getByRole('button', { name: say('saved-views.replace.verb') }).click()
+  await page.getByText(say('saved-views.saved')).first().waitFor()
+  await open(page, name.toUpperCase())
+  await named(page, name.toUpperCase()).click()
+  await page.waitForURL(({ searchParams }) => searchParams.get('type') === 'Provider' && !searchParams.has('sort'))
+
+  await travel({ tenant, javaScriptEnabled: false }, async (plain) => {
+    await plain.signIn('center')
+    await plain.visit('/organizations?type=NonProfit')
+    await open(plain.page)
+    await nameBox(plain.page).fill(name)
+    await save(plain.page)
+    await plain.page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await plain.page.getByRole('button', { name: say('saved-views.replace.verb') }).click()
+    await plain.page.waitForURL('**/organizations?type=NonProfit')
+    await open(plain.page)
+    await named(plain.page, name).waitFor()
+  })
+
+  await visit('/organizations')
+  await open(page)
+  await letGo(page, name)
 })

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
-import { journey, type Traveller, travel } from '../support/journey.ts'
+import { isListening, journey, type Traveller, travel } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const box = (page: Page, field: string) => page.getByLabel(say(`self-found.fields.${field}`), { exact: true })
 const press = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true }).click()
-/** A name of its own, so that a second run does not meet the first one. */
-const name = `Fietsenmaker ${Math.random().toString(36).slice(2, 7)}`
-
-async function firstStep({ page, visit }: Traveller) {
+async function firstStep({ page, visit }: Traveller, name: string) {
   await visit('/zelfgevonden/melden')
   await press(page, 'self-found.form.next')
   await page.getByText(say('ui.problems.required')).first().waitFor()
@@ -26,6 +23,7 @@ async function secondStep(page: Page) {
   // What was typed outlives a reload, and a step back and forth.
   await page.reload()
   await page.getByText(description).waitFor()
+  await isListening(page)
   await page.goBack()
   await page.getByRole('heading', { level: 2, name: say('self-found.form.step1') }).waitFor()
   await page.goForward()
@@ -58,7 +56,9 @@ const story = 'a student reports a place on a phone, corrects it and gets it app
 journey(story, { tenant: 'public', ...phone, minutes: 4 }, async (they) => {
   const { page, visit, signIn } = they
   await signIn('student')
-  await firstStep(they)
+  // A name of its own, so that a second run does not meet the first one.
+  const name = `Fietsenmaker ${Math.random().toString(36).slice(2, 7)}`
+  await firstStep(they, name)
   await secondStep(page)
   const report = page.getByRole('article', { name, exact: true })
   const edit = report.getByRole('link', { name: say('self-found.own.edit'), exact: true })

@@ -91,6 +91,7 @@ journey('somebody with only a keyboard signs in and sees where they are', {}, as
   )
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/inloggen\/school/)
+  await fields(page).email.waitFor()
   await tabTo(page, fields(page).email)
   await page.keyboard.type(emailOf('mentor', 'demo'))
   await tabTo(page, fields(page).password)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { becomes } from '../support/becomes.ts'
 import { seeFocus } from '../support/focus.ts'
 import { journey, listens } from '../support/journey.ts'
+import { seesCount } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -213,7 +214,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: say('stagebank.showMap'), exact: true }).click()
       await page.waitForURL((url) => url.search === '?kaart=1')
       await page.getByRole('region', { name: say('map.label') }).waitFor()
-      assert.equal(await cards(page).count(), 0)
+      await seesCount(cards(page), 0)
       await page.getByRole('link', { name: say('stagebank.showList') }).click()
       await page.waitForURL((url) => url.search === '')
       await cardsBecome(page, (titles) => titles.length > 0)

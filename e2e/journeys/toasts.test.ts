@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { isListening, journey } from '../support/journey.ts'
+import { becomes } from '../support/becomes.ts'
+import { isListening, journey, type Traveller } from '../support/journey.ts'
 import { seesCount } from '../support/sees.ts'
 import { toasts } from '../support/toasts.ts'
 import { say } from '../support/words.ts'
@@ -8,22 +9,38 @@ const samples = '/dev/ui/shell'
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true })
 const saved = (page: Page) => toasts(page).getByText(say('dev-ui.shell.saved'))
 
-journey('a toast is there for five seconds', {}, async ({ page, visit }) => {
+/** From now on no time passes but what the story lets pass: a slow machine is not a toast that went too early. */
+async function visitWithoutTime({ page, visit }: Traveller): Promise<void> {
   await page.clock.install()
   await visit(samples)
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** What is drawn needs a moment of that time too. */
+async function showsToasts(page: Page, count: number, meaning = 'toasts', which = saved(page)): Promise<void> {
+  const look = async () => {
+    await page.clock.runFor(20)
+    return which.count()
+  }
+  await becomes(meaning, look, (found) => found === count)
+}
+
+journey('a toast is there for five seconds', {}, async (they) => {
+  const { page } = they
+  await visitWithoutTime(they)
   await button(page, 'dev-ui.shell.colors.success').click()
-  await saved(page).waitFor()
+  await showsToasts(page, 1)
   await page.clock.runFor(4_000)
   await seesCount(saved(page), 1)
   await page.clock.runFor(1_100)
   await seesCount(saved(page), 0)
 })
 
-journey('a toast waits while one points at it or is in it, and then goes on', {}, async ({ page, visit }) => {
-  await page.clock.install()
-  await visit(samples)
+journey('a toast waits while one points at it or is in it, and then goes on', {}, async (they) => {
+  const { page } = they
+  await visitWithoutTime(they)
   await button(page, 'dev-ui.shell.colors.success').click()
-  await saved(page).waitFor()
+  await showsToasts(page, 1)
   await page.clock.runFor(2_000)
   await saved(page).hover()
   await page.clock.runFor(20_000)
@@ -39,26 +56,29 @@ journey('a toast waits while one points at it or is in it, and then goes on', {}
   await seesCount(saved(page), 0)
 })
 
-journey('three toasts at most; they can be closed, and errors speak up', {}, async ({ page, visit }) => {
-  await visit(samples)
+journey('three toasts at most; they can be closed, and errors speak up', {}, async (they) => {
+  const { page } = they
+  await visitWithoutTime(they)
   for (const color of ['success', 'danger', 'warning', 'info'])
     await button(page, `dev-ui.shell.colors.${color}`).click()
-  await seesCount(saved(page), 3)
+  await showsToasts(page, 3)
   const urgent = toasts(page).locator('[aria-live=assertive]').getByText(say('dev-ui.shell.saved'))
   await seesCount(urgent, 1)
   await toasts(page)
     .getByRole('button', { name: say('ui.toast.close') })
     .first()
     .click()
-  await seesCount(saved(page), 3, 'the fourth takes its place')
+  await showsToasts(page, 3, 'the fourth takes its place')
 })
 
-journey('what was done can be undone from the toast', {}, async ({ page, visit }) => {
-  await visit(samples)
+journey('what was done can be undone from the toast', {}, async (they) => {
+  const { page } = they
+  await visitWithoutTime(they)
   await button(page, 'dev-ui.shell.withAction').click()
+  await showsToasts(page, 1)
   await button(page, 'dev-ui.shell.undo').click()
-  await toasts(page).getByText(say('dev-ui.shell.undone')).waitFor()
-  await seesCount(saved(page), 0)
+  await showsToasts(page, 1, 'it is undone', toasts(page).getByText(say('dev-ui.shell.undone')))
+  await showsToasts(page, 0)
 })
 
 for (const javaScriptEnabled of [true, false]) {

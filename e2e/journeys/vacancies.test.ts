@@ -34,6 +34,9 @@ journey(
     const title = named()
     await signIn('provider')
     await visit('/vacancies/add')
+    // One of the two is needed, so that neither is called optional.
+    const hours = page.getByRole('group', { name: say('vacancies.fields.allHours'), exact: true })
+    await hours.filter({ hasNotText: say('ui.optional') }).waitFor()
     await box(page, 'title').fill(title)
     await page.getByRole('heading', { level: 3, name: title }).waitFor()
     await press(page, 'form.publish')

@@ -139,8 +139,9 @@ export class Client {
     options: WriteOptions = {},
   ): Promise<R extends Resource ? Row<R> : Record<string, unknown>> {
     const type = command.on?.type ?? 'commands'
-    const body =
-      Object.keys(input).length > 0 ? { data: { type, ...(id ? { id } : {}), attributes: input } } : undefined
+    // A change of nothing is still a change, and says so; a command that takes nothing needs no body.
+    const hasBody = command.partial || Object.keys(input).length > 0
+    const body = hasBody ? { data: { type, ...(id ? { id } : {}), attributes: input } } : undefined
     const document = await this.document(command.method, command.path.replace(':id', id), body, options)
     return (document.data ? rowOf(document) : (document.meta ?? {})) as never
   }

@@ -1,5 +1,5 @@
 import { command, event, resource, toOne } from './define.ts'
-import { id, integer, oneOf, text, timestamp } from './fields.ts'
+import { id, integer, oneOf, path, text, timestamp } from './fields.ts'
 
 export const systemPageIdentifiers = ['vacancy-search', 'organization-signup', 'login', 'password-recovery'] as const
 
@@ -28,7 +28,7 @@ export const menuItems = resource('menuItems', {
   attributes: {
     title: text({ max: 80 }),
     titleEn: text({ max: 80, optional: true }),
-    path: text({ max: 300, optional: true }),
+    path: path({ optional: true }),
     linkType: oneOf(['content_page', 'system_page'], { hasDefault: true }),
     menuId: id({ createOnly: true }),
     parentId: id({ optional: true }),
@@ -63,7 +63,7 @@ export const updateMenuItem = command('updateMenuItem', 'PATCH /cms/menu_items/:
   input: {
     title: text({ max: 80 }),
     titleEn: text({ max: 80, optional: true }),
-    path: text({ max: 300, optional: true }),
+    path: path({ optional: true }),
     linkType: oneOf(['content_page', 'system_page']),
     parentId: id({ optional: true }),
     systemPageId: id({ optional: true }),

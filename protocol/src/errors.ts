@@ -1,3 +1,5 @@
+import { plainWord } from './error-words.ts'
+
 /** Every error code with its status and its text per language. A code never changes its status. */
 // biome-ignore format: one line a code, so that it reads as a table
 export const errors = {
@@ -10,6 +12,7 @@ export const errors = {
   'fields.unknown': [400, 'Unknown field', 'The field {name} does not exist here.', 'Het veld {name} bestaat hier niet.'],
   'tenant.unknown': [400, 'Unknown tenant', 'The site "{name}" in X-Tenant does not exist.', 'De site "{name}" in X-Tenant bestaat niet.'],
   'session.required': [401, 'Not authorized', 'You are not authorized to access this page.', 'Je mag deze pagina niet openen. Log eerst in.'],
+  'email.required': [401, 'E-mail missing', 'Enter a valid email address.', 'Vul een geldig e-mailadres in.'],
   'signin.failed': [401, 'Sign-in failed', 'The e-mail address or password is not right.', 'Het e-mailadres of het wachtwoord klopt niet.'],
   'signin.wrongCenter': [403, 'Logged in to the wrong website', 'wrong center: this account belongs to another collaboration partner. Please contact the site administrator.', 'wrong center: dit account hoort bij een andere partner. Neem contact op met de beheerder van deze site.'],
   'access.forbidden': [403, 'Access forbidden', 'You do not have access rights to this.', 'Je hebt hier geen rechten voor.'],
@@ -18,20 +21,25 @@ export const errors = {
   'organization.notYours': [403, 'Not your organization', 'Current-Organization-Id is not one of your organizations.', 'Current-Organization-Id is niet een van je organisaties.'],
   'impersonation.forbidden': [403, 'Not while signed in as someone else', 'This is not possible while you are signed in as someone else.', 'Dit kan niet terwijl je bent ingelogd als iemand anders.'],
   'record.missing': [404, 'Page not found', 'We cannot find what you asked for.', 'We kunnen niet vinden wat je zoekt.'],
-  'relation.missing': [404, 'Related record not found', 'The related {name} does not exist.', 'De bijbehorende {name} bestaat niet.'],
+  'session.none': [404, 'Not signed in', 'You were not signed in.', 'Je was niet ingelogd.'],
+  'relation.missing': [404, 'Related record not found', 'The related {name} does not exist.', 'Dit bestaat niet of niet meer: {name}.'],
   'feature.off': [404, 'Page not found', 'This site does not have this feature.', 'Deze site heeft dit onderdeel niet.'],
   'method.unknown': [405, 'Method not allowed', 'This address does not answer {name}.', 'Dit adres kent {name} niet.'],
   'accept.unsupported': [406, 'Not acceptable', 'We answer application/vnd.api+json without parameters.', 'We antwoorden met application/vnd.api+json zonder parameters.'],
   'request.timeout': [408, 'Request took too long', 'The request did not arrive in time.', 'Het verzoek kwam niet op tijd binnen.'],
   'type.conflict': [409, 'Wrong type', 'The type or id does not belong to this address.', 'Het type of de id hoort niet bij dit adres.'],
-  'state.conflict': [409, 'Not possible in this state', 'Not possible while the {field} is {state}.', 'Dit kan niet zolang de {field} {state} is.'],
+  'state.conflict': [409, 'Not possible in this state', 'Not possible while the {field} is {state}.', 'Dit kan niet bij de {field} ‘{state}’.'],
   'idempotency.running': [409, 'Still running', 'The first request with this key has not finished.', 'Het eerste verzoek met deze sleutel loopt nog.'],
+  'impersonation.none': [409, 'Not signed in as someone else', 'You are not signed in as someone else.', 'Je bent niet ingelogd als iemand anders.'],
   'record.duplicate': [409, 'Exists already', 'This exists already.', 'Dit bestaat al.'],
   'record.nameTaken': [409, 'Name taken', '{name} exists already.', '{name} bestaat al.'],
   'record.inUse': [409, 'In use', 'Something else still needs this.', 'Iets anders heeft dit nog nodig.'],
   'record.changed': [412, 'Changed meanwhile', 'Somebody changed this after you opened it.', 'Iemand heeft dit gewijzigd nadat jij het opende.'],
   'body.tooLarge': [413, 'Too large', 'The request is too large.', 'Het verzoek is te groot.'],
   'media.unsupported': [415, 'Unsupported media type', 'Send application/vnd.api+json without parameters.', 'Stuur application/vnd.api+json zonder parameters.'],
+  'media.form': [415, 'Unsupported media type', 'Send the file as multipart/form-data.', 'Stuur het bestand als multipart/form-data.'],
+  'media.charset': [415, 'Unsupported media type', 'Send JSON in UTF-8.', 'Stuur JSON in UTF-8.'],
+  'expect.unknown': [417, 'Unknown expectation', 'We know no expectation but 100-continue.', 'We kennen geen andere verwachting dan 100-continue.'],
   'idempotency.mismatch': [422, 'Key used before', 'This Idempotency-Key belongs to a different request.', 'Deze Idempotency-Key hoort bij een ander verzoek.'],
   'headers.tooLarge': [431, 'Headers too large', 'The headers of the request are too large.', 'De headers van het verzoek zijn te groot.'],
   throttled: [429, 'Too many attempts', 'Too many attempts. Try again in {seconds} seconds.', 'Te veel pogingen. Probeer het over {seconds} seconden opnieuw.'],
@@ -39,6 +47,7 @@ export const errors = {
   'database.unavailable': [503, 'Not available', 'The service is not available for a moment. Try again.', 'De dienst is even niet bereikbaar. Probeer het opnieuw.'],
   // Input: always 422 with a pointer to the field.
   required: [422, 'Required', 'Fill this in.', 'Vul dit in.'],
+  contradiction: [422, 'Contradiction', 'This says something else than {other}.', 'Dit zegt iets anders dan {other}.'],
   unknown: [422, 'Unknown field', 'This field does not exist.', 'Dit veld bestaat niet.'],
   readOnly: [422, 'Read-only', 'This cannot be changed here.', 'Dit kun je hier niet veranderen.'],
   text: [422, 'Not a text', 'This must be text.', 'Dit moet tekst zijn.'],
@@ -48,6 +57,7 @@ export const errors = {
   email: [422, 'Invalid e-mail', 'This email address is not valid.', 'Dit e-mailadres klopt niet.'],
   emailTaken: [422, 'E-mail taken', 'This email address is in use already.', 'Dit e-mailadres is al in gebruik.'],
   url: [422, 'Invalid web address', 'This web address is not valid.', 'Dit webadres klopt niet.'],
+  path: [422, 'Invalid path', 'A page of this site begins with one /.', 'Een pagina van deze site begint met één /.'],
   phone: [422, 'Invalid phone number', 'This phone number is not valid.', 'Dit telefoonnummer klopt niet.'],
   postalCode: [422, 'Invalid postal code', 'Enter the postal code as 1234 AB.', 'Vul de postcode in als 1234 AB.'],
   houseNumber: [422, 'Invalid house number', 'A house number begins with a digit.', 'Een huisnummer begint met een cijfer.'],
@@ -174,5 +184,9 @@ export function errorTitle(code: ErrorCode): string {
 
 export function errorText(code: ErrorCode, locale: Locale, params: Record<string, unknown> = {}): string {
   const text = errors[code][locale === 'nl' ? 3 : 2]
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  const isOurs = code === 'state.conflict' || code === 'relation.missing'
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    return isOurs ? plainWord(value, locale) : value
+  })
 }

@@ -1,4 +1,5 @@
 import { isDate, isId } from './ids-and-dates.ts'
+import { ownPath } from './own-path.ts'
 
 /**
  * The kinds of value a resource or command can hold. One declaration gives the TypeScript type, the check that both
@@ -29,7 +30,7 @@ export type Field<T = unknown> = {
   min?: number
   max?: number
   /** `lines`: a text of several lines. Any other is one line, fit for a list, a heading and the head of a mail. */
-  format?: 'email' | 'url' | 'phone' | 'postalCode' | 'houseNumber' | 'chamberNumber' | 'secret' | 'lines'
+  format?: 'email' | 'url' | 'phone' | 'postalCode' | 'houseNumber' | 'chamberNumber' | 'path' | 'secret' | 'lines'
   options?: readonly string[]
   of?: Field
   /** Only here so that types can be inferred. */
@@ -66,6 +67,9 @@ export const houseNumber = <const O extends Options>(options?: O) =>
   field<Nullable<O, string>>('text', { max: 12, format: 'houseNumber', ...options })
 export const chamberNumber = <const O extends Options>(options?: O) =>
   field<Nullable<O, string>>('text', { max: 20, format: 'chamberNumber', ...options })
+/** A page of this site. */
+export const path = <const O extends Options>(options?: O) =>
+  field<Nullable<O, string>>('text', { max: 300, format: 'path', ...options })
 export const secret = <const O extends Options>(options?: O) =>
   field<Nullable<O, string>>('text', { max: 1024, format: 'secret', ...options })
 export const integer = <const O extends Options>(options?: O) =>
@@ -93,8 +97,10 @@ export type Input<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]
 }
 
 // What a browser's e-mail field takes, with a dot in the domain. Only ASCII: the address is also a session's `uid`
-// header, and two alphabets have letters that look, and in some databases compare, the same.
-const emailShape = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
+// header, and two alphabets have letters that look, and in some databases compare, the same. A dot stands between two
+// parts, and a part of a domain neither begins nor ends with a dash: mail to anything else is not delivered.
+const emailShape =
+  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
 /** What is not of this shape is refused by the name of its format. */
 const shapes: { [format in string]?: RegExp } = {
   phone: /^\+?[0-9 ()./-]{6,30}$/,
@@ -107,6 +113,27 @@ const shapes: { [format in string]?: RegExp } = {
 }
 // Characters that a database or a mail header cannot carry; tab and line ends are fine in a long text.
 const control = /(?![\t\n\r])\p{Cc}/u
+// These make the letters around them read in another order than they are stored in: a name could pretend to be another.
+const reordering = /[\u202a-\u202e\u2066-\u2069]/
+// Nobody sees these; joiners, which some scripts need inside a word, and the marks of a direction are not among them.
+const unseen = /[\u200b\u2060\ufeff]/g
+const blank = /^[\s\p{Cf}\p{DI}\u2800]*$/u
+
+/**
+ * A text as it is stored, whoever sends it: letters in one form, so that the same word is the same text; nothing around
+ * it; and in a single line one space between words. What shows nothing is empty.
+ */
+export function tidyText({ format }: Pick<Field, 'format'>, text: string): string {
+  if (format === 'secret') return text
+  if (blank.test(text)) return ''
+  const whole = text.normalize('NFC').trim()
+  return format === 'lines'
+    ? whole
+    : whole
+        .replace(unseen, '')
+        .replace(/[^\S\r\n]+/g, ' ')
+        .trim()
+}
 
 export function isEmail(value: string): boolean {
   return value.length <= 254 && emailShape.test(value)
@@ -139,14 +166,17 @@ function isWebAddress(value: string): boolean {
   }
 }
 
+const isOneLine = (text: string) => !/[\r\n]/.test(text) && !reordering.test(text)
+
 function checkText(field: Field, value: unknown): Problem | undefined {
   if (typeof value !== 'string') return { code: 'text' }
-  if (!isStorable(value) || (field.format !== 'lines' && /[\r\n]/.test(value))) return { code: 'characters' }
+  if (!isStorable(value) || (field.format !== 'lines' && !isOneLine(value))) return { code: 'characters' }
   const length = value.length > (field.max ?? Infinity) ? [...value].length : value.length
   if (field.min && [...value].length < field.min) return { code: 'tooShort', params: { min: field.min } }
   if (field.max && length > field.max) return { code: 'tooLong', params: { max: field.max } }
   if (field.format === 'email' && !isEmail(value)) return { code: 'email' }
   if (field.format === 'url' && !isWebAddress(value)) return { code: 'url' }
+  if (field.format === 'path' && !ownPath(value)) return { code: 'path' }
   if (field.format && shapes[field.format]?.test(value) === false) return { code: field.format }
 }
 

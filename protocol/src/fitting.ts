@@ -8,6 +8,7 @@ export type Reason =
   | { code: 'interest'; name: string }
   | { code: 'distance'; kilometres: number }
   | { code: 'level'; level: Level }
+  | { code: 'weekdays'; days: number[] }
   | { code: 'new' }
 
 export type FittingVacancy = {
@@ -24,13 +25,15 @@ export type FittingVacancy = {
 }
 
 /** What is missing for a better answer: a student can fill it in. */
-export type Missing = 'interests' | 'postalCode'
+export type Missing = 'interests' | 'postalCode' | 'weekdays'
 
 export type Fitting = {
   vacancies: FittingVacancy[]
   missing: Missing[]
   /** In years, when the school knows the birth date. */
   age: number | null
+  /** On which days the student can come; none when they did not say. */
+  weekdays: number[]
   /** Where the student lives, as far as a postal code tells. */
   home: { latitude: number; longitude: number } | null
 }

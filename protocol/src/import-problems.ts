@@ -21,6 +21,7 @@ export const rowProblems = {
   notSaved: ['error', 'This row could not be saved', 'Deze rij kon niet worden opgeslagen'],
   numberReused: ['conflict', 'Somebody with another name has this number', 'Iemand met een andere naam heeft dit nummer'],
   twiceInFile: ['conflict', 'Stands on row {row} as well, with other details', 'Staat ook op rij {row}, met andere gegevens'],
+  twoClasses: ['conflict', 'Stands on row {row} as well, in another class', 'Staat ook op rij {row}, in een andere klas'],
   samePerson: ['conflict', 'Seems to exist already', 'Lijkt al te bestaan'],
   sameName: ['conflict', 'The same name as on row {row}, without a number', 'Dezelfde naam als op rij {row}, zonder nummer'],
   sharedEmail: ['conflict', 'Somebody else in the file has the same email address', 'Iemand anders in het bestand heeft hetzelfde e-mailadres'],

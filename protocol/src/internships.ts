@@ -55,6 +55,8 @@ export const internships = resource('internships', {
     weekdays: list(integer({ min: 1, max: 7 }), { readOnly: true }),
     city: text({ optional: true, readOnly: true }),
     website: text({ optional: true, readOnly: true }),
+    /** For who does not see the student yet: until the school agrees, a host knows the first name and an initial. */
+    studentName: text({ readOnly: true }),
     hours: number({ readOnly: true }),
     hoursSupervisor: number({ optional: true, readOnly: true }),
     updatingHoursAllowed: boolean({ readOnly: true }),
@@ -67,7 +69,8 @@ export const internships = resource('internships', {
     organization: toOne('organizations', { readOnly: true }),
     vacancy: toOne('vacancies', { readOnly: true }),
     currentPhase: toOne('phases', { readOnly: true }),
-    internshipPeriod: toOne('internshipPeriods', { readOnly: true }),
+    /** None for a volunteer, who has no school. */
+    internshipPeriod: toOne('internshipPeriods', { optional: true, readOnly: true }),
     contactPerson: toOne('contacts', { readOnly: true }),
     supervisor: toOne('contacts', { readOnly: true }),
   },
@@ -79,7 +82,7 @@ export const internships = resource('internships', {
     studentId: ['eq', 'in'],
     organizationId: ['eq', 'in', 'null'],
     vacancyId: ['eq', 'in', 'null'],
-    internshipPeriodId: ['eq', 'in'],
+    internshipPeriodId: ['eq', 'in', 'null', 'not_null'],
     supervisorId: ['eq'],
     organizationName: ['cont', 'present', 'blank'],
     startDate: ['eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
@@ -88,6 +91,8 @@ export const internships = resource('internships', {
     createdAt: ['gteq', 'lteq'],
     updatedAt: ['gteq', 'lteq'],
   },
+  /** Whose student should have done the current step before today; whose student handed it in. */
+  scopes: { late: boolean(), handedIn: boolean() },
   sorts: ['title', 'startDate', 'createdAt', 'updatedAt'],
   defaultSort: '-createdAt',
   includes: [

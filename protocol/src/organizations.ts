@@ -150,17 +150,20 @@ export const updateOrganization = command('updateOrganization', 'PATCH /organiza
     organizationArchiveScheduled,
     organizationArchived,
     organizationRestored,
+    organizationReconsidered,
   ],
-  summary: 'Change an organization, its status included',
+  summary: 'Change an organization, its status included; a refusal needs a reason',
 })
+
+/** It is mailed, so a word is not enough. */
+export const denialReason = text({ min: 10, max: 500, optional: true, format: 'lines' })
 
 export const approveOrganization = command('approveOrganization', 'PUT /organizations/:id/approve', {
   on: organizations,
   when: { status: ['pending'] },
   input: {
     status: oneOf(['approved', 'denied'], { optional: true }),
-    /** It is mailed, so a word is not enough. */
-    statusReason: text({ min: 10, max: 500, optional: true, format: 'lines' }),
+    statusReason: denialReason,
   },
   emits: [organizationApproved, organizationDenied],
   summary: 'Approve or deny an organization that signed up',
@@ -179,7 +182,8 @@ export const restoreOrganization = command('restoreOrganization', 'PUT /organiza
   on: organizations,
   when: { status: ['archived', 'closing'] },
   emits: [organizationRestored],
-  summary: 'Bring an archived organization back, or keep one that was to be archived',
+  summary:
+    'Bring an archived organization back, one that was never approved to the queue; or keep one that was to be archived',
 })
 
 export const reconsiderOrganization = command('reconsiderOrganization', 'PUT /organizations/:id/reconsider', {

@@ -1,5 +1,5 @@
 import { command, resource } from './define.ts'
-import { oneOf, text, timestamp } from './fields.ts'
+import { boolean, oneOf, text, timestamp } from './fields.ts'
 
 /** The tables that have views, by their name. */
 export const viewLists = ['people', 'colleagues', 'organizations'] as const
@@ -26,8 +26,9 @@ export const savedViews = resource('savedViews', {
 
 export const saveView = command('saveView', 'POST /saved_views', {
   on: savedViews,
-  input: { list: oneOf(viewLists), name, query: text({ max: 2000 }) },
-  summary: 'Keep a view of a list; the same name again keeps the newer one',
+  /** `replace`: in the place of the one that has this name already; without it the answer is then 409. */
+  input: { list: oneOf(viewLists), name, query: text({ max: 2000 }), replace: boolean({ optional: true }) },
+  summary: 'Keep a view of a list, in the place of the one with the same name if asked',
 })
 
 export const renameView = command('renameView', 'PATCH /saved_views/:id', {

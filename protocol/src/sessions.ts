@@ -1,4 +1,4 @@
-import { command, event, query, resource } from './define.ts'
+import { command, event, query, resource, toOne } from './define.ts'
 import { id, oneOf, secret, text, timestamp } from './fields.ts'
 
 /** Where somebody is signed in. */
@@ -10,9 +10,12 @@ export const sessions = resource('sessions', {
     lastUsedAt: timestamp({ readOnly: true }),
     expiresAt: timestamp({ readOnly: true }),
   },
+  /** Whose it is: an administrator also sees those of the people they look after. */
+  relationships: { user: toOne('users', { readOnly: true }) },
   filters: { userId: ['eq'] },
   sorts: ['lastUsedAt', 'createdAt'],
   defaultSort: '-lastUsedAt',
+  includes: ['user'],
 })
 
 const aboutUser = { userId: id() }

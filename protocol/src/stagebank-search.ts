@@ -5,7 +5,7 @@ import type { StagebankFilter, stagebankSorts } from './stagebank.ts'
 
 export const perPageChoices = [12, 24, 48, 96] as const
 export const hoursChoices = ['10', '20', '30', 'meer'] as const
-export const radiusChoices = [2, 5, 10, 15, 25, 50] as const
+export const radiusChoices = [2, 5, 10, 15, 20, 25, 50] as const
 export const hostKinds = ['NonProfit', 'Provider'] as const
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export const sorts = ['relevantie', 'dichtbij', 'nieuw'] as const

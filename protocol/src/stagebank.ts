@@ -117,3 +117,12 @@ export const mapStagebank = query('mapStagebank', 'GET /stagebank/map', {
   access: 'public',
   summary: 'The same places on a map, put together where they would cover one another',
 })
+
+/** A place that was in the stagebank once; what may have changed since it left is not told. */
+export type FormerVacancy = { title: string | null; city: string | null; sector: Sector | null }
+
+export const formerVacancy = query('formerVacancy', 'GET /stagebank/former', {
+  filters: { id: id() },
+  access: 'public',
+  summary: 'What a place was that is closed, over or paused now, for who has its link; null for what was never public',
+})

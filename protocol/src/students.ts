@@ -1,11 +1,13 @@
 import { command, event, resource, toMany, toOne } from './define.ts'
-import { boolean, date, email, id, list, phone, postalCode, text, timestamp } from './fields.ts'
+import { boolean, date, email, id, integer, list, phone, postalCode, text, timestamp } from './fields.ts'
 
 const writable = {
   studentNumber: text({ max: 30, optional: true }),
   birthDate: date({ optional: true }),
   postalCode: postalCode({ optional: true }),
   levelId: id({ optional: true }),
+  /** On which days they can come, as a vacancy has them; none means that they did not say. */
+  weekdays: list(integer({ min: 1, max: 7 }), { max: 7, hasDefault: true }),
   guardianName: text({ max: 120, optional: true }),
   guardianEmail: email({ optional: true }),
   guardianPhone: phone({ optional: true }),
@@ -47,7 +49,7 @@ export const studentProfileFields = writable
 export const studentUpdated = event('student.updated', { userId: id() })
 
 /** What students keep up to date themselves; the rest is their school's. */
-export const ownStudentFields = ['postalCode', 'accessNeeds', 'interestIds', 'phoneNumber'] as const
+export const ownStudentFields = ['postalCode', 'weekdays', 'accessNeeds', 'interestIds', 'phoneNumber'] as const
 
 export const updateStudent = command('updateStudent', 'PATCH /student_profiles/:id', {
   on: studentProfiles,

@@ -1,6 +1,7 @@
 import { command, event, query, resource, toMany, toOne } from './define.ts'
 import { boolean, date, email, id, integer, list, oneOf, phone, secret, text, timestamp } from './fields.ts'
 import { organizations, organizationTypes } from './organizations.ts'
+import { studentStages } from './progress.ts'
 
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
 export const genders = ['male', 'female', 'other'] as const
@@ -52,6 +53,11 @@ export const users = resource('users', {
     withRole: list(oneOf(roleNames)),
     search: text({ max: 100 }),
     groupId: list(id()),
+    /** Students by where they stand in a period; without a period, over all of them. */
+    periodId: list(id()),
+    stage: list(oneOf(studentStages)),
+    late: boolean(),
+    handedIn: boolean(),
   },
   sorts: ['lastName', 'firstName', 'email', 'status', 'lastSignInAt', 'createdAt', 'updatedAt'],
   defaultSort: 'lastName',
@@ -269,6 +275,12 @@ export const updateCurrentUser = command('updateCurrentUser', 'PATCH /current_us
   },
   emits: [userUpdated, emailChangeRequested],
   summary: 'Change one’s own details; a new e-mail address needs the current password',
+})
+
+/** How many of the people whom one may see each view of their list holds; all but the archive are without it. */
+export type UserCounts = Record<'all' | 'students' | 'staff' | 'waiting' | 'never' | 'archive', number>
+export const userCounts = query('userCounts', 'GET /users/counts', {
+  summary: 'How many people there are: all, students, staff, not invited yet, never signed in, archived',
 })
 
 export const currentUser = query('currentUser', 'GET /current_user', { of: users, summary: 'Who one is' })

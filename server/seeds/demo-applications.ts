@@ -80,7 +80,7 @@ const addOldLink = (tx: Tx, applicationId: string) =>
   )
 
 /** Of the host that this account runs; without one, of all hosts that no demo account runs. */
-async function openVacancies(tx: Tx, email: string | null): Promise<string[]> {
+export async function openVacancies(tx: Tx, email: string | null): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
     `select v.id from vacancies v join roles r on r.organization_id = v.organization_id and r.name = 'admin'
        join users u on u.id = r.user_id

@@ -88,7 +88,7 @@ function newInternship({ site, random, ...plan }: InternshipPlan, student: NewPe
 }
 
 function newPhases(
-  { random, today }: InternshipPlan,
+  { random, today, period }: InternshipPlan,
   internshipId: string,
   phases: Phase[],
   at: number,
@@ -106,7 +106,8 @@ function newPhases(
       kind: phase.kind,
       name: phase.name,
       status: position < at ? 'approved' : position === at ? open : 'upcoming',
-      dueOn: dateOf(dueOn),
+      // As the product does it: nothing is due after the end.
+      dueOn: [dateOf(dueOn), period.endDate].sort()[0],
     }
   })
 }

@@ -65,6 +65,9 @@ export async function addPeople(
 }
 
 const needs = ['Een werkplek zonder trappen', 'Duidelijke, korte opdrachten', 'Een rustige plek om pauze te houden']
+/** Some did not say on which days they can come. */
+const freeDays = [[2, 4], [3, 5], [], [1, 2, 3], [4, 5], [], [3, 6]]
+const typeOf: Record<string, string> = { birth_date: 'date', weekdays: 'smallint[]' }
 
 /**
  * What the school knows of its students: a number, a birthday between 13 and 18, where they live and who looks after
@@ -93,11 +96,12 @@ export async function addStudentDetails(
       guardian_phone: `06 ${String(10_000_000 + index * 7919).slice(0, 8)}`,
       second_guardian_name: hasTwo ? `Robin ${family}` : null,
       second_guardian_email: hasTwo ? `ouder2.${email}` : null,
+      weekdays: freeDays[index % freeDays.length],
       access_needs: index % 17 === 4 ? needs[index % needs.length] : null,
     }
   })
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
-  const types = names.map((name) => `${name} ${name === 'birth_date' ? 'date' : 'text'}`)
+  const types = names.map((name) => `${name} ${typeOf[name] ?? 'text'}`)
   await sql.run(
     `update student_profiles p set ${names.map((name) => `${name} = d.${name}`).join(', ')}
      from jsonb_to_recordset($1::jsonb) as d(id uuid, ${types.join(', ')}) where p.id = d.id`,

@@ -118,6 +118,7 @@ describe('the data of a site', () => {
       assert.equal(facts.paper > 0, !flags.digitalContracts, 'paper contracts')
       assert.equal(facts.hours > 0, flags.hours, 'hours')
       assert.equal(facts.selfFound > 0, flags.selfFoundInternships, 'self-found')
+      assert.deepEqual([facts.volunteers, facts.volunteersAsking], [1, 1], 'a volunteer helps, another one asks to')
     })
 
     test(`${key}: places near where the student lives, of which some fit`, async () => {
@@ -197,8 +198,12 @@ async function factsOf(key: string) {
          (select count(*)::int from vacancies where tenant_id = t.id) as vacancies,
          count(i.motivation)::int as motivations, sum(i.hours)::float as hours,
          count(*) filter (where i.contract_type = 'digital')::int as digital,
-         count(*) filter (where i.contract_type = 'paper')::int as paper,
+         -- Nobody signs anything for a volunteer.
+         count(*) filter (where i.contract_type = 'paper' and i.school_id is not null)::int as paper,
          count(*) filter (where i.self_found)::int as "selfFound",
+         count(*) filter (where i.school_id is null and i.status = 'running')::int as volunteers,
+         (select count(*)::int from applications a where a.tenant_id = t.id and a.school_id is null
+           and a.status = 'with_host') as "volunteersAsking",
          count(*) filter (where i.status <> 'completed' and p.due_on < today_nl()
            and p.status not in ('approved', 'skipped'))::int as late,
          array_agg(distinct p.kind) as phases,

@@ -104,7 +104,7 @@ export async function buildApp({
     for (const reaction of following) reactions.add(reaction)
     for (const each of bulk) registry.bulk.set(each.name, each)
   }
-  const road = new Road(db, registry, reactions)
+  const road = new Road(db, registry, reactions, env.secret)
   const system = new System(db)
   const onHttps = isSecure(env.publicUrl)
   const limits = { ...defaultLimits, ...givenLimits }
@@ -201,7 +201,7 @@ function addRoad(http: FastifyInstance, rules: HostRules, headers: Record<string
   })
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    if (request.method === 'OPTIONS') {
+    if (request.method === 'OPTIONS' && request.headers.origin !== undefined) {
       answerPreflight(request, reply, rules)
       return
     }

@@ -53,6 +53,7 @@ export async function permissionWorld() {
     inClass: await someone('student', school),
     colleague: await someone('mentor', school),
     volunteer: w.volunteer.id,
+    otherVolunteer: await someone('volunteer', otherCenter),
     worker: await someone('volunteer', nonProfit),
     baker: await someone('volunteer', provider),
     stranger: await someone('volunteer', otherHost),
@@ -84,14 +85,17 @@ export async function permissionWorld() {
   const periods = { own: await period(school), other: await period(otherSchool) }
   const vacancy = (of: { id: string }, status: string) =>
     insert('vacancies', { organization_id: of.id, title: 'Help', status })
-  const internship = async (studentId: string, of: { id: string }, at: { id: string }, contactId?: string) => {
+  /** Without a school it is the place of a volunteer. */
+  const internship = async (studentId: string, of: { id: string } | null, at: { id: string }, contactId?: string) => {
     const id = await insert('internships', {
-      school_id: of.id,
+      school_id: of?.id ?? null,
       student_id: studentId,
       organization_id: at.id,
-      internship_period_id: of === school ? periods.own : periods.other,
+      internship_period_id: of && (of === school ? periods.own : periods.other),
       title: 'Internship',
       contact_person_id: contactId ?? null,
+      // The school has agreed, so that a host knows who it is.
+      status: 'approved',
     })
     await insert('internship_phases', { internship_id: id, position: 1, kind: 'search', name: 'Search' })
     return id

@@ -7,8 +7,10 @@ const internshipsInSight = {
   student: 'mentored student at non-profit',
   mentor: 'mentored student at non-profit',
   schoolAdmin: 'mentored student at non-profit, other student at provider, other student at other host',
-  centerAdmin: 'all but other student at other host, student of other school at other host',
-  nonProfitAdmin: 'mentored student at non-profit, student of other school at non-profit',
+  centerAdmin:
+    'all but other student at other host, student of other school at other host, volunteer at other host, volunteer at host of the school',
+  nonProfitAdmin:
+    'mentored student at non-profit, student of other school at non-profit, other volunteer at non-profit',
   providerAdmin: 'other student at provider, volunteer at provider',
   volunteer: 'volunteer at provider',
   operator: 'all',
@@ -48,7 +50,10 @@ const internshipsOf = async ({ people, places, internship }: PermissionWorld) =>
       places.otherHost,
       people.stranger,
     ),
-    'volunteer at provider': await internship(people.volunteer, places.otherSchool, places.provider),
+    'volunteer at provider': await internship(people.volunteer, null, places.provider),
+    'other volunteer at non-profit': await internship(people.otherVolunteer, null, places.nonProfit, people.worker),
+    'volunteer at other host': await internship(people.otherVolunteer, null, places.otherHost),
+    'volunteer at host of the school': await internship(people.otherVolunteer, null, places.schoolHost),
   })
 
 async function phasesOf(w: PermissionWorld, internships: { name: string; id: () => string }[]): Promise<Target[]> {

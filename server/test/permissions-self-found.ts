@@ -29,6 +29,7 @@ export const selfFoundPermissions: Permissions = {
     homeFigures: everybody('✓'),
     searchStagebank: everybody('✓'),
     mapStagebank: everybody('✓'),
+    formerVacancy: everybody('✓'),
   },
   'Proposing to students': { proposeVacancy: { mentor: '✓', schoolAdmin: '✓' } },
 }
@@ -88,6 +89,7 @@ export async function selfFoundSubjects(w: PermissionWorld): Promise<Subject[]> 
         ask('homeFigures', '/home_figures'),
         ask('searchStagebank', '/stagebank'),
         ask('mapStagebank', '/stagebank/map'),
+        ask('formerVacancy', '/stagebank/former?filter[id]=0b0e7f7e-0000-4000-8000-000000000001'),
       ],
     },
     {

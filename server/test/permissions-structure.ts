@@ -1,4 +1,4 @@
-import type { Cells, Permissions } from '#test/permission-cells.ts'
+import { type Cells, type Permissions, signedIn } from '#test/permission-cells.ts'
 import { anything, ask, call, command, fixed, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
@@ -15,6 +15,9 @@ export const structurePermissions: Permissions = {
     unmentoredStudents: schoolAdmin,
     mentorTotals: schoolAdmin,
     periodOverlaps: { mentor: '✓', schoolAdmin: '✓' },
+    // Counted over whom one may see: for most that is nobody, or oneself.
+    studentProgress: signedIn('✓'),
+    userCounts: signedIn('✓'),
   },
 }
 
@@ -45,6 +48,8 @@ export async function structureSubjects(w: PermissionWorld): Promise<Subject[]> 
         ask('unmentoredStudents', '/mentorships/unmentored'),
         ask('mentorTotals', '/mentorships/totals'),
         ask('periodOverlaps', '/internship_periods/overlaps'),
+        ask('studentProgress', '/users/progress'),
+        ask('userCounts', '/users/counts'),
       ],
     },
   ]

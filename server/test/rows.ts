@@ -57,6 +57,8 @@ const fitting: Record<string, (i: number) => Row> = {
   mentorships: (i) => (i % 2 ? { student_id: null } : { group_id: null }),
   student_profiles: (i) => ({ student_number: `00${i}`, birth_date: '2010-05-01' }),
   group_memberships: (i) => ({ started_on: '2026-08-01', ended_on: i % 3 ? null : '2026-10-01' }),
+  // Where a school is left out it is a volunteer's, who reports nothing to one.
+  internships: (i) => (isLeftOut(i) ? { self_found: false } : {}),
   files: () => ({ kind: 'logo' }),
   imports: () => ({ repeats_id: null }),
   sessions: () => ({ impersonator_id: null, expires_at: '2099-01-01T00:00:00Z', last_used_at: new Date() }),

@@ -45,6 +45,7 @@ export default [
       route('favorieten', 'features/favourites/favourites.tsx'),
       route('favorieten/zoekopdrachten', 'features/saved-searches/saved-searches.tsx'),
       route('weergaven', 'features/saved-views/keep-view.ts'),
+      route('weergaven/vervangen', 'features/saved-views/replace-view.tsx'),
       route('vacancies', 'features/vacancies/vacancies-list.tsx'),
       route('vacancies/add', 'features/vacancies/add-vacancy.tsx'),
       route('vacancies/review', 'features/vacancies/review.tsx'),

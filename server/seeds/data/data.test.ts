@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sectors } from '#protocol/sectors.ts'
+import { tenants } from '#protocol/tenants/all.ts'
 import { placeOf } from '../../src/places/towns.ts'
 import { organizationPatterns } from './organizations.ts'
+import { aboutUs } from './pages/about-us.ts'
+import { contact } from './pages/contact.ts'
 import { firstNames, surnames } from './people.ts'
 import type { Region } from './places.ts'
 import { places, regionCentres, streets } from './places.ts'
@@ -84,4 +87,13 @@ test('there is a choice of texts for every sector', () => {
   assert.ok(descriptions.length >= 20)
   allDifferent([...written, ...descriptions])
   for (const text of [...written, ...descriptions]) assert.match(text, /^[A-Z].*\.$/)
+})
+
+test('pages for students and companies alike need neither je nor u', () => {
+  for (const { appName, flags } of tenants) {
+    const facts = { appName, flags, city: 'Ede', email: 'stage@ede.example' }
+    for (const page of [aboutUs(facts), contact(facts)]) {
+      assert.doesNotMatch(JSON.stringify(page), /\b(je|jij|jou|jouw|jullie|u|uw|you|your)\b/i, page.slug)
+    }
+  }
 })

@@ -42,6 +42,13 @@ const camelKeys = (body: object): Record<string, unknown> =>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** The address a mail is asked for. These calls answer 401 when it is missing or is none, as their clients expect. */
+export function addressIn(body: Record<string, unknown>): string {
+  const email = textOf(body.email).trim()
+  if (!isEmail(email)) throw fail('email.required')
+  return email
+}
+
 /** What a signed-in person is to an auth client: never tokens, never times. */
 export function publicUser(user: TableRow): object {
   return {
@@ -93,14 +100,6 @@ export function authRoutes(tools: AuthTools): HandledRoute[] {
     return sendSession(reply, session, { data: publicUser(user) }, isSecure)
   })
 
-  const signInWithGet = route('GET /auth/sign_in', 'public', async ({ reply }) =>
-    reply
-      .code(405)
-      .header('allow', 'POST')
-      .header('content-type', 'application/json')
-      .send(JSON.stringify({ success: false, errors: ['Use POST /auth/sign_in to sign in.'] })),
-  )
-
   const validateToken = route('GET /auth/validate_token', 'public', async ({ call, request, reply }) => {
     const asked = withParameters(call, request, tools.allowParameters)
     await road.authenticate(asked, 'session')
@@ -118,16 +117,12 @@ export function authRoutes(tools: AuthTools): HandledRoute[] {
     const { session } = asked.me
     if (credentials) await road.asGuest(asked, (tx) => endReturnSession(tx, credentials))
     reply.header('set-cookie', clearedCookies(isSecure)).header('content-type', 'application/json')
-    if (!session) {
-      return reply
-        .code(404)
-        .send(JSON.stringify({ success: false, errors: ['User was not found or was not logged in.'] }))
-    }
+    if (!session) throw fail('session.none')
     await road.asGuest(asked, (tx) => endSession(tx, session))
     return reply.header('clear-site-data', '"storage"').send(JSON.stringify({ success: true }))
   })
 
-  return [signIn, signInWithGet, validateToken, signOut]
+  return [signIn, validateToken, signOut]
 }
 
 function withParameters(call: Call, request: FastifyRequest, isAllowed: boolean): Call {

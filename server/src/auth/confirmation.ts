@@ -2,14 +2,16 @@ import { metaDocument } from '#engine/document.ts'
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, handle, route } from '#engine/feature.ts'
 import { applyEmailChange } from '#features/users/email-change.ts'
-import { isEmail } from '#protocol/fields.ts'
 import { confirmAccount as protocol } from '#protocol/sessions.ts'
-import { userConfirmed, userInvited } from '#protocol/users.ts'
-import { type AuthTools, bodyOf, textOf } from './auth-routes.ts'
+import { userConfirmed } from '#protocol/users.ts'
+import { sendingOf } from '../http/idempotency-header.ts'
+import { type AuthTools, addressIn, bodyOf } from './auth-routes.ts'
+import { authText } from './auth-texts.ts'
+import { askForLink } from './mail-link.ts'
 import { ownerOf, setPassword } from './password-routes.ts'
 import { checkNewPassword } from './passwords/check.ts'
 import { checkRedirect, withQuery } from './redirects.ts'
-import { findUserByEmail, findUserById } from './sign-in.ts'
+import { findUserById } from './sign-in.ts'
 import { isLinkGood, issueLink, redeemLink } from './tokens.ts'
 
 /**
@@ -27,10 +29,10 @@ export const confirmAccount = handle(protocol, async ({ input, tx }) => {
   await tx.run(`update users set status = 'active', confirmed_at = now() where id = $1`, [user.id])
   tx.emit(userConfirmed, { userId: user.id }, { type: 'users', id: user.id })
   if (input.password || input.passwordConfirmation) {
-    await setPassword(tx, user, checkNewPassword(input, ownerOf(user)), null)
+    await setPassword(tx, user, checkNewPassword(input, ownerOf(user)), null, true)
     return { status: 200, body: metaDocument({ confirmed: 'account' }) }
   }
-  const resetPasswordToken = await issueLink(tx, user.id, 'reset')
+  const resetPasswordToken = await issueLink(tx, user.id, 'reset', { isFirst: true })
   return { status: 200, body: metaDocument({ confirmed: 'account', resetPasswordToken }), isSecret: true }
 })
 
@@ -39,15 +41,11 @@ export function confirmationRoutes(tools: AuthTools): HandledRoute[] {
 
   const resend = route('POST /auth/confirmation', 'public', async ({ call, request, reply }) => {
     const body = bodyOf(request)
-    const email = textOf(body.email).trim()
-    if (!isEmail(email)) throw fail('signin.failed')
+    const email = addressIn(body)
     checkRedirect(call.site, tools.origins(call), body.redirectUrl, '/confirm')
     await throttle.mail(email, call.ip)
-    await road.asGuest(call, async (tx) => {
-      const user = await findUserByEmail(tx, email)
-      if (user?.status === 'invited') tx.emit(userInvited, { userId: user.id }, { type: 'users', id: user.id })
-    })
-    const message = 'If this address waits for confirmation, a mail with instructions is on its way.'
+    await road.onceAsGuest(call, sendingOf(request), (tx) => askForLink(tx, 'confirmation', email))
+    const message = authText('confirmationSent', call)
     return reply.header('content-type', 'application/json').send(JSON.stringify({ success: true, message }))
   })
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailTo, tokenIn } from '#test/mails.ts'
+import { mailTo, reactingApp, tokenIn } from '#test/mails.ts'
 import { goodPassword, personWithPassword } from '#test/visitor.ts'
 import { world } from '#test/world.ts'
 import { listeningPort } from '../app.ts'
 
-const { app, site, school } = await world()
+const app = await reactingApp()
+const { site, school } = await world({}, app)
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${listeningPort(app.http)}`
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailsTo, mailTo, tokenIn } from '#test/mails.ts'
+import { mailsTo, mailTo, reactingApp, tokenIn } from '#test/mails.ts'
 import { newSite } from '#test/setup.ts'
 import { authHeaderNames, keysOf, visitor } from '#test/visitor.ts'
 import { person, world } from '#test/world.ts'
 
-const { app, site, school } = await world({ flags: { passwordlessLogin: true } })
+const app = await reactingApp()
+const { site, school } = await world({ flags: { passwordlessLogin: true } }, app)
 
 async function askedForLink() {
   const somebody = await person(app, site, [['student', school.id]])

@@ -1,11 +1,12 @@
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
-import { queueMail } from '#mail/queue.ts'
-import { isEmail } from '#protocol/fields.ts'
 import { requireFlag } from '../http/flags.ts'
-import { type AuthTools, bodyOf, publicUser, sendSession, textOf } from './auth-routes.ts'
-import { admit, findUserByEmail, findUserById } from './sign-in.ts'
-import { issueLink, redeemLink } from './tokens.ts'
+import { sendingOf } from '../http/idempotency-header.ts'
+import { type AuthTools, addressIn, bodyOf, publicUser, sendSession } from './auth-routes.ts'
+import { authText } from './auth-texts.ts'
+import { askForLink } from './mail-link.ts'
+import { admit, findUserById } from './sign-in.ts'
+import { redeemLink } from './tokens.ts'
 
 /** Signing in by mail alone, at the sites that have it. The link works for ten minutes, once, and only by POST. */
 export function magicLinkRoutes(tools: AuthTools): HandledRoute[] {
@@ -13,21 +14,10 @@ export function magicLinkRoutes(tools: AuthTools): HandledRoute[] {
 
   const ask = route('POST /auth/magic_link', 'public', async ({ call, request, reply }) => {
     requireFlag(call.site, 'passwordlessLogin')
-    const email = textOf(bodyOf(request).email).trim()
-    if (!isEmail(email)) throw fail('signin.failed')
+    const email = addressIn(bodyOf(request))
     await throttle.mail(email, call.ip)
-    await road.asGuest(call, async (tx) => {
-      const user = await findUserByEmail(tx, email)
-      if (user?.status !== 'active') return
-      const token = await issueLink(tx, user.id, 'magicLink')
-      await queueMail(tx, {
-        purpose: 'magicLink',
-        key: token.slice(0, 12),
-        to: { id: user.id, email: user.email, locale: user.locale, firstName: user.first_name },
-        link: `/inloggen?magic_token=${token}`,
-      })
-    })
-    const message = 'If this address has an account, a mail with a sign-in link is on its way.'
+    await road.onceAsGuest(call, sendingOf(request), (tx) => askForLink(tx, 'magicLink', email))
+    const message = authText('linkSent', call)
     return reply.header('content-type', 'application/json').send(JSON.stringify({ success: true, message }))
   })
 

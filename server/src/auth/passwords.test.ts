@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { mailTo, tokenIn } from '#test/mails.ts'
+import { mailTo, reactingApp, tokenIn } from '#test/mails.ts'
 import { type Answer, givePassword, goodPassword, personWithPassword, signIn, visitor } from '#test/visitor.ts'
 import { person, world } from '#test/world.ts'
 import { commonPasswords } from './passwords/common-passwords.ts'
 import { issueLink } from './tokens.ts'
 
-const { app, site, school, schoolAdmin, centerAdmin, operator, student } = await world()
+const app = await reactingApp()
+const { site, school, schoolAdmin, centerAdmin, operator, student } = await world({}, app)
 
 /** The three places where a password is chosen: by a reset link, by an invitation, by somebody signed in. */
 type Door = (password: string, confirmation?: string) => Promise<{ answer: Answer; email: string }>
@@ -111,6 +112,32 @@ test('fifty passwords that everybody guesses are refused, each with the reason',
   const body = { password: noise(20), reset_password_token: token }
   const good = await visit('PUT', '/auth/password', { ...body, password_confirmation: body.password })
   assert.equal(good.status, 200, 'refused passwords do not use the link up')
+})
+
+test('the first password of an invitation changes nothing, so that nobody is warned; every later one is told', async () => {
+  const told = async (email: string) =>
+    app.road.db.withTenant(site.id, (sql) =>
+      sql.rows(
+        `select 1 from events e join users u on u.id = e.subject_id where e.name = 'password.changed' and u.email = $1`,
+        [email],
+      ),
+    )
+  const atOnce = await byInvitation(noise(20))
+  assert.equal(atOnce.answer.status, 200)
+  assert.equal((await told(atOnce.email)).length, 0)
+
+  const invited = await person(app, site, [['student', school.id]], { status: 'invited' })
+  const token = await app.road.inTenant(site, (tx) => issueLink(tx, invited.id, 'invitation'))
+  const visit = visitor(app, site)
+  const { json } = await visit('POST', '/api/v1/confirm', { confirmation_token: token })
+  const first = noise(20)
+  const pair = { password: first, passwordConfirmation: first }
+  await visit('PUT', '/auth/password', { ...pair, resetPasswordToken: json.meta.resetPasswordToken })
+  assert.ok(await opens(invited.email, first))
+  assert.equal((await told(invited.email)).length, 0)
+
+  const changed = await byChange(noise(20))
+  assert.equal((await told(changed.email)).length, 1)
 })
 
 test('only an Argon2id hash is kept', async () => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailsTo, mailTo, tokenIn } from '#test/mails.ts'
+import { mailsTo, mailTo, reactingApp, tokenIn } from '#test/mails.ts'
 import { newAddress, personWithPassword, visitor } from '#test/visitor.ts'
 import { person, world } from '#test/world.ts'
 import { issueLink } from './tokens.ts'
 
-const { app, site } = await world()
+const app = await reactingApp()
+const { site } = await world({}, app)
 const own = site.url
 const { host } = new URL(own)
 const visit = visitor(app, site)

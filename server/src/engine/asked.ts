@@ -31,7 +31,7 @@ export function askedOf(rawQuery: string, resource: Resource | undefined): Asked
 }
 
 function whole(parameter: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw failParameter('parameter.invalid', parameter)
+  if (!/^\d+$/.test(text) || Number(text) < 1) throw failParameter('parameter.invalid', parameter)
   return Math.min(Number(text), MAX_PAGE)
 }
 

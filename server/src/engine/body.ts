@@ -1,13 +1,11 @@
 import { type Command, type Fields, type Resource, typesOf } from '#protocol/define.ts'
 import type { ErrorCode } from '#protocol/errors.ts'
-import { check, type Field } from '#protocol/fields.ts'
+import { check, type Field, tidyText } from '#protocol/fields.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { camel, isSameType } from '#protocol/names.ts'
 import { type ErrorDetail, Failure, fail } from './fail.ts'
+import { attributePointer, isObject, type Json, relationshipPointer, sentIn } from './sent.ts'
 import type { Served } from './serve.ts'
-
-type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function camelKeys(object: Json): Json {
   const result: Json = {}
@@ -15,20 +13,19 @@ function camelKeys(object: Json): Json {
   return result
 }
 
-/** Empty text is no value; so a cleared field of a form empties the column. Blanks around a text are not part of it. */
+/** Empty text is no value; so a cleared field of a form empties the column. */
 function tidy(field: Field, value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  const trimmed = field.format === 'secret' ? value : value.trim()
-  return trimmed === '' ? null : trimmed
+  if (Array.isArray(value) && field.of) return value.map((each) => tidy(field.of as Field, each))
+  return typeof value === 'string' ? tidyText(field, value) || null : value
 }
 
 type Checked = { values: Json; problems: ErrorDetail[] }
 
-export function checkFields(fields: Fields, given: Json, partial: boolean, pointer: (name: string) => string): Checked {
+function checkFields(fields: Fields, given: Json, partial: boolean): Checked {
   const values: Json = {}
   const problems: ErrorDetail[] = []
   const problem = (name: string, code: ErrorCode, params?: Record<string, unknown>) =>
-    problems.push({ code, params, source: { pointer: pointer(name) } })
+    problems.push({ code, params, source: { pointer: attributePointer(name) } })
   for (const name of Object.keys(given)) {
     const field = Object.hasOwn(fields, name) ? (fields[name] as Field) : undefined
     if (!field) problem(name, 'unknown')
@@ -48,25 +45,26 @@ export function checkFields(fields: Fields, given: Json, partial: boolean, point
 const isTypeOf = (resource: Resource, given: string): boolean =>
   isSameType(given, resource.type) || typesOf(resource).some((type) => isSameType(given, type))
 
+/** What a document calls itself must be what its address is about. Who makes something new leaves its id to us. */
+function checkIdentity(data: Json, resource: Resource | undefined, id: string | undefined): void {
+  if (typeof data.type !== 'string' || (resource && !isTypeOf(resource, data.type)))
+    throw fail('type.conflict', {}, { pointer: '/data/type' })
+  if (data.id === undefined) return
+  if (id === undefined) throw fail('id.forbidden', {}, { pointer: '/data/id' })
+  if (typeof data.id !== 'string' || data.id.toLowerCase() !== id.toLowerCase())
+    throw fail('type.conflict', {}, { pointer: '/data/id' })
+}
+
 /** A JSON:API document for a resource: the columns to write, or every problem at once. */
 export function readDocument(served: Served, body: unknown, id?: string): Json {
   const { resource } = served
   const data = isObject(body) ? body.data : undefined
   if (!isObject(data)) throw fail('request.invalid', {}, { pointer: '/data' })
-  if (typeof data.type !== 'string' || !isTypeOf(resource, data.type))
-    throw fail('type.conflict', {}, { pointer: '/data/type' })
-  if (id === undefined && data.id !== undefined) throw fail('id.forbidden', {}, { pointer: '/data/id' })
-  if (id !== undefined && data.id !== undefined && data.id !== id)
-    throw fail('type.conflict', {}, { pointer: '/data/id' })
+  checkIdentity(data, resource, id)
   const attributes = data.attributes ?? {}
   if (!isObject(attributes)) throw fail('request.invalid', {}, { pointer: '/data/attributes' })
   const partial = id !== undefined
-  const { values, problems } = checkFields(
-    resource.attributes,
-    camelKeys(attributes),
-    partial,
-    (name) => `/data/attributes/${name}`,
-  )
+  const { values, problems } = checkFields(resource.attributes, camelKeys(attributes), partial)
   readRelationships(served, data.relationships, partial, values, problems)
   if (problems.length > 0) throw new Failure(problems)
   return values
@@ -82,7 +80,7 @@ function readRelationships(
   if (given !== undefined && !isObject(given)) throw fail('request.invalid', {}, { pointer: '/data/relationships' })
   const relationships = camelKeys(given ?? {})
   for (const name of Object.keys(relationships)) {
-    const pointer = `/data/relationships/${name}`
+    const pointer = relationshipPointer(name)
     const declared = Object.hasOwn(served.resource.relationships, name)
       ? served.resource.relationships[name]
       : undefined
@@ -110,29 +108,36 @@ function readRelationships(
 }
 
 /**
- * A command's input: a JSON:API document, an object named after the resource (`{ user: { … } }`), or the bare fields.
- * The three are what clients of this kind of API send.
+ * A command's input, in any of the forms in which a body may come. `id` is that of the row it is about; a command that
+ * makes something has none. A change needs something that says what to change.
  */
-export function readInput({ input, partial, on }: Command, body: unknown): Json {
-  const read = (given: Json, prefix: string): Json => {
-    const { values, problems } = checkFields(input, camelKeys(given), partial, (name) => `${prefix}/${name}`)
-    if (problems.length > 0) throw new Failure(problems)
-    return values
+export function readInput(command: Command, body: unknown, id: string | undefined): Json {
+  const { input, partial, on } = command
+  const { fields, data, isEmpty } = sentIn(input, body)
+  if (partial && isEmpty) throw fail('request.invalid', {}, { pointer: '/data' })
+  const refused: ErrorDetail[] = []
+  if (data) {
+    checkIdentity({ ...data, type: data.type ?? typeOfAction(command) }, on, id)
+    refused.push(...refusedRelationships(data.relationships, on))
   }
-  if (body === undefined || body === null || body === '') return read({}, '')
-  if (!isObject(body)) throw fail('request.invalid')
-  if (isObject(body.data)) {
-    const { type, attributes } = body.data
-    if (on && type !== undefined && (typeof type !== 'string' || !isTypeOf(on, type))) {
-      throw fail('type.conflict', {}, { pointer: '/data/type' })
-    }
-    if (attributes !== undefined && !isObject(attributes))
-      throw fail('request.invalid', {}, { pointer: '/data/attributes' })
-    // A row that says what it is by its type need not say it again.
-    const kind = on?.typeAttribute && typesOf(on).includes(type as string) ? { [on.typeAttribute]: type } : {}
-    return read(partial ? (attributes ?? {}) : { ...kind, ...attributes }, '/data/attributes')
-  }
-  const [only, ...others] = Object.keys(body)
-  const wrapped = only !== undefined && others.length === 0 && !(camel(only) in input) ? body[only] : undefined
-  return isObject(wrapped) ? read(wrapped, `/${only}`) : read(body, '')
+  // A row that says what it is by its type need not say it again.
+  const kind =
+    !partial && on?.typeAttribute && typesOf(on).includes(data?.type as string) ? on.typeAttribute : undefined
+  const given = { ...(kind ? { [kind]: data?.type } : {}), ...camelKeys(fields) }
+  const { values, problems } = checkFields(input, given, partial)
+  if (problems.length + refused.length > 0) throw new Failure([...problems, ...refused])
+  return values
+}
+
+/** What is done to a row is not the row: it need not say what it is about, but what it says must be true. */
+const typeOfAction = ({ on, path }: Command) => (/\/:id\/\w+$/.test(path) ? (on?.type ?? '') : undefined)
+
+/** A command names all it takes among its fields, the ids of other rows too. */
+function refusedRelationships(given: unknown, on: Resource | undefined): ErrorDetail[] {
+  if (given === undefined) return []
+  if (!isObject(given)) throw fail('request.invalid', {}, { pointer: '/data/relationships' })
+  return Object.keys(camelKeys(given)).map((name) => ({
+    code: on && Object.hasOwn(on.relationships, name) ? 'readOnly' : 'unknown',
+    source: { pointer: relationshipPointer(name) },
+  }))
 }

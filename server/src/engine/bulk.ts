@@ -1,7 +1,7 @@
 import type { Resource } from '#protocol/define.ts'
 import { readInput } from './body.ts'
 import { allOf, compile, isNever, not, Params } from './condition.ts'
-import { fail } from './fail.ts'
+import { type ErrorDetail, Failure, fail } from './fail.ts'
 import type { HandledCommand } from './feature.ts'
 import { visible } from './may.ts'
 import { parseReadPlan } from './read-plan.ts'
@@ -43,9 +43,22 @@ export async function admitBulk(tx: Tx, { on, run, input, admit }: BulkAction, g
   const rule = tx.registry.get(on.type).policy[run.protocol.name]
   if (!rule || isNever(rule(tx.me))) throw fail('access.forbidden')
   const values = input ?? given
-  const read = readInput(run.protocol, { data: { attributes: values } })
-  await admit?.(tx, read)
+  try {
+    const read = readInput(run.protocol, { data: { type: on.type, attributes: values } }, undefined)
+    await admit?.(tx, read)
+  } catch (error) {
+    throw error instanceof Failure ? withinInput(error) : error
+  }
   return values
+}
+
+/** What the command takes stands one step deeper in what starts the action. */
+function withinInput({ details, headers }: Failure): Failure {
+  const deeper = ({ source, ...detail }: ErrorDetail): ErrorDetail => ({
+    ...detail,
+    source: { ...source, pointer: source?.pointer?.replace('/attributes/', '/attributes/input/') },
+  })
+  return new Failure(details.map(deeper), headers)
 }
 
 /** The rows the caller sees in the list that they describe, as a SELECT of their ids: the same words, the same policy. */

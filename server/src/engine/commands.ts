@@ -1,4 +1,4 @@
-import type { Command } from '#protocol/define.ts'
+import type { Command, Resource } from '#protocol/define.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { readInput } from './body.ts'
 import type { Call } from './call.ts'
@@ -18,14 +18,22 @@ export async function runCommand(
   body: unknown,
 ): Promise<{ subject: TableRow; result: CommandResult }> {
   const { protocol } = handled
+  const named = handled.about && (await findNamed(tx, handled.about, id))
   if (handled.rule && isNever(handled.rule(tx.me))) throw fail('access.forbidden')
   const subject =
     protocol.on && id !== undefined
       ? await findSubject(registry.get(protocol.on.type), protocol, tx, id)
-      : { id: id ?? '' }
-  const input = readInput(protocol, body)
+      : (named ?? { id: id ?? '' })
+  // A change whose address names no row is about the caller: `PATCH /current_user`.
+  const about = id ?? (protocol.method === 'POST' ? undefined : (tx.me.id ?? ''))
+  const input = readInput(protocol, body, about)
   const result = (await handled.run({ subject, input, me: tx.me, tx, call })) as CommandResult
   return { subject, result }
+}
+
+async function findNamed(tx: Tx, about: Resource, id: string | undefined): Promise<TableRow> {
+  if (!isId(id)) throw fail('record.missing')
+  return tx.find(about, id)
 }
 
 /** The row of a command, locked, for who may run it at this moment. */

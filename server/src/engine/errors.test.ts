@@ -136,12 +136,12 @@ describe('an error', () => {
       school_year_id: years.document.data[0]?.id,
     }
     const backwards = await w.admin('POST', '/internship_periods', { data: { type: 'internshipPeriods', attributes } })
-    assertRefused(backwards, 422, 'dateOrder', { pointer: '/data/attributes/endDate' })
+    assertRefused(backwards, 422, 'dateOrder', { pointer: '/data/attributes/end_date' })
     const nowhere = { ...attributes, end_date: '2026-06-01', school_year_id: w.school.id }
     const missing = await w.admin('POST', '/internship_periods', {
       data: { type: 'internshipPeriods', attributes: nowhere },
     })
-    assertRefused(missing, 404, 'relation.missing', { pointer: '/data/attributes/schoolYearId' })
+    assertRefused(missing, 404, 'relation.missing', { pointer: '/data/attributes/school_year_id' })
   })
 
   test('about a menu item below one of another menu points at the parent', async () => {
@@ -154,6 +154,6 @@ describe('an error', () => {
       w.admin('POST', '/cms/menu_items', { data: { type: 'menuItem', attributes: { title: 'x', ...attributes } } })
     const above = await item({ menu_id: a })
     const below = await item({ menu_id: b, parent_id: above.document.data.id })
-    assertRefused(below, 404, 'relation.missing', { pointer: '/data/attributes/parentId' })
+    assertRefused(below, 404, 'relation.missing', { pointer: '/data/attributes/parent_id' })
   })
 })

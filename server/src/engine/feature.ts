@@ -26,6 +26,8 @@ export type HandledCommand = {
   protocol: Command
   run: (context: CommandContext<Record<string, unknown>>) => Promise<CommandResult | void>
   rule: ((me: Me) => Condition) | undefined
+  /** What the id in the address is of, for a command that stands on no resource: it is found first, else 404. */
+  about: Resource | undefined
 }
 
 /** A change with a name of its own. Who may is in the policy of its resource, or in `rule` when it stands on none. */
@@ -33,8 +35,14 @@ export function handle<I extends Fields, R extends Resource | undefined>(
   protocol: Command<I, R>,
   run: (context: CommandContext<Input<I>>) => Promise<CommandResult | void>,
   rule?: (me: Me) => Condition,
+  about?: unknown,
 ): HandledCommand {
-  return { protocol: protocol as unknown as Command, run: run as unknown as HandledCommand['run'], rule }
+  return {
+    protocol: protocol as unknown as Command,
+    run: run as unknown as HandledCommand['run'],
+    rule,
+    about: about as Resource | undefined,
+  }
 }
 
 export type QueryContext = {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { apiOf, assertRefused } from '#test/json-api.ts'
 import { libraryWorld } from '#test/library-world.ts'
@@ -49,8 +50,34 @@ test('a key used for something else is refused', async () => {
   await w.admin('POST', '/shelves', shelf('First'), key)
   const changed = await w.admin('POST', '/shelves', shelf('Second'), key)
   assertRefused(changed, 422, 'idempotency.mismatch', { header: 'Idempotency-Key' })
-  assertRefused(await w.admin('POST', '/library/close', shelf('First'), key), 422, 'idempotency.mismatch')
+  assertRefused(await w.admin('POST', '/shelves?include=books', shelf('First'), key), 422, 'idempotency.mismatch')
   assert.deepEqual(await shelvesNamed('Second'), [])
+})
+
+test('the same key on another route is another key', async () => {
+  const key = newKey()
+  const made = await w.admin('POST', '/shelves', shelf('Route'), key)
+  const { id } = made.document.data
+  assert.equal((await w.admin('POST', '/library/close', { reason: 'rain' }, key)).status, 200)
+  const body = { data: { type: 'shelves', id, attributes: { name: 'Renamed' } } }
+  const renamed = await w.admin('PATCH', `/shelves/${id}`, body, key)
+  assert.deepEqual([renamed.status, renamed.document.data.attributes?.name], [200, 'Renamed'])
+  assert.equal((await w.admin('POST', '/shelves', shelf('Route'), key)).headers['idempotency-replayed'], 'true')
+})
+
+test('what is kept to recognise a request tells nothing of what is in it', async () => {
+  const key = newKey()
+  await w.admin('POST', '/library/close', { reason: 'canary' }, key)
+  const plain = createHash('sha256')
+    .update(JSON.stringify({ reason: 'canary' }))
+    .digest('hex')
+  const kept = await w.database.rows<{ key: string; request_hash: string }>(
+    'select key, request_hash from idempotency_keys',
+  )
+  for (const { key: stored, request_hash: hash } of kept) {
+    assert.match(`${stored} ${hash}`, /^[0-9a-f]{64} [0-9a-f]{64}$/)
+    assert.notEqual(hash, plain)
+  }
 })
 
 test('two people who choose the same key do not meet', async () => {

@@ -1,27 +1,47 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Statement } from '#db/batch.ts'
+import type { Call } from './call.ts'
 import { fail } from './fail.ts'
 import type { Answer } from './road.ts'
 import type { Tx } from './transaction.ts'
 
 export type IdempotencyKey = { caller: string; key: string; hash: string }
 
-/** The key belongs to a caller and a route; the hash notices when it is used for something else. */
-export function idempotencyKey(
-  header: string | undefined,
-  caller: string,
-  route: string,
-  body: unknown,
-): IdempotencyKey | null {
-  if (header === undefined) return null
-  if (header.length === 0 || header.length > 255)
+/** A write as its caller sent it. */
+export type Sending = {
+  /** The header Idempotency-Key. */
+  key: string | undefined
+  method: string
+  url: string
+  /** What must be the same for it to be the same request: the body, or the parts of it that count. */
+  content: readonly (string | Uint8Array)[]
+}
+
+/**
+ * The key belongs to a caller and a route, so the same one elsewhere is another; of callers whom we do not know each
+ * address has its own. The hash notices when it is used for something else. A body may hold a password, and a plain
+ * hash of one could be guessed from a copy of the database: hence the secret.
+ */
+export function idempotencyKey(sending: Sending, call: Call, secret: string): IdempotencyKey | null {
+  const { key, method, url, content } = sending
+  if (key === undefined) return null
+  if (key.length === 0 || key.length > 255)
     throw fail('parameter.invalid', { name: 'Idempotency-Key' }, { header: 'Idempotency-Key' })
-  const hash = createHash('sha256')
-    .update(route)
-    .update('\n')
-    .update(JSON.stringify(body ?? null))
-    .digest('hex')
-  return { caller, key: header, hash }
+  const [path = '', query = ''] = url.split('?', 2)
+  const caller = call.me.id ?? 'guest'
+  const scope = call.me.id ? [] : [call.ip]
+  return {
+    caller,
+    key: digest(secret, [method, path, key, ...scope]),
+    hash: digest(secret, [query, ...content]),
+  }
+}
+
+/** Each part with its length, so that no two lists of parts look the same. */
+function digest(secret: string, parts: readonly (string | Uint8Array)[]): string {
+  const hmac = createHmac('sha256', secret)
+  for (const part of parts) hmac.update(`${part.length}\n`).update(part)
+  return hmac.digest('hex')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { parse as parseQueryString } from 'node:querystring'
-import type { Resource } from '#protocol/define.ts'
+import type { Query, Resource } from '#protocol/define.ts'
 import { camel, isSameType } from '#protocol/names.ts'
 import type { Condition } from './condition.ts'
 import { failParameter } from './fail.ts'
@@ -22,6 +22,7 @@ export type ReadPlan = {
 }
 
 const MAX_PARAMETERS = 60
+const MAX_PAGE = 1_000_000_000
 
 /** `parameters` as the querystring module gives them; keys keep their brackets. */
 export function parseReadPlan(registry: Registry, served: Served, rawQuery: string, isList: boolean): ReadPlan {
@@ -61,14 +62,29 @@ export function parseReadPlan(registry: Registry, served: Served, rawQuery: stri
   return plan
 }
 
+/** An answer that is no resource shows all there is: an address with anything to choose in it is a mistake. */
+export function refuseQuery(rawQuery: string): void {
+  const [parameter] = Object.keys(parseQueryString(rawQuery))
+  if (parameter !== undefined) throw failParameter('parameter.unknown', parameter)
+}
+
+/** The same for a question, which may have filters and sorts of its own. */
+export function checkMetaQuery({ filters = {}, sorts = [] }: Query, rawQuery: string): void {
+  for (const parameter of Object.keys(parseQueryString(rawQuery))) {
+    const filter = /^filter\[(\w+)\]$/.exec(parameter)?.[1]
+    const isKnown = filter ? Object.hasOwn(filters, camel(filter)) : parameter === 'sort' && sorts.length > 0
+    if (!isKnown) throw failParameter('parameter.unknown', parameter)
+  }
+}
+
 function single(parameter: string, value: string | string[]): string {
   if (Array.isArray(value)) throw failParameter('parameter.invalid', parameter)
   return value
 }
 
 function pageValue(parameter: string, value: string): number {
-  if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw failParameter('parameter.invalid', parameter)
-  return Number(value)
+  if (!/^\d+$/.test(value) || Number(value) < 1) throw failParameter('parameter.invalid', parameter)
+  return Math.min(Number(value), MAX_PAGE)
 }
 
 function parseSort(plan: ReadPlan, value: string): void {

@@ -16,7 +16,7 @@ import { isId } from '#protocol/ids-and-dates.ts'
 import type { Call } from './call.ts'
 import type { Texts } from './document.ts'
 import { fail } from './fail.ts'
-import { claim, type IdempotencyKey, keepAnswer, release } from './idempotency.ts'
+import { claim, idempotencyKey, keepAnswer, release, type Sending } from './idempotency.ts'
 import { Me } from './me.ts'
 import type { Reactions } from './reactions.ts'
 import type { Selection } from './select.ts'
@@ -49,12 +49,14 @@ export class Road {
   readonly db: Database
   readonly registry: Registry
   readonly reactions: Reactions
+  private readonly secret: string
   private readonly lastSeen = new Map<string, Seen>()
 
-  constructor(db: Database, registry: Registry, reactions: Reactions) {
+  constructor(db: Database, registry: Registry, reactions: Reactions, secret: string) {
     this.db = db
     this.registry = registry
     this.reactions = reactions
+    this.secret = secret
   }
 
   /** Finds out who is asking. Guests pass only where guests are welcome. */
@@ -134,7 +136,7 @@ export class Road {
   }
 
   private currentOrganization(call: Call, roles: readonly { organizationId: string | null }[]): string | null {
-    const given = call.organizationHeader
+    const given = call.organizationHeader?.toLowerCase()
     if (!given) return null
     if (isId(given) && roles.some((role) => role.organizationId === given)) return given
     throw fail('organization.notYours', {}, { header: 'Current-Organization-Id' })
@@ -156,12 +158,7 @@ export class Road {
     return (result?.rows ?? []) as T[]
   }
 
-  async write(
-    call: Call,
-    access: Access,
-    key: ((me: Me) => IdempotencyKey | null) | null,
-    work: (tx: Tx) => Promise<Answer>,
-  ): Promise<Answer> {
+  async write(call: Call, access: Access, sending: Sending | null, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
     const opening = call.credentials ? [sessionStatement(call.credentials)] : []
     return this.db.transaction(
       call.site.id,
@@ -169,7 +166,7 @@ export class Road {
         await this.recognise(call, opened[0]?.raw[0], (statements) => sql.batch(statements))
         this.admit(call, access)
         const tx = new Tx(sql, this.registry, call.site, call.me, call.ifMatch)
-        const idempotency = key?.(call.me) ?? null
+        const idempotency = sending && idempotencyKey(sending, call, this.secret)
         const replay = idempotency && (await claim(tx, idempotency))
         if (replay) return { value: replay }
         const answer = await work(tx)
@@ -203,6 +200,20 @@ export class Road {
       const tx = new Tx(sql, this.registry, call.site, call.me)
       const value = await work(tx)
       return { value, closing: this.closing(tx, call.requestId) }
+    })
+  }
+
+  /**
+   * The same for one whose answer says nothing of what was done: of a repeat with the same key nothing is done. Signing
+   * in takes no key: its answer is a session, which is written down nowhere to be given out again. Signing out needs
+   * none, for a second time there is nothing left to end.
+   */
+  onceAsGuest(call: Call, sending: Sending, work: (tx: Tx) => Promise<void>): Promise<void> {
+    return this.asGuest(call, async (tx) => {
+      const key = idempotencyKey(sending, call, this.secret)
+      if (key && (await claim(tx, key))) return
+      await work(tx)
+      if (key) await tx.batch([keepAnswer(key, { status: 200, body: null })])
     })
   }
 

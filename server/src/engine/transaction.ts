@@ -1,6 +1,7 @@
 import type { Statement } from '#db/batch.ts'
 import type { Sql } from '#db/database.ts'
 import type { EventType, Fields, Resource, Values } from '#protocol/define.ts'
+import { isTimestamp } from '#protocol/fields.ts'
 import { camel, snake } from '#protocol/names.ts'
 import type { Site } from './call.ts'
 import { allOf, type Condition, compile, Params } from './condition.ts'
@@ -100,8 +101,9 @@ export class Tx {
 
   /** Whoever says when they saw the row last is told when somebody changed it since, instead of overwriting it. */
   requireUnchanged(row: TableRow): void {
-    if (!this.ifMatch || !row.updatedAt) return
-    const seen = Date.parse(this.ifMatch.replaceAll('"', ''))
+    if (!this.ifMatch || this.ifMatch.trim() === '*' || !row.updatedAt) return
+    const given = this.ifMatch.trim().replace(/^"(.*)"$/, '$1')
+    const seen = isTimestamp(given) ? Date.parse(given) : Number.NaN
     if (Number.isNaN(seen)) throw fail('parameter.invalid', { name: 'If-Match' }, { header: 'If-Match' })
     if (seen !== row.updatedAt.getTime()) throw fail('record.changed')
   }

@@ -2,10 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#engine/call.ts'
 import { findSubject } from '#engine/commands.ts'
-import { failField } from '#engine/fail.ts'
+import { metaDocument } from '#engine/document.ts'
+import { failField, failParameter } from '#engine/fail.ts'
+import type { Sending } from '#engine/idempotency.ts'
 import type { Road } from '#engine/road.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
 import type { Command, Resource } from '#protocol/define.ts'
+import { sendingOf } from '../http/idempotency-header.ts'
+import { checkAccept } from '../http/media-type.ts'
 import { send } from '../http/resource-routes.ts'
 import { fileKey } from './forget-file.ts'
 import { type PictureFile, type PictureKind, pictureFiles } from './picture-files.ts'
@@ -36,22 +40,29 @@ export async function addPictureRoute(http: FastifyInstance, parts: Parts, pictu
       config: { access: 'session' },
       handler: async (request, reply) => {
         const { call, params, query, body } = request
+        checkAccept(request.headers.accept)
+        const unknown = Object.keys(query).find((parameter) => parameter !== 'name')
+        if (unknown !== undefined) throw failParameter('parameter.unknown', unknown)
         const name = typeof query.name === 'string' ? query.name.replace(/\p{Cc}/gu, '').slice(0, 200) : ''
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        return send(reply, call, await putPicture(parts, picture, call, params.id, name, bytes))
+        const upload = { id: params.id, name, bytes, sending: sendingOf(request, [bytes]) }
+        return send(reply, call, await putPicture(parts, picture, call, upload))
       },
     })
   })
 }
 
-/** Who may not is told so before the picture is looked at; the bytes are there before anything points at them. */
+type Upload = { id: string; name: string; bytes: Buffer; sending: Sending }
+
+/**
+ * Who may not is told so before the picture is looked at; the bytes are there before anything points at them. Of a
+ * repeat with the same key they were made for nothing, and go again.
+ */
 async function putPicture(
   { road, storage }: Parts,
   { field, defaultName, change, keep, ...picture }: PictureRoute,
   call: Call,
-  id: string,
-  name: string,
-  bytes: Buffer,
+  { id, name, bytes, sending }: Upload,
 ) {
   const changeable = (tx: Tx) => findSubject(road.registry.get(change.on.type), change, tx, id)
   await road.write(call, 'session', null, async (tx) => {
@@ -62,9 +73,10 @@ async function putPicture(
   const files = await pictureFiles(bytes, { field, ...picture })
   const fileId = randomUUID()
   const keyOf = ({ size }: PictureFile) => fileKey(call.site.id, fileId, size)
+  let isKept = false
   try {
     for (const file of files) await storage.put(keyOf(file), file.bytes, 'image/webp')
-    return await road.write(call, 'session', null, async (tx) => {
+    const answer = await road.write(call, 'session', sending, async (tx) => {
       const row = await changeable(tx)
       const large = files[0].bytes
       await tx.run(
@@ -74,10 +86,11 @@ async function putPicture(
       )
       await keep(tx, row, fileId)
       const meta = { [`${field}Id`]: fileId }
-      return { status: 200, body: JSON.stringify({ jsonapi: { version: '1.1' }, meta }) }
+      return { status: 200, body: metaDocument(meta) }
     })
-  } catch (error) {
-    for (const file of files) await storage.delete(keyOf(file)).catch(() => {})
-    throw error
+    isKept = !answer.headers?.['idempotency-replayed']
+    return answer
+  } finally {
+    if (!isKept) for (const file of files) await storage.delete(keyOf(file)).catch(() => {})
   }
 }

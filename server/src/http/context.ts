@@ -28,7 +28,10 @@ export function findSite(request: FastifyRequest, sites: Sites): Site {
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Where links in answers point: the host that was asked when it is one of ours, else the configured address. */
+/**
+ * Where links in answers point: the host that was asked when it is one of ours, else the configured address. Whoever
+ * names the site in X-Tenant goes on naming it.
+ */
 export function baseOf(request: FastifyRequest, rules: HostRules): string {
   const host = hostName(request)
   const configured = rules.publicUrl ? new URL(rules.publicUrl) : undefined
@@ -95,13 +98,25 @@ function complete(uid: unknown, client: unknown, token: unknown, source: Credent
 }
 
 /** The calls of devise_token_auth. */
-export const isAuthCall = (request: FastifyRequest): boolean => request.url.startsWith('/auth/')
+export const isAuthCall = (request: FastifyRequest): boolean => /^\/auth(?=[/?]|$)/.test(request.url)
 
 /** The language that was asked for: with the switch on the page, else by the browser. */
 function askedLocale(request: FastifyRequest): Locale | undefined {
   const cookie = readCookie(request.headers.cookie, 'locale')
   if (cookie === 'en' || cookie === 'nl') return cookie
-  return /\b(nl|en)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase() as Locale | undefined
+  return preferredLocale(request.headers['accept-language'] ?? '')
+}
+
+/** Of the two that we speak the one that is liked best, or the first of equals. */
+export function preferredLocale(header: string): Locale | undefined {
+  let best: { locale: Locale; quality: number } | undefined
+  for (const range of header.split(',').slice(0, 30)) {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const locale = tag.split('-')[0]
+    const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
+    if ((locale === 'nl' || locale === 'en') && quality > (best?.quality ?? 0)) best = { locale, quality }
+  }
+  return best?.locale
 }
 
 /** The language of a page, and of whoever we do not know. */

@@ -8,12 +8,23 @@ import { fail } from '#engine/fail.ts'
 export function checkFraming(request: FastifyRequest, reply: FastifyReply): void {
   const transfer = request.headers['transfer-encoding']
   if (transfer !== undefined && transfer.toLowerCase() !== 'chunked') refuse(reply, 'Transfer-Encoding')
-  if (hostCount(request.raw.rawHeaders) > 1) refuse(reply, 'Host')
+  const hosts = hostCount(request.raw.rawHeaders)
+  if (hosts > 1 || (hosts === 0 && request.raw.httpVersion === '1.1')) refuse(reply, 'Host')
+  // What is left of `*`, or of an address with a host that is not the one in the header.
+  if (!request.url.startsWith('/')) refuse(reply)
 }
 
-function refuse(reply: FastifyReply, header: string): never {
+/** An address may name its host, as it would to a proxy; what counts is what comes after. */
+export function ownPath(request: { url?: string; headers: { host?: string } }): string {
+  const url = request.url ?? '/'
+  const [, host, path] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? []
+  if (host === undefined || host.toLowerCase() !== request.headers.host?.toLowerCase()) return url
+  return path?.startsWith('/') ? path : `/${path}`
+}
+
+function refuse(reply: FastifyReply, header?: string): never {
   reply.header('connection', 'close')
-  throw fail('request.invalid', {}, { header })
+  throw fail('request.invalid', {}, header ? { header } : undefined)
 }
 
 /** Names and values take turns in this list. */

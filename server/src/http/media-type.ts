@@ -22,7 +22,17 @@ export function checkAccept(accept: string | undefined): void {
 export function checkContentType(contentType: string | undefined): void {
   if (!contentType) return
   const type = contentType.split(';')[0]?.trim().toLowerCase()
-  if (type === 'application/json') return
+  if (type === 'application/json') {
+    checkCharset(contentType)
+    return
+  }
   if (type === jsonApi && !hasForeignParameter(contentType)) return
   throw fail('media.unsupported', {}, { header: 'Content-Type' })
+}
+
+/** JSON is UTF-8. Whoever says that theirs is not would find other letters in it than they wrote. */
+export function checkCharset(contentType: string): void {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType)?.[1]?.toLowerCase()
+  if (charset === undefined || charset === 'utf-8' || charset === 'utf8') return
+  throw fail('media.charset', {}, { header: 'Content-Type' })
 }

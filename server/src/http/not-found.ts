@@ -11,8 +11,13 @@ export function notFound(http: FastifyInstance, request: FastifyRequest, reply: 
   const allowed = methods.filter((method) => matches(http, method, path))
   if (allowed.length === 0) return sendFailure(request, reply, fail('record.missing'))
   reply.header('allow', allowed.join(', '))
+  if (request.method === 'OPTIONS') return reply.code(204).send()
   return sendFailure(request, reply, fail('method.unknown', { name: request.method }))
 }
+
+/** One of the server's own addresses, in whatever way it was asked. */
+export const isKnown = (http: FastifyInstance, path: string): boolean =>
+  methods.some((method) => matches(http, method, path))
 
 type KnownRoute = { method: string; url: string; access: Access; pattern: RegExp }
 const known = new WeakMap<FastifyInstance, KnownRoute[]>()

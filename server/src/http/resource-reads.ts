@@ -33,7 +33,7 @@ export class ResourceReads {
     plan.page.size = 1
     const row = await this.road.read(call, selectList(this.road.registry, plan, call.me, call.base, where))
     if (!row?.[0]) throw fail('record.missing')
-    return { status: 200, body: oneDocument(plan, row) }
+    return { status: 200, body: oneDocument(plan, row), headers: etagOf(served, row[0]) }
   }
 
   async list(served: Served, url: string, call: Call): Promise<Answer> {
@@ -62,7 +62,7 @@ export class ResourceReads {
     const { query } = splitUrl(url)
     const { plan, row } = await this.readVisible(served, call, () => this.readings.one(served, query, call, id))
     if (!row?.[0]) throw fail('record.missing')
-    return { status: 200, body: oneDocument(plan, row) }
+    return { status: 200, body: oneDocument(plan, row), headers: etagOf(served, row[0]) }
   }
 
   /** Guests come in only where a policy shows them something. */
@@ -88,13 +88,20 @@ export class ResourceReads {
   }
 
   /** A row as it is now, seen by the transaction that wrote it. */
-  async shown(served: Served, tx: Tx, call: Call, id: string): Promise<Answer> {
-    const { plan, selection } = this.readings.one(served, '', call, id)
+  async shown(served: Served, tx: Tx, call: Call, id: string, query = ''): Promise<Answer> {
+    const { plan, selection } = this.readings.one(served, query, call, id)
     const [result] = selection.isEmpty ? [] : await tx.batch([selection.statement])
     // Somebody may write a row that they cannot see afterwards: then there is nothing to show.
     if (!result?.raw[0]?.[0]) return { status: 204, body: null }
-    return { status: 200, body: oneDocument(plan, result.raw[0]) }
+    return { status: 200, body: oneDocument(plan, result.raw[0]), headers: etagOf(served, result.raw[0][0]) }
   }
+}
+
+/** What `If-Match` takes: when the row was changed last. Whoever does not read that cannot send it. */
+function etagOf({ resource }: Served, row: string): Record<string, string> {
+  if (!('updatedAt' in resource.attributes)) return {}
+  const { attributes } = JSON.parse(row) as { attributes?: { updatedAt?: string } }
+  return attributes?.updatedAt ? { etag: `"${attributes.updatedAt}"` } : {}
 }
 
 function isPublic(served: Served, call: Call): boolean {

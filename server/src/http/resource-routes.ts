@@ -4,17 +4,19 @@ import { askedOf } from '#engine/asked.ts'
 import type { Call } from '#engine/call.ts'
 import { runCommand } from '#engine/commands.ts'
 import { metaDocument } from '#engine/document.ts'
-import { fail } from '#engine/fail.ts'
+import { Failure, fail } from '#engine/fail.ts'
 import type { CommandResult, HandledCommand, HandledQuery } from '#engine/feature.ts'
-import { idempotencyKey } from '#engine/idempotency.ts'
+import { checkMetaQuery, parseReadPlan, refuseQuery } from '#engine/read-plan.ts'
 import { createRow, deleteRow, updateRow } from '#engine/resource-writes.ts'
 import type { Answer, Road } from '#engine/road.ts'
+import { pointInto } from '#engine/sent.ts'
 import type { Served } from '#engine/serve.ts'
 import type { Tx } from '#engine/transaction.ts'
-import type { Access, Resource } from '#protocol/define.ts'
+import type { Access, Fields, Resource } from '#protocol/define.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { snake } from '#protocol/names.ts'
 import { type Flags, requireFlag } from './flags.ts'
+import { sendingOf } from './idempotency-header.ts'
 import { checkAccept, checkContentType, jsonApi } from './media-type.ts'
 import { ResourceReads, splitUrl } from './resource-reads.ts'
 import { echoSession } from './session-headers.ts'
@@ -74,25 +76,25 @@ export class ApiRoutes {
     }
     if (writes.includes('create')) {
       this.add('POST', `/${path}`, 'session', flag, (request, call) =>
-        this.write(request, call, 'session', async (tx) =>
-          this.created(served, tx, call, await createRow(served, tx, request.body)),
+        this.write(request, call, 'session', served, async (tx, query) =>
+          this.created(served, tx, call, await createRow(served, tx, request.body), query),
         ),
       )
     }
     if (writes.includes('update')) {
       for (const method of ['PATCH', 'PUT']) {
         this.add(method, `/${path}/:id`, 'session', flag, (request, call) =>
-          this.write(request, call, 'session', async (tx) => {
+          this.write(request, call, 'session', served, async (tx, query) => {
             const id = rowId(request.params.id)
             await updateRow(served, tx, id, request.body)
-            return this.reads.shown(served, tx, call, id)
+            return this.reads.shown(served, tx, call, id, query)
           }),
         )
       }
     }
     if (writes.includes('delete')) {
       this.add('DELETE', `/${path}/:id`, 'session', flag, (request, call) =>
-        this.write(request, call, 'session', async (tx) => {
+        this.write(request, call, 'session', undefined, async (tx) => {
           await deleteRow(served, tx, rowId(request.params.id))
           return { status: 204, body: null }
         }),
@@ -102,22 +104,23 @@ export class ApiRoutes {
 
   command(handled: HandledCommand): void {
     const { protocol } = handled
-    const flag = protocol.on ? this.road.registry.get(protocol.on.type).flag : undefined
+    const served = protocol.on && this.road.registry.get(protocol.on.type)
     // Clients of this kind of API replace and change a row with the same body: PUT is PATCH.
     const methods = protocol.method === 'PATCH' && protocol.path.endsWith('/:id') ? ['PATCH', 'PUT'] : [protocol.method]
     for (const method of methods) {
-      this.add(method, protocol.path, protocol.access, flag, (request, call) =>
-        this.write(request, call, protocol.access, async (tx) => {
-          const { subject, result } = await runCommand(
-            this.road.registry,
-            handled,
-            call,
-            tx,
-            request.params.id,
-            request.body,
-          )
-          return this.commandAnswer(protocol.on, tx, call, subject.id, result)
-        }),
+      this.add(method, protocol.path, protocol.access, served?.flag, (request, call) =>
+        this.write(
+          request,
+          call,
+          protocol.access,
+          served,
+          async (tx, query) => {
+            const { id } = request.params
+            const { subject, result } = await runCommand(this.road.registry, handled, call, tx, id, request.body)
+            return this.commandAnswer(served, tx, call, subject.id, result, query)
+          },
+          protocol.input,
+        ),
       )
     }
   }
@@ -126,6 +129,7 @@ export class ApiRoutes {
     const { protocol } = handled
     this.add(protocol.method, protocol.path, protocol.access, undefined, async (request, call) => {
       await this.road.authenticate(call, protocol.access)
+      if (!protocol.of) checkMetaQuery(protocol, splitUrl(request.url).query)
       const read = <T>(statement: Statement) => this.road.rows<T>(call, statement)
       const asked = () => askedOf(splitUrl(request.url).query, protocol.of)
       const result = await handled.run({ me: call.me, call, read, asked })
@@ -137,36 +141,48 @@ export class ApiRoutes {
     })
   }
 
-  private write(
+  /** `served` is what it answers with, of which the caller may choose what to see; without it there is nothing to choose. */
+  private async write(
     request: FastifyRequest,
     call: Call,
     access: Access,
-    work: (tx: Tx) => Promise<Answer>,
+    served: Served | undefined,
+    work: (tx: Tx, query: string) => Promise<Answer>,
+    input: Fields = {},
   ): Promise<Answer> {
-    const header = request.headers['idempotency-key'] as string | undefined
-    const route = `${request.method} ${request.url}`
-    return this.road.write(call, access, (me) => idempotencyKey(header, me.id ?? 'guest', route, request.body), work)
+    const { query } = splitUrl(request.url)
+    try {
+      return await this.road.write(call, access, sendingOf(request), (tx) => {
+        if (served) parseReadPlan(this.road.registry, served, query, false)
+        else refuseQuery(query)
+        return work(tx, query)
+      })
+    } catch (error) {
+      throw error instanceof Failure ? pointInto(input, request.body, error) : error
+    }
   }
 
-  private async created(served: Served, tx: Tx, call: Call, id: string): Promise<Answer> {
-    const answer = await this.reads.shown(served, tx, call, id)
+  private async created(served: Served, tx: Tx, call: Call, id: string, query: string): Promise<Answer> {
+    const answer = await this.reads.shown(served, tx, call, id, query)
     const location = `${call.base}${api}/${served.resource.path}/${id}`
-    return { ...answer, status: answer.body === null ? 204 : 201, headers: { location } }
+    return { ...answer, status: answer.body === null ? 204 : 201, headers: { ...answer.headers, location } }
   }
 
   private async commandAnswer(
-    on: Resource | undefined,
+    served: Served | undefined,
     tx: Tx,
     call: Call,
     subjectId: string,
     result: CommandResult,
+    query: string,
   ): Promise<Answer> {
+    if (result && 'created' in result && result.created && served)
+      return this.created(served, tx, call, result.id, query)
+    if (served && result !== null && !(result && 'status' in result))
+      return this.reads.shown(served, tx, call, result?.id ?? subjectId, query)
+    refuseQuery(query)
     if (result === null) return { status: 204, body: null }
-    if (result && 'status' in result) return result
-    if (!on) return { status: 200, body: metaDocument({}) }
-    const served = this.road.registry.get(on.type)
-    if (result?.created) return this.created(served, tx, call, result.id)
-    return this.reads.shown(served, tx, call, result?.id ?? subjectId)
+    return result && 'status' in result ? result : { status: 200, body: metaDocument({}) }
   }
 }
 

@@ -38,7 +38,7 @@ export function pagePolicy(reply: FastifyReply, more?: string): string {
 const allowedHeaders =
   'access-token, token-type, client, expiry, uid, authorization, content-type, accept, x-tenant, current-organization-id, idempotency-key, if-match, if-modified-since, cache-control'
 const exposedHeaders =
-  'access-token, token-type, client, expiry, uid, authorization, location, retry-after, x-request-id'
+  'access-token, token-type, client, expiry, uid, authorization, location, etag, retry-after, x-request-id'
 
 /** Another website may call us only when it is one of the site's own addresses. Never reflected, never `null`. */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, rules: HostRules): void {

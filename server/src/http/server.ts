@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { fail } from '#engine/fail.ts'
+import { Failure, fail } from '#engine/fail.ts'
 import type { ErrorCode } from '#protocol/errors.ts'
 import type { Env } from '../env.ts'
 import { errorDocument, sendFailure } from './errors.ts'
-import { jsonApi } from './media-type.ts'
+import { ownPath } from './framing.ts'
+import { checkCharset, jsonApi } from './media-type.ts'
 import { isSecure, securityHeaders } from './security.ts'
 import { endSlowReaders } from './slow-readers.ts'
 
@@ -48,7 +49,14 @@ export function newServer(env: Env, limits: Limits): FastifyInstance {
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.silenceMs,
     keepAliveTimeout: limits.keepAliveMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs, maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkMs,
+      maxHeaderSize: 16 * 1024,
+      // We refuse it ourselves, with the headers that every answer has.
+      requireHostHeader: false,
+    },
+    rewriteUrl: ownPath,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     genReqId: requestIds(),
@@ -64,6 +72,10 @@ export function newServer(env: Env, limits: Limits): FastifyInstance {
     clientErrorHandler: (error, socket) => refuseUnreadable(error.code, socket, headers),
   })
   endSlowReaders(http.server, limits)
+  http.server.on('checkExpectation', (_request, response) => {
+    const more = { 'content-type': jsonApi, connection: 'close' }
+    response.writeHead(417, { ...headers, ...more }).end(errorDocument(fail('expect.unknown'), 'nl'))
+  })
   return http
 }
 
@@ -123,19 +135,33 @@ export async function drain(http: FastifyInstance, limitMs: number): Promise<voi
   clearTimeout(late)
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 export function acceptJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser('application/json')
   http.addContentTypeParser(
     ['application/json', 'application/vnd.api+json'],
-    { parseAs: 'string' },
-    (request, body, done) => {
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      const body = textOf(request.headers['content-type'] ?? '', bytes as Buffer)
+      if (body instanceof Error) return done(body)
       // A DELETE with a content type and nothing behind it is what many clients send.
       if (body === '') return done(null, undefined)
-      if (depthOf(body as string) > 32) return done(fail('request.invalid'))
-      parse(request, body as string, done)
+      if (depthOf(body) > 32) return done(fail('request.invalid'))
+      parse(request, body, done)
     },
   )
+}
+
+/** Bytes that are no UTF-8 would be stored as question marks. */
+function textOf(contentType: string, bytes: Buffer): string | Error {
+  try {
+    checkCharset(contentType)
+    return utf8.decode(bytes)
+  } catch (error) {
+    return error instanceof Failure ? error : fail('request.invalid')
+  }
 }
 
 /** How deep brackets nest, outside of texts. Cheap, and before anything recursive sees the body. */

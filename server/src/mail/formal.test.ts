@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RoleName } from '#engine/me.ts'
-import { mailsTo } from '#test/mails.ts'
+import { mailTo, reactingApp } from '#test/mails.ts'
 import { personWithPassword } from '#test/visitor.ts'
 import { world } from '#test/world.ts'
 import { formalTexts } from './texts/formal.ts'
 import type { MailText } from './texts/purpose.ts'
 import { mailTexts } from './texts.ts'
 
-const { app, site, school, provider, nonProfit } = await world()
+const app = await reactingApp()
+const { site, school, provider, nonProfit } = await world({}, app)
 const resetFor = async (...roles: [RoleName, string][]) => {
   const { email } = await personWithPassword(app, site, roles)
   await app.http.inject({
@@ -17,8 +18,7 @@ const resetFor = async (...roles: [RoleName, string][]) => {
     headers: { 'x-tenant': site.key },
     payload: { email },
   })
-  const mail = (await mailsTo(app, site, email)).find(({ purpose }) => purpose === 'passwordReset')
-  return mail?.text ?? ''
+  return (await mailTo(app, site, email, 'passwordReset')).text
 }
 
 test('who works at a company or a non-profit reads u, everybody else je', async () => {

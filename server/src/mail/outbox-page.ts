@@ -39,7 +39,7 @@ export function outboxPages(db: Database, sites: Sites): HandledRoute[] {
       await sql.rows<{ records: number }>('select count(*)::int as records from mails'),
     ])
     const records = count?.records ?? 0
-    const main = html`<div><h1>Mails</h1><p class="muted">${records === 1 ? '1 mail' : `${records} mails`} of ${site.appName}, newest first. This page does not exist in production.</p></div>
+    const main = html`<div><h1>Mails</h1><p class="muted">${records === 1 ? '1 mail' : `${records} mails`} of ${site.appName}, newest first. Only a demonstration or a developer’s own copy has this page: a live site does not show its mail.</p></div>
 ${mails.length === 0 ? html`<p class="card muted">No mails here yet. Invite somebody or ask for a new password.</p>` : html`<ul class="card mails">${mails.map((mail) => entry(site, mail))}</ul>`}
 ${pages(site, page, Math.ceil(records / SIZE))}`
     return show(context, sites, site, 'Mails', main)

@@ -25,11 +25,17 @@ export class Sites {
   }
 
   add(tenant: Tenant, id: string): Site {
-    const site = { ...tenant, id, url: this.address(tenant) }
+    const hosts = tenant.hosts.filter((host) => this.isHere || !host.endsWith('.localhost'))
+    const site = { ...tenant, hosts, id, url: this.address(tenant) }
     this.byKey.set(site.key, site)
     this.byId.set(id, site)
     for (const host of site.hosts) this.byHost.set(host.toLowerCase(), site)
     return site
+  }
+
+  /** Names that mean one's own machine are ours only where the whole installation is reached there. */
+  private get isHere(): boolean {
+    return !this.publicUrl || /^(localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(this.publicUrl).hostname)
   }
 
   /** The port is known only when the server listens. */

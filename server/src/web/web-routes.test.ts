@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newApp, newSite } from '#test/setup.ts'
 import { personWithPassword, visitor } from '#test/visitor.ts'
+import { organization } from '#test/world.ts'
 import { loadWeb } from './web-app.ts'
 
 const web = await loadWeb(false)
@@ -148,7 +149,8 @@ test('after choosing a preference one never ends up at another website', async (
 })
 
 test('signing in by the page sets cookies that no script can read, and the pages know who it is', async () => {
-  const person = await personWithPassword(app, site)
+  const school = await organization(app, site, 'School')
+  const person = await personWithPassword(app, site, [['volunteer', school.id]])
   const body = new URLSearchParams({ email: person.email, password: 'drie olifanten in de tram' }).toString()
   const answer = await visit('POST', '/inloggen/leerling', body, {
     'content-type': 'application/x-www-form-urlencoded',
@@ -161,4 +163,19 @@ test('signing in by the page sets cookies that no script can read, and the pages
   const cookie = session.map((each) => each.split(';')[0]).join('; ')
   assert.equal((await visit('GET', '/dashboard', undefined, { cookie })).status, 200)
   assert.match((await visit('GET', '/dashboard')).headers.location as string, /^\/inloggen\?terug=%2Fdashboard$/)
+})
+
+test('a post to what is no form is refused in JSON where the server answers, and is no fault', async () => {
+  for (const [path, status, allow] of [
+    ['/healthz', 405, 'GET'],
+    ['/auth/sign_out', 405, 'DELETE'],
+    ['/auth/unlock', 404, undefined],
+    ['/auth', 404, undefined],
+  ] as const) {
+    const answer = await visit('POST', path, {})
+    assert.deepEqual([answer.status, answer.headers.allow], [status, allow], path)
+    assert.match(answer.headers['content-type'] as string, /json/)
+  }
+  const page = await visit('POST', '/privacyverklaring', {})
+  assert.deepEqual([page.status, page.headers.allow], [405, 'GET, HEAD'])
 })

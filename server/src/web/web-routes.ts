@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAuthPath } from '#auth/auth-pages.ts'
 import type { Live } from '#events/live.ts'
 import type { Transport } from '#protocol/client.ts'
 import type { MapTiles, PageContext } from '#protocol/pages.ts'
@@ -12,7 +13,7 @@ import { photoRules } from '#protocol/vacancy-pictures.ts'
 import type { Sites } from '#tenants/sites.ts'
 import { serverFault } from '../faults/fault.ts'
 import { guestLocale } from '../http/context.ts'
-import { notFound } from '../http/not-found.ts'
+import { isKnown, notFound } from '../http/not-found.ts'
 import { compressed, encodingFor, isCompressible } from './compress.ts'
 import { type KeptPage, keptPage, PageCache } from './page-cache.ts'
 import { addShareImage } from './share-route.ts'
@@ -33,7 +34,7 @@ type Parts = {
 /** A form with the largest picture there is and what else is in it. */
 const largestUpload = photoRules.maxBytes + 1024 * 1024
 
-const isApi = (path: string) => path.startsWith('/api/') || path === '/metrics'
+const isApi = (path: string) => path.startsWith('/api/') || path === '/metrics' || isAuthPath(path)
 
 /** Every address that the API does not know is a file of the web or a page. */
 export async function addWeb(http: FastifyInstance, parts: Parts): Promise<void> {
@@ -62,7 +63,7 @@ export async function addWeb(http: FastifyInstance, parts: Parts): Promise<void>
       config: { access: 'public' },
       handler: (request, reply) => {
         const path = request.url.split('?')[0] as string
-        if (isApi(path)) return notFound(http, request, reply)
+        if (isApi(path) || isKnown(http, path)) return notFound(http, request, reply)
         return files.has(path) ? sendClientFile(reply, path) : answerPage(http, request, reply, parts, cache)
       },
     })
@@ -102,6 +103,7 @@ async function answerPage(
     if (kept) return sendKept(reply, kept)
   }
   const { response, policy } = await render()
+  if (response.status === 405) reply.header('allow', 'GET, HEAD')
   return sendPage(request, reply, response, policy)
 }
 
@@ -182,10 +184,18 @@ function contextOf(http: FastifyInstance, request: FastifyRequest, parts: Parts,
     mapTiles: parts.mapTiles ?? null,
     transport: transportOf(http, request),
     report: (error, kind) => {
+      if (isAnswer(error)) return
       const where = { path: request.url, build: parts.web.buildId, tenant: site.key }
       http.faults.report(serverFault(error, kind, where))
     },
   }
+}
+
+/** What is thrown to be answered with, such as 404 or a redirect, is no fault. */
+function isAnswer(error: unknown): boolean {
+  const { status, init } = Object(error) as { status?: unknown; init?: { status?: unknown } }
+  const code = Number(status ?? init?.status)
+  return code >= 300 && code < 500
 }
 
 /** The page acts with what the browser proved; where it comes from was checked when the page itself was asked for. */

@@ -20,6 +20,13 @@ export function dateText(value: string, locale: Locale, shape: keyof typeof shap
   return new Intl.DateTimeFormat(names[locale], options).format(new Date(isDay ? `${value}T00:00:00Z` : value))
 }
 
+/** A day as one speaks of it today: the year is said when it is another one. */
+export function dateNear(day: string, locale: Locale, now: string, shape: 'day' | 'long' = 'day'): string {
+  if (day.slice(0, 4) === now.slice(0, 4)) return dateText(day, locale, shape)
+  const options = { ...shapes[shape], year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(names[locale], options).format(new Date(`${day}T00:00:00Z`))
+}
+
 /** The time of a moment: 09:30. */
 export const timeText = (value: string, locale: Locale): string =>
   new Intl.DateTimeFormat(names[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(value))

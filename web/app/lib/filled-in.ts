@@ -20,3 +20,6 @@ export function useFilledIn(fill: (filling: Filling) => void) {
     return () => field?.removeEventListener(fillEvent, hear)
   }, [])
 }
+
+/** For a control that is no field of the browser: its form hears that something was filled in, as of any other. */
+export const tellInput = (control: Element | null) => control?.dispatchEvent(new Event('input', { bubbles: true }))

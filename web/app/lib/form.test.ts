@@ -126,6 +126,25 @@ test('what the API refuses comes back at its field, with the bounds of its rule'
   ])
 })
 
+test('what is wrong is told in the order of the form, whoever found it, and a choice that was left open where it is', async () => {
+  const rules = { email: text(), role: text(), firstName: text(), lastName: text() }
+  const add = command('add', 'POST /add', { input: rules })
+  const filledIn = (name: string) => request(['firstName', name], ['lastName', name], ['email', name])
+  const found = await submit(filledIn(''), add, async () => {})
+  assert.deepEqual(
+    found.data.errors.map(({ field }) => field),
+    ['firstName', 'lastName', 'email', 'role'],
+  )
+  const at = (field: string) => ({ code: 'taken', detail: '', source: { pointer: `/data/attributes/${field}` } })
+  const refused = new ApiError(422, [{ code: 'record.duplicate', detail: '' }, at('email'), at('firstName')])
+  const all = command('add', 'POST /add', { input: { ...rules, role: text({ optional: true }) } })
+  const { data } = await submit(filledIn('Noor'), all, () => Promise.reject(refused))
+  assert.deepEqual(
+    data.errors.map(({ field }) => field),
+    ['firstName', 'email', null],
+  )
+})
+
 test('being signed out and failures of ours are no answers to a form', () => {
   for (const error of [new ApiError(401, []), new ApiError(500, []), new TypeError('x')]) {
     assert.throws(() => errorsOf(error, fields), error)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ApiError } from '../../../protocol/src/client.ts'
 import type { Command, Fields, Input, Resource } from '../../../protocol/src/define.ts'
-import { check, type Field, type Problem } from '../../../protocol/src/fields.ts'
+import { check, type Field, type Problem, tidyText } from '../../../protocol/src/fields.ts'
 import { type Conflict, conflictOf, type Opened, type OpenedRow, readOpened, takeField } from './conflict.ts'
 
 /** What is wrong with a form: a field of it, or all of it when there is no field. The text is for codes without words. */
@@ -26,8 +26,7 @@ export function readValue(rule: Field, given: string[]): unknown {
     return rule.of ? chosen.map((each) => readValue(rule.of as Field, [each])) : chosen
   }
   const last = given.at(-1) ?? ''
-  // A password is taken as it was typed: spaces count.
-  const value = rule.format === 'secret' ? last : last.trim()
+  const value = tidyText(rule, last)
   if (rule.kind === 'boolean') return value === 'true'
   if (value === '') return rule.optional ? null : ''
   if (rule.kind === 'integer' || rule.kind === 'number') return readNumber(value)
@@ -52,22 +51,35 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Only what the form has; a field that is not in it is not touched. */
+/** Only what the form has, in its order; a field that is not in it is not touched. */
 export function readInput(fields: Fields, form: FormData): Record<string, unknown> {
   const input: Record<string, unknown> = {}
-  for (const [name, rule] of Object.entries(fields)) {
+  for (const name of new Set(form.keys())) {
+    const rule = Object.hasOwn(fields, name) ? fields[name] : undefined
     const given = form.getAll(name).filter((each) => typeof each === 'string')
-    if (given.length > 0) input[name] = readValue(rule, given)
+    if (rule && given.length > 0) input[name] = readValue(rule, given)
   }
   return input
 }
 
+/** Everything that is wrong, in the order in which the form asks for it. */
 export function checkInput(fields: Fields, input: Record<string, unknown>, isPartial = false): FormError[] {
-  return Object.entries(fields).flatMap(([name, rule]) => {
-    if (isPartial && !(name in input)) return []
+  return inOrderOf(input, fields).flatMap((name) => {
+    const rule = fields[name]
+    if (!rule || (isPartial && !(name in input))) return []
     const problem = check(rule, input[name])
     return problem ? [{ field: name, ...problem }] : []
   })
+}
+
+/** The fields as the form has them; one that was left open has no value, and follows the one before it in the rules. */
+function inOrderOf(input: Record<string, unknown>, fields: Fields): string[] {
+  const names = Object.keys(fields)
+  const order = Object.keys(input).filter((name) => names.includes(name))
+  for (const [at, name] of names.entries()) {
+    if (!order.includes(name)) order.splice(order.indexOf(names[at - 1] ?? '') + 1, 0, name)
+  }
+  return order
 }
 
 /** What the API says about the input goes back to the form; being signed out and failures of ours do not. */
@@ -112,6 +124,9 @@ export async function submit<I extends Fields, R extends Resource | undefined>(
       if (!isLate) throw error
     }
   }, command.input)
+  const order = inOrderOf(input, command.input)
+  const placeOf = ({ field }: FormError) => (field && order.includes(field) ? order.indexOf(field) : order.length)
+  answer.data.errors.sort((one, other) => placeOf(one) - placeOf(other))
   if (!isLate || !opened || !readAgain) return answer
   const conflict = await compare(opened, readAgain)
   // What changed is nothing of this form: somebody signed in, or saved exactly the same.

@@ -10,6 +10,8 @@ declare global {
 }
 
 let lost: Error | undefined
+/** Where the router goes on waiting for a part that will not come. */
+let givenUp: object | undefined
 const listeners = new Set<() => void>()
 
 const listen = (listener: () => void) => {
@@ -26,6 +28,14 @@ export function useLostChunk(): void {
   )
   if (error) throw error
 }
+
+/** What the router still calls loading, but nobody waits for any more. */
+export const useGivenUp = (): object | undefined =>
+  useSyncExternalStore(
+    listen,
+    () => givenUp,
+    () => undefined,
+  )
 
 /** Once the error screen is there; the next page is tried as if nothing had happened. */
 export const forgetLostChunk = (): void => {
@@ -56,6 +66,7 @@ function instead(event: NavigateEvent): void {
     location.assign(to.pathname + to.search + to.hash)
     return
   }
+  givenUp = to
   // In the words that browsers have for a line that is down.
   lost = navigator.onLine ? new Error('A part of the page could not be loaded') : new TypeError('Failed to fetch')
   for (const listener of listeners) listener()

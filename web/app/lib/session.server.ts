@@ -82,13 +82,17 @@ export function pathOf(request: Request): string {
   return pathname.replace(/\.data$/, '') + search
 }
 
+/** What somebody without any role still has: their own account, a role that is offered to them, and the way out. */
+const ownPages = /^\/(account|profile-edit|notificaties|uitloggen)(?=[/?]|$)/
+
 /**
  * For a private page: whoever is not signed in goes to the sign-in page and comes back afterwards. Keys that no longer
  * open anything are handed in on the way, at the sign-out page.
  */
 export async function requireSession(context: Readonly<RouterContextProvider>, request: Request): Promise<Session> {
   const session = await findSession(context)
-  if (session?.isWithoutOrganizations) throw redirect('/auth/no-organization')
+  const isNowhere = session?.roles.length === 0 && !ownPages.test(pathOf(request))
+  if (session?.isWithoutOrganizations || isNowhere) throw redirect('/auth/no-organization')
   if (session) return session
   const door = hasSessionCookies(request.headers.get('cookie') ?? '') ? '/uitloggen' : '/inloggen'
   throw redirect(`${door}?terug=${encodeURIComponent(pathOf(request))}`)

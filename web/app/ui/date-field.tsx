@@ -6,7 +6,7 @@ import { Group } from 'react-aria-components/Group'
 import { check, type Problem } from '../../../protocol/src/fields.ts'
 import { isDate } from '../../../protocol/src/ids-and-dates.ts'
 import { dateText } from '../lib/dates.ts'
-import { useFilledIn } from '../lib/filled-in.ts'
+import { tellInput, useFilledIn } from '../lib/filled-in.ts'
 import { useKeptValue } from '../lib/hydrated.ts'
 import { type Locale, useLocale } from '../lib/i18n.tsx'
 import { AriaLocale } from './aria-locale.tsx'
@@ -52,6 +52,7 @@ export function DateField({ min, max, defaultValue: stored = '', isDisabled, isR
           value={dateOf(value)}
           onChange={(date) => {
             setValue(date?.toString() ?? '')
+            tellInput(box.current)
             if (state.error) checkDate(date?.toString() ?? '')
           }}
           onBlur={() => checkDate(value)}

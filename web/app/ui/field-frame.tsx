@@ -14,6 +14,8 @@ export type FieldProps = {
   rule?: Rule
   error?: string
   isOptional?: boolean
+  /** Of some fields one has to be filled in, no matter which: none of them is marked as optional. */
+  isOneOf?: boolean
   className?: string
 }
 
@@ -97,7 +99,7 @@ const labelClass = 'mb-1.5 block text-ui font-semibold text-ink'
 type FrameProps = { of: FieldProps; state: FieldState; aside?: ReactNode; children: ReactNode }
 
 /** Label, hint, the control itself and what is wrong with it. */
-export function FieldFrame({ of: { name, label, hint, className }, state, aside, children }: FrameProps) {
+export function FieldFrame({ of: { name, label, hint, isOneOf, className }, state, aside, children }: FrameProps) {
   return (
     <div id={placeOf(name)} className={`min-w-0 ${className ?? ''}`}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a date has parts that no label can belong to; Tab gets there */}
@@ -113,7 +115,7 @@ export function FieldFrame({ of: { name, label, hint, className }, state, aside,
         }}
       >
         {label}
-        <OptionalMark isShown={state.isOptional} />
+        <OptionalMark isShown={state.isOptional && !isOneOf} />
       </label>
       <Hint id={state.id}>{hint}</Hint>
       {children}

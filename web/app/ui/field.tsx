@@ -17,8 +17,9 @@ function kindOf(rule: Rule | undefined): Pick<ComponentProps<'input'>, 'type' | 
 }
 
 /** A box for one line. It checks itself when one leaves it, by the same rule that the server has. */
-export function Field({ name, label, hint, rule, error, isOptional, className, unit, inside, ...input }: Props) {
-  const props = { name, label, hint, rule, error, isOptional, className }
+export function Field({ unit, inside, ...given }: Props) {
+  const { name, label, hint, rule, error, isOptional, isOneOf, className, ...input } = given
+  const props = { name, label, hint, rule, error, isOptional, isOneOf, className }
   const state = useField(props)
   const isNumber = state.rule?.kind === 'integer' || state.rule?.kind === 'number'
   return (

@@ -41,6 +41,8 @@ export function Popover({
     <details
       ref={details}
       className="group/popover relative"
+      // It may have been opened already.
+      suppressHydrationWarning
       onToggle={(event) => {
         if (!event.currentTarget.open || !window.current) return
         if (isSheetNow()) window.current.focus()
@@ -111,17 +113,24 @@ function keepInside(event: KeyPress<HTMLElement>): void {
 function useClosing() {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
+  const before = useRef(key)
   const close = useCallback((hasFocusBack: boolean) => {
     const summary = details.current?.querySelector('summary')
     if (!details.current?.open) return
     details.current.open = false
     if (hasFocusBack) summary?.focus()
   }, [])
-  // It did its work when it has led to another address.
-  useEffect(() => close(details.current?.contains(document.activeElement) ?? false), [close, key])
+  // It did its work when it has led to another address. What was opened before the scripts came stays open.
   useEffect(() => {
-    const onPress = (event: Event) => details.current?.contains(event.target as Node) || close(false)
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(true)
+    if (before.current === key) return
+    before.current = key
+    close(details.current?.contains(document.activeElement) ?? false)
+  }, [close, key])
+  useEffect(() => {
+    // What is asked in front of it is answered without closing it.
+    const isAnswer = (event: Event) => (event.target as Element).closest?.('[role=alertdialog]')
+    const onPress = (event: Event) => details.current?.contains(event.target as Node) || isAnswer(event) || close(false)
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !isAnswer(event) && close(true)
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
     return () => {

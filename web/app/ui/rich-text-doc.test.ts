@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanDoc, emptyDoc, safeHref } from '../../../protocol/src/vacancy-text.ts'
-import { docOf, plainText, textLength } from './rich-text-doc.ts'
+import { docOf, plainText, stepsFromEnd, textLength, withLines } from './rich-text-doc.ts'
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
@@ -126,4 +126,16 @@ test('without scripts plain lines become paragraphs, and lines that were left al
   ])
   assert.deepEqual(docOf(['', 'Taart <b>bakken</b>']).content, [line('Taart <b>bakken</b>')])
   assert.deepEqual([docOf([json, ' ']).content, docOf(['', '']).content], [[], []])
+})
+
+test('lines that were typed before the editor came keep every letter, and the place where one was in them', () => {
+  const title = { type: 'heading', attrs: { level: 2 }, content: [text('Welkom')] }
+  assert.deepEqual(withLines(emptyDoc, ''), emptyDoc)
+  assert.deepEqual(
+    withLines(cleanDoc(doc(title)), 'Je helpt mee \n\nen '),
+    doc(title, paragraph(text('Je helpt mee ')), { type: 'paragraph' }, paragraph(text('en '))),
+  )
+  // From "Je |helpt" two paragraphs are left and entered on the way to the end.
+  assert.equal(stepsFromEnd('Je helpt\n\nmee', 3), 'helpt'.length + 2 + 2 + 'mee'.length)
+  assert.equal(stepsFromEnd('Je helpt mee', 12), 0)
 })

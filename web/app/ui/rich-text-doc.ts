@@ -37,3 +37,18 @@ export function plainText(node: { text?: string; content?: RichNode[] }): string
 export function textLength(node: { text?: string; content?: RichNode[] }): number {
   return node.text?.length ?? node.content?.reduce((sum, each) => sum + textLength(each), 0) ?? 0
 }
+
+/** A text with plain lines after it, every space as it was typed: somebody may still be in the middle of it. */
+export function withLines({ content }: RichDoc, lines: string): RichDoc {
+  if (lines === '') return { type: 'doc', content }
+  const paragraphs = lines
+    .split('\n')
+    .map((text): RichNode => ({ type: 'paragraph', ...(text ? { content: [{ type: 'text', text }] } : {}) }))
+  return { type: 'doc', content: [...content, ...paragraphs] }
+}
+
+/** How far a place in such lines is from their end, as an editor counts: leaving one paragraph and entering the next. */
+export const stepsFromEnd = (lines: string, place: number): number => {
+  const rest = lines.slice(place)
+  return rest.length + rest.split('\n').length - 1
+}

@@ -7,22 +7,25 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { Selection } from '@tiptap/pm/state'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { cleanDoc, type RichDoc } from '../../../protocol/src/vacancy-text.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { LinkMark } from './link-mark.ts'
 import { richTextClass } from './rich-text.tsx'
+
+/** What was written before the editor came, and which part is chosen when one is in it, counted from its end. */
+export type Handover = { doc: RichDoc; chosen?: { from: number; to: number } }
 
 type Props = {
   id: string
   label: string
   describedBy: string | undefined
   isInvalid: boolean
-  /** One was in the field when the editor came, and goes on at the end of its text. */
-  isEntered: boolean
   initial: RichDoc
+  /** The editor can be written in from now on. */
+  onReady(takeOver: (handover: Handover) => void): void
   onChange(doc: RichDoc): void
-  onLeave(): void
 }
 
 // Picked one by one: the ready-made kit brings twice as much as we show.
@@ -44,11 +47,10 @@ const extensions = [
 
 /** The editor itself. Only this file and its toolbar know TipTap. */
 export default function RichTextTiptap(props: Props) {
-  const { id, label, describedBy, isInvalid, isEntered, initial, onChange, onLeave } = props
+  const { id, label, describedBy, isInvalid, initial, onReady, onChange } = props
   const editor = useEditor({
     extensions,
-    content: initial.content.length > 0 ? initial : '',
-    autofocus: isEntered ? 'end' : false,
+    content: contentOf(initial),
     // Our styles come from our own file; a style sheet put in by a script would be refused.
     injectCSS: false,
     editorProps: {
@@ -62,17 +64,25 @@ export default function RichTextTiptap(props: Props) {
         class: `min-h-32 max-h-[60vh] overflow-y-auto px-4 py-3 whitespace-pre-wrap outline-none ${richTextClass}`,
       },
     },
+    onCreate: ({ editor: made }) => onReady((handover) => begin(made, handover)),
     onUpdate: ({ editor: changed }) => onChange(cleanDoc(changed.getJSON())),
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves the editor and its toolbar
-    <div
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !(relatedTarget instanceof HTMLButtonElement)) onLeave()
-      }}
-    >
+    <>
       <EditorToolbar editor={editor} controls={id} />
       <EditorContent editor={editor} />
-    </div>
+    </>
   )
+}
+
+const contentOf = (doc: RichDoc) => (doc.content.length > 0 ? doc : '')
+
+function begin(editor: Editor, { doc, chosen }: Handover): void {
+  editor.commands.setContent(contentOf(doc), { emitUpdate: false })
+  if (!chosen) return
+  const end = Selection.atEnd(editor.state.doc).to
+  editor.commands.setTextSelection({ from: end - chosen.from, to: end - chosen.to })
+  // At once, not in the next frame: a letter in between would be lost.
+  editor.view.focus()
+  editor.commands.scrollIntoView()
 }

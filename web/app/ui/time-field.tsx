@@ -2,7 +2,7 @@ import { parseTime, type Time } from '@internationalized/date'
 import { useRef } from 'react'
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField'
 import type { Problem } from '../../../protocol/src/fields.ts'
-import { useFilledIn } from '../lib/filled-in.ts'
+import { tellInput, useFilledIn } from '../lib/filled-in.ts'
 import { useKeptValue } from '../lib/hydrated.ts'
 import { AriaLocale } from './aria-locale.tsx'
 import { isHalfFilled, Segments } from './date-parts.tsx'
@@ -49,6 +49,7 @@ export function TimeField({ min, max, defaultValue: stored = '', isDisabled, ...
           onChange={(time) => {
             const next = time?.toString().slice(0, 5) ?? ''
             setValue(next)
+            tellInput(box.current)
             if (state.error) checkTime(next)
           }}
           onBlur={() => checkTime(value)}

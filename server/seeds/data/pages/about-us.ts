@@ -17,7 +17,7 @@ export function aboutUs({ appName, city }: Facts): SeedPage {
       heading('Waar we op letten'),
       text(
         points(
-          '**Duidelijk.** Je ziet altijd wat de volgende stap is en wie aan zet is.',
+          '**Duidelijk.** Er staat altijd wat de volgende stap is en wie aan zet is.',
           '**Eerlijk.** Iedereen ziet dezelfde stages.',
           '**Veilig.** We bewaren niet meer dan nodig is.',
         ),
@@ -31,7 +31,7 @@ export function aboutUs({ appName, city }: Facts): SeedPage {
       heading('What matters to us'),
       text(
         points(
-          '**Clear.** You always see what the next step is and whose turn it is.',
+          '**Clear.** It always says what the next step is and whose turn it is.',
           '**Fair.** Everybody sees the same internships.',
           '**Safe.** We keep no more than we need.',
         ),

@@ -16,9 +16,9 @@ export function contact({ email, city }: Facts): SeedPage {
       heading('Sneller geholpen'),
       text(
         points(
-          'Ben je **leerling**? Vraag het eerst aan je mentor. Die kent je stage.',
-          'Ben je je wachtwoord kwijt? Vraag zelf een [nieuw wachtwoord](/auth/recover) aan.',
-          'Is er iets mis op een stageplek? Bel de school, die is er voor je.',
+          '**Leerlingen** vragen het eerst aan hun mentor. Die kent de stage.',
+          '**Wachtwoord kwijt?** Vraag hier een [nieuw wachtwoord](/auth/recover) aan.',
+          '**Iets mis op een stageplek?** Bel de school, die denkt meteen mee.',
         ),
       ),
       button('Naar de veelgestelde vragen', '/veelgestelde-vragen'),
@@ -30,9 +30,9 @@ export function contact({ email, city }: Facts): SeedPage {
       heading('Quicker help'),
       text(
         points(
-          'Are you a **student**? Ask your mentor first. They know your internship.',
-          'Did you lose your password? Ask for a [new password](/auth/recover) yourself.',
-          'Is something wrong at an internship? Call the school, they are there for you.',
+          '**Students** ask their mentor first, who knows the internship.',
+          '**Lost a password?** Ask for a [new password](/auth/recover) here.',
+          '**Something wrong at an internship?** Call the school, which helps at once.',
         ),
       ),
       button('To the frequently asked questions', '/veelgestelde-vragen'),

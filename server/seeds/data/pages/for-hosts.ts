@@ -32,9 +32,9 @@ export function forHosts({ flags }: Facts): SeedPage {
       ),
       heading('Wilt u een plek aanbieden?'),
       text(
-        'Stuur ons een bericht met uw naam, uw organisatie en het werk dat u in gedachten hebt. Wij regelen de rest.',
+        'Meld uw organisatie aan: dat is in een paar minuten gedaan. Daarna zet u zelf uw vacatures in de stagebank. Eerst iets vragen? [Neem contact op](/contact).',
       ),
-      button('Neem contact op', '/contact'),
+      button('Meld uw organisatie aan', '/organizations/signup'),
     ],
     en: [
       text(
@@ -59,9 +59,9 @@ export function forHosts({ flags }: Facts): SeedPage {
       ),
       heading('Would you like to offer a place?'),
       text(
-        'Send us a message with your name, your organization and the work you have in mind. We will arrange the rest.',
+        'Register your organization: it takes a few minutes. After that you place your vacancies in the internship bank yourself. A question first? [Get in touch](/contact).',
       ),
-      button('Get in touch', '/contact'),
+      button('Register your organization', '/organizations/signup'),
     ],
   }
 }

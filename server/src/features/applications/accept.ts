@@ -44,13 +44,14 @@ export async function accept(tx: Tx, application: TableRow, by: By): Promise<voi
   await requireStillFree(tx, application)
   await requireOpenHost(tx, application)
   if (application.status !== 'offered' && !(await takePlace(tx, vacancyId))) throw fail('application.noPlace')
-  const internshipId = internshipPeriodId ? await makeInternship(tx, application) : null
+  const internshipId = await makeInternship(tx, application)
   await tx.run(
     `update applications set status = 'accepted', internship_id = $2, expires_at = null,
        decided_at = clock_timestamp(), decided_by_id = $3, answered_by = $4 where id = $1`,
     [id, internshipId, by.userId, by.email],
   )
   tx.emit(protocol.applicationAccepted, { vacancyId, studentId, internshipId }, { type: 'applications', id })
+  // A volunteer may be in several places at once, so that one yes ends nothing else.
   if (internshipPeriodId) tx.enqueue(settlingStudent(studentId))
   if (await isFull(tx, vacancyId)) {
     // A place that was held for this student was not free just now.
@@ -66,7 +67,7 @@ async function makeInternship(tx: Tx, application: TableRow): Promise<string> {
     `select v.title, v.description, v.weekdays, v.hours, v.contact_person_id, v.contact_name, v.contact_email,
        v.start_date::text, v.end_date::text, p.start_date::text as period_start, p.end_date::text as period_end,
        p.target_hours, today_nl()::text as today
-     from vacancies v join internship_periods p on p.id = $2 where v.id = $1`,
+     from vacancies v left join internship_periods p on p.id = $2 where v.id = $1`,
     [application.vacancyId, application.internshipPeriodId],
   )) as TableRow
   const days = daysOf(

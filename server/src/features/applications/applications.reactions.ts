@@ -32,12 +32,19 @@ const person = (tx: Tx, where: string, values: unknown[]) =>
     values,
   )
 
+/** A volunteer may be in several places at once, so that nothing else ended. */
+const othersEnded = {
+  nl: 'Je andere aanmeldingen in deze periode zijn ingetrokken.',
+  en: 'Your other applications in this period were withdrawn.',
+}
+
 function valuesFor(found: TableRow, locale: Locale): Record<string, string> {
-  const { vacancy, organization, student, reason, talkAt, talkPlace, talkNote, expiresAt } = found
+  const { vacancy, organization, student, reason, schoolId, talkAt, talkPlace, talkNote, expiresAt } = found
   return {
     vacancy,
     organization,
     student,
+    others: schoolId ? othersEnded[locale] : '',
     reason: reason ?? '',
     talk: talkAt ? momentText(talkAt, locale) : '',
     place: talkPlace ?? '',

@@ -85,7 +85,8 @@ test('staff of the school applies for its students, a mentor only for their own'
 test('a volunteer applies without a school or a period, and a host does not apply at all', async () => {
   const vacancyId = await m.vacancy({ is_direct: true })
   const made = await m.volunteer.run(apply, '', { vacancyId })
-  assert.deepEqual([made.status, made.internship, made.schoolName], ['accepted', null, null])
+  assert.deepEqual([made.status, made.schoolName, made.internshipPeriod], ['accepted', null, null])
+  assert.ok(made.internship, 'who is accepted has a place')
   await refused(m.providerAdmin.run(apply, '', { vacancyId }), 'access.forbidden')
   await refused(m.guest.run(apply, '', { vacancyId }), 'session.required')
 })

@@ -10,7 +10,7 @@ export const studentName = (t: string) =>
       else nullif(left(u.last_name, 1), '') || '.' end)`,
   )
 
-/** From acceptance until a month after the end; a volunteer has no end. */
+/** From acceptance until a month after the end; the place of a volunteer may have none. */
 const isReachable = (t: string) => `${t}.status = 'accepted' and not exists (select from internships i
   where i.id = ${t}.internship_id and i.end_date + 30 < today_nl())`
 const reachedBy = (column: string) => (t: string) =>

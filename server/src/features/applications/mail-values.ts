@@ -35,7 +35,7 @@ export async function hostMailValues(tx: Tx, applicationId: string, locale: Loca
   const age = found.age ? ages[found.age as keyof typeof ages][locale] : ''
   const days = dayNames(found.weekdays, locale)
   const words = { nl: ['Over', 'Dagen', 'Motivatie'], en: ['About', 'Days', 'Motivation'] }[locale]
-  const who = [age, found.school].filter(Boolean).join(', ')
+  const who = [age, found.school ?? { nl: 'vrijwilliger', en: 'a volunteer' }[locale]].filter(Boolean).join(', ')
   const talk = found.talk > new Date() ? momentText(found.talk, locale) : ''
   const cancelled = { nl: `De kennismaking van ${talk} gaat niet door.`, en: `The talk on ${talk} is off.` }[locale]
   const inLine = {
@@ -46,7 +46,7 @@ export async function hostMailValues(tx: Tx, applicationId: string, locale: Loca
     vacancy: found.vacancy,
     organization: found.organization,
     student: found.student,
-    about: who ? `${words[0]} ${found.student}: ${who}.` : '',
+    about: `${words[0]} ${found.student}: ${who}.`,
     days: days ? `${words[1]}: ${days}.` : '',
     motivation: found.motivation ? `${words[2]}: “${found.motivation}”` : '',
     cancelled: talk ? cancelled : '',

@@ -85,7 +85,8 @@ async function problemOf(
   attributes: unknown,
 ): Promise<string | null> {
   try {
-    await tx.attempt(() => runCommand(tx.registry, command, call, tx, id, { data: { attributes } }))
+    const body = { data: { type: command.protocol.on?.type ?? 'commands', attributes } }
+    await tx.attempt(() => runCommand(tx.registry, command, call, tx, id, body))
     return null
   } catch (error) {
     if (isUnavailable(error)) throw error

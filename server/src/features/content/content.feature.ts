@@ -1,4 +1,4 @@
-import { fail, failField } from '#engine/fail.ts'
+import { failField } from '#engine/fail.ts'
 import { feature, handle } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/content.ts'
@@ -27,7 +27,6 @@ const updateMenuItem = handle(protocol.updateMenuItem, async ({ subject, input, 
     )
     if (cycle) throw failField('menu.cycle', 'parentId')
   }
-  if (Object.keys(input).length === 0) throw fail('request.invalid')
   await tx.update(protocol.menuItems, subject.id, input)
   tx.emit(protocol.menuItemUpdated, { menuItemId: subject.id }, { type: 'menuItems', id: subject.id })
 })

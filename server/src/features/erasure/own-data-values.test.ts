@@ -30,6 +30,7 @@ const codes: [file: string, key: string, codes: Iterable<string>][] = [
   ['internships', 'status', internshipStatuses],
   ['applications', 'status', applicationStatuses],
   ['applications', 'weekdays', '1234567'],
+  ['student-profile', 'freeWeekdays', '1234567'],
   ['proposals', 'status', ['open', 'applied', 'dismissed']],
   ['vacancies', 'status', vacancyStatuses],
   ['vacancy-reports', 'status', reportStatuses],

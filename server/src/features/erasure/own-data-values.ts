@@ -42,6 +42,7 @@ export const values: Record<string, Words> = {
   digest: { off: ['nee', 'no'], daily: ['elke dag', 'every day'], weekly: ['elke week', 'every week'] },
   digestWeekday: weekdays,
   weekdays,
+  freeWeekdays: weekdays,
   'roles.name': roles,
   'notifications.detail': roles,
   role: roles,

@@ -129,6 +129,7 @@ const labels: Words = {
   readAt: ['Gelezen op', 'Read on'],
   vacancy: ['Vacature', 'Vacancy'],
   weekdays: ['Dagen', 'Days'],
+  freeWeekdays: ['Vrije dagen', 'Free days'],
   talkAt: ['Kennismaking op', 'Talk on'],
   talkPlace: ['Plaats van de kennismaking', 'Place of the talk'],
   talkNote: ['Bij de kennismaking', 'About the talk'],

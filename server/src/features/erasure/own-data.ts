@@ -46,8 +46,8 @@ export const ownData: OwnFile[] = [
         s.name as school, o.name as organization, p.name as period,
         (select json_agg(json_build_object('name', f.name, 'kind', f.kind, 'status', f.status, 'dueOn', f.due_on)
            order by f.position) from internship_phases f where f.internship_id = i.id) as phases
-      from internships i join organizations s on s.id = i.school_id left join organizations o on o.id = i.organization_id
-      join internship_periods p on p.id = i.internship_period_id where i.student_id = $1 order by i.created_at`,
+      from internships i left join organizations s on s.id = i.school_id left join organizations o on o.id = i.organization_id
+      left join internship_periods p on p.id = i.internship_period_id where i.student_id = $1 order by i.created_at`,
   },
   {
     file: 'proposals',
@@ -86,6 +86,7 @@ export const ownData: OwnFile[] = [
     file: 'student-profile',
     about: ['student_profiles.id'],
     text: `select p.student_number, p.eck_id, p.birth_date, p.postal_code, l.name as level, s.name as school,
+        p.weekdays as free_weekdays,
         p.guardian_name, p.guardian_email, p.guardian_phone, p.second_guardian_name, p.second_guardian_email,
         p.access_needs, p.departed_on, p.created_at, p.updated_at
       from student_profiles p join organizations s on s.id = p.school_id left join levels l on l.id = p.level_id

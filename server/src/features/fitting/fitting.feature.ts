@@ -14,11 +14,12 @@ type Profile = {
   level: string | null
   age: number | null
   school_id: string
+  weekdays: number[]
   interests: string[]
 }
 
 const profileOf = (userId: string) => ({
-  text: `select p.postal_code, l.name as level, p.school_id,
+  text: `select p.postal_code, l.name as level, p.school_id, p.weekdays,
       date_part('year', age(today_nl(), p.birth_date))::int as age,
       (select coalesce(array_agg(i.tag_id), '{}') from student_interests i where i.student_id = p.id) as interests
     from student_profiles p left join levels l on l.id = p.level_id where p.id = $1`,
@@ -55,19 +56,23 @@ const fittingVacancies = answer(protocol, async ({ me, read }) => {
   const [profile] = me.isStudent ? await read<Profile>(profileOf(me.id as string)) : []
   if (!profile) throw fail('access.forbidden')
   const home = placeOf(null, profile.postal_code)
-  const student = { home, level: profile.level ? levelNamed(profile.level) : null }
+  const student = { home, level: profile.level ? levelNamed(profile.level) : null, weekdays: profile.weekdays }
   const candidates = await read<Candidate>(candidatesFor(me.id as string, profile))
   const now = Date.now()
+  const vacancies = bestOf(
+    candidates.map((candidate) => fit(candidate, student, now)),
+    MOST,
+  )
   const missing: Missing[] = []
   if (profile.interests.length === 0) missing.push('interests')
   if (!profile.postal_code) missing.push('postalCode')
+  // Only a finer choice among what was found, so it is asked last.
+  if (missing.length === 0 && vacancies.length > 0 && profile.weekdays.length === 0) missing.push('weekdays')
   const meta: Fitting = {
-    vacancies: bestOf(
-      candidates.map((candidate) => fit(candidate, student, now)),
-      MOST,
-    ),
+    vacancies,
     missing,
     age: profile.age,
+    weekdays: profile.weekdays,
     home: home ?? null,
   }
   return { meta }

@@ -24,13 +24,15 @@ const vacancy = (title: string, values: Record<string, unknown> = {}) =>
     places: 2,
     ...values,
   })
-async function student(values: { postal_code?: string; birth_date?: string } = {}, likes: string[] = []) {
+type Known = { postal_code?: string; birth_date?: string; weekdays?: number[] }
+async function student(values: Known = {}, likes: string[] = []) {
   const who = await person(app, site, [['student', school.id]])
   await app.road.db.withTenant(site.id, (sql) =>
-    sql.run('update student_profiles set postal_code = $2, birth_date = $3 where id = $1', [
+    sql.run('update student_profiles set postal_code = $2, birth_date = $3, weekdays = $4 where id = $1', [
       who.id,
       values.postal_code ?? null,
       values.birth_date ?? null,
+      values.weekdays ?? [],
     ]),
   )
   for (const tag of likes) await insert('student_interests', { student_id: who.id, tag_id: tag })
@@ -59,7 +61,7 @@ test('what a student likes and what is near comes first, with the reason; what i
   )
   assert.deepEqual(vacancies[0]?.reasons[0], { code: 'interest', name: 'Dieren' })
   assert.equal(vacancies[0]?.reasons[1]?.code, 'distance')
-  assert.deepEqual(missing, [])
+  assert.deepEqual(missing, ['weekdays'], 'the last thing that would help')
   assert.equal(age, 15)
 })
 
@@ -94,6 +96,24 @@ test('a student of whom little is known is told what would help', async () => {
   const { ask } = await student()
   const { missing, age, home } = await ask()
   assert.deepEqual([missing, age, home], [['interests', 'postalCode'], null, null])
+})
+
+test('among equals comes first what one can do on free days, and last what asks other days', async () => {
+  const garden = await insert('tags', { name: 'Tuinieren' })
+  for (const [title, weekdays] of [
+    ['Bladeren harken', [1, 5]],
+    ['Gras maaien', []],
+    ['Heg knippen', [2, 3, 4]],
+  ] as const)
+    await insert('vacancy_tags', { vacancy_id: await vacancy(title, { ...utrecht, weekdays }), tag_id: garden })
+  const { ask } = await student({ postal_code: '3511 AA', birth_date: '2011-01-01', weekdays: [2, 4] }, [garden])
+  const { vacancies, missing, weekdays } = await ask()
+  const titles = vacancies.map(({ title }) => title)
+  assert.deepEqual(titles.slice(0, 2), ['Heg knippen', 'Gras maaien'])
+  assert.ok(titles.indexOf('Bladeren harken') > titles.indexOf('Koffie schenken'), titles.join())
+  assert.deepEqual(vacancies[0]?.reasons.at(-1), { code: 'weekdays', days: [2, 4] })
+  assert.ok(vacancies.slice(1).every(({ reasons }) => reasons.every(({ code }) => code !== 'weekdays')))
+  assert.deepEqual([missing, weekdays], [[], [2, 4]])
 })
 
 test('only a student asks what fits', async () => {

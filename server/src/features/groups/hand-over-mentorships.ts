@@ -12,7 +12,6 @@ import { requireMentor } from './add-mentorships.ts'
 export const handOverMentorships = handle(
   protocol.handOverMentorships,
   async ({ subject: { id: fromId }, input: { toId, mentorshipIds }, me, tx }) => {
-    await tx.find(users, fromId)
     if (fromId === toId) throw failField('mentor.same', 'toId')
     const held = await tx.rows<{ id: string; schoolId: string; isDouble: boolean }>(
       `select m.id, m.school_id as "schoolId", exists (select from mentorships o where o.mentor_id = $2
@@ -35,4 +34,5 @@ export const handOverMentorships = handle(
     return { status: 200, body: metaDocument({ moved, already: double.length }) }
   },
   (me) => me.isSchoolAdmin,
+  users,
 )

@@ -76,7 +76,8 @@ test('handing over is refused to who is no mentor there, to oneself, and by anyb
   }
   assert.deepEqual(await give(stranger.id), [422, 'mentor.unfit'])
   assert.deepEqual(await give(leaver.id), [422, 'mentor.same'])
-  assert.deepEqual(await give(mentor.id, mentor), [403, 'access.forbidden'])
+  assert.deepEqual(await give(mentor.id, mentor), [404, 'record.missing'])
+  assert.deepEqual(await give(leaver.id, mentor, mentor.id), [403, 'access.forbidden'])
   assert.deepEqual(await give(mentor.id, schoolAdmin, crypto.randomUUID()), [404, 'record.missing'])
   assert.deepEqual(await give(mentor.id, schoolAdmin, (await newMentor()).id), [404, 'record.missing'])
   assert.deepEqual(await held(leaver.id), [one.id])

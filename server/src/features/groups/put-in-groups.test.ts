@@ -135,7 +135,7 @@ test('a class that is not there, or at another school, is refused before it begi
     const input = { action: 'putInGroups', ids: [sam.id], input: { groupId } }
     const answer = await schoolAdmin.send('POST', '/bulk_actions', input)
     assert.equal(answer.status, status, answer.body)
-    assert.equal(JSON.parse(answer.body).errors[0].source.pointer, '/data/attributes/groupId')
+    assert.equal(JSON.parse(answer.body).errors[0].source.pointer, '/input/groupId')
   }
 })
 

@@ -35,3 +35,25 @@ test('the front page counts what every visitor finds in the stagebank, full or n
   const nothing = { vacancies: 0, places: 0, hosts: 0, cities: 0, internships: 0, sectors: {} }
   assert.deepEqual(await figuresFor(empty.guest), nothing)
 })
+
+test('internships of this school year are those of students; a volunteer has no school year', async () => {
+  const { app, site, guest, school, nonProfit, student, volunteer } = await world()
+  await app.road.db.withTenant(site.id, async (sql) => {
+    const period = await sql.row<{ id: string }>(
+      `insert into internship_periods (school_id, school_year_id, name, start_date, end_date)
+       select $1, id, 'Stage', start_date, end_date from school_years where today_nl() between start_date and end_date
+       returning id`,
+      [school.id],
+    )
+    for (const [studentId, schoolId, periodId] of [
+      [student.id, school.id, period?.id],
+      [volunteer.id, null, null],
+    ])
+      await sql.run(
+        `insert into internships (student_id, school_id, internship_period_id, organization_id, title, status)
+         values ($1, $2, $3, $4, 'Helpen', 'running')`,
+        [studentId, schoolId, periodId, nonProfit.id],
+      )
+  })
+  assert.equal((await figuresFor(guest)).internships, 1)
+})

@@ -30,6 +30,7 @@ async function count(read: QueryContext['read']): Promise<protocol.HomeFigures> 
         count(distinct organization_id)::int as hosts, count(distinct city)::int as cities,
         (select jsonb_object_agg(s.sector, s.count) from
           (select sector, count(*) from open where sector is not null group by sector) s) as sectors,
+        -- Of students: a school year has no volunteers, and the words beside the number say internships.
         (select count(*)::int from internships i join internship_periods p on p.id = i.internship_period_id
           join school_years y on y.id = p.school_year_id
           where today_nl() between y.start_date and y.end_date

@@ -49,7 +49,7 @@ async function settle(tx: Tx, { id, kind }: ImportRecord): Promise<void> {
   // counted these rows yet and the planner would compare each with each.
   const chosen = await tx.rows<{ key: string; number: number }>(
     `select person_key as key, max(number) as number from import_rows where import_id = $1 and decision = 'use'
-       and problems @> '[{"code":"twiceInFile"}]' group by person_key`,
+       and (problems @> '[{"code":"twiceInFile"}]' or problems @> '[{"code":"twoClasses"}]') group by person_key`,
     [id],
   )
   if (chosen.length > 0)

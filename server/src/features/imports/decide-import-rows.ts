@@ -11,7 +11,8 @@ import { cleanCell } from './read/grid.ts'
 /** Which decisions answer which question. */
 const answers: Record<string, readonly protocol.RowDecision[]> = {
   numberReused: ['use', 'new', 'skip'],
-  twiceInFile: ['use', 'both', 'skip'],
+  twiceInFile: ['use', 'skip'],
+  twoClasses: ['use', 'both', 'skip'],
   samePerson: ['link', 'new', 'skip'],
   sameName: ['new', 'link', 'skip'],
   sharedEmail: ['address', 'skip'],

@@ -35,6 +35,25 @@ test('conflicts must be decided first; then each row does what was decided', asy
   assert.equal(holder?.name, 'Visser')
 })
 
+test('twice in one class is a choice between the rows: nobody is in that class twice', async () => {
+  const w = await school()
+  const [one, two] = pupils(2) as [Pupil, Pupil]
+  const seen = await preview(w, magisterFile([one, two, { ...two, first: 'Anders' }]))
+  const [twice] = await rowsOf(w.schoolAdmin, seen.id, { outcomeEq: 'conflict' })
+  const decide = (decision: 'both' | 'use') =>
+    w.schoolAdmin.run(protocol.decideImportRows, seen.id, { rowIds: [twice?.id as string], decision })
+  await assert.rejects(decide('both'), /past niet/)
+  await decide('use')
+  const done = await run(w.schoolAdmin, seen.id)
+  assert.deepEqual([done.status, done.counts.created], ['completed', 2])
+  const [kept] = await sql<{ name: string }>(
+    w,
+    `select u.first_name as name from users u join student_profiles p on p.id = u.id where p.student_number = $1`,
+    [two.number],
+  )
+  assert.equal(kept?.name, 'Anders')
+})
+
 test('more than a fifth leaving is typed over', async () => {
   const w = await school()
   const list = pupils(4, ['3A'])

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, fail, failField } from '#engine/fail.ts'
 import type { Me } from '#engine/me.ts'
+import { parseReadPlan } from '#engine/read-plan.ts'
 import type { Road } from '#engine/road.ts'
 import type { Tx } from '#engine/transaction.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { type ImportKind, importKinds, importSources, importUploaded } from '#protocol/imports.ts'
-import { jsonApi } from '../../http/media-type.ts'
+import { sendingOf } from '../../http/idempotency-header.ts'
+import { checkAccept } from '../../http/media-type.ts'
+import { ResourceReads, splitUrl } from '../../http/resource-reads.ts'
 import { send } from '../../http/resource-routes.ts'
 import { echoSession } from '../../http/session-headers.ts'
 import { subjectOf } from './find-import.ts'
@@ -19,6 +22,8 @@ type Upload = { organizationId: string; kind: ImportKind; source: string; name: 
  * import, or back with the reason. Who may is asked before the file is read.
  */
 export async function addImportUpload(http: FastifyInstance, road: Road): Promise<void> {
+  const reads = new ResourceReads(road)
+  const served = () => road.registry.get('imports')
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -33,6 +38,9 @@ export async function addImportUpload(http: FastifyInstance, road: Road): Promis
       onRequest: async (request) => {
         await road.authenticate(request.call, 'session')
         if (request.call.me.adminOf('School', 'VolunteerCenter').length === 0) throw fail('access.forbidden')
+        checkAccept(request.headers.accept)
+        parseReadPlan(road.registry, served(), splitUrl(request.url).query, false)
+        if (!isForm(request)) throw fail('media.form', {}, { header: 'Content-Type' })
       },
       errorHandler: (error, request, reply) => {
         const back = isPage(request) ? backTo(request) : undefined
@@ -42,21 +50,25 @@ export async function addImportUpload(http: FastifyInstance, road: Road): Promis
         return seeOther(request, reply, `${back}?fout=${isLarge ? 'import.tooLarge' : (code ?? 'request.invalid')}`)
       },
       handler: async (request, reply) => {
-        const upload = await readUpload(request)
-        let id = ''
-        const answer = await road.write(request.call, 'session', null, async (tx) => {
-          id = await storeUpload(tx, upload)
-          const location = `${request.call.base}/api/v1/imports/${id}`
-          return { status: 201, headers: { location }, body: JSON.stringify({ data: { type: 'imports', id } }) }
+        const { call } = request
+        const { bytes, ...said } = await readUpload(request)
+        const sending = sendingOf(request, [JSON.stringify(said), bytes])
+        const answer = await road.write(call, 'session', sending, async (tx) => {
+          const id = await storeUpload(tx, { ...said, bytes })
+          const location = `${call.base}/api/v1/imports/${id}`
+          const shown = await reads.shown(served(), tx, call, id, splitUrl(request.url).query)
+          return { ...shown, status: 201, headers: { ...shown.headers, location } }
         })
-        if (isPage(request)) return seeOther(request, reply, `/importeren/${id}`)
-        return send(reply, request.call, answer)
+        if (!isPage(request)) return send(reply, call, answer)
+        return seeOther(request, reply, `/importeren/${String(answer.headers?.location).split('/').at(-1)}`)
       },
     })
   })
 }
 
-const isPage = (request: FastifyRequest) => !(request.headers.accept ?? '').includes(jsonApi)
+const isForm = ({ headers }: FastifyRequest) => /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')
+/** A browser that sends the form by itself asks for a page; whoever takes anything gets the import. */
+const isPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includes('text/html')
 
 /** The page with the form, of this site only. */
 function backTo(request: FastifyRequest): string | undefined {

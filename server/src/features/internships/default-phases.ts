@@ -31,7 +31,7 @@ export const statusAt: Record<PhaseKind, (typeof internshipStatuses)[number]> = 
   completion: 'evaluating',
 }
 
-export type PlannedPhase = Phase & { position: number; status: 'approved' | 'open' | 'upcoming'; dueOn: string }
+export type PlannedPhase = Phase & { position: number; status: 'approved' | 'open' | 'upcoming'; dueOn: string | null }
 
 const DAY = 24 * 3600 * 1000
 const daysAfter = (day: string, days: number) =>
@@ -39,18 +39,40 @@ const daysAfter = (day: string, days: number) =>
 
 /**
  * The route of somebody who has a place: searching and agreeing are done, the next step is open. Hours are made until the
- * end of the internship, and what comes after them counts from there.
+ * end of the internship, and by then everything else is done too: afterwards nobody is there to ask.
  */
 export function phasesFromPlace(site: Pick<Site, 'flags'>, today: string, endDate: string | null): PlannedPhase[] {
+  const last = endDate && endDate > today ? endDate : null
   let due = today
   let isNext = true
   return phasesOf(site).map((phase, position) => {
     if (phase.kind === 'search' || phase.kind === 'approval') {
       return { ...phase, position, status: 'approved', dueOn: today }
     }
-    due = phase.kind === 'hours' && endDate && endDate > due ? endDate : daysAfter(due, phase.days)
+    const usual = daysAfter(due, phase.days)
+    due = last && (phase.kind === 'hours' || usual > last) ? last : usual
     const status = isNext ? 'open' : 'upcoming'
     isNext = false
     return { ...phase, position, status, dueOn: due }
   })
+}
+
+/**
+ * The route of a volunteer: what a school asks for, signs or marks is not there. Who stays without an end is never late,
+ * so then nothing has a day.
+ */
+export function volunteerPhases({ flags }: Pick<Site, 'flags'>, today: string, endDate: string | null): PlannedPhase[] {
+  const ahead: Phase[] = [
+    ...(flags.hours ? [{ kind: 'hours' as const, name: 'Meedoen', days: 0 }] : []),
+    { kind: 'completion', name: 'Afronden', days: 7 },
+  ]
+  return [
+    { kind: 'search', name: 'Plek zoeken', days: 30, position: 0, status: 'approved', dueOn: today },
+    ...ahead.map((phase, index) => ({
+      ...phase,
+      position: index + 1,
+      status: index === 0 ? ('open' as const) : ('upcoming' as const),
+      dueOn: endDate && daysAfter(endDate, phase.days),
+    })),
+  ]
 }

@@ -1,7 +1,11 @@
 import { feature } from '#engine/feature.ts'
-import { seenWith, serve } from '#engine/serve.ts'
+import { column, seenWith, serve } from '#engine/serve.ts'
 import { internships, phases } from '#protocol/internships.ts'
 import { internshipPolicy, phasePolicy } from './internships.policy.ts'
+import { studentName } from './student-name.ts'
+import { studentProgress } from './student-progress.ts'
+import { standingStill } from './student-stages.ts'
+import { tendVolunteerPlaces } from './volunteer-places.ts'
 
 export const internshipsFeature = feature({
   resources: [
@@ -9,8 +13,11 @@ export const internshipsFeature = feature({
     serve(internships, {
       table: 'internships',
       policy: internshipPolicy,
+      scopes: standingStill,
+      expressions: { studentName },
       relations: {
-        student: seenWith('student_id'),
+        // A host sees the student once the school has agreed, not before.
+        student: column('student_id'),
         organization: seenWith('organization_id'),
         vacancy: seenWith('vacancy_id'),
         currentPhase: seenWith('current_phase_id'),
@@ -20,4 +27,6 @@ export const internshipsFeature = feature({
       },
     }),
   ],
+  queries: [studentProgress],
+  jobs: [tendVolunteerPlaces],
 })

@@ -1,9 +1,10 @@
-import { allOf, anyOf, type Condition, existsIn, within } from '#engine/condition.ts'
+import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/condition.ts'
 import type { Me } from '#engine/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
 import type { internships, phases } from '#protocol/internships.ts'
+import { notAgreed } from './student-name.ts'
 
 /** People who work at a host see the internships they guide; its administrators see all of the house. */
 const atHost = (me: Me): Condition => {
@@ -20,17 +21,20 @@ const ownStudents = (me: Me): Condition => allOf({ schoolId: me.mentorOf() }, me
 
 const isTrainee = (me: Me) => me.roles.some((role) => role.name === 'student' || role.name === 'volunteer')
 
+const ofSchool = (me: Me): Condition => anyOf({ schoolId: me.adminOf('School') }, ownStudents(me))
+
+/** The host itself, or the centre that looks after it. */
+const onHostSide = (me: Me): Condition =>
+  anyOf(atHost(me), within('organizationId', 'organizations', 'id', hostsOfCenter(me)))
+
+/** The place of a volunteer has no school, so that every rule about one passes it by. */
 export const internshipPolicy = {
-  read: (me) =>
-    anyOf(
-      me.isOperator,
-      { schoolId: me.adminOf('School') },
-      ownStudents(me),
-      atHost(me),
-      allOf(isTrainee(me), { studentId: me.self }),
-      within('organizationId', 'organizations', 'id', hostsOfCenter(me)),
-    ),
+  read: (me) => anyOf(me.isOperator, ofSchool(me), onHostSide(me), allOf(isTrainee(me), { studentId: me.self })),
 } satisfies Policy<typeof internships>
+
+/** Whose internship shows who the student is: to a host not before the school has agreed. */
+export const knowsStudent = (me: Me): Condition =>
+  anyOf(ofSchool(me), allOf(not({ status: [...notAgreed] }), onHostSide(me)))
 
 /** A phase is seen with its internship. */
 export const phasePolicy = {

@@ -1,11 +1,12 @@
 import type { Tx } from '#engine/transaction.ts'
 import { internships } from '#protocol/internships.ts'
-import { phasesFromPlace } from './default-phases.ts'
+import { type PlannedPhase, phasesFromPlace, volunteerPhases } from './default-phases.ts'
 
 export type NewInternship = {
   studentId: string
-  schoolId: string
-  internshipPeriodId: string
+  /** Both are known of a student; a volunteer has neither. */
+  schoolId: string | null
+  internshipPeriodId: string | null
   organizationId: string
   vacancyId: string | null
   title: string
@@ -23,8 +24,11 @@ export type NewInternship = {
 /** The student has this place, for now and not only before. */
 export const isPlaced = (t: string) => `${t}.status in ('approved', 'contracting', 'ready', 'running', 'evaluating')`
 
+const todayOf = async (tx: Tx) => (await tx.row<{ day: string }>('select today_nl()::text as day'))?.day as string
+
 /** The student has the place: what comes next is the contract, on paper or signed here. */
 export async function startInternship(tx: Tx, values: NewInternship): Promise<string> {
+  if (values.schoolId === null) return startVolunteering(tx, values)
   const { digitalContracts } = tx.site.flags
   const row = await tx.insert(internships, {
     ...values,
@@ -36,13 +40,25 @@ export async function startInternship(tx: Tx, values: NewInternship): Promise<st
   return row.id
 }
 
+/** Nobody has to sign anything for a volunteer: it begins on its first day, which may be today. */
+async function startVolunteering(tx: Tx, values: NewInternship): Promise<string> {
+  const today = await todayOf(tx)
+  const row = await tx.insert(internships, {
+    ...values,
+    supervisorId: values.contactPersonId,
+    status: values.startDate && values.startDate > today ? 'ready' : 'running',
+  })
+  await writePlan(tx, row.id, volunteerPhases(tx.site, today, values.endDate))
+  return row.id
+}
+
 /** Writes the route of an internship whose place is certain, and says where it stands. */
 export async function openPhases(tx: Tx, internshipId: string, endDate: string | null): Promise<void> {
-  const today = await tx.row<{ day: string }>('select today_nl()::text as day')
-  const phases = phasesFromPlace(tx.site, today?.day as string, endDate).map(({ days: _, dueOn, ...phase }) => ({
-    ...phase,
-    due_on: dueOn,
-  }))
+  await writePlan(tx, internshipId, phasesFromPlace(tx.site, await todayOf(tx), endDate))
+}
+
+async function writePlan(tx: Tx, internshipId: string, plan: PlannedPhase[]): Promise<void> {
+  const phases = plan.map(({ days: _, dueOn, ...phase }) => ({ ...phase, due_on: dueOn }))
   await writePhases(tx, internshipId, phases, 'open')
 }
 

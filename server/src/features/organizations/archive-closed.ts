@@ -15,7 +15,7 @@ export const archiveClosed = job(
              and not exists (select ${runningInternships} and organization_id = o.id) limit ${SLICE} for update`,
         )
         for (const { id } of empty) {
-          await tx.update(organizations, id, { status: 'archived' })
+          await tx.update(organizations, id, { status: 'archived', archivedFrom: 'approved' })
           tx.emit(organizationArchived, { organizationId: id }, { type: 'organizations', id })
         }
         return empty.length

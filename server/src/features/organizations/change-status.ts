@@ -1,21 +1,37 @@
-import { fail } from '#engine/fail.ts'
+import { fail, failField } from '#engine/fail.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
-import { organizations } from '#protocol/organizations.ts'
-import { statusMove } from './organizations.rules.ts'
+import type { ErrorCode } from '#protocol/errors.ts'
+import { check } from '#protocol/fields.ts'
+import { denialReason, organizations } from '#protocol/organizations.ts'
+import { managerOfNew, restoredStatus, statusMove } from './organizations.rules.ts'
 import { runningInternships } from './running-internships.ts'
 
-/** One place where a status moves, so that every way in stores the same event. The caller has checked the move. */
+/** One place where a status moves, so that every way in has the same rules and stores the same event. */
 export async function changeStatus(tx: Tx, organization: TableRow, wanted: string, reason: string | null) {
+  const { id, status: before, type, centerId } = organization
   const status = wanted === 'archived' ? await endOf(tx, organization) : wanted
-  const event = statusMove(organization.status, status)
-  if (!event) return
-  await tx.update(organizations, organization.id, {
+  if (status === before) return
+  const event = statusMove(before, status)
+  const isOtherReturn = before === 'archived' && status !== restoredStatus(organization)
+  if (!event || isOtherReturn) throw fail('state.conflict', { field: 'status', state: before })
+  if (status === 'denied') requireReason(reason)
+  // Who approves what nobody looks after yet, looks after it from then on.
+  const isAdopted = before === 'pending' && status === 'approved' && !centerId
+  await tx.update(organizations, id, {
     status,
     statusReason: reason,
     decidedById: tx.me.id,
     decidedAt: new Date(),
+    archivedFrom: status === 'archived' ? (before === 'closing' ? 'approved' : before) : null,
+    ...(isAdopted ? { centerId: managerOfNew(tx.me, type) } : {}),
   })
-  tx.emit(event, { organizationId: organization.id }, { type: 'organizations', id: organization.id })
+  tx.emit(event, { organizationId: id }, { type: 'organizations', id })
+}
+
+/** A refusal is mailed, so it says why. */
+function requireReason(reason: string | null): void {
+  const problem = check({ ...denialReason, optional: false }, reason)
+  if (problem) throw failField(problem.code as ErrorCode, 'statusReason', problem.params)
 }
 
 /** Nobody loses their place because an organization is tidied away: it closes, and the archive waits for the last one. */

@@ -1,4 +1,5 @@
 import type { Me } from '#engine/me.ts'
+import type { TableRow } from '#engine/transaction.ts'
 import {
   organizationApproved,
   organizationArchived,
@@ -21,11 +22,16 @@ const moves = {
   'closing archived': organizationArchived,
   'closing approved': organizationRestored,
   'archived approved': organizationRestored,
+  'archived pending': organizationRestored,
 } as const
 
 export function statusMove(from: string, to: string) {
   return moves[`${from} ${to}` as keyof typeof moves] as (typeof moves)[keyof typeof moves] | undefined
 }
+
+/** What comes back from the archive is as it was, except that whoever was never approved waits for a decision again. */
+export const restoredStatus = ({ status, archivedFrom }: TableRow) =>
+  status === 'archived' && (archivedFrom === 'pending' || archivedFrom === 'denied') ? 'pending' : 'approved'
 
 /** A new host belongs to whoever adds it. */
 export function managerOfNew(me: Me, type: string): string | null {

@@ -7,7 +7,6 @@ import { hasMoved, locating, placedAgain, tidied } from './address.ts'
 import { changeStatus } from './change-status.ts'
 import { setTags } from './organization-tags.ts'
 import { managedOrganizations } from './organizations.policy.ts'
-import { statusMove } from './organizations.rules.ts'
 
 /** Details are changed by the organization itself; its status and who looks after it only by whoever looks after it. */
 export const updateOrganization = handle(protocol.updateOrganization, async ({ subject, input, me, tx }) => {
@@ -27,8 +26,7 @@ export const updateOrganization = handle(protocol.updateOrganization, async ({ s
   }
   if (!movesStatus) return
   // Taking an approval back has a command of its own, with a limit of time.
-  const isUndo = subject.status === 'approved' && status === 'pending'
-  if (isUndo || !statusMove(subject.status, status))
+  if (subject.status === 'approved' && status === 'pending')
     throw fail('state.conflict', { field: 'status', state: subject.status })
   await changeStatus(tx, subject, status, statusReason ?? null)
 })

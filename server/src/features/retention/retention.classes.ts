@@ -10,17 +10,26 @@ const notHeld = (user: string) =>
 const clock = (step: string) => `select c.id from retention_clocks c where c.step = '${step}' and c.due_on <= $1::date`
 
 export const due: Record<RetentionClass, string> = {
-  /** Why somebody wanted a place: until a year after the period. */
-  motivation: `select i.id from internships i join internship_periods p on p.id = i.internship_period_id
-    where i.motivation is not null and (p.end_date + interval '1 year')::date <= $1::date and ${notHeld('i.student_id')}`,
-  /** That and what came of it: as long; of a volunteer, who has no period, a year after the answer. */
+  /** Why somebody wanted a place: until a year after the period; of a volunteer after its end, or without one the yes. */
+  motivation: `select i.id from internships i left join internship_periods p on p.id = i.internship_period_id
+    where i.motivation is not null
+      and (coalesce(p.end_date, i.end_date, i.created_at::date) + interval '1 year')::date <= $1::date
+      and ${notHeld('i.student_id')}`,
+  /** That and what came of it: as long; of a volunteer, who has no period, a year after the answer and after the place. */
   application: `select a.id from applications a left join internship_periods p on p.id = a.internship_period_id
-    where (coalesce(p.end_date, a.decided_at::date) + interval '1 year')::date <= $1::date and ${notHeld('a.student_id')}`,
-  /** Whom one called about a place, and what it was like: until two years after the student left. Hours stay, as numbers. */
+      left join internships i on i.id = a.internship_id
+    where (coalesce(p.end_date, greatest(a.decided_at::date, i.end_date)) + interval '1 year')::date <= $1::date
+      and ${notHeld('a.student_id')}`,
+  /**
+   * Whom one called about a place, and what it was like: until two years after the student left, or after the end of a
+   * volunteer's place, because volunteers come back. Hours stay, as numbers.
+   */
   internship: `select i.id from internships i join users u on u.id = i.student_id
       left join student_profiles p on p.id = i.student_id
     where num_nonnulls(i.contact_name, i.contact_email, i.contact_phone_number, i.description) > 0
-      and (least(u.archived_on, p.departed_on) + interval '2 years')::date <= $1::date and ${notHeld('i.student_id')}`,
+      and (least(u.archived_on, p.departed_on, case when i.school_id is null then i.end_date end)
+        + interval '2 years')::date <= $1::date
+      and ${notHeld('i.student_id')}`,
   message: `select n.id from notifications n where n.created_at < kept_since($1::date, interval '1 year')`,
   signIn: `select e.id from events e where e.topic = 'session' and e.created_at < kept_since($1::date, interval '12 months')
       and not exists (select from notifications n where n.event_id = e.id)`,

@@ -6,7 +6,8 @@ import { mailsTo } from '#test/mails.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
 import { retentionSlice } from './run-retention.ts'
 
-const { app, site, school, provider, schoolAdmin, mentor, student, centerAdmin, providerAdmin, guest } = await world()
+const { app, site, school, center, provider, schoolAdmin, mentor, student, centerAdmin, providerAdmin, guest } =
+  await world()
 const sql = <T = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   app.road.db.withTenant(site.id, (tx) => tx.rows<T>(text, values))
 const one = async <T>(text: string, values: unknown[] = []) => (await sql<T>(text, values))[0] as T
@@ -49,6 +50,53 @@ test('why somebody wanted a place is forgotten a year after the period, not a da
   assert.deepEqual([(await kept(today)).motivation, Number((await kept(today)).hours)], [null, 12])
   assert.equal((await kept(tomorrow)).motivation, 'Omdat ik van brood hou')
   assert.equal((await forecast()).motivation, 1)
+})
+
+/** The place of a volunteer, said yes to on a day, with the application that it came from. */
+async function volunteering(saidYes: string, endedOn: string | null) {
+  const who = await person(app, site, [['volunteer', center.id]])
+  const vacancy = await one<{ id: string }>(
+    `insert into vacancies (organization_id, title, status) values ($1, 'Helpen', 'published') returning id`,
+    [provider.id],
+  )
+  const place = await one<{ id: string }>(
+    `insert into internships (student_id, organization_id, title, motivation, hours, contact_name, end_date, created_at)
+     values ($1, $2, 'Helpen', 'Omdat ik tijd over heb', 12, 'Bakker Bas', $3, $4::date) returning id`,
+    [who.id, provider.id, endedOn, saidYes],
+  )
+  const application = await one<{ id: string }>(
+    `insert into applications (vacancy_id, organization_id, student_id, status, internship_id, decided_at)
+     values ($1, $2, $3, 'accepted', $4, $5::date) returning id`,
+    [vacancy.id, provider.id, who.id, place.id, saidYes],
+  )
+  const left = async () => {
+    const { motivation, contact_name } = await kept(place.id)
+    const rows = await sql('select 1 from applications where id = $1', [application.id])
+    return { motivation: motivation !== null, contact: contact_name !== null, application: rows.length > 0 }
+  }
+  return { who, left }
+}
+
+test('the place of a volunteer has a clock of its own: its end, and without one the day of the yes', async () => {
+  const ago = (years: number, later = 0) => day(`today_nl() - interval '${years} years' + interval '${later} days'`)
+  const longAgo = await ago(5)
+  const [ended, endedLater] = [await volunteering(longAgo, await ago(1)), await volunteering(longAgo, await ago(1, 1))]
+  const [gone, goneLater] = [await volunteering(longAgo, await ago(2)), await volunteering(longAgo, await ago(2, 1))]
+  const [stays, staysLater] = [await volunteering(await ago(1), null), await volunteering(await ago(1, 1), null)]
+  const held = await volunteering(longAgo, await ago(2))
+  await sql(`insert into retention_holds (user_id, until, reason) values ($1, today_nl() + 30, 'Klacht')`, [
+    held.who.id,
+  ])
+  await run()
+  const all = { motivation: true, contact: true, application: true }
+  const none = { motivation: false, contact: false, application: false }
+  assert.deepEqual(await ended.left(), { ...none, contact: true }, 'a year after the end')
+  assert.deepEqual(await endedLater.left(), all, 'and not a day earlier, however long ago the yes was')
+  assert.deepEqual(await gone.left(), none, 'two years after the end')
+  assert.deepEqual(await goneLater.left(), { ...none, contact: true })
+  assert.deepEqual(await stays.left(), { ...none, contact: true }, 'who stays keeps whom to call')
+  assert.deepEqual(await staysLater.left(), all)
+  assert.deepEqual(await held.left(), all, 'and a hold lets all of it wait')
 })
 
 test('messages go after a year, counted in days of the Netherlands', async () => {

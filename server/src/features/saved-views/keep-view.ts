@@ -11,10 +11,11 @@ async function viewsOf(tx: Tx, list: string): Promise<{ id: string; name: string
   return tx.rows('select id, name from saved_views where user_id = $1 and list = $2', [tx.me.id, list])
 }
 
-export const saveView = handle(protocol.saveView, async ({ input, me, tx }) => {
+export const saveView = handle(protocol.saveView, async ({ input: { replace, ...input }, me, tx }) => {
   const kept = await viewsOf(tx, input.list)
   const query = input.query.replace(/^\?/, '')
   const same = kept.find(({ name }) => isSameName(name, input.name))
+  if (same && !replace) throw failField('record.nameTaken', 'name', { name: same.name })
   if (same) {
     await tx.update(protocol.savedViews, same.id, { name: input.name, query })
     return { id: same.id }

@@ -9,6 +9,8 @@ type Admin = Awaited<ReturnType<typeof newAdmin>>
 type List = (typeof protocol.viewLists)[number]
 const keep = (who: Admin, name: string, query: string, list: List = 'organizations') =>
   who.run(protocol.saveView, '', { list, name, query })
+const replace = (who: Admin, name: string, query: string) =>
+  who.run(protocol.saveView, '', { list: 'organizations', name, query, replace: true })
 const views = async (who: Admin, list: List = 'organizations') =>
   (await who.list(protocol.savedViews, { filter: { listEq: list } })).map(({ name, query }) => [name, query])
 
@@ -22,12 +24,20 @@ test('a view is found back under its name in its own list, by its owner alone', 
   assert.equal((await guest.send('POST', '/saved_views', { list: 'x', name: 'x', query: '' })).status, 401)
 })
 
-test('the same name again keeps the newer one; another one can be renamed, but not to a name that is there', async () => {
+test('the same name again replaces a view only when asked; another can be renamed, but not to a name that is there', async () => {
   const who = await newAdmin()
   await keep(who, 'Zorg', 'sector=zorg')
-  const again = await keep(who, 'zorg', 'sector=zorg&city=Ede')
+  const same = { list: 'organizations', name: 'zorg', query: 'sector=zorg&city=Ede' }
+  for (const input of [same, { ...same, replace: false }]) {
+    const refused = await who.send('POST', '/saved_views', input)
+    assert.equal(refused.status, 409)
+    assert.match(refused.body, /record\.nameTaken/)
+  }
+  assert.deepEqual(await views(who), [['Zorg', 'sector=zorg']])
+  assert.equal((await who.send('POST', '/saved_views', { ...same, replace: 'ja' })).status, 422)
+  const again = await replace(who, 'zorg', 'sector=zorg&city=Ede')
   assert.deepEqual(await views(who), [['zorg', 'sector=zorg&city=Ede']])
-  const other = await keep(who, 'Horeca', 'sector=horeca')
+  const other = await replace(who, 'Horeca', 'sector=horeca')
   const taken = await who.send('PATCH', `/saved_views/${other.id}`, { name: 'ZORG' })
   assert.equal(taken.status, 409)
   assert.match(taken.body, /record\.nameTaken/)
@@ -44,7 +54,7 @@ test('nobody keeps more views of a list than can be looked through', async () =>
   const refused = await who.send('POST', '/saved_views', { list: 'organizations', name: 'Nog een', query: 'q=x' })
   assert.equal(refused.status, 422)
   assert.match(refused.body, /savedView\.tooMany/)
-  await keep(who, 'Nummer 3', 'q=anders')
+  await replace(who, 'Nummer 3', 'q=anders')
   await keep(who, 'Nog een', 'q=x', 'people')
 })
 

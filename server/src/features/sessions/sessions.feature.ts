@@ -1,4 +1,5 @@
 import { confirmAccount } from '#auth/confirmation.ts'
+import { mailLink } from '#auth/mail-link.ts'
 import { anyOf, type Condition, sqlCondition, within } from '#engine/condition.ts'
 import { answer, feature } from '#engine/feature.ts'
 import type { Me } from '#engine/me.ts'
@@ -30,4 +31,5 @@ export const sessionsFeature = feature({
   queries: [currentSession],
   commands: [confirmAccount, signInAsUser, endSignInAsUser],
   reactions: [tellPasswordChanged, tellSignedInAs],
+  jobs: [mailLink],
 })

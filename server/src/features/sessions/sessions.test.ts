@@ -24,6 +24,7 @@ test('one sees where one is signed in, and can end any of them', async () => {
     'kind',
     'lastUsedAt',
     'type',
+    'user',
     'userAgent',
   ])
   const [row] = await app.road.db.withTenant(site.id, (sql) =>
@@ -56,9 +57,17 @@ test('an administrator sees and ends those of the people they look after', async
   assert.equal((await target.send('GET', '/current_user')).status, 401)
 })
 
+test('an administrator sees whose each of them is', async () => {
+  const target = await person(app, site, [['student', school.id]])
+  const list = await schoolAdmin.list(sessions, { include: ['user'], page: { size: 100 } })
+  assert.ok(list.every(({ user }) => user?.id))
+  const theirs = list.find(({ user }) => user?.id === target.id)
+  assert.equal(theirs?.user?.email, target.email)
+})
+
 test('for everybody else they do not exist', async () => {
   const [id] = await idsOf(student)
-  const [operators] = await idsOf(operator)
+  const [operators] = await idsOf(operator, operator.id)
   const foreign = await person(app, await newSite(app), [['admin', null]])
   for (const other of [mentor, providerAdmin, foreign]) {
     assert.deepEqual(await idsOf(other, student.id), [])

@@ -5,6 +5,7 @@ import type { Call } from '#engine/call.ts'
 import { metaDocument } from '#engine/document.ts'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { Me } from '#engine/me.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import * as protocol from '#protocol/sessions.ts'
 import { users } from '#protocol/users.ts'
@@ -53,8 +54,7 @@ export const signInAsUser = handle(protocol.signInAsUser, async ({ input, me, tx
 /** Ends the borrowed session. A program's own was never touched; a browser gets its own one back. */
 export const endSignInAsUser = handle(protocol.endSignInAsUser, async ({ me, tx, call }) => {
   const { session } = me
-  if (session && session.kind !== 'impersonation')
-    throw fail('state.conflict', { field: 'session', state: session.kind })
+  if (session && session.kind !== 'impersonation') throw fail('impersonation.none')
   if (call.credentials && isBrowser(call)) {
     const own = await returnToOwnSession(tx, call.credentials)
     const cookies = own ? sessionCookies(own, isSecure(call)) : clearedCookies(isSecure(call))
@@ -62,5 +62,7 @@ export const endSignInAsUser = handle(protocol.endSignInAsUser, async ({ me, tx,
   }
   if (!session) throw fail('session.required')
   await endSession(tx, session)
+  // The answer echoes who called; this session is no more.
+  call.me = new Me(null, null, call.askedLocale)
   return null
 })

@@ -2,6 +2,7 @@ import { Params } from '#engine/condition.ts'
 import { failParameter } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
 import * as protocol from '#protocol/stagebank.ts'
+import { apart } from './apart.ts'
 import { type Driver, foundSql, isCapped } from './candidates.ts'
 import { allByCell, put } from './density.ts'
 import { findStart, type Start } from './driver.ts'
@@ -25,16 +26,17 @@ const nothing: protocol.StagebankMap = { isCapped: false, clusters: [], bounds: 
 export const mapStagebank = answer(protocol.mapStagebank, async (context) => {
   const asked = context.asked()
   const search = readSearch(asked, protocol.mapStagebank)
-  const size = squareOf(readZoom(asked.filter.get('zoom')))
+  const zoom = readZoom(asked.filter.get('zoom'))
+  const size = squareOf(zoom)
   // All of a large site, or much of it: counting them takes too long to do it for everybody.
   if (isUnfiltered(search) && (search.bounds === null || !cellsInside(search.bounds)) && (await isLarge(context))) {
-    return { meta: await overview(context, search, size) }
+    return { meta: await overview(context, search, zoom) }
   }
   const start = await findStart(context, search)
   if (start.isHopeless) return { meta: nothing }
   let { driver } = start
   let row = await cluster(context, search, start, driver, size)
-  if (isCapped(row.drawn, driver) && isUnfiltered(search)) return { meta: await overview(context, search, size) }
+  if (isCapped(row.drawn, driver) && isUnfiltered(search)) return { meta: await overview(context, search, zoom) }
   if (isCapped(row.drawn, driver) && start.narrower !== driver) {
     driver = start.narrower
     row = await cluster(context, search, start, driver, size)
@@ -42,7 +44,7 @@ export const mapStagebank = answer(protocol.mapStagebank, async (context) => {
   const { clusters, bounds, drawn } = row
   const meta: protocol.StagebankMap = {
     isCapped: isCapped(drawn, driver),
-    clusters: clusters ?? [],
+    clusters: apart(clusters ?? [], zoom),
     bounds: bounds?.[0] === null ? null : bounds,
   }
   return { meta }
@@ -50,8 +52,10 @@ export const mapStagebank = answer(protocol.mapStagebank, async (context) => {
 
 const isLarge = async (context: QueryContext) => ((await countTerms(context, [''])).get('') ?? 0) > MAX_CANDIDATES
 
-const overview = async (context: QueryContext, { bounds, age }: Search, size: number): Promise<protocol.StagebankMap> =>
-  put(await allByCell(context, age), bounds, size, MAX_CLUSTERS)
+async function overview(context: QueryContext, { bounds, age }: Search, zoom: number): Promise<protocol.StagebankMap> {
+  const all = put(await allByCell(context, age), bounds, squareOf(zoom), MAX_CLUSTERS)
+  return { ...all, clusters: apart(all.clusters, zoom) }
+}
 
 function readZoom(given: { parameter: string; text: string } | undefined): number {
   if (!given) return 7

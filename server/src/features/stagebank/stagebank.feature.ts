@@ -1,6 +1,10 @@
 import { feature } from '#engine/feature.ts'
+import { formerVacancy } from './former-vacancy.ts'
 import { mapStagebank } from './map-stagebank.ts'
 import { searchStagebank } from './search-stagebank.ts'
 import { repairJob, rewriteJob } from './tend-search.ts'
 
-export const stagebankFeature = feature({ queries: [searchStagebank, mapStagebank], jobs: [rewriteJob, repairJob] })
+export const stagebankFeature = feature({
+  queries: [searchStagebank, mapStagebank, formerVacancy],
+  jobs: [rewriteJob, repairJob],
+})

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { snake } from '#protocol/names.ts'
 import { updateStudent } from '#protocol/students.ts'
-import { type Person, world } from '#test/world.ts'
+import { type Person, person, world } from '#test/world.ts'
 
 // What a company may never learn of a student, wherever it looks.
 const secrets = {
@@ -46,6 +46,35 @@ test('a company does see its student by name', async () => {
   assert.match(answer.body, /de Tester/)
 })
 
+test('until the school agrees a company knows the first name and an initial, and then the whole name', async () => {
+  const newcomer = await person(app, site, [['student', school.id]], { firstName: 'Arda', lastName: 'Jonkvorst' })
+  const said = async (reader: Person) => {
+    const { body } = await reader.send('GET', `/internships?filter[student_id_eq]=${newcomer.id}&include=student`)
+    const { data, included = [] } = JSON.parse(body)
+    return [data[0].attributes.studentName, included.find(({ type }: { type: string }) => type === 'students')?.id]
+  }
+  const move = (status: string) =>
+    app.road.db.withTenant(site.id, (sql) =>
+      sql.run('update internships set status = $2 where student_id = $1', [newcomer.id, status]),
+    )
+  await app.road.db.withTenant(site.id, (sql) =>
+    sql.run(
+      `insert into internships (school_id, student_id, organization_id, internship_period_id, title, status)
+       select school_id, $1, organization_id, internship_period_id, title, 'proposed' from internships
+       where organization_id = $2 limit 1`,
+      [newcomer.id, provider.id],
+    ),
+  )
+  for (const status of ['proposed', 'refused']) {
+    await move(status)
+    assert.deepEqual(await said(providerAdmin), ['Arda J.', undefined], status)
+    assert.equal((await providerAdmin.send('GET', `/students/${newcomer.id}`)).status, 404)
+    assert.deepEqual((await said(schoolAdmin))[1], newcomer.id)
+  }
+  await move('approved')
+  assert.deepEqual(await said(providerAdmin), ['Arda Jonkvorst', newcomer.id])
+})
+
 for (const [name, host] of hosts) {
   test(`no list, row or include shows ${name} a birth date, an address or a parent`, async () => {
     for (const { resource } of app.road.registry.all()) {
@@ -74,9 +103,9 @@ for (const [name, host] of hosts) {
       `/internships?filter[student_birth_date_eq]=${secrets.birthDate}`,
     ]
     for (const question of questions) assert.equal(await total(question), 0, question)
-    for (const sort of ['birth_date', 'postal_code', 'student_number'])
+    for (const sort of ['birth_date', 'postal_code', 'weekdays', 'student_number'])
       assert.equal((await host.send('GET', `/students?sort=${sort}`)).status, 400, sort)
-    for (const field of ['birthDate', 'postalCode'])
+    for (const field of ['birthDate', 'postalCode', 'weekdays'])
       assert.equal((await host.send('GET', `/students?fields[students]=${field}`)).status, 400, field)
   })
 }

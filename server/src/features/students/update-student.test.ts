@@ -21,6 +21,7 @@ const everything = {
   studentNumber: '00123',
   birthDate: '2009-03-04',
   postalCode: '3811 AB',
+  weekdays: [2, 4],
   guardianName: 'Ouder Een',
   guardianEmail: 'een@example.test',
   guardianPhone: '0687654321',
@@ -36,8 +37,8 @@ test('a school changes the account and the profile in one form', async () => {
   await schoolAdmin.run(updateStudent, target.id, { ...everything, levelId: level.id, interestIds: [tag.id, tag.id] })
   const profile = await schoolAdmin.find(studentProfiles, target.id, { include: ['level', 'interests'] })
   assert.deepEqual(
-    [profile.studentNumber, profile.guardianEmail, profile.secondGuardianName, profile.level?.name],
-    ['00123', 'een@example.test', 'Ouder Twee', 'Havo 4'],
+    [profile.studentNumber, profile.guardianEmail, profile.secondGuardianName, profile.level?.name, profile.weekdays],
+    ['00123', 'een@example.test', 'Ouder Twee', 'Havo 4', [2, 4]],
   )
   assert.deepEqual(
     profile.interests?.map(({ name }) => name),
@@ -55,8 +56,10 @@ test('a school changes the account and the profile in one form', async () => {
 test('students say what is theirs to say, and no more', async () => {
   const target = await pupil()
   const tag = await schoolAdmin.create(tags, { name: 'Zorg' })
-  const own = { postalCode: '3811AB', accessNeeds: 'Een lift', phoneNumber: '0611111111', interestIds: [tag.id] }
+  const said = { postalCode: '3811AB', accessNeeds: 'Een lift', phoneNumber: '0611111111', weekdays: [4, 2, 4] }
+  const own = { ...said, interestIds: [tag.id] }
   assert.equal((await change(target, target.id, own)).status, 200)
+  assert.deepEqual((await target.find(studentProfiles, target.id)).weekdays, [2, 4], 'each day once, in order')
   const foreign = Object.entries(everything).filter(([name]) => !(name in own))
   for (const [name, value] of foreign) {
     const answer = await change(target, target.id, { [name]: value })
@@ -69,7 +72,8 @@ test('students say what is theirs to say, and no more', async () => {
 test('whoever is not of the school changes nothing', async () => {
   const target = await pupil()
   for (const who of [mentor, centerAdmin, providerAdmin, await pupil()])
-    assert.equal((await change(who, target.id, { postalCode: '3811AB' })).status, 404)
+    for (const input of [{ postalCode: '3811AB' }, { weekdays: [1] }])
+      assert.equal((await change(who, target.id, input)).status, 404)
   await app.road.db.withTenant(site.id, (sql) =>
     sql.run('insert into mentorships (school_id, mentor_id, student_id) values ($1, $2, $3)', [
       school.id,
@@ -78,6 +82,8 @@ test('whoever is not of the school changes nothing', async () => {
     ]),
   )
   assert.equal((await change(mentor, target.id, { postalCode: '3811AB' })).status, 403, 'a mentor only reads')
+  assert.equal((await change(mentor, target.id, { weekdays: [1] })).status, 403)
+  assert.deepEqual((await mentor.find(studentProfiles, target.id)).weekdays, [])
   assert.equal((await change(operator, target.id, { postalCode: '3811AB' })).status, 200)
 })
 
@@ -93,6 +99,11 @@ test('what cannot be right is said at its field', async () => {
     ['birthDate', '2099-01-01', 422],
     ['birthDate', '2026-02-30', 422],
     ['postalCode', '12', 422],
+    ['weekdays', [0], 422],
+    ['weekdays', [8], 422],
+    ['weekdays', ['maandag'], 422],
+    ['weekdays', [1, 2, 3, 4, 5, 6, 7, 1], 422],
+    ['weekdays', null, 422],
     ['guardianEmail', 'nee', 422],
     ['firstName', '', 422],
     ['levelId', strange?.id, 404],

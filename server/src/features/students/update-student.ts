@@ -11,7 +11,8 @@ const ownFields: readonly string[] = protocol.ownStudentFields
 
 /** One form for the account and the profile. A school changes everything, students what is theirs to say. */
 export const updateStudent = handle(protocol.updateStudent, async ({ subject: profile, input, me, tx }) => {
-  const { interestIds, ...values } = input
+  const { interestIds, weekdays, ...others } = input
+  const values = weekdays ? { ...others, weekdays: [...new Set(weekdays)].sort() } : others
   const isOfSchool = me.isOperator || me.adminOf('School').includes(profile.schoolId)
   const foreign = isOfSchool ? undefined : Object.keys(input).find((name) => !ownFields.includes(name))
   if (foreign) throw failField('readOnly', foreign)

@@ -94,7 +94,7 @@ test('an open internship is named first, and archiving all the same needs a reas
   assert.match(error.detail, /1 open stages/)
   const silent = await archive(schoolAdmin, target.id, { force: true })
   assert.equal(silent.status, 422)
-  assert.equal(JSON.parse(silent.body).errors[0].source.pointer, '/data/attributes/reason')
+  assert.equal(JSON.parse(silent.body).errors[0].source.pointer, '/reason', 'where it would stand in what was sent')
   assert.equal((await schoolAdmin.find(users, target.id)).status, 'active')
   assert.equal((await archive(schoolAdmin, target.id, { force: true, reason: 'Naar een andere school' })).status, 204)
   assert.equal((await schoolAdmin.find(users, target.id)).statusReason, 'Naar een andere school')

@@ -6,10 +6,14 @@ import { checkProfile } from '#features/students/check-profile.ts'
 import { studentJoinedGroup } from '#protocol/groups.ts'
 import { studentProfiles } from '#protocol/students.ts'
 import * as protocol from '#protocol/users.ts'
+import { findWithoutRole, takeUpAgain } from './take-up-again.ts'
 import { userPolicy } from './users.policy.ts'
 import { roleInReach } from './users.rules.ts'
 
-/** Somebody new is invited: they set their own password, nobody sets it for them. */
+/**
+ * Somebody new is invited: they set their own password, nobody sets it for them. Whoever lost their last role here
+ * comes back this way.
+ */
 export const createUser = handle(
   protocol.createUser,
   async ({ input, me, tx }) => {
@@ -18,6 +22,12 @@ export const createUser = handle(
     const student = { studentNumber, birthDate, groupId }
     if (granted.name !== 'student') refuseStudentFields(student)
     const isInvited = invite !== false
+    const known = await findWithoutRole(tx, details.email, granted.organization.id)
+    if (known) {
+      await takeUpAgain(tx, known, details, granted, isInvited)
+      if (granted.name === 'student') await writeNewStudent(tx, known.id, granted.organization.id, student)
+      return { id: known.id, created: true }
+    }
     const row = await tx.insert(protocol.users, {
       ...details,
       locale: details.locale ?? tx.site.locale,
@@ -49,10 +59,8 @@ function refuseStudentFields(given: StudentInput): void {
 async function writeNewStudent(tx: Tx, id: string, schoolId: string, given: StudentInput): Promise<void> {
   const { groupId, ...profile } = given
   await checkProfile(tx, { id, schoolId }, profile)
-  await tx.update(studentProfiles, id, {
-    studentNumber: profile.studentNumber ?? null,
-    birthDate: profile.birthDate ?? null,
-  })
+  const known = Object.entries(profile).filter(([, value]) => value)
+  if (known.length > 0) await tx.update(studentProfiles, id, Object.fromEntries(known))
   if (!groupId) return
   const group = await findGroup(tx, groupId)
   if (group?.schoolId !== schoolId)

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser, users } from '#protocol/users.ts'
-import { mailsTo, mailTo, tokenIn } from '#test/mails.ts'
+import { mailsTo, mailTo, reactingApp, tokenIn } from '#test/mails.ts'
 import { randomEmail } from '#test/setup.ts'
 import { goodPassword, personWithPassword, visitor } from '#test/visitor.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
 
-const { app, site, school, schoolAdmin, providerAdmin, student } = await world()
+const app = await reactingApp()
+const { site, school, schoolAdmin, providerAdmin, student } = await world({}, app)
 const visit = visitor(app, site)
 const ask = (who: Person, email: string, password: unknown = goodPassword) =>
   who.send('PATCH', '/current_user', { user: { email, current_password: password } })

@@ -1,5 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import type { Tx } from '#engine/transaction.ts'
+import { isPlaced } from '#features/internships/start-internship.ts'
 import { queueMail } from '#mail/queue.ts'
 import { deletionDone } from '#protocol/erasure.ts'
 import { keepsAnAdmin } from './users.rules.ts'
@@ -37,8 +38,13 @@ export const fates: Record<string, Fate> = {
   'roles.user_id': { forget: `delete from roles where user_id = $1 and name <> 'student'` },
   'role_offers.user_id': gone('role_offers'),
   'role_offers.offered_by_id': byWhom,
+  // A school stops the internship of its student itself; for a volunteer nobody else would.
   'internships.student_id': {
-    forget: 'update internships set description = null, motivation = null, decision = null where student_id = $1',
+    forget: `update internships set description = null, motivation = null, decision = null,
+        status = case when school_id is null and ${isPlaced('internships')} then 'stopped' else status end,
+        end_date = case when school_id is null and ${isPlaced('internships')}
+          then greatest(start_date, least(end_date, today_nl())) else end_date end
+      where student_id = $1`,
   },
   'internships.decided_by_id': byWhom,
   'vacancy_proposals.student_id': gone('vacancy_proposals', 'student_id'),
@@ -51,7 +57,8 @@ export const fates: Record<string, Fate> = {
   'student_profiles.id': {
     forget: `update student_profiles set student_number = null, eck_id = null, birth_date = null, postal_code = null,
       guardian_name = null, guardian_email = null, guardian_phone = null, second_guardian_name = null,
-      second_guardian_email = null, access_needs = null, departed_on = coalesce(departed_on, today_nl()) where id = $1`,
+      second_guardian_email = null, access_needs = null, weekdays = '{}',
+      departed_on = coalesce(departed_on, today_nl()) where id = $1`,
   },
   // A place that was held for them is free again; who is next in line hears it within the hour.
   'applications.student_id': {

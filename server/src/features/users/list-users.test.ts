@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { users } from '#protocol/users.ts'
+import { type UserCounts, userCounts, users } from '#protocol/users.ts'
 import { person, world } from '#test/world.ts'
 
 const { app, site, school, schoolAdmin, mentor, student } = await world()
@@ -63,6 +63,26 @@ test('a mentor’s list is their own students, and themselves', async () => {
   const row = await mentor.find(users, student.id)
   const allowed = Object.entries(row.can).filter(([, may]) => may)
   assert.deepEqual(allowed, [], 'a mentor only reads')
+})
+
+test('the number above each view is that of its list', async () => {
+  await pupil({ status: 'archived' })
+  const counts = JSON.parse((await schoolAdmin.send('GET', userCounts.path)).body).meta as UserCounts
+  const here = { statusNotEq: 'archived' }
+  const views: Record<keyof UserCounts, Parameters<typeof found>[0]> = {
+    all: here,
+    students: { ...here, withRole: 'student' },
+    staff: { ...here, withRole: ['admin', 'mentor'] },
+    waiting: { statusIn: ['invited'], invitedAtNull: true },
+    never: { ...here, lastSignInAtNull: true },
+    archive: { statusIn: ['archived'] },
+  }
+  for (const [name, filter] of Object.entries(views))
+    assert.equal(counts[name as keyof UserCounts], (await found(filter)).length, name)
+  assert.ok(
+    Object.values(counts).every((count) => count > 0),
+    'each of them tells something',
+  )
 })
 
 test('a page of the list is one statement, whatever is asked of it', async () => {

@@ -57,6 +57,24 @@ test('the shapes that clients send are all understood', async () => {
   }
 })
 
+test('who says two things at once is not understood', async () => {
+  const target = await person(app, site, [['student', school.id]])
+  const own = { name: 'volunteer', organization_id: school.id }
+  const cases: [object, string][] = [
+    [{ ...own, role: 'admin' }, 'role'],
+    [{ ...own, resource_id: center.id }, 'resource_?id'],
+    [{ ...own, resource_type: 'Provider' }, 'resource_?type'],
+  ]
+  for (const [body, field] of cases) {
+    const answer = await add(schoolAdmin, target, body)
+    assert.equal(answer.status, 422, answer.body)
+    assert.match(JSON.parse(answer.body).errors[0].source.pointer, new RegExp(`/${field}$`, 'i'))
+    assert.equal((await remove(schoolAdmin, target, body)).status, 422)
+  }
+  const twice = { ...own, role: 'volunteer', resource_id: school.id, resource_type: 'School' }
+  assert.equal((await add(schoolAdmin, target, twice)).status, 200)
+})
+
 test('nobody hands out a role beyond their own reach', async () => {
   const target = await person(app, site, [
     ['student', school.id],

@@ -1,7 +1,9 @@
-import { allOf, type Condition, existsIn, sqlCondition } from '#engine/condition.ts'
+import { allOf, anyOf, type Condition, existsIn, sqlCondition } from '#engine/condition.ts'
 import { feature } from '#engine/feature.ts'
+import type { Me } from '#engine/me.ts'
 import { searchIn } from '#engine/search.ts'
 import { inverse, seenWith, serve, through } from '#engine/serve.ts'
+import { atStage } from '#features/internships/student-stages.ts'
 import * as protocol from '#protocol/users.ts'
 import { addRole, removeRole } from './change-roles.ts'
 import { archiveUser, deactivateUser, reactivateUser, restoreUser } from './change-status.ts'
@@ -10,6 +12,7 @@ import { currentOrganizations, currentUser, updateCurrentUser } from './current-
 import { inviteUser, resendInvitation, sendInvitation } from './invite.ts'
 import { acceptRoleOffer, declineRoleOffer, expireRoleOffers, withdrawRoleOffer } from './role-offers.ts'
 import { updateUser } from './update-user.ts'
+import { userCounts } from './user-counts.ts'
 import { userBulkActions } from './users.bulk.ts'
 import { contactPolicy, roleOfferPolicy, rolePolicy, studentPolicy, userPolicy } from './users.policy.ts'
 import { tellRoleAdded, tellRoleOffered, tellRoleRemoved } from './users.reactions.ts'
@@ -37,12 +40,15 @@ const inGroupToday = (groupIds: unknown): Condition =>
       and today_nl() between m.started_on and coalesce(m.ended_on, 'infinity'))`,
   )
 
-const chosenUsers = ({ organizationIdEq, withRole, search, groupId }: Record<string, unknown>): Condition =>
-  allOf(
+const chosenUsers = (asked: Record<string, unknown>, me: Me): Condition => {
+  const { organizationIdEq, withRole, search, groupId } = asked
+  return allOf(
     withRoleAt(organizationIdEq, withRole),
     searchIn('user_words', 'user_id', String(search ?? '')),
     groupId ? inGroupToday(groupId) : true,
+    atStage(asked, me),
   )
+}
 
 const byName = { lastName: 'last_name_order', firstName: 'first_name_order' }
 
@@ -73,7 +79,11 @@ export const usersFeature = feature({
       table: 'users',
       sortColumns: byName,
       policy: studentPolicy,
-      where: existsIn('roles', 'userId', 'id', { name: 'student' }),
+      // Whoever a place is of: students, and volunteers once they have one.
+      where: anyOf(
+        existsIn('roles', 'userId', 'id', { name: 'student' }),
+        existsIn('internships', 'studentId', 'id', { schoolId: null }),
+      ),
     }),
     serve(protocol.contacts, { table: 'users', policy: contactPolicy, sortColumns: byName }),
   ],
@@ -93,7 +103,7 @@ export const usersFeature = feature({
     resendInvitation,
     updateCurrentUser,
   ],
-  queries: [currentUser, currentOrganizations],
+  queries: [currentUser, currentOrganizations, userCounts],
   reactions: [sendInvitation, tellRoleAdded, tellRoleOffered, tellRoleRemoved],
   jobs: [expireRoleOffers],
   bulk: userBulkActions,

@@ -1,7 +1,7 @@
 import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/condition.ts'
 import type { Me } from '#engine/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import { internshipPolicy } from '#features/internships/internships.policy.ts'
+import { internshipPolicy, knowsStudent } from '#features/internships/internships.policy.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
 import type { contacts, roleOffers, roles, students, users } from '#protocol/users.ts'
@@ -98,7 +98,7 @@ export const studentPolicy = {
       { id: me.self },
       withRoleIn({ organizationId: me.adminOf('School'), name: 'student' }),
       mentoredBy(me, 'id'),
-      existsIn('internships', 'studentId', 'id', internshipPolicy.read(me)),
+      existsIn('internships', 'studentId', 'id', knowsStudent(me)),
     ),
   signInAsUser: borrowable,
 } satisfies Policy<typeof students, 'signInAsUser'>

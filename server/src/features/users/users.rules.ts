@@ -12,6 +12,14 @@ type RoleInput = {
   role?: RoleName | null
   organizationId?: string | null
   resourceId?: string | null
+  resourceType?: string | null
+}
+
+/** There are two names for each, because clients send either; who sends both means the same with both. */
+function requireOneMeaning({ name, role, organizationId, resourceId }: RoleInput): void {
+  if (name && role && name !== role) throw failField('contradiction', 'role', { other: 'name' })
+  if (organizationId && resourceId && organizationId !== resourceId)
+    throw failField('contradiction', 'resourceId', { other: 'organizationId' })
 }
 
 /** Which role in which organization is meant, and that this person may hand it out there. */
@@ -20,6 +28,7 @@ export async function roleInReach(
   me: Me,
   input: RoleInput,
 ): Promise<{ name: RoleName; organization: TableRow }> {
+  requireOneMeaning(input)
   const name = input.name ?? input.role
   if (!name) throw failField('required', 'name')
   const organizationId = input.organizationId ?? input.resourceId ?? me.currentOrganizationId ?? onlyOne(me.adminOf())
@@ -30,6 +39,8 @@ export async function roleInReach(
   const isOwn = me.isOperator || me.adminOf().includes(organizationId)
   const isManaged = await tx.holdsFor(organizations, organizationId, hostsOfCenter(me))
   if (!isOwn && !isManaged) throw fail('access.forbidden')
+  if (input.resourceType && input.resourceType !== organization.type)
+    throw failField('contradiction', 'resourceType', { other: 'organizationId' })
   if (!roleFits(name, organization.type)) throw failField('role.unfit', 'name')
   return { name, organization }
 }

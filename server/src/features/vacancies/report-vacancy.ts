@@ -1,36 +1,38 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/transaction.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import * as protocol from '#protocol/vacancy-reports.ts'
 import { aboutVacancy } from './save-vacancy.ts'
 import { takeDown } from './take-down-vacancy.ts'
 
 /** Who has an account is known without asking; a second report of the same person is the first one, told better. */
-export const reportVacancy = handle(protocol.reportVacancy, async ({ subject: { id }, input, me, tx, call }) => {
-  if (!isId(id)) throw fail('record.missing')
-  await call.throttle.question(call.ip)
-  const subject = await tx.find(vacancies, id)
-  const { reason, explanation, email } = input
-  const values = [subject.id, reason, explanation ?? null, email ?? null, me.id]
-  const again =
-    me.id &&
-    (await tx.row(
-      `update vacancy_reports set reason = $2, explanation = coalesce($3, explanation), email = coalesce($4, email)
-       where vacancy_id = $1 and reporter_id = $5 and status = 'open' returning id`,
+export const reportVacancy = handle(
+  protocol.reportVacancy,
+  async ({ subject, input, me, tx, call }) => {
+    await call.throttle.question(call.ip)
+    const { reason, explanation, email } = input
+    const values = [subject.id, reason, explanation ?? null, email ?? null, me.id]
+    const again =
+      me.id &&
+      (await tx.row(
+        `update vacancy_reports set reason = $2, explanation = coalesce($3, explanation), email = coalesce($4, email)
+         where vacancy_id = $1 and reporter_id = $5 and status = 'open' returning id`,
+        values,
+      ))
+    if (again) return null
+    const report = await tx.row(
+      `insert into vacancy_reports (vacancy_id, reason, explanation, email, reporter_id) values ($1, $2, $3, $4, $5)
+       returning id`,
       values,
-    ))
-  if (again) return null
-  const report = await tx.row(
-    `insert into vacancy_reports (vacancy_id, reason, explanation, email, reporter_id) values ($1, $2, $3, $4, $5)
-     returning id`,
-    values,
-  )
-  const about = { organizationId: subject.organizationId, reportId: report?.id as string }
-  tx.emit(protocol.vacancyReported, about, aboutVacancy(subject.id))
-  return null
-})
+    )
+    const about = { organizationId: subject.organizationId, reportId: report?.id as string }
+    tx.emit(protocol.vacancyReported, about, aboutVacancy(subject.id))
+    return null
+  },
+  undefined,
+  vacancies,
+)
 
 async function reported(tx: Tx, report: TableRow, lock: 'for no key update' | '' = ''): Promise<TableRow> {
   const row = await tx.row(`select * from vacancies where id = $1 ${lock}`, [report.vacancyId])

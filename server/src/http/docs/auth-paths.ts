@@ -50,6 +50,7 @@ export const authPaths = {
       'The same answer for every address',
     ),
     put: call('Choose a new password', newPassword, 'Changed; a new session is in the headers'),
+    patch: call('Choose a new password', newPassword, 'Changed; a new session is in the headers'),
   },
   '/auth/password/edit': {
     get: call('From the mail to the page that asks for a password', {}, 'To the page', { code: 302 }),

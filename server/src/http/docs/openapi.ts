@@ -4,6 +4,7 @@ import type { Access, Fields, Resource } from '#protocol/define.ts'
 import { errors } from '#protocol/errors.ts'
 import { snake } from '#protocol/names.ts'
 import { authPaths } from './auth-paths.ts'
+import { fileOperations } from './file-operations.ts'
 import { fieldSchema, fieldsSchema, resourceSchema, type Schema } from './schemas.ts'
 
 const mediaType = 'application/vnd.api+json'
@@ -32,6 +33,7 @@ export function openApiDocument(features: readonly Feature[]): Record<string, un
     }
     for (const command of commands) addCommand(paths, command)
   }
+  for (const [method, path, operation] of fileOperations) add(paths, method, path, 'session', operation as Operation)
   return {
     openapi: '3.1.0',
     info: {
@@ -212,7 +214,8 @@ function addResource(paths: Paths, served: Served): void {
   }
   if (writes.includes('create')) {
     const responses = { 201: { description: 'Created', content: content(one(type)) } }
-    add(paths, 'POST', `/${path}`, 'session', { tags, summary: `Add to ${type}`, requestBody: body(false), responses })
+    const shown = { parameters: readParameters(resource, false), responses }
+    add(paths, 'POST', `/${path}`, 'session', { tags, summary: `Add to ${type}`, requestBody: body(false), ...shown })
   }
   if (writes.includes('update')) {
     for (const method of ['PATCH', 'PUT']) {
@@ -220,6 +223,7 @@ function addResource(paths: Paths, served: Served): void {
         tags,
         summary: `Change one of ${type}`,
         requestBody: body(true),
+        parameters: readParameters(resource, false),
         responses: ok(one(type), 'Changed'),
       })
     }
@@ -233,10 +237,20 @@ function addCommand(paths: Paths, { protocol }: HandledCommand): void {
   const attributes = fieldsSchema(input, partial)
   const hasInput = Object.keys(input).length > 0
   const requestBody = {
-    required: !partial && 'required' in attributes,
+    required: partial || 'required' in attributes,
     content: content({
       type: 'object',
-      properties: { data: { type: 'object', properties: { type: { type: 'string' }, attributes } } },
+      properties: {
+        data: {
+          type: 'object',
+          required: ['type'],
+          properties: {
+            type: { type: 'string' },
+            ...(path.includes(':id') ? { id: { type: 'string' } } : {}),
+            attributes,
+          },
+        },
+      },
     }),
   }
   const states = Object.entries(when).map(
@@ -248,6 +262,7 @@ function addCommand(paths: Paths, { protocol }: HandledCommand): void {
     summary: protocol.summary,
     ...(states.length > 0 ? { description: states.join(' ') } : {}),
     ...(hasInput ? { requestBody } : {}),
+    parameters: on && method !== 'DELETE' ? readParameters(on, false) : [],
     responses:
       method === 'DELETE'
         ? done

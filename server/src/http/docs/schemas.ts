@@ -37,7 +37,7 @@ function typeOf(field: Field): Schema {
     case 'oneOf':
       return { type: 'string', enum: field.optional ? [...(field.options ?? []), null] : [...(field.options ?? [])] }
     case 'json':
-      return { type: 'object' }
+      return { type: ['object', 'array'] }
     case 'list':
       return { type: 'array', items: fieldSchema(field.of as Field), maxItems: field.max }
   }

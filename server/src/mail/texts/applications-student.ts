@@ -97,18 +97,12 @@ export const studentApplicationTexts = {
   applicationAccepted: {
     nl: {
       subject: 'Je bent welkom bij {organization}',
-      body: [
-        'Hoi {firstName},',
-        'Goed nieuws: je hebt de plek “{vacancy}” bij {organization}. Je andere aanmeldingen in deze periode zijn ingetrokken.',
-      ],
+      body: ['Hoi {firstName},', 'Goed nieuws: je hebt de plek “{vacancy}” bij {organization}.', '{others}'],
       button: 'Bekijk wat er nu komt',
     },
     en: {
       subject: 'You are welcome at {organization}',
-      body: [
-        'Hi {firstName},',
-        'Good news: you have the place “{vacancy}” at {organization}. Your other applications in this period were withdrawn.',
-      ],
+      body: ['Hi {firstName},', 'Good news: you have the place “{vacancy}” at {organization}.', '{others}'],
       button: 'See what comes next',
     },
   },

@@ -11,6 +11,7 @@ import { CommandForm } from '../../ui/command-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormSaved } from '../../ui/form-saved.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { StickyAction } from '../../ui/sticky-action.tsx'
 import { NotWhileActing } from '../acting/not-while-acting.tsx'
 import type { Route } from './+types/change-email'
 
@@ -47,9 +48,9 @@ export default function ChangeEmail({ actionData }: Route.ComponentProps) {
             hint={t('email.whyPassword')}
             autoComplete="current-password"
           />
-          <div>
+          <StickyAction>
             <SubmitButton>{t('email.submit')}</SubmitButton>
-          </div>
+          </StickyAction>
         </CommandForm>
       )}
     </Card>

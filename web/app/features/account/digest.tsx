@@ -11,6 +11,7 @@ import { CommandForm } from '../../ui/command-form.tsx'
 import { FormSaved } from '../../ui/form-saved.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { StickyAction } from '../../ui/sticky-action.tsx'
 import type { Route } from './+types/digest'
 import { digestTopics } from './digest-topics.ts'
 
@@ -68,9 +69,9 @@ export default function Digest({ actionData }: Route.ComponentProps) {
           </ul>
           <p className="mt-2 text-sm text-muted">{t('digest.topics.never')}</p>
         </section>
-        <div>
+        <StickyAction>
           <SubmitButton>{t('save')}</SubmitButton>
-        </div>
+        </StickyAction>
       </CommandForm>
     </Card>
   )

@@ -11,6 +11,7 @@ import { RadioGroup } from '../../ui/choice-group.tsx'
 import { CommandForm } from '../../ui/command-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormSaved } from '../../ui/form-saved.tsx'
+import { StickyAction } from '../../ui/sticky-action.tsx'
 import type { Route } from './+types/profile-edit'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Mijn profiel', en: 'My profile' })
@@ -62,9 +63,9 @@ export default function ProfileEdit({ actionData }: Route.ComponentProps) {
           defaultValue={user?.locale}
           columns={2}
         />
-        <div>
+        <StickyAction>
           <SubmitButton>{t('save')}</SubmitButton>
-        </div>
+        </StickyAction>
       </CommandForm>
     </Card>
   )

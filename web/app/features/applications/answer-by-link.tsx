@@ -96,6 +96,7 @@ function Page({
   if (done || answers.length === 0) return <LinkDone of={application} done={done} />
   const may = Object.fromEntries(linkAnswers.map((each) => [each, answers.includes(each)]))
   const isAsking = open !== null && may[open]
+  const isVolunteer = application.school === null
   const isInLine = application.status === 'waiting' && !may.accept
   return (
     <>
@@ -105,7 +106,9 @@ function Page({
           {t('link.quick')}
         </p>
       )}
-      <h1 className="mt-2 text-h1 break-words">{t(isInLine ? 'link.full.title' : 'link.title', { name })}</h1>
+      <h1 className="mt-2 text-h1 break-words">
+        {t(`link.${isInLine ? 'full.title' : isVolunteer ? 'titleVolunteer' : 'title'}`, { name })}
+      </h1>
       <p className="mt-1 text-lead text-ink2">{t('link.lead', { name, vacancy, organization })}</p>
       {may.accept ? null : (
         <div className="mt-5">
@@ -123,11 +126,11 @@ function Page({
         </div>
       ) : null}
       <div className="mt-5 rounded-card border border-line bg-surface px-5 py-2 md:px-7">
-        <FactList of={{ ...application, schoolName: application.school, talkAt: null }} />
+        <FactList of={{ ...application, isVolunteer, schoolName: application.school, talkAt: null }} />
       </div>
       <div className="mt-4 rounded-card border border-line bg-surface p-5 shadow-e1 md:p-7">
         <HostChoices
-          of={{ id: 'link', name, talk: talkOf(application, { ...talk, place: application.address }) }}
+          of={{ id: 'link', name, isVolunteer, talk: talkOf(application, { ...talk, place: application.address }) }}
           may={may}
           cameBack={cameBack}
         />

@@ -6,13 +6,14 @@ import { useT } from '../../lib/i18n.tsx'
 import { buttonClass, SubmitButton } from '../../ui/button.tsx'
 import { RuledForm } from '../../ui/command-form.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LateDateField, LateTimeField } from '../../ui/late-fields.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { CameBack } from './answer.server.ts'
 import { type AnswerName, answers, reasonRules, talkRules } from './answers.ts'
 import { ReasonChips } from './reason-chips.tsx'
 import type { Talk } from './talk-moment.ts'
 
-export type Subject = { id: string; name: string; talk?: Talk }
+export type Subject = { id: string; name: string; isVolunteer?: boolean; talk?: Talk }
 type Props = {
   name: AnswerName
   of: Subject
@@ -42,6 +43,7 @@ export function AnswerForm({ name, of, cancelTo, text, cameBack, hidden = {} }: 
     const next = first ?? head.current?.querySelector('h2')
     next?.focus()
   }, [name])
+  const means = `${name}.${name === 'accept' && of.isVolunteer ? 'volunteer' : 'text'}`
   const rules = name === 'talk' ? talkRules : name === 'decline' ? reasonRules : answers[name].input
   const labelOf = (field: string) => t(`form.${(field === 'reason' && reasonLabels[name]) || field}`)
   const labels = Object.fromEntries(Object.keys(rules).map((field) => [field, labelOf(field)]))
@@ -57,7 +59,7 @@ export function AnswerForm({ name, of, cancelTo, text, cameBack, hidden = {} }: 
         <h2 tabIndex={-1} className="text-h3 outline-none">
           {t(`ask.${name}.title`, { name: of.name })}
         </h2>
-        <p className="mt-1 text-ui text-ink2">{text ?? t(`ask.${name}.text`, { name: of.name })}</p>
+        <p className="mt-1 text-ui text-ink2">{text ?? t(`ask.${means}`, { name: of.name })}</p>
       </div>
       <Extra name={name} of={of} typed={back?.typed ?? {}} />
       <div className="flex flex-wrap gap-3">
@@ -106,8 +108,8 @@ function Extra({ name, of: { talk }, typed }: { name: AnswerName; of: Subject; t
   return (
     <>
       <div className="grid gap-5 min-[26rem]:grid-cols-2">
-        <Field name="talkDay" type="date" label={t('form.talkDay')} defaultValue={typed.talkDay ?? talk?.day} />
-        <Field name="talkTime" type="time" label={t('form.talkTime')} defaultValue={typed.talkTime ?? talk?.time} />
+        <LateDateField name="talkDay" label={t('form.talkDay')} defaultValue={typed.talkDay ?? talk?.day} />
+        <LateTimeField name="talkTime" label={t('form.talkTime')} defaultValue={typed.talkTime ?? talk?.time} />
       </div>
       <Field
         name="talkPlace"

@@ -20,6 +20,7 @@ import { Awaited } from './awaited.tsx'
 import { FactList } from './fact-list.tsx'
 import { useChoice } from './host-choices.tsx'
 import { HostDetail, Reason } from './host-detail.tsx'
+import { withPlaces } from './overtaken.ts'
 import { ReviewChoices } from './review-queue.tsx'
 import { readTalk } from './talk-place.server.ts'
 import { whoLooks } from './who-looks.ts'
@@ -30,8 +31,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const session = await requireSession(context, request)
   if (!isId(params.id)) throw data(null, { status: 404 })
   const api = context.get(apiContext)
-  const application = applicationOf(await api.find(applications, params.id, { include }))
-  const looks = application.student.id === session.user.id ? 'own' : whoLooks(session)
+  const found = applicationOf(await api.find(applications, params.id, { include }))
+  const looks = found.student.id === session.user.id ? 'own' : whoLooks(session)
+  const [application = found] = looks === 'own' ? await withPlaces(api, session.user.id, [found]) : []
   const talk = looks === 'host' ? await readTalk(api, application.host.id) : null
   return { application, looks, talk }
 }
@@ -81,6 +83,10 @@ function Own({ of, cameBack }: Part) {
     withdraw: of.can.withdrawApplication && of.status !== 'offered',
   }
   const isAsking = open !== null && may[open as keyof typeof may]
+  const textOf = (name: string) => {
+    if (name === 'withdraw' && of.status === 'submitted') return t('ask.withdraw.beforeHost')
+    return name === 'acceptOffer' && of.isVolunteer ? t('ask.acceptOffer.volunteer', { name: of.host.name }) : undefined
+  }
   return (
     <article className="mt-2">
       <div className="flex items-start gap-4">
@@ -105,7 +111,7 @@ function Own({ of, cameBack }: Part) {
               name={open}
               of={{ id: of.id, name: of.host.name }}
               cancelTo={to(null)}
-              text={open === 'withdraw' && of.status === 'submitted' ? t('ask.withdraw.beforeHost') : undefined}
+              text={textOf(open)}
               cameBack={cameBack}
             />
           </div>
@@ -122,7 +128,9 @@ function Own({ of, cameBack }: Part) {
                 </ButtonLink>
               </>
             ) : null}
-            {of.status === 'accepted' ? <ButtonLink to="/dashboard">{t('own.toInternship')}</ButtonLink> : null}
+            {of.status === 'accepted' ? (
+              <ButtonLink to="/dashboard">{t(of.isVolunteer ? 'own.toPlace' : 'own.toInternship')}</ButtonLink>
+            ) : null}
             {may.withdraw ? (
               <ButtonLink to={to('withdraw')} look="outline" preventScrollReset>
                 <Undo2 aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
@@ -138,7 +146,9 @@ function Own({ of, cameBack }: Part) {
         )}
       </div>
       <div className="mt-4 rounded-card border border-line bg-surface px-5 py-2 empty:hidden md:px-7">
-        <FactList of={{ ...of, schoolName: null, ageBand: null, studentEmail: null, studentPhone: null }} />
+        <FactList
+          of={{ ...of, schoolName: null, isVolunteer: false, ageBand: null, studentEmail: null, studentPhone: null }}
+        />
       </div>
       {of.vacancy.title ? (
         <ButtonLink to={`/stagebank/${of.vacancy.id}`} look="ghost" className="mt-3 -ml-6">

@@ -29,6 +29,8 @@ export function applicationOf(row: Row<typeof applications>) {
     left: row.expiresAt ? timeLeft(row.expiresAt) : null,
     extendedAt: row.extendedAt,
     decidedAt: row.decidedAt,
+    /** Where the student got the place that ended this one; only they read it. */
+    overtakenBy: null as string | null,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     student: { id: student?.id ?? '', name: personName(student) || row.studentName },
@@ -37,6 +39,8 @@ export function applicationOf(row: Row<typeof applications>) {
     studentPhone: row.studentPhone,
     ageBand: row.ageBand,
     schoolName: row.schoolName,
+    /** Whoever has no school applies as a volunteer. */
+    isVolunteer: row.schoolName === null,
     contactName: row.contactName,
     vacancy: {
       id: vacancy?.id ?? '',

@@ -9,6 +9,7 @@ import { answerApplication } from './answer.server.ts'
 import { applicationOf, include } from './applications.data.ts'
 import { declineAll } from './decline-all.server.ts'
 import { readInbox, readReview } from './inbox.server.ts'
+import { withPlaces } from './overtaken.ts'
 import { readSchool } from './school.server.ts'
 import { readTalk } from './talk-place.server.ts'
 import { HostInbox, OwnList, ReviewQueue, SchoolList } from './views.ts'
@@ -26,7 +27,8 @@ async function readOwn(api: Client, { user }: Session, params: URLSearchParams) 
     include,
     page: { number: page, size: SIZE },
   })
-  return { rows: rows.map(applicationOf), records: rows.records, page, last: Math.ceil(rows.records / SIZE) }
+  const own = await withPlaces(api, user.id, rows.map(applicationOf))
+  return { rows: own, records: rows.records, page, last: Math.ceil(rows.records / SIZE) }
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { RuledForm } from '../../ui/command-form.tsx'
 import type { Option } from '../../ui/select-field.tsx'
+import { StickyAction } from '../../ui/sticky-action.tsx'
 import { optionsFrom } from '../../ui/use-options.ts'
 import type { ApplyVacancy } from './apply-as.ts'
 import { ApplyFields } from './apply-form.tsx'
@@ -40,9 +41,11 @@ export function ApplyForStudent({ vacancy, students, errors, typed }: Props) {
         />
         <ApplyFields weekdays={vacancy.weekdays} typed={typed} asks="apply.staff" />
         {isPlaced ? <input type="hidden" name="evenSo" value="true" /> : null}
-        <SubmitButton size="lg" className="w-full">
-          {t(isPlaced ? 'apply.evenSo' : vacancy.placesLeft > 0 ? 'apply.staff.do' : 'apply.staff.full')}
-        </SubmitButton>
+        <StickyAction>
+          <SubmitButton size="lg" className="w-full">
+            {t(isPlaced ? 'apply.evenSo' : vacancy.placesLeft > 0 ? 'apply.staff.do' : 'apply.staff.full')}
+          </SubmitButton>
+        </StickyAction>
       </RuledForm>
     </div>
   )

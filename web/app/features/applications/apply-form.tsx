@@ -7,6 +7,7 @@ import { SubmitButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CheckboxGroup } from '../../ui/choice-group.tsx'
 import { RuledForm } from '../../ui/command-form.tsx'
+import { StickyAction } from '../../ui/sticky-action.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { ApplyVacancy } from './apply-as.ts'
 
@@ -18,12 +19,14 @@ type Props = {
   standing: 'open' | 'direct' | 'full'
   /** They know, and want this place as well. */
   isPlaced: boolean
+  /** On which days they can come, to begin with. */
+  freeDays: number[]
   errors?: FormError[]
   typed?: Record<string, string[]>
 }
 
 /** As little as this place asks: often only the button. */
-export function ApplyForm({ vacancy, standing, isPlaced, errors, typed }: Props) {
+export function ApplyForm({ vacancy, standing, isPlaced, freeDays, errors, typed }: Props) {
   const t = useT('applications')
   const { flags } = useRoot().site
   const rules = flags.motivationField ? { ...apply.input, motivation: motivationRule } : apply.input
@@ -37,7 +40,7 @@ export function ApplyForm({ vacancy, standing, isPlaced, errors, typed }: Props)
       action={`/stagebank/${vacancy.id}/aanmelden`}
       className="grid gap-5"
     >
-      <ApplyFields weekdays={vacancy.weekdays} typed={typed} />
+      <ApplyFields weekdays={vacancy.weekdays} freeDays={freeDays} typed={typed} />
       {hasPlace ? <input type="hidden" name="evenSo" value="true" /> : null}
       {standing === 'direct' ? (
         <>
@@ -45,17 +48,24 @@ export function ApplyForm({ vacancy, standing, isPlaced, errors, typed }: Props)
           <Checkbox name="sure" label={t('apply.sure')} />
         </>
       ) : null}
-      <SubmitButton size="lg" className="w-full">
-        {t(hasPlace ? 'apply.evenSo' : `apply.${standing}.action`)}
-      </SubmitButton>
+      <StickyAction>
+        <SubmitButton size="lg" className="w-full">
+          {t(hasPlace ? 'apply.evenSo' : `apply.${standing}.action`)}
+        </SubmitButton>
+      </StickyAction>
     </RuledForm>
   )
 }
 
-type FieldsProps = { weekdays: number[]; typed?: Record<string, string[]>; asks?: 'apply' | 'apply.staff' }
+type FieldsProps = {
+  weekdays: number[]
+  freeDays?: number[]
+  typed?: Record<string, string[]>
+  asks?: 'apply' | 'apply.staff'
+}
 
 /** The questions that every application has, for oneself and for somebody else. */
-export function ApplyFields({ weekdays, typed, asks = 'apply' }: FieldsProps) {
+export function ApplyFields({ weekdays, freeDays = [], typed, asks = 'apply' }: FieldsProps) {
   const t = useT('applications')
   const { flags } = useRoot().site
   return (
@@ -66,7 +76,7 @@ export function ApplyFields({ weekdays, typed, asks = 'apply' }: FieldsProps) {
           label={t(`${asks}.days`)}
           columns={2}
           options={weekdays.map((day) => ({ value: String(day), label: t(`shortDays.${day}`) }))}
-          defaultValue={typed?.weekdays ?? []}
+          defaultValue={typed?.weekdays ?? freeDays.map(String)}
         />
       ) : (
         weekdays.map((day) => <input key={day} type="hidden" name="weekdays" value={day} />)

@@ -76,7 +76,14 @@ export function ApplyPanel({ vacancy, host, state, today, path, errors, typed }:
               <Notice tone="info">{t('apply.placed', { ...words, place: state.place })}</Notice>
             </div>
           ) : null}
-          <ApplyForm vacancy={vacancy} standing={standing} isPlaced={!!state.place} errors={errors} typed={typed} />
+          <ApplyForm
+            vacancy={vacancy}
+            standing={standing}
+            isPlaced={!!state.place}
+            freeDays={state.freeDays}
+            errors={errors}
+            typed={typed}
+          />
           <ApplySteps
             steps={['apply', ...(state.period?.isForMentor ? ['mentor'] : []), ...after[standing]]}
             host={host}

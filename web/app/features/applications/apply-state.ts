@@ -15,7 +15,7 @@ export async function applyState(api: Client, vacancyId: string, userId: string)
         page: { size: 1 },
       }),
       api.list(internshipPeriods, { filter: { inScope: true }, page: { size: 20 } }),
-      api.list(studentProfiles, { fields: { studentProfiles: ['birth_date'] }, page: { size: 1 } }),
+      api.list(studentProfiles, { fields: { studentProfiles: ['birth_date', 'weekdays'] }, page: { size: 1 } }),
       api.list(internships, {
         filter: { studentIdEq: userId, statusIn: placed },
         include: ['organization', 'internshipPeriod'],
@@ -33,6 +33,8 @@ export async function applyState(api: Client, vacancyId: string, userId: string)
       /** Where one goes in this period already. */
       place: place ? (place.organization?.name ?? place.organizationName ?? place.title) : null,
       birthDate: profiles[0]?.birthDate ?? null,
+      /** On which days somebody who applies for oneself can come. */
+      freeDays: profiles[0]?.weekdays ?? [],
     }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null

@@ -14,8 +14,9 @@ export function Awaited({ of, seenBy }: { of: Application; seenBy: Seen }) {
     host: of.host.name,
     name: of.student.name,
     moment: of.talkAt ? dateText(of.talkAt, locale, 'moment') : '',
-    place: of.talkPlace ?? '',
     handler: of.handlerName ?? '',
+    date: dateText(of.decidedAt ?? of.updatedAt, locale, 'long'),
+    place: of.overtakenBy ?? of.talkPlace ?? '',
   }
   const before = of.waitingBefore ?? 0
   const isAtHost = ['with_host', 'read', 'in_talk'].includes(of.status)
@@ -32,8 +33,10 @@ export function Awaited({ of, seenBy }: { of: Application; seenBy: Seen }) {
   )
 
   function keyOf(): string {
+    if (of.overtakenBy) return 'overtaken'
     if (of.status === 'waiting') return before === 0 ? 'waitingFirst' : 'waiting'
     if (isAtHost && isColleagues) return of.status === 'in_talk' ? 'passedOnTalk' : 'passedOn'
+    if (of.isVolunteer && seenBy === 'host' && of.status === 'accepted') return 'acceptedVolunteer'
     return of.isTalkOver && seenBy === 'host' ? 'talked' : of.status
   }
 

@@ -1,4 +1,13 @@
-import { CalendarCheck, CalendarDays, GraduationCap, type LucideIcon, Phone, Quote, UserRound } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarDays,
+  GraduationCap,
+  HeartHandshake,
+  type LucideIcon,
+  Phone,
+  Quote,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
@@ -17,7 +26,7 @@ type Told = Pick<
   | 'handlerName'
   | 'studentEmail'
   | 'studentPhone'
->
+> & { isVolunteer?: boolean }
 type Fact = { icon: LucideIcon; key: string; value: ReactNode }
 
 /** What there is to know before one answers. Nothing is shown that was not asked. */
@@ -27,7 +36,9 @@ export function FactList({ of }: { of: Told }) {
   const dayNames = useDayNames()
   const school = [of.schoolName, of.ageBand && t(`ageBands.${of.ageBand}`)].filter(Boolean).join(', ')
   const facts: Fact[] = [
-    { icon: GraduationCap, key: 'school', value: school },
+    of.isVolunteer
+      ? { icon: HeartHandshake, key: 'who', value: t('facts.volunteer') }
+      : { icon: GraduationCap, key: of.ageBand ? 'school' : 'schoolOnly', value: school },
     { icon: CalendarDays, key: 'days', value: dayNames(of.weekdays) },
     { icon: Quote, key: 'motivation', value: of.motivation && <Own text={of.motivation} /> },
     {

@@ -59,7 +59,7 @@ export function HostDetail({ of, talk, cameBack, hidden, isLookedAt = true }: Pr
       {Object.values(may).some(Boolean) ? (
         <div className="mt-4 max-w-[36rem] border-t border-line pt-6">
           <HostChoices
-            of={{ id: of.id, name: of.student.name, talk: talkOf(of, talk) }}
+            of={{ id: of.id, name: of.student.name, isVolunteer: of.isVolunteer, talk: talkOf(of, talk) }}
             may={{ ...may, accept: may.accept && !isFull }}
             cameBack={cameBack}
             hidden={hidden}

@@ -35,18 +35,21 @@ export function LinkDone({ of, done }: { of: Linked; done: LinkAnswer | null }) 
   }
   const state = of.handlerName && of.answers.length === 0 && !of.decidedAt ? 'passedOn' : of.status
   const key = isFresh ? `link.done.${done}` : `link.was.${state}`
+  // No school hears of a volunteer, or arranges anything.
+  const isVolunteer = of.school === null
+  const tells = isVolunteer && ['link.done.accept', 'link.was.accepted'].includes(key) ? 'volunteer' : 'text'
   const mark = isFresh ? 'done' : (marks[state] ?? 'info')
   return (
     <>
       <StatusMark status={mark} className="mt-4 size-12" />
       <h1 className="mt-4 text-h1 break-words">{t(`${key}.title`, words)}</h1>
-      <p className="mt-2 text-lead text-ink2">{t(`${key}.text`, words)}</p>
+      <p className="mt-2 text-lead text-ink2">{t(`${key}.${tells}`, words)}</p>
       {!isFresh && of.decidedBy && of.decidedAt ? (
         <p className="mt-2 text-ui text-muted">{t(of.isOwnAnswer ? 'link.decidedByYou' : 'link.decided', words)}</p>
       ) : null}
       {of.status === 'accepted' || of.status === 'in_talk' ? (
         <div className="mt-5 rounded-card border border-line bg-surface px-5 py-2 empty:hidden md:px-7">
-          <FactList of={{ ...of, motivation: null, schoolName: of.school }} />
+          <FactList of={{ ...of, motivation: null, isVolunteer, schoolName: of.school }} />
         </div>
       ) : null}
       {isFresh && of.answers.length > 0 && done !== 'extend' ? (

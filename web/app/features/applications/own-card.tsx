@@ -70,6 +70,7 @@ export function OwnCard({ of }: { of: Application }) {
 /** One line: how it stands; the rest is on its own page. */
 export function ApplicationRow({ of }: { of: Application }) {
   const t = useT('applications')
+  const locale = useLocale()
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-line py-3 not-first:border-t">
       <Flag sector={of.vacancy.sector} className="size-8 rounded-full" />
@@ -81,6 +82,14 @@ export function ApplicationRow({ of }: { of: Application }) {
           {of.vacancy.title ?? t('gone')}
         </Link>
         <span className="block text-sm text-muted">{of.host.name}</span>
+        {of.status === 'withdrawn' ? (
+          <span className="block text-sm text-muted">
+            {t(of.overtakenBy ? 'own.overtakenOn' : 'own.withdrawnOn', {
+              date: dateText(of.decidedAt ?? of.updatedAt, locale),
+              place: of.overtakenBy ?? '',
+            })}
+          </span>
+        ) : null}
       </span>
       <ApplicationStatusPill status={of.status} />
     </li>

@@ -19,6 +19,8 @@ export function OwnList({ data: { rows, records, page, last } }: { data: OwnData
   const live = rows.filter(isLive).sort((a, b) => first(a) - first(b))
   const ended = rows.filter((each) => !isLive(each))
   const hasPlace = live.some(({ status }) => status === 'accepted')
+  // Who has no school may have more than one place.
+  const isVolunteer = live.some((each) => each.isVolunteer)
   const waiting = live.filter(({ status }) => status !== 'accepted').length
   return (
     <div className="wrap py-6 md:py-10">
@@ -30,7 +32,9 @@ export function OwnList({ data: { rows, records, page, last } }: { data: OwnData
               {t(
                 waiting === 0
                   ? hasPlace
-                    ? 'own.leadPlaced'
+                    ? isVolunteer
+                      ? 'own.leadVolunteer'
+                      : 'own.leadPlaced'
                     : 'own.leadNone'
                   : waiting === 1
                     ? 'own.leadOne'
@@ -40,7 +44,7 @@ export function OwnList({ data: { rows, records, page, last } }: { data: OwnData
             </p>
           ) : null}
         </div>
-        {records > 0 && !hasPlace ? (
+        {records > 0 && (!hasPlace || isVolunteer) ? (
           <ButtonLink to="/stagebank" look="outline" className="max-sm:w-full">
             <Search aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
             {t('own.search')}

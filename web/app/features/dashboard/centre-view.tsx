@@ -1,4 +1,4 @@
-import { Building2, GraduationCap, Handshake, type LucideIcon, Megaphone } from 'lucide-react'
+import { Building2, GraduationCap, Handshake, HeartHandshake, type LucideIcon, Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
 import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
+import { FactList } from './fact-list.tsx'
 import { FoldedList } from './folded-list.tsx'
 import { PageHead } from './page-head.tsx'
 import { MailLink, RowMenu } from './row-menu.tsx'
@@ -21,11 +22,16 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
     pendingCount === 0
       ? t('centre.calm')
       : t(pendingCount === 1 ? 'centre.titleOne' : 'centre.title', { count: pendingCount })
-  const facts: { key: 'approved' | 'published' | 'running' | 'starting'; icon: LucideIcon }[] = [
-    { key: 'approved', icon: Building2 },
-    { key: 'published', icon: Megaphone },
+  const facts: {
+    key: 'approved' | 'published' | 'running' | 'starting' | 'volunteers'
+    icon: LucideIcon
+    to?: string
+  }[] = [
+    { key: 'approved', icon: Building2, to: '/organizations?type=NonProfit,Provider&status=approved' },
+    { key: 'published', icon: Megaphone, to: '/stagebank' },
     { key: 'running', icon: GraduationCap },
     { key: 'starting', icon: Handshake },
+    { key: 'volunteers', icon: HeartHandshake },
   ]
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -62,7 +68,12 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
               >
                 <Building2 aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
                 <span className="min-w-0 flex-1 basis-44">
-                  <span className="block text-ui font-semibold">{name}</span>
+                  <Link
+                    to={`/organizations/approve?id=${id}`}
+                    className="block text-ui font-semibold no-underline hover:underline"
+                  >
+                    {name}
+                  </Link>
                   <span className="block text-sm text-muted">
                     {[city, t('centre.since', { date: dateText(createdAt, locale, 'full') })]
                       .filter(Boolean)
@@ -75,26 +86,9 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
           />
         </Card>
         <Card title={t('centre.region')} className="lg:col-span-5">
-          <dl>
-            {facts.map(({ key, icon: Icon }) => (
-              <div key={key} className="flex items-center gap-3.5 border-line py-3 not-first:border-t">
-                <Icon aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
-                <dt className="text-ui">
-                  {key === 'published' ? (
-                    <Link
-                      to="/stagebank"
-                      className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-primaryink underline underline-offset-4"
-                    >
-                      {t(`centre.facts.${key}`)}
-                    </Link>
-                  ) : (
-                    t(`centre.facts.${key}`)
-                  )}
-                </dt>
-                <dd className="ml-auto font-heading text-h3 font-bold tabular-nums">{data[key]}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            facts={facts.map((each) => ({ ...each, label: t(`centre.facts.${each.key}`), count: data[each.key] }))}
+          />
         </Card>
         {data.contacts.length > 0 ? (
           <Card title={t('centre.contacts')} className="lg:col-span-7">

@@ -1,5 +1,5 @@
-import type { Client, ReadOptions } from '../../../../protocol/src/client.ts'
-import type { Related, Resource, Row } from '../../../../protocol/src/define.ts'
+import type { Client } from '../../../../protocol/src/client.ts'
+import type { Row } from '../../../../protocol/src/define.ts'
 import { deletionRequests } from '../../../../protocol/src/erasure.ts'
 import { mentorships } from '../../../../protocol/src/groups.ts'
 import { internships, phases } from '../../../../protocol/src/internships.ts'
@@ -7,66 +7,9 @@ import { organizations } from '../../../../protocol/src/organizations.ts'
 import { selfFoundInternships } from '../../../../protocol/src/self-found.ts'
 import { users } from '../../../../protocol/src/users.ts'
 import { vacancies } from '../../../../protocol/src/vacancies.ts'
-import { today } from '../../lib/dates.ts'
 import type { Session } from '../../lib/session.server.ts'
-import type { ChosenPeriod } from '../periods/chosen-period.server.ts'
-import { isLate, isWaiting, type Placement, stagesOf } from './stages.ts'
-
-const PAGE = 200
-/** So many people are listed; more than that is no list to read. */
-const LISTED = 40
-
-/** Every row of a list: the first page says how many there are, the others come together. */
-async function listAll<R extends Resource>(api: Client, resource: R, options: ReadOptions): Promise<Row<R>[]> {
-  const first = await api.list(resource, { ...options, page: { size: PAGE } })
-  const left = Math.ceil(first.records / PAGE) - 1
-  const rest = await Promise.all(
-    Array.from({ length: Math.max(0, left) }, (_, index) =>
-      api.list(resource, { ...options, page: { size: PAGE, number: index + 2 } }),
-    ),
-  )
-  return [first, ...rest].flatMap((page) => [...page])
-}
-
-const count = async (api: Client, resource: Resource, filter: ReadOptions['filter']) =>
-  (await api.list(resource, { filter, page: { size: 1 } })).records
-
-const fullName = (person: Related | null | undefined) =>
-  [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
-
-function placementOf(row: Row<typeof internships>): Placement {
-  const { currentPhase: phase, student, organization } = row
-  return {
-    id: row.id,
-    title: row.title,
-    status: row.status,
-    startDate: row.startDate,
-    student: {
-      id: student?.id ?? '',
-      name: fullName(student),
-      email: null,
-      canSignInAs: student?.can?.signInAsUser === true,
-    },
-    place: organization?.name ?? row.organizationName ?? '',
-    phase: phase && { kind: phase.kind, name: phase.name, status: phase.status, dueOn: phase.dueOn ?? null },
-  }
-}
-
-const include = ['student', 'organization', 'currentPhase']
-
-/** With the addresses of the students, as far as one may know them. */
-async function withEmail(api: Client, placements: Placement[]): Promise<Placement[]> {
-  if (placements.length === 0) return []
-  const found = await api.list(users, {
-    filter: { idIn: placements.map(({ student }) => student.id) },
-    page: { size: PAGE },
-  })
-  const emails = new Map(found.map(({ id, email }) => [id, email]))
-  return placements.map((each) => ({
-    ...each,
-    student: { ...each.student, email: emails.get(each.student.id) ?? null },
-  }))
-}
+import { type Chosen, progress } from './progress.data.ts'
+import { count, fullName, include, LISTED, listAll, placementOf } from './read.data.ts'
 
 /** How to reach one's own school or centre, as everyone may know it. */
 export async function ownOrganization(api: Client, { organization }: Session) {
@@ -82,61 +25,54 @@ export async function ownMentor(api: Client) {
   return (found?.mentor?.email ?? null) as string | null
 }
 
-/** The internship that a person is in now, with its course; null for whoever has none yet. */
-export async function ownInternship(api: Client, { user }: Session) {
-  const found = await api.list(internships, {
-    filter: { studentIdEq: user.id, statusNotIn: ['refused', 'stopped'] },
-    include: [...include, 'organization.profile', 'contactPerson', 'internshipPeriod', 'vacancy'],
-    page: { size: 1 },
-  })
-  const row = found[0]
-  if (!row) return null
-  const { organization, contactPerson: contact, internshipPeriod: period } = row
-  const course = await api.list(phases, { filter: { internshipIdEq: row.id }, page: { size: 50 } })
+const aroundPlace = [...include, 'organization.profile', 'contactPerson', 'internshipPeriod', 'vacancy']
+
+/** Where somebody is and whom they call there. */
+function placeOf(row: Row<typeof internships>) {
+  const { organization, contactPerson: contact } = row
   return {
     ...placementOf(row),
     /** Found by the student, and the school has not said yes yet. */
     isAsked: row.selfFound && row.status === 'proposed',
     endDate: row.endDate,
-    hours: row.hours,
-    targetHours: (period?.targetHours as number | null | undefined) ?? null,
-    period: period && { id: period.id, name: String(period.name) },
     city: organization?.city as string | undefined,
     sector: (row.vacancy?.sector ?? null) as string | null,
     phoneNumber: (row.contactPhoneNumber ?? organization?.profile?.phoneNumber ?? null) as string | null,
     contactName: row.contactName ?? fullName(contact),
     contactEmail: row.contactEmail ?? (contact?.email as string | undefined) ?? null,
+  }
+}
+export type Place = ReturnType<typeof placeOf>
+
+/** The internship that a student is in now, with its course; null for whoever has none yet. */
+export async function ownInternship(api: Client, { user }: Session) {
+  const found = await api.list(internships, {
+    filter: { studentIdEq: user.id, statusNotIn: ['refused', 'stopped'], internshipPeriodIdNotNull: true },
+    include: aroundPlace,
+    page: { size: 1 },
+  })
+  const row = found[0]
+  if (!row) return null
+  const { internshipPeriod: period } = row
+  const course = await api.list(phases, { filter: { internshipIdEq: row.id }, page: { size: 50 } })
+  return {
+    ...placeOf(row),
+    hours: row.hours,
+    targetHours: (period?.targetHours as number | null | undefined) ?? null,
+    period: period && { id: period.id, name: String(period.name) },
     course: course.map(({ id, name, kind, status, dueOn }) => ({ id, name, kind, status, dueOn })),
   }
 }
 
-type Chosen = { periods: ChosenPeriod[]; period: ChosenPeriod | null }
-
-/** How the students of a school, or those of one mentor, are doing in one period. */
-export async function progress(api: Client, { organization }: Session, { periods, period }: Chosen) {
-  const schoolId = organization?.id ?? ''
-  const [students, rows] = await Promise.all([
-    count(api, users, { withRole: 'student', organizationIdEq: schoolId, statusIn: ['active', 'invited'] }),
-    period ? listAll(api, internships, { filter: { internshipPeriodIdEq: period.id }, include }) : [],
-  ])
-  const placements = rows.map(placementOf)
-  const now = today()
-  const late = placements.filter((each) => isLate(each, now))
-  const waiting = placements.filter((each) => isWaiting(each) && !isLate(each, now))
-  late.sort((a, b) => (a.phase?.dueOn ?? '').localeCompare(b.phase?.dueOn ?? ''))
-  const [listedLate, listedWaiting] = await Promise.all([
-    withEmail(api, late.slice(0, LISTED)),
-    withEmail(api, waiting.slice(0, LISTED)),
-  ])
-  return {
-    periods,
-    period,
-    ...stagesOf(placements, students),
-    late: listedLate,
-    lateCount: late.length,
-    waiting: listedWaiting,
-    waitingCount: waiting.length,
-  }
+/** Where a volunteer takes part or soon will: more than one place at once is fine. */
+export async function ownPlaces(api: Client, { user }: Session): Promise<Place[]> {
+  const found = await api.list(internships, {
+    filter: { studentIdEq: user.id, statusIn: ['ready', 'running'], internshipPeriodIdNull: true },
+    include: aroundPlace,
+    sort: 'startDate',
+    page: { size: LISTED },
+  })
+  return found.map(placeOf)
 }
 
 export async function schoolNumbers(api: Client, session: Session, chosen: Chosen) {
@@ -181,7 +117,8 @@ async function countToReview(api: Client): Promise<number> {
 
 export async function centreNumbers(api: Client) {
   const hosts = { typeIn: ['NonProfit', 'Provider'] }
-  const [pending, approved, published, inReview, running, starting, people] = await Promise.all([
+  const ofStudents = { internshipPeriodIdNotNull: true }
+  const [pending, approved, published, inReview, running, starting, volunteers, people] = await Promise.all([
     api.list(organizations, {
       filter: { ...hosts, statusEq: 'pending' },
       include: ['profile'],
@@ -191,8 +128,9 @@ export async function centreNumbers(api: Client) {
     count(api, organizations, { ...hosts, statusEq: 'approved' }),
     count(api, vacancies, { statusEq: 'published' }),
     countToReview(api),
-    count(api, internships, { statusIn: ['running', 'evaluating'] }),
-    count(api, internships, { statusIn: ['approved', 'contracting', 'ready'] }),
+    count(api, internships, { statusIn: ['running', 'evaluating'], ...ofStudents }),
+    count(api, internships, { statusIn: ['approved', 'contracting', 'ready'], ...ofStudents }),
+    count(api, internships, { statusIn: ['ready', 'running'], internshipPeriodIdNull: true }),
     api.list(users, {
       filter: { statusEq: 'active', withRole: 'admin' },
       include: ['organizations'],
@@ -221,6 +159,7 @@ export async function centreNumbers(api: Client) {
     inReview,
     running,
     starting,
+    volunteers,
   }
 }
 

@@ -14,14 +14,17 @@ import {
   ownInternship,
   ownMentor,
   ownOrganization,
-  progress,
+  ownPlaces,
   schoolNumbers,
 } from './dashboard.data.ts'
 import { HostView } from './host-view.tsx'
 import { MentorView } from './mentor-view.tsx'
 import { NewcomerView } from './newcomer-view.tsx'
+import { progress } from './progress.data.ts'
 import { SchoolView } from './school-view.tsx'
 import { StudentView } from './student-view.tsx'
+import { mentorTurns } from './turns.data.ts'
+import { VolunteerView } from './volunteer-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Dashboard', en: 'Dashboard' })
 
@@ -42,16 +45,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shared = { today: today(), applications: await dashboardApplications(api, session) }
   if (view === 'school' || view === 'mentor') {
     const chosen = await choosePeriod(context, request, session.organization?.id)
-    if (view === 'mentor') return { ...shared, view, ...(await progress(api, session, chosen)) } as const
+    if (view === 'mentor') {
+      const [numbers, waiting] = await Promise.all([progress(api, session, chosen), mentorTurns(api)])
+      const { turns, count, selfFound } = waiting
+      return { ...shared, view, ...numbers, turns, turnCount: count, selfFound } as const
+    }
     return { ...shared, view, ...(await schoolNumbers(api, session, chosen)) } as const
   }
   if (view === 'centre') return { ...shared, view, ...(await centreNumbers(api)) } as const
   if (view === 'host') return { ...shared, view, ...(await hostNumbers(api, session)) } as const
-  const [internship, own, proposals] = await Promise.all([
+  const [internship, places, own, proposals] = await Promise.all([
     ownInternship(api, session),
+    view === 'student' ? [] : ownPlaces(api, session),
     ownOrganization(api, session),
     view === 'student' ? readProposals(api) : [],
   ])
+  if (places.length > 0) return { ...shared, view: 'volunteer', places, own } as const
   if (internship) {
     const mentorEmail = view === 'student' ? await ownMentor(api) : null
     return { ...shared, view: 'student', internship, own, mentorEmail, proposals } as const
@@ -81,6 +90,8 @@ export default function Dashboard({ loaderData: data }: Route.ComponentProps) {
       return <HostView data={data} />
     case 'student':
       return <StudentView data={data} />
+    case 'volunteer':
+      return <VolunteerView data={data} />
     default:
       return <NewcomerView data={data} />
   }

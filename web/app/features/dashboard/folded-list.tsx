@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 
 const OPEN = 8
 
 /** The first rows are in sight, the others one press away, also before scripts arrive. */
-export function FoldedList({ rows, count }: { rows: ReactNode[]; count: number }) {
+export function FoldedList({ rows, count, all }: { rows: ReactNode[]; count: number; all?: string }) {
   const t = useT('dashboard')
   const rest = rows.slice(OPEN)
   return (
@@ -19,7 +20,12 @@ export function FoldedList({ rows, count }: { rows: ReactNode[]; count: number }
           <ul>{rest}</ul>
           {count > rows.length ? (
             <p className="border-t border-line pt-3 text-sm text-muted">
-              {t('people.first', { shown: rows.length, count })}
+              {t('people.first', { shown: rows.length, count })}{' '}
+              {all ? (
+                <Link to={all} className="font-semibold text-primaryink underline underline-offset-4">
+                  {t('people.all')}
+                </Link>
+              ) : null}
             </p>
           ) : null}
         </details>

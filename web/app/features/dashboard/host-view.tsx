@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { StudentStage as Stage } from '../../../../protocol/src/progress.ts'
 import { dateText } from '../../lib/dates.ts'
 import { type Locale, type Translate, useLocale, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -12,7 +13,7 @@ import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
 import { FoldedList } from './folded-list.tsx'
 import { PageHead } from './page-head.tsx'
-import { type Placement, type Stage, stageOf } from './stages.ts'
+import { type Placement, stageOf } from './stages.ts'
 
 const marks: Partial<Record<Stage, Status>> = { asking: 'wait', agreed: 'info', running: 'now', reviewing: 'now' }
 const present: Stage[] = ['running', 'reviewing']
@@ -22,22 +23,24 @@ export function HostView({ data: { today, interns, published, vacancies, applica
   const locale = useLocale()
   const here = interns.filter((each) => present.includes(stageOf(each)))
   const coming = interns.filter((each) => !present.includes(stageOf(each)))
+  // Whoever has volunteers has people there, not only students.
+  const words = interns.some(({ isVolunteer }) => isVolunteer) ? 'host.mixed' : 'host'
   const sentence = (subject: string, count: number) =>
-    t(`host.${subject}.${count === 0 ? 'none' : count === 1 ? 'one' : 'many'}`, { count })
-  const key = here.length === 0 ? 'host.nobody' : here.length === 1 ? 'host.titleOne' : 'host.title'
+    t(`${subject}.${count === 0 ? 'none' : count === 1 ? 'one' : 'many'}`, { count })
+  const key = here.length === 0 ? 'nobody' : here.length === 1 ? 'titleOne' : 'title'
   return (
     <div className="wrap py-6 md:py-10">
       <PageHead
         isLarge
         today={today}
-        title={t(key, { count: here.length })}
-        lead={`${sentence('expected', coming.length)} ${sentence('vacancies', published)}`}
+        title={t(`${words}.${key}`, { count: here.length })}
+        lead={`${sentence(`${words}.expected`, coming.length)} ${sentence('host.vacancies', published)}`}
       />
       <WorkingFor />
       <ApplicationsNote of={applications} className="mt-6" />
       <div className="mt-7 grid items-start gap-4 md:gap-6 lg:grid-cols-2">
         <Card title={t('host.here')}>
-          {here.length > 0 ? <Interns people={here} today={today} /> : <AllCalm text={t('host.noneHere')} />}
+          {here.length > 0 ? <Interns people={here} today={today} /> : <AllCalm text={t(`${words}.noneHere`)} />}
         </Card>
         <Card title={t('host.coming')}>
           {coming.length > 0 ? <Interns people={coming} today={today} /> : <AllCalm text={t('host.noneComing')} />}
@@ -101,10 +104,14 @@ function Interns({ people, today }: { people: Placement[]; today: string }) {
             <Avatar name={each.student.name} className="size-10 text-sm" />
             <span className="min-w-0 flex-1 basis-44">
               <span className="block truncate text-ui font-semibold">{each.student.name}</span>
-              <span className="block text-sm text-muted">{[each.title, start].filter(Boolean).join(', ')}</span>
+              <span className="block text-sm text-muted">
+                {[each.isVolunteer && t('host.volunteer'), each.title, start].filter(Boolean).join(', ')}
+              </span>
             </span>
             <span className="max-sm:ml-13.5">
-              <StatusPill status={marks[stage] ?? 'todo'}>{t(`host.stages.${stage}`)}</StatusPill>
+              <StatusPill status={marks[stage] ?? 'todo'}>
+                {t(each.isVolunteer && stage === 'running' ? 'host.takesPart' : `host.stages.${stage}`)}
+              </StatusPill>
             </span>
           </li>
         )

@@ -8,10 +8,10 @@ import { phaseName } from './phase-name.ts'
 import { RowMenu } from './row-menu.tsx'
 import type { Placement } from './stages.ts'
 
-type Props = { people: Placement[]; count: number; kind: 'late' | 'waiting' }
+type Props = { people: Placement[]; count: number; all?: string }
 
-/** Who needs somebody: name, place, and the step that stands still. */
-export function PeopleList({ people, count, kind }: Props) {
+/** Who is late: name, place, and the step that stands still. */
+export function PeopleList({ people, count, all }: Props) {
   const t = useT('dashboard')
   const locale = useLocale()
   const rows = people.map(({ id, student, place, phase }) => (
@@ -26,14 +26,10 @@ export function PeopleList({ people, count, kind }: Props) {
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2 max-sm:ml-13.5">
-        {kind === 'late' ? (
-          <StatusPill status="warn">{t('people.since', { date: dateText(phase?.dueOn ?? '', locale) })}</StatusPill>
-        ) : (
-          <StatusPill status="wait">{t('people.handedIn')}</StatusPill>
-        )}
+        <StatusPill status="warn">{t('people.since', { date: dateText(phase?.dueOn ?? '', locale) })}</StatusPill>
         <RowMenu person={student} />
       </span>
     </li>
   ))
-  return <FoldedList rows={rows} count={count} />
+  return <FoldedList rows={rows} count={count} all={all} />
 }

@@ -5,19 +5,20 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Flag } from '../../ui/flag.tsx'
-import type { ViewData } from './dashboard.tsx'
+import type { Place } from './dashboard.data.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
-/** Where the internship is and whom to call. */
-export function PlaceCard({ internship }: { internship: ViewData<'student'>['internship'] }) {
+/** Where somebody is and whom to call. */
+export function PlaceCard({ internship }: { internship: Place }) {
   const t = useT('dashboard')
   const locale = useLocale()
   const { title, place, isAsked, city, sector, startDate, endDate, contactName, contactEmail, phoneNumber } = internship
+  const start = startDate ? dateText(startDate, locale, 'full') : ''
   const dates =
-    startDate && endDate ? `${dateText(startDate, locale, 'full')} – ${dateText(endDate, locale, 'full')}` : ''
+    start && endDate ? `${start} – ${dateText(endDate, locale, 'full')}` : start && t('place.from', { start })
   return (
-    <Card title={t(isAsked ? 'place.asked' : 'place.title')}>
+    <Card title={t(`place.${isAsked ? 'asked' : internship.isVolunteer ? 'volunteer' : 'title'}`)}>
       <div className="flex items-center gap-3.5">
         {sector ? <Flag sector={sector} hasIcon className="size-14 rounded-tile" /> : null}
         <div className="min-w-0">

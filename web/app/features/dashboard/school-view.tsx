@@ -1,22 +1,23 @@
-import { Building2, CalendarClock, Hourglass, type LucideIcon, MailOpen } from 'lucide-react'
-import { Link } from 'react-router'
+import { CalendarClock, Hourglass, MailOpen } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { PeriodChoice } from '../periods/period-choice.tsx'
 import { AllCalm } from './all-calm.tsx'
 import type { ViewData } from './dashboard.tsx'
+import { type Fact, FactList } from './fact-list.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { PageHead } from './page-head.tsx'
+import { peopleAt } from './people-at.ts'
 import { PeopleList } from './people-list.tsx'
+import { SelfFoundNote } from './self-found-note.tsx'
 import { StageBar } from './stage-bar.tsx'
 
 export function SchoolView({ data }: { data: ViewData<'school'> }) {
   const t = useT('dashboard')
-  const { today, periods, period, students, placed, stages, late, lateCount, firstLeaving } = data
+  const { today, periods, period, students, placed, stages, late, lateCount } = data
   const percent = students > 0 ? Math.round((placed / students) * 100) : 0
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -28,34 +29,21 @@ export function SchoolView({ data }: { data: ViewData<'school'> }) {
         aside={period ? <PeriodChoice periods={periods} period={period} /> : null}
       />
       <ApplicationsNote of={data.applications} className="mt-6" />
-      {data.selfFound > 0 ? (
-        <div className="mt-4">
-          <Notice
-            tone="info"
-            action={
-              <ButtonLink to="/zelfgevonden" size="md" className="min-h-11">
-                {t('school.selfFound.go')}
-              </ButtonLink>
-            }
-          >
-            {t(`school.selfFound.${data.selfFound === 1 ? 'one' : 'many'}`, { count: data.selfFound })}
-          </Notice>
-        </div>
-      ) : null}
+      <SelfFoundNote count={data.selfFound} />
       <FirstSteps steps={data.steps} uninvited={data.uninvited} />
       <div className="mt-7">
-        <StageBar stages={stages} students={students} />
+        <StageBar stages={stages} students={students} period={period} />
       </div>
       <div className="mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-12">
         <Card title={t('school.late')} className="lg:col-span-8">
           {late.length > 0 ? (
-            <PeopleList kind="late" people={late} count={lateCount} />
+            <PeopleList people={late} count={lateCount} all={peopleAt(period, 'late=true')} />
           ) : (
             <AllCalm text={t('school.nobodyLate')} />
           )}
         </Card>
         <div className="grid gap-4 md:gap-6 lg:col-span-4">
-          {firstLeaving ? <Leaving count={data.leaving} first={firstLeaving} /> : null}
+          <YourTurn data={data} />
           <Facts data={data} />
         </div>
       </div>
@@ -63,55 +51,46 @@ export function SchoolView({ data }: { data: ViewData<'school'> }) {
   )
 }
 
-/** Somebody asked to be forgotten: the one thing here that has to be decided. */
-function Leaving({ count, first }: { count: number; first: string }) {
+/** What has to be decided: who asked to be forgotten, and hosts that came by themselves. */
+function YourTurn({ data: { leaving, firstLeaving, pending } }: { data: ViewData<'school'> }) {
   const t = useT('dashboard')
+  const asked = [
+    { key: 'leaving', count: leaving, to: `/account/verwijderverzoek/${firstLeaving}` },
+    { key: 'pending', count: pending, to: '/organizations/approve' },
+  ].filter(({ count }) => count > 0)
+  if (asked.length === 0) return null
   return (
     <Card title={t('school.attention.title')}>
-      <div className="flex gap-3.5">
-        <StatusMark status="warn" className="mt-0.5 size-5" />
-        <div className="min-w-0">
-          <p className="text-ui font-semibold">
-            {t(`school.attention.leaving.${count === 1 ? 'one' : 'many'}`, { count })}
-          </p>
-          <p className="text-sm text-muted">{t('school.attention.leaving.why')}</p>
-          <ButtonLink to={`/account/verwijderverzoek/${first}`} look="outline" size="md" className="mt-3 min-h-11">
-            {t('school.attention.leaving.go')}
-          </ButtonLink>
-        </div>
-      </div>
+      <ul>
+        {asked.map(({ key, count, to }) => (
+          <li key={key} className="flex gap-3.5 border-line py-4 first:pt-0 last:pb-0 not-first:border-t">
+            <StatusMark status="warn" className="mt-0.5 size-5" />
+            <div className="min-w-0">
+              <p className="text-ui font-semibold">
+                {t(`school.attention.${key}.${count === 1 ? 'one' : 'many'}`, { count })}
+              </p>
+              <p className="text-sm text-muted">{t(`school.attention.${key}.why`)}</p>
+              <ButtonLink to={to} look="outline" size="md" className="mt-3 min-h-11">
+                {t(`school.attention.${key}.go`)}
+              </ButtonLink>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }
 
-/** How things stand, in plain figures. */
-function Facts({ data }: { data: ViewData<'school'> }) {
+function Facts({ data: { period, lateCount, waitingCount, invited } }: { data: ViewData<'school'> }) {
   const t = useT('dashboard')
-  const facts: { key: string; icon: LucideIcon; count: number; to?: string }[] = [
-    { key: 'late', icon: CalendarClock, count: data.lateCount },
-    { key: 'waiting', icon: Hourglass, count: data.waitingCount },
-    { key: 'pending', icon: Building2, count: data.pending, to: '/organizations/approve' },
-    { key: 'invited', icon: MailOpen, count: data.invited, to: '/users?invitation=sent' },
+  const facts: Omit<Fact, 'label'>[] = [
+    { key: 'late', icon: CalendarClock, count: lateCount, to: peopleAt(period, 'late=true') },
+    { key: 'waiting', icon: Hourglass, count: waitingCount, to: peopleAt(period, 'handedIn=true') },
+    { key: 'invited', icon: MailOpen, count: invited, to: '/users?invitation=sent' },
   ]
   return (
     <Card title={t('school.facts.title')}>
-      <dl>
-        {facts.map(({ key, icon: Icon, count, to }) => (
-          <div key={key} className="relative flex items-center gap-3.5 border-line py-3 not-first:border-t">
-            <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
-            <dt className="text-ui">
-              {to ? (
-                <Link to={to} className="after:absolute after:inset-0">
-                  {t(`school.facts.${key}`)}
-                </Link>
-              ) : (
-                t(`school.facts.${key}`)
-              )}
-            </dt>
-            <dd className="ml-auto font-heading text-h3 font-bold tabular-nums">{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts.map((each) => ({ ...each, label: t(`school.facts.${each.key}`) }))} />
     </Card>
   )
 }

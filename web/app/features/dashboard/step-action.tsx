@@ -1,5 +1,6 @@
 import { Mail, Phone, Search } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
+import type { Place } from './dashboard.data.ts'
 import type { ViewData } from './dashboard.tsx'
 import { StepLink } from './next-step.tsx'
 
@@ -22,6 +23,12 @@ export function StudentAction({ kind, data }: { kind: string; data: ViewData<'st
   if (kind === 'completed') return null
   if (kind === 'search') return <SearchLink />
   return <FirstReach wanted={ofMentor.includes(kind) ? [mentor] : [place, mentor, reachOf(own)]} />
+}
+
+/** Without a school it is the place itself, or whoever looks after volunteers. */
+export function VolunteerAction({ place, own }: { place: Place; own: Own }) {
+  const { contactEmail: email, phoneNumber } = place
+  return <FirstReach wanted={[{ whom: 'place', email, phoneNumber }, reachOf(own)]} />
 }
 
 export function NewcomerAction({ isStudent, own }: { isStudent: boolean; own: Own }) {

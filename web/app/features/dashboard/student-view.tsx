@@ -1,4 +1,4 @@
-import { dateText } from '../../lib/dates.ts'
+import { dateNear } from '../../lib/dates.ts'
 import { type Locale, type Translate, useLocale, useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -28,8 +28,10 @@ export function StudentView({ data }: { data: ViewData<'student'> }) {
   const left = stations.filter(({ state }) => state === 'todo')
   const isDone = internship.status === 'completed'
   const step = isDone ? stations.length : at + 1
-  const greeting = isDone ? 'done' : step * 2 > stations.length ? 'half' : 'begin'
   const hasHours = site.flags.hours && internship.targetHours != null
+  // Whoever counts hours is half-way by hours, whatever number the step has.
+  const isHalf = hasHours ? internship.hours * 2 >= (internship.targetHours ?? 0) : step * 2 > stations.length
+  const greeting = isDone ? 'done' : isHalf ? 'half' : 'begin'
   const kind = kindOf(internship)
   const applied = kind === 'search' ? appliedStep(data.applications.own, t) : null
   const rest = left.map(({ label }) => label).join(', ')
@@ -103,7 +105,7 @@ function stationsOf({ course }: Internship, today: string, t: Translate, locale:
   return course.map(({ id, name, kind, status, dueOn }) => {
     const state = states[status] ?? 'now'
     const isAhead = state === 'now' || state === 'todo'
-    const date = dueOn ? dateText(dueOn, locale) : ''
+    const date = dueOn ? dateNear(dueOn, locale, today) : ''
     const isPast = dueOn != null && dueOn < today
     const when = isPast ? (state === 'now' && status !== 'submitted' ? 'late' : 'planned') : 'before'
     const note = isAhead && date ? t(`student.${when}`, { date }) : t(`student.states.${state}`)
@@ -127,7 +129,7 @@ function nextStep(internship: Internship, today: string, t: Translate, locale: L
   const words = {
     phase: phaseName(phase, t, locale),
     place,
-    date: phase.dueOn ? dateText(phase.dueOn, locale, 'long') : '',
+    date: phase.dueOn ? dateNear(phase.dueOn, locale, today, 'long') : '',
   }
   const due =
     !phase.dueOn || kind === 'submitted' ? '' : phase.dueOn < today ? t('next.late', words) : t('next.due', words)

@@ -5,6 +5,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -34,6 +35,12 @@ export default function InputStates() {
             >
               <h3 className="text-h4">{t(`inputs.stateNames.${state}`)}</h3>
               <Field {...field('name')} defaultValue="Sanne" disabled={isDisabled} readOnly={readOnly} />
+              <PasswordField
+                {...field('password')}
+                autoComplete="new-password"
+                disabled={isDisabled}
+                readOnly={readOnly}
+              />
               <TextArea
                 {...field('motivation')}
                 defaultValue={t('inputs.example')}

@@ -9,7 +9,6 @@ import {
   number,
   oneOf,
   phone,
-  secret,
   text,
   url,
 } from '../../../../protocol/src/fields.ts'
@@ -29,7 +28,6 @@ export const sampleForm = command('sampleForm', 'POST /sample', {
     email: email(),
     phone: phone({ optional: true }),
     website: url({ optional: true }),
-    password: secret({ min: 12, max: 256, optional: true }),
     motivation: text({ max: 200, format: 'lines' }),
     hours: number({ min: 0, max: 40, optional: true }),
     seats: integer({ min: 1, max: 30 }),

@@ -1,7 +1,6 @@
 import { useT } from '../../lib/i18n.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
 export function TextSamples() {
@@ -15,7 +14,6 @@ export function TextSamples() {
         <Field name="phone" label={t('inputs.fields.phone')} />
         <Field name="website" label={t('inputs.fields.website')} />
       </div>
-      <PasswordField name="password" label={t('inputs.fields.password')} autoComplete="new-password" />
       <TextArea name="motivation" label={t('inputs.fields.motivation')} hint={t('inputs.hints.motivation')} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Field name="hours" label={t('inputs.fields.hours')} unit={t('inputs.hours')} />

@@ -11,6 +11,7 @@ import { pageTitle } from '../../lib/title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FormProblems } from '../../ui/form-problems.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { currentTab, tabBar, tabLink } from '../../ui/tab-looks.ts'
 import type { Table } from '../../ui/table/column.ts'
@@ -108,21 +109,20 @@ export default function GroupsList({ loaderData, actionData }: Route.ComponentPr
   }
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto text-h1 max-sm:w-full">{t('title')}</h1>
+      <ListHead title={t('title')}>
         {isAdmin ? (
-          <div className="flex gap-3 max-sm:w-full">
+          <>
             <ButtonLink to="/groups/copy" look="outline" size="md" className="max-md:min-h-11">
               <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
               {t('copy.open')}
             </ButtonLink>
-            <ButtonLink to={`/groups/add?jaar=${yearId}`} size="md" className="max-md:min-h-11 max-sm:flex-1">
+            <ButtonLink to={`/groups/add?jaar=${yearId}`} size="md" className="max-md:min-h-11">
               <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
               {t('add.open')}
             </ButtonLink>
-          </div>
+          </>
         ) : null}
-      </div>
+      </ListHead>
       <nav aria-label={t('years')} className="mt-5">
         <ul className={tabBar}>
           {years.map((year) => (

@@ -4,12 +4,18 @@ import { useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
 
 const audiences = [
-  { door: 'leerling', Icon: Backpack, colours: 'bg-primarysoft text-primaryink' },
+  { door: 'leerling', start: '/stagebank', Icon: Backpack, colours: 'bg-primarysoft text-primaryink' },
   { door: 'school', Icon: School, colours: 'bg-secondarysoft text-secondaryink' },
-  { door: 'stagebieder', Icon: Store, colours: 'bg-[var(--sand-soft)] text-[var(--on-sand-soft)]' },
+  {
+    door: 'stagebieder',
+    start: '/organizations/signup',
+    Icon: Store,
+    colours: 'bg-[var(--sand-soft)] text-[var(--on-sand-soft)]',
+  },
 ]
+const go = 'inline-flex min-h-11 items-center gap-2 font-semibold'
 
-/** Three doors. Whoever is inside already does not need them. */
+/** Where each begins, and the door for who has an account. Whoever is inside already needs neither. */
 export function Audiences() {
   const t = useT('home')
   const { session } = useRoot()
@@ -17,20 +23,29 @@ export function Audiences() {
   return (
     <section aria-label={t('audiences.label')} className="wrap mt-16 md:mt-28">
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
-        {audiences.map(({ door, Icon, colours }) => (
-          <Link
+        {audiences.map(({ door, start, Icon, colours }) => (
+          <div
             key={door}
-            to={`/inloggen/${door}`}
-            className={`group flex flex-col rounded-card p-7 no-underline transition-shadow duration-[var(--t-fast)] hover:shadow-e2 ${colours}`}
+            className={`group relative flex flex-col rounded-card p-7 transition-shadow duration-[var(--t-fast)] hover:shadow-e2 ${colours}`}
           >
             <Icon aria-hidden="true" className="size-8" strokeWidth={1.75} />
             <h2 className="mt-5 text-h2">{t(`audiences.${door}.title`)}</h2>
             <p className="mt-2 text-pretty">{t(`audiences.${door}.text`)}</p>
-            <span className="mt-auto inline-flex items-center gap-2 pt-6 font-semibold group-hover:underline">
-              {t(`audiences.${door}.go`)}
-              <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            </span>
-          </Link>
+            <div className={`mt-auto flex flex-col items-start pt-4 ${start ? '' : 'md:pb-11'}`}>
+              <Link
+                to={start ?? `/inloggen/${door}`}
+                className={`${go} no-underline group-hover:underline after:absolute after:inset-0 after:rounded-card`}
+              >
+                {t(`audiences.${door}.${start ? 'start' : 'go'}`)}
+                <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              </Link>
+              {start ? (
+                <Link to={`/inloggen/${door}`} className={`${go} relative underline underline-offset-3`}>
+                  {t(`audiences.${door}.go`)}
+                </Link>
+              ) : null}
+            </div>
+          </div>
         ))}
       </div>
     </section>

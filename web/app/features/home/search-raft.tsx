@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-const distances = [5, 10, 25, 50]
+const distances = [5, 10, 20, 25, 50]
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-muted', strokeWidth: 1.75 } as const
 const box =
   'flex min-h-14 items-center gap-4 rounded-field px-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-[var(--focus)] max-md:border max-md:border-fieldline'

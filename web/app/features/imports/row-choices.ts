@@ -4,7 +4,8 @@ import type { ImportRow } from './imports.data.ts'
 
 const answers: Record<string, readonly RowDecision[]> = {
   numberReused: ['use', 'new', 'skip'],
-  twiceInFile: ['use', 'both', 'skip'],
+  twiceInFile: ['use', 'skip'],
+  twoClasses: ['use', 'both', 'skip'],
   samePerson: ['link', 'new', 'skip'],
   sameName: ['new', 'skip'],
   sharedEmail: ['address', 'skip'],

@@ -13,6 +13,7 @@ type Props = {
   level: Level
   index: number
   ids: string[]
+  canChange: boolean
   isEditing: boolean
   isRemoving: boolean
   errors?: FormError[]
@@ -23,7 +24,7 @@ const tool =
 const rules = { name: levels.attributes.name }
 
 /** One level: up and down, another name, and out. All of it works without scripts as well. */
-export function LevelRow({ level, index, ids, isEditing, isRemoving, errors }: Props) {
+export function LevelRow({ level, index, ids, canChange, isEditing, isRemoving, errors }: Props) {
   const t = useT('levels')
   const submit = useSubmit()
   const { confirm, dialog } = useConfirm()
@@ -44,22 +45,26 @@ export function LevelRow({ level, index, ids, isEditing, isRemoving, errors }: P
         <p className="font-semibold break-words">{level.name}</p>
         <p className="text-sm text-muted">{t('uses', { groups: level.groupCount, students: level.studentCount })}</p>
       </div>
-      <MoveButton level={level} index={index} ids={ids} by={-1} />
-      <MoveButton level={level} index={index} ids={ids} by={1} />
-      <Link to={`/levels?bewerk=${level.id}`} aria-label={t('rename', { name: level.name })} className={tool}>
-        <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      </Link>
-      <Link
-        to={`/levels?verwijder=${level.id}`}
-        onClick={(event) => {
-          event.preventDefault()
-          void remove()
-        }}
-        aria-label={t('delete.one', { name: level.name })}
-        className={tool}
-      >
-        <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      </Link>
+      {canChange ? (
+        <>
+          <MoveButton level={level} index={index} ids={ids} by={-1} />
+          <MoveButton level={level} index={index} ids={ids} by={1} />
+          <Link to={`/levels?bewerk=${level.id}`} aria-label={t('rename', { name: level.name })} className={tool}>
+            <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </Link>
+          <Link
+            to={`/levels?verwijder=${level.id}`}
+            onClick={(event) => {
+              event.preventDefault()
+              void remove()
+            }}
+            aria-label={t('delete.one', { name: level.name })}
+            className={tool}
+          >
+            <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </Link>
+        </>
+      ) : null}
       {dialog}
     </li>
   )

@@ -19,7 +19,7 @@ import { LevelRow } from './level-row.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Niveaus', en: 'Levels' })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { school } = await requireSchool(context, request)
+  const { school, isAdmin } = await requireSchool(context, request, { isForAdmin: false })
   const found = await context.get(apiContext).list(levels, {
     filter: { schoolIdEq: school.id },
     page: { size: 200 },
@@ -27,8 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   return {
     levels: found.map(({ id, name, groupCount, studentCount }) => ({ id, name, groupCount, studentCount })),
-    editing: asked.get('bewerk'),
-    removing: asked.get('verwijder'),
+    isAdmin,
+    editing: isAdmin ? asked.get('bewerk') : null,
+    removing: isAdmin ? asked.get('verwijder') : null,
   }
 }
 
@@ -65,10 +66,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** The levels of a school in their own order: it is the order in every list. */
+/** The levels of a school in their own order: it is the order in every list. Mentors look, the administrator keeps them. */
 export default function Levels({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('levels')
-  const { levels: rows, editing, removing } = loaderData
+  const { levels: rows, isAdmin, editing, removing } = loaderData
   const errorsOf = (about: string) => (actionData?.about === about ? actionData.errors : undefined)
   const others = errorsOf('order') ?? errorsOf('delete')
   return (
@@ -85,6 +86,7 @@ export default function Levels({ loaderData, actionData }: Route.ComponentProps)
                 level={level}
                 index={index}
                 ids={rows.map(({ id }) => id)}
+                canChange={isAdmin}
                 isEditing={editing === level.id}
                 isRemoving={removing === level.id}
                 errors={editing === level.id ? errorsOf('rename') : undefined}
@@ -94,20 +96,22 @@ export default function Levels({ loaderData, actionData }: Route.ComponentProps)
         ) : (
           <EmptyState icon={Layers} title={t('empty.title')} text={t('empty.text')} />
         )}
-        <RuledForm
-          key={rows.length}
-          rules={rules}
-          errors={errorsOf('add')}
-          labels={{ name: t('name') }}
-          action="/levels"
-          className="mt-5 grid items-start gap-3 border-t border-line pt-5 sm:grid-cols-[minmax(0,1fr)_auto] [&>[role=alert]]:sm:col-span-2"
-        >
-          <input type="hidden" name="do" value="add" />
-          <Field name="name" label={t('new')} hint={t('newHint')} />
-          <div className="sm:self-end">
-            <SubmitButton className="max-sm:w-full">{t('add')}</SubmitButton>
-          </div>
-        </RuledForm>
+        {isAdmin ? (
+          <RuledForm
+            key={rows.length}
+            rules={rules}
+            errors={errorsOf('add')}
+            labels={{ name: t('name') }}
+            action="/levels"
+            className="mt-5 grid items-start gap-3 border-t border-line pt-5 sm:grid-cols-[minmax(0,1fr)_auto] [&>[role=alert]]:sm:col-span-2"
+          >
+            <input type="hidden" name="do" value="add" />
+            <Field name="name" label={t('new')} hint={t('newHint')} />
+            <div className="sm:self-end">
+              <SubmitButton className="max-sm:w-full">{t('add')}</SubmitButton>
+            </div>
+          </RuledForm>
+        ) : null}
       </Card>
     </div>
   )

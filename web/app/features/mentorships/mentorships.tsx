@@ -10,14 +10,16 @@ import { useT } from '../../lib/i18n.tsx'
 import { requireSchool } from '../../lib/school.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Table } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { RowPanel } from '../../ui/table/row-panel.tsx'
 import { readTableState } from '../../ui/table/table-state.ts'
 import type { Route } from './+types/mentorships'
-import { HeldList } from './held-list.tsx'
-import { type MentorRow, readMentors, readUnmentored } from './mentorships.data.ts'
+import { HeldPanel } from './held-list.tsx'
+import { type MentorRow, readHeld, readMentors, readUnmentored } from './mentorships.data.ts'
+import { OwnMentorships } from './own-mentorships.tsx'
 import { WithoutMentor } from './without-mentor.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Mentoren', en: 'Mentors' })
@@ -53,11 +55,12 @@ const table: Table<MentorRow> = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { school } = await requireSchool(context, request)
+  const { school, session, isAdmin } = await requireSchool(context, request, { isForAdmin: false })
   const api = context.get(apiContext)
+  if (!isAdmin) return { own: (await readHeld(api, [session.user.id])).get(session.user.id) ?? [] }
   const state = readTableState(request, table)
   const [found, without] = await Promise.all([readMentors(api, school.id, table, state), readUnmentored(api)])
-  return { state, without, ...found }
+  return { own: null, state, without, ...found }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -69,20 +72,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
+type OfSchool = Extract<Awaited<ReturnType<typeof loader>>, { own: null }>
+
+export default function Mentorships({ loaderData }: Route.ComponentProps) {
+  return loaderData.own ? <OwnMentorships held={loaderData.own} /> : <SchoolMentorships {...loaderData} />
+}
+
 /** Who looks after whom. Whom nobody looks after stands first: that is what one comes here for. */
-export default function Mentorships({ loaderData: { state, rows, records, without } }: Route.ComponentProps) {
+function SchoolMentorships({ state, rows, records, without }: OfSchool) {
   const t = useT('mentorships')
   const [open, setOpen] = useState<string>()
   const row = rows.find(({ id }) => id === open)
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto text-h1">{t('title')}</h1>
+      <ListHead title={t('title')}>
         <ButtonLink to="/mentorships/add" size="md" className="max-md:min-h-11">
           <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {t('add.open')}
         </ButtonLink>
-      </div>
+      </ListHead>
       {without.count > 0 ? <WithoutMentor {...without} /> : null}
       <div className="mt-5">
         <DataTable<MentorRow>
@@ -131,7 +139,7 @@ export default function Mentorships({ loaderData: { state, rows, records, withou
           )
         }
       >
-        {row ? <HeldList row={row} /> : null}
+        {row ? <HeldPanel row={row} /> : null}
       </RowPanel>
     </div>
   )

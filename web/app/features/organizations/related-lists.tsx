@@ -97,18 +97,21 @@ type InternshipProps = { internships: OrganizationPage['internships']; count: nu
 export function InternshipList({ internships, count }: InternshipProps) {
   const t = useT('organizations')
   const locale = useLocale()
+  const title = internships.some(({ isVolunteer }) => isVolunteer) ? 'show.withVolunteers' : 'show.internships'
   return (
-    <Section title={t('show.internships')} count={count} none={t('show.noInternships')}>
-      {internships.map(({ id, title, status, student, startDate, endDate }) => {
+    <Section title={t(title)} count={count} none={t('show.noInternships')}>
+      {internships.map(({ id, title: place, status, student, isVolunteer, startDate, endDate }) => {
         const dates = [startDate, endDate].flatMap((date) => (date ? [dateText(date, locale, 'full')] : []))
         return (
           <Line
             key={id}
-            title={student || title}
-            text={[student ? title : '', dates.join(' – ')].filter(Boolean).join(', ')}
+            title={student || place}
+            text={[isVolunteer && t('show.volunteer'), student && place, dates.join(' – ')].filter(Boolean).join(', ')}
             before={student ? <Avatar name={student} className="size-9 text-sm max-sm:hidden" /> : null}
             mark={
-              <StatusPill status={internshipMarks[status] ?? 'todo'}>{t(`internshipStatuses.${status}`)}</StatusPill>
+              <StatusPill status={internshipMarks[status] ?? 'todo'}>
+                {t(isVolunteer && status === 'running' ? 'show.takesPart' : `internshipStatuses.${status}`)}
+              </StatusPill>
             }
           />
         )

@@ -7,10 +7,13 @@ import { withToast } from '../../lib/flash.ts'
 import { save } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { requireSchool } from '../../lib/school.server.ts'
+import { requireSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FormProblems } from '../../ui/form-problems.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
+import type { MenuPart } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StatusPill } from '../../ui/status-mark.tsx'
@@ -26,7 +29,8 @@ import { yearLabel } from './year-label.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Stageperiodes', en: 'Internship periods' })
 
-const tableOf = (years: Year[]): Table<PeriodRow> => ({
+/** A centre looks at the periods of all schools, and is not told which classes take part. */
+const tableOf = (years: Year[], isOfMany: boolean): Table<PeriodRow> => ({
   name: 'periods',
   sort: '-dates',
   search: 'nameCont',
@@ -52,11 +56,13 @@ const tableOf = (years: Year[]): Table<PeriodRow> => ({
       ),
     },
     { key: 'year', width: 'sm', cell: ({ year }) => year },
-    {
-      key: 'who',
-      cell: ({ who }, _, words) => (who.length > 0 ? who.join(', ') : words('everybody')),
-      title: ({ who }) => who.join(', ') || undefined,
-    },
+    isOfMany
+      ? { key: 'school', cell: ({ school }) => school }
+      : {
+          key: 'who',
+          cell: ({ who }, _, words) => (who.length > 0 ? who.join(', ') : words('everybody')),
+          title: ({ who }) => who.join(', ') || undefined,
+        },
     {
       key: 'targetHours',
       width: 'xs',
@@ -77,18 +83,27 @@ const tableOf = (years: Year[]): Table<PeriodRow> => ({
   ],
 })
 
+/** A school keeps its periods and its mentors look at them; a centre looks at those of every school. */
+async function readerOf(context: Route.LoaderArgs['context'], request: Request) {
+  const { organization } = await requireSession(context, request)
+  const isCentre = organization?.type === 'VolunteerCenter' && organization.can.updateOrganization === true
+  if (isCentre) return { schoolId: null, isAdmin: false }
+  const { school, isAdmin } = await requireSchool(context, request, { isForAdmin: false })
+  return { schoolId: school.id, isAdmin }
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { school } = await requireSchool(context, request)
+  const { schoolId, isAdmin } = await readerOf(context, request)
   const api = context.get(apiContext)
   const years = await readYears(api)
-  const table = tableOf(years)
+  const table = tableOf(years, schoolId === null)
   const state = readTableState(request, table)
   const [found, inScope, overlaps] = await Promise.all([
-    readPeriods(api, school.id, table, state),
-    countInScope(api, school.id),
-    readOverlaps(api),
+    readPeriods(api, schoolId, table, state),
+    isAdmin && schoolId ? countInScope(api, schoolId) : null,
+    isAdmin ? readOverlaps(api) : [],
   ])
-  return { state, years, inScope, overlaps, ...found }
+  return { state, years, inScope, overlaps, isAdmin, isOfMany: schoolId === null, ...found }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -110,13 +125,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** Every period of the school. Whatever is in scope is what students and mentors work in. */
+/** Every period of the school, to keep or only to look at. Whatever is in scope is what students and mentors work in. */
 export default function PeriodsList({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, years, rows, records, inScope, overlaps } = loaderData
+  const { state, years, rows, records, inScope, overlaps, isAdmin, isOfMany } = loaderData
   const t = useT('periods')
   const submit = useSubmit()
   const { confirm, dialog } = useConfirm()
-  const table = tableOf(years)
+  const table = tableOf(years, isOfMany)
   const year = years.map((each) => ({ id: each.id, name: yearLabel(each, t) }))
   const words = namedWords({ year }, (key) => t(`table.${key}`))
   const remove = async ({ id, name }: PeriodRow) => {
@@ -128,21 +143,58 @@ export default function PeriodsList({ loaderData, actionData }: Route.ComponentP
     })
     if (isSure) submit({ id, do: 'delete' }, { method: 'post' })
   }
+  const menuOf = (row: PeriodRow): MenuPart[] => [
+    {
+      entries: [
+        {
+          key: 'edit',
+          label: t('edit.open'),
+          icon: FilePenLine,
+          to: `/internship_periods/${row.id}/edit`,
+        },
+        row.status === 'active'
+          ? {
+              key: 'archive',
+              label: t('archive'),
+              icon: Archive,
+              onAction: () => submit({ id: row.id, status: 'archived' }, { method: 'post' }),
+            }
+          : {
+              key: 'restore',
+              label: t('restore'),
+              icon: ArchiveRestore,
+              onAction: () => submit({ id: row.id, status: 'active' }, { method: 'post' }),
+            },
+      ],
+    },
+    {
+      entries: [
+        {
+          key: 'delete',
+          label: t('delete.verb'),
+          icon: Trash2,
+          isDanger: true,
+          onAction: () => remove(row),
+        },
+      ],
+    },
+  ]
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto text-h1 max-sm:w-full">{t('title')}</h1>
-        <div className="flex gap-3 max-sm:w-full">
-          <ButtonLink to="/internship_periods/copy" look="outline" size="md" className="max-md:min-h-11">
-            <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            {t('copy.open')}
-          </ButtonLink>
-          <ButtonLink to="/internship_periods/add" size="md" className="max-md:min-h-11 max-sm:flex-1">
-            <CalendarPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            {t('add.open')}
-          </ButtonLink>
-        </div>
-      </div>
+      <ListHead title={t('title')}>
+        {isAdmin ? (
+          <>
+            <ButtonLink to="/internship_periods/copy" look="outline" size="md" className="max-md:min-h-11">
+              <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('copy.open')}
+            </ButtonLink>
+            <ButtonLink to="/internship_periods/add" size="md" className="max-md:min-h-11">
+              <CalendarPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('add.open')}
+            </ButtonLink>
+          </>
+        ) : null}
+      </ListHead>
       <div className="mt-5 grid gap-3 empty:hidden">
         {inScope === 0 && records > 0 ? <Notice>{t('noneInScope')}</Notice> : null}
         {overlaps.length > 0 ? (
@@ -167,49 +219,14 @@ export default function PeriodsList({ loaderData, actionData }: Route.ComponentP
           label={t('title')}
           searchLabel={t('search')}
           nameOf={({ name }) => name}
-          hrefOf={({ id }) => `/internship_periods/${id}/edit`}
-          menuOf={(row) => [
-            {
-              entries: [
-                {
-                  key: 'edit',
-                  label: t('edit.open'),
-                  icon: FilePenLine,
-                  to: `/internship_periods/${row.id}/edit`,
-                },
-                row.status === 'active'
-                  ? {
-                      key: 'archive',
-                      label: t('archive'),
-                      icon: Archive,
-                      onAction: () => submit({ id: row.id, status: 'archived' }, { method: 'post' }),
-                    }
-                  : {
-                      key: 'restore',
-                      label: t('restore'),
-                      icon: ArchiveRestore,
-                      onAction: () => submit({ id: row.id, status: 'active' }, { method: 'post' }),
-                    },
-              ],
-            },
-            {
-              entries: [
-                {
-                  key: 'delete',
-                  label: t('delete.verb'),
-                  icon: Trash2,
-                  isDanger: true,
-                  onAction: () => remove(row),
-                },
-              ],
-            },
-          ]}
+          hrefOf={isAdmin ? ({ id }) => `/internship_periods/${id}/edit` : undefined}
+          menuOf={isAdmin ? menuOf : undefined}
           empty={
             <EmptyState
               icon={CalendarRange}
               title={t('empty.title')}
-              text={t('empty.text')}
-              action={<ButtonLink to="/internship_periods/add">{t('add.open')}</ButtonLink>}
+              text={t(isAdmin ? 'empty.text' : 'empty.reader')}
+              action={isAdmin ? <ButtonLink to="/internship_periods/add">{t('add.open')}</ButtonLink> : undefined}
             />
           }
         />

@@ -23,12 +23,13 @@ export async function readYears(api: Client): Promise<Year[]> {
 
 export const related = (rows: unknown): Related[] => (Array.isArray(rows) ? (rows as Related[]) : [])
 
-export async function readPeriods(api: Client, schoolId: string, spec: TableSpec, state: TableState) {
+/** Those of one school, or without one of all that somebody may see. */
+export async function readPeriods(api: Client, schoolId: string | null, spec: TableSpec, state: TableState) {
   const options = readOptionsOf(spec, state)
   const found = await api.list(internshipPeriods, {
     ...options,
-    filter: { ...options.filter, schoolIdEq: schoolId },
-    include: ['schoolYear', 'levels', 'groups'],
+    filter: { ...options.filter, ...(schoolId ? { schoolIdEq: schoolId } : {}) },
+    include: ['schoolYear', ...(schoolId ? ['levels', 'groups'] : ['school'])],
   })
   const rows = found.map((row) => ({
     id: row.id,
@@ -37,6 +38,7 @@ export async function readPeriods(api: Client, schoolId: string, spec: TableSpec
     startDate: row.startDate,
     endDate: row.endDate,
     targetHours: row.targetHours ?? null,
+    school: String(row.school?.name ?? ''),
     year: String(row.schoolYear?.name ?? ''),
     isInScope: row.status === 'active' && Boolean(row.schoolYear?.isCurrent || row.schoolYear?.isNext),
     who: [...related(row.levels), ...related(row.groups)].map(({ name }) => String(name)),

@@ -22,7 +22,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (intent === 'save') {
       const list = viewLists.find((each) => each === text('list'))
       if (!list) throw data(null, { status: 400 })
-      await api.run(saveView, '', { list, name, query: text('query') })
+      const [query, replace] = [text('query'), text('replace') === 'true']
+      try {
+        await api.run(saveView, '', { list, name, query, replace })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.errors[0]?.code !== 'record.nameTaken') throw error
+        // Asked on a page of its own: there may be no scripts, or it was kept on another device just now.
+        return redirect(`/weergaven/vervangen?${new URLSearchParams({ list, name, query, back })}`)
+      }
       return done('saved')
     }
     if (!isId(id)) throw data(null, { status: 400 })

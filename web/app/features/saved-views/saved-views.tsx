@@ -1,8 +1,10 @@
 import { Bookmark, Pencil } from 'lucide-react'
+import type { SubmitEvent } from 'react'
 import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { useT } from '../../lib/i18n.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { type TableSpec, type TableState, tableParams } from '../../ui/table/table-state.ts'
 import type { KeptView } from './saved-views.data.ts'
@@ -15,6 +17,21 @@ export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state:
   const t = useT('saved-views')
   const { pathname, search } = useLocation()
   const back = `${pathname}${search}`
+  const submit = useSubmit()
+  const { confirm, dialog } = useConfirm()
+  /** The one that has the name already makes place only when asked; without scripts a page asks it. */
+  const askFirst = async (event: SubmitEvent<HTMLFormElement>) => {
+    const given = new FormData(event.currentTarget)
+    const name = String(given.get('name')).trim().toLowerCase()
+    const same = views.find((view) => view.name.toLowerCase() === name)
+    if (!same) return
+    event.preventDefault()
+    const words = { title: t('replace.title', { name: same.name }), text: t('replace.text'), verb: t('replace.verb') }
+    if (!(await confirm(words))) return
+    given.set('intent', 'save')
+    given.set('replace', 'true')
+    void submit(given, { method: 'post', action, preventScrollReset: true })
+  }
   // Columns and row height are kept by a browser: said aloud they go along to other devices.
   const { columns, density } = state
   const now = tableParams(spec, new URLSearchParams(), state, { columns, density, page: 1 }).toString()
@@ -51,7 +68,13 @@ export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state:
       ) : (
         <p className="mb-3 text-sm text-muted">{t('none')}</p>
       )}
-      <Form key={views.length} method="post" action={action} preventScrollReset>
+      <Form
+        key={views.map(({ name, query }) => name + query).join()}
+        method="post"
+        action={action}
+        preventScrollReset
+        onSubmit={askFirst}
+      >
         <input type="hidden" name="list" value={spec.name} />
         <input type="hidden" name="query" value={now} />
         <input type="hidden" name="back" value={back} />
@@ -68,6 +91,7 @@ export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state:
           {t('save')}
         </button>
       </Form>
+      {dialog}
     </Popover>
   )
 }

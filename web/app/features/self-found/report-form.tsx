@@ -11,6 +11,7 @@ import { CommandForm } from '../../ui/command-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Option } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { StickyAction } from '../../ui/sticky-action.tsx'
 import { optionsFrom } from '../../ui/use-options.ts'
 import { KnownOrganization } from './known-organization.tsx'
 import { PlaceFields, type Plan, planOf } from './place-fields.tsx'
@@ -104,7 +105,13 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
       />
       <div ref={box} onInput={note} onChange={note}>
         <Card>
-          <CommandForm key={kept ? 'kept' : 'new'} command={command} errors={errors} labels={labels}>
+          <CommandForm
+            key={kept ? 'kept' : 'new'}
+            command={command}
+            errors={errors}
+            labels={labels}
+            className="[&>[role=alert]]:mb-6"
+          >
             <div hidden={step !== 1} className={step === 1 ? section : undefined}>
               <h2 ref={step === 1 ? heading : undefined} tabIndex={-1} className="text-h3 outline-none">
                 {t('form.step1')}
@@ -130,21 +137,22 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
                 label={labels.contactPhoneNumber as string}
                 defaultValue={texts.contactPhoneNumber}
               />
-              <Button
-                type="submit"
-                name={toStep}
-                value="2"
-                // Enter presses the first button that is not switched off.
-                disabled={step !== 1}
-                className="justify-self-start max-sm:w-full"
-                onClick={(event) => {
-                  event.preventDefault()
-                  goOn()
-                }}
-              >
-                {t('form.next')}
-                <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
-              </Button>
+              <StickyAction>
+                <Button
+                  type="submit"
+                  name={toStep}
+                  value="2"
+                  // Enter presses the first button that is not switched off.
+                  disabled={step !== 1}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    goOn()
+                  }}
+                >
+                  {t('form.next')}
+                  <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                </Button>
+              </StickyAction>
             </div>
             <div hidden={step !== 2} className={step === 2 ? section : undefined}>
               <h2 ref={step === 2 ? heading : undefined} tabIndex={-1} className="text-h3 outline-none">
@@ -159,28 +167,30 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
                 who={props.who}
                 plan={plan ?? planOf(texts, weekdays)}
               />
-              {/* The one that Enter presses stands first. */}
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the form goes */}
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key presses a button too */}
-              <div
-                className="flex flex-row-reverse flex-wrap justify-end gap-3"
-                onClick={(event) => isSending(event.target) && forget()}
-              >
-                <SubmitButton className="max-sm:flex-1">{t(props.isAgain ? 'form.again' : 'form.send')}</SubmitButton>
-                <Button
-                  type="submit"
-                  name={toStep}
-                  value="1"
-                  look="outline"
-                  onClick={(event) => {
-                    event.preventDefault()
-                    show(1)
-                  }}
+              <StickyAction>
+                {/* The one that Enter presses stands first. */}
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the form goes */}
+                {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key presses a button too */}
+                <div
+                  className="flex flex-row-reverse flex-wrap justify-end gap-3"
+                  onClick={(event) => isSending(event.target) && forget()}
                 >
-                  <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                  {t('form.back')}
-                </Button>
-              </div>
+                  <SubmitButton className="max-sm:flex-1">{t(props.isAgain ? 'form.again' : 'form.send')}</SubmitButton>
+                  <Button
+                    type="submit"
+                    name={toStep}
+                    value="1"
+                    look="outline"
+                    onClick={(event) => {
+                      event.preventDefault()
+                      show(1)
+                    }}
+                  >
+                    <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                    {t('form.back')}
+                  </Button>
+                </div>
+              </StickyAction>
             </div>
           </CommandForm>
         </Card>

@@ -29,17 +29,19 @@ function Bar({ className }: { className: string }) {
         aria-label={t('main')}
         className={`fixed inset-x-0 bottom-0 z-40 hidden border-t border-line bg-surface px-1 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:block max-[21rem]:px-0 ${className}`}
       >
-        <ul className="grid auto-cols-fr grid-flow-col">
+        <ul className="flex justify-between">
           {items.map((item) => {
             const isActive = item === active
             return (
-              <li key={item.key}>
+              <li key={item.key} className="grow">
                 <Link
                   to={item.path}
                   aria-current={isActive ? 'page' : undefined}
-                  className={`flex min-h-13 flex-col items-center gap-0.5 rounded-tile text-micro font-semibold whitespace-nowrap max-[21rem]:tracking-tight no-underline ${isActive ? 'text-primaryink' : 'text-muted'}`}
+                  className={`flex min-h-13 flex-col items-center gap-0.5 rounded-tile text-micro font-semibold whitespace-nowrap no-underline max-[22rem]:text-[11px] max-[22rem]:tracking-tight ${isActive ? 'text-primaryink' : 'text-muted'}`}
                 >
-                  <span className={`grid h-8 w-14 place-items-center rounded-full ${isActive ? 'bg-primarysoft' : ''}`}>
+                  <span
+                    className={`grid h-8 w-14 place-items-center rounded-full max-[22rem]:w-11 ${isActive ? 'bg-primarysoft' : ''}`}
+                  >
                     <item.icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
                   </span>
                   {t(`nav.${item.short ?? item.key}`)}

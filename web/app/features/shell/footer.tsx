@@ -6,14 +6,18 @@ import { useMenu } from './use-menu.ts'
 
 type Columns = Record<string, Record<string, string>>
 
-const guestColumns: Columns = {
-  doors: { student: '/inloggen/leerling', school: '/inloggen/school', provider: '/inloggen/stagebieder' },
-  account: { signIn: '/inloggen', recover: '/auth/recover' },
-}
+const guestColumns = (hasSelfFound: boolean): Columns => ({
+  students: {
+    search: '/stagebank',
+    ...(hasSelfFound ? { selfFound: '/zelfgevonden/melden' } : {}),
+    signIn: '/inloggen/leerling',
+  },
+  providers: { signUp: '/organizations/signup', signIn: '/inloggen/stagebieder' },
+})
 const memberColumns: Columns = {
   account: { dashboard: '/dashboard', roles: '/account/roles', signOut: '/uitloggen' },
 }
-const aboutColumn: Columns = { about: { home: '/', privacy: '/privacyverklaring' } }
+const aboutColumn: Columns = { about: { home: '/', privacy: '/privacyverklaring', leave: '/account/verwijderen' } }
 
 const link = 'inline-flex min-h-11 items-center text-ui no-underline hover:underline md:min-h-9'
 
@@ -23,7 +27,8 @@ export function Footer() {
   const { site, session } = useRoot()
   // What lies deeper in the menu is found here too.
   const below = useMenu().flatMap((item) => item.below)
-  const columns = { ...(session ? memberColumns : guestColumns), ...aboutColumn }
+  const guests = guestColumns(site.flags.selfFoundInternships)
+  const columns = { ...(session ? memberColumns : guests), ...aboutColumn }
   return (
     <footer className="mt-16 text-footerink md:mt-24 app:hidden">
       <svg viewBox="0 0 1440 40" preserveAspectRatio="none" className="block h-10 w-full" aria-hidden="true">

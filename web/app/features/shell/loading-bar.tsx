@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { loadingBar as times } from '../../lib/constants.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { useGivenUp } from '../../lib/lost-chunk.ts'
 import { expectedProgress } from './expected-progress.ts'
 
 /** Says that a page is on its way, once that takes long enough to wonder about. */
 export function LoadingBar() {
   const t = useT('shell')
-  const isLoading = useNavigation().state !== 'idle'
+  const { location } = useNavigation()
+  const givenUp = useGivenUp()
+  const isLoading = location !== undefined && location !== givenUp
   const [phase, setPhase] = useState<'away' | 'running' | 'done' | 'fading'>('away')
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -39,6 +39,7 @@ const imports: SubItem = {
 }
 const settings: SubItem = { key: 'allSettings', path: '/instellingen' }
 const tags: SubItem = { key: 'tags', path: '/tags' }
+const periods: SubItem = { key: 'periods', path: '/internship_periods' }
 const activities: SubItem = { key: 'activities', path: '/recente_acties' }
 
 const tab = (key: string, icon: LucideIcon, below: SubItem[]): NavItem => ({
@@ -58,7 +59,7 @@ function caresFor(session: Session, flags: Root['site']['flags']): NavItem[] {
   const coming = flags.selfFoundInternships ? [applications, selfFound] : [applications]
   if (isManager(session) && type === 'School') {
     return [
-      tab('internships', Route, [...coming, proposals, { key: 'periods', path: '/internship_periods' }]),
+      tab('internships', Route, [...coming, proposals, periods]),
       tab('people', UsersRound, [users, groups, mentorships, imports]),
       tab('organizations', Building2, [...organizations, vacancies, vacancyReview, vacancyReports]),
       tab('settings', Settings, [settings, { key: 'levels', path: '/levels' }, tags, activities]),
@@ -69,7 +70,7 @@ function caresFor(session: Session, flags: Root['site']['flags']): NavItem[] {
       tab('vacancies', Megaphone, [{ ...vacancies, key: 'allVacancies' }, vacancyReview, vacancyReports, applications]),
       tab('organizations', Building2, organizations),
       tab('people', UsersRound, [users, imports]),
-      tab('settings', Settings, [settings, tags, activities]),
+      tab('settings', Settings, [settings, periods, tags, activities]),
     ]
   }
   if (isAdministrator(session)) {
@@ -77,15 +78,12 @@ function caresFor(session: Session, flags: Root['site']['flags']): NavItem[] {
       { key: 'ownOrganization', path: `/organizations/${id}` },
       { ...users, key: 'colleagues' },
     ]
-    return [
-      { ...applications, icon: Send, short: 'applicationsShort' },
-      { ...vacancies, icon: Megaphone },
-      { ...tab('ownOrganization', Building2, own), short: 'ownShort' },
-    ]
+    return [{ ...applications, icon: Send }, { ...vacancies, icon: Megaphone }, tab('ownOrganization', Building2, own)]
   }
   const has = (name: string) => session.roles.some((role) => role.name === name && role.resourceId === id)
   if (type === 'School' && has('mentor')) {
-    return [tab('myStudents', UsersRound, [{ ...users, key: 'allMyStudents' }, groups, ...coming, proposals])]
+    const own: SubItem = { ...mentorships, key: 'ownMentorships' }
+    return [tab('myStudents', UsersRound, [{ ...users, key: 'allMyStudents' }, groups, own, ...coming, proposals])]
   }
   return [
     {

@@ -40,6 +40,7 @@ export default function Doors({ actionData }: Route.ComponentProps) {
   const shown = doors.filter((door) => hasEntree || door !== 'kennisnet')
   const links = (
     <>
+      <SignUp />
       <Link to="/auth/recover" className={linkClass}>
         {t('forgot')}
       </Link>
@@ -103,6 +104,19 @@ export default function Doors({ actionData }: Route.ComponentProps) {
       </Scene>
       {isDemo ? <DemoPanel back={back} /> : null}
     </>
+  )
+}
+
+/** For who has no door of their own yet. */
+function SignUp() {
+  const t = useT('sign-in')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      {t('signUp.new')}
+      <Link to="/organizations/signup" className={linkClass}>
+        {t('signUp.go')}
+      </Link>
+    </span>
   )
 }
 

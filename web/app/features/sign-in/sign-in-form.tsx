@@ -45,6 +45,14 @@ export function SignInForm({ door, isByMail, state }: Props) {
           {t('otherDoor')}
         </Link>
       </div>
+      {door === 'stagebieder' ? (
+        <p className="mt-3 flex flex-wrap items-center gap-x-1.5 border-t border-line pt-3 text-ui text-ink2">
+          {t('signUp.new')}
+          <Link to="/organizations/signup" className={linkClass}>
+            {t('signUp.go')}
+          </Link>
+        </p>
+      ) : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { ownPath } from '../../../../protocol/src/own-path.ts'
 import { pageContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
+import { findSession } from '../../lib/session.server.ts'
 import { returnToOwnAccount } from '../acting/return.server.ts'
 import type { Route } from './+types/sign-out'
 
@@ -17,6 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const words = { title: 'acting.over.title', message: 'acting.over.message' }
     return redirect('/dashboard', withToast({ ...words, color: 'info' }, returned.headers))
   }
+  // Nobody to sign out: as at every page that needs a session.
+  if (!back && !(await findSession(context))) return redirect('/inloggen')
   const { transport } = context.get(pageContext)
   const answer = await transport({ method: 'DELETE', path: '/auth/sign_out', headers: {} })
   const headers = new Headers()

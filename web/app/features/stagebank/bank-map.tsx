@@ -87,7 +87,7 @@ export default function BankMap({ found: { cards, place }, search, age, lit, onL
       }}
       onCluster={({ latitude, longitude }) => {
         // Several at one address: no map parts them, the list does.
-        searchIn([latitude - 0.002, longitude - 0.003, latitude + 0.002, longitude + 0.003], { isMap: false })
+        searchIn([latitude - 0.003, longitude - 0.005, latitude + 0.003, longitude + 0.005], { isMap: false })
       }}
       className="size-full"
     >

@@ -34,6 +34,7 @@ export function FilterForm({ search: asked, facets, isPlaceUnknown, placeGuess }
   const search = location?.pathname === '/stagebank' ? readSearch(new URLSearchParams(location.search)) : asked
   const send = (form: HTMLFormElement) => ask(form, { preventScrollReset: true })
   const shownSectors = sectors.filter((sector) => facets.sectors[sector] || search.sectors.includes(sector))
+  const shownKinds = hostKinds.filter((kind) => facets.kinds[kind] || search.kinds.includes(kind))
   const shownLevels = educationLevels.filter((level) => facets.levels[level] || search.levels.includes(level))
   const shownTags = facets.tags.filter(({ id, count }) => count > 0 || search.tags.includes(id)).slice(0, 8)
   return (
@@ -82,7 +83,8 @@ export function FilterForm({ search: asked, facets, isPlaceUnknown, placeGuess }
         <PlaceField search={search} isUnknown={isPlaceUnknown} guess={placeGuess} onChange={send} />
       </FilterGroup>
       <FilterGroup title={t('filters.days')}>
-        <div className="flex gap-1">
+        {/* Seven of two letters fit in a row; longer ones take two rows. */}
+        <div className={`grid gap-1 ${t('days.1').length > 2 ? 'grid-cols-4' : 'grid-cols-7'}`}>
           {weekdays.map((day) => (
             <DayTick
               key={day}
@@ -109,19 +111,21 @@ export function FilterForm({ search: asked, facets, isPlaceUnknown, placeGuess }
           ))}
         </FilterGroup>
       ) : null}
-      <FilterGroup title={t('filters.kind')}>
-        {hostKinds.map((kind) => (
-          <FilterTick
-            key={kind}
-            name="soort"
-            value={kind}
-            isOn={search.kinds.includes(kind)}
-            count={facets.kinds[kind] ?? 0}
-          >
-            {t(`kinds.${kind}`)}
-          </FilterTick>
-        ))}
-      </FilterGroup>
+      {shownKinds.length > 0 ? (
+        <FilterGroup title={t('filters.kind')}>
+          {shownKinds.map((kind) => (
+            <FilterTick
+              key={kind}
+              name="soort"
+              value={kind}
+              isOn={search.kinds.includes(kind)}
+              count={facets.kinds[kind] ?? 0}
+            >
+              {t(`kinds.${kind}`)}
+            </FilterTick>
+          ))}
+        </FilterGroup>
+      ) : null}
       {shownTags.length > 0 ? (
         <FilterGroup title={t('filters.tags')}>
           {shownTags.map(({ id, name, count }) => (

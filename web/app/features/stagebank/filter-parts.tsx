@@ -21,7 +21,7 @@ export function FilterTick({ name, value, isOn, count, children }: TickProps) {
   return (
     <label
       htmlFor={id}
-      className="-mx-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-tile px-2 py-1 text-ui leading-5 font-medium text-ink2 hover:bg-sunken has-checked:font-semibold has-checked:text-ink lg:min-h-9"
+      className="-mx-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-tile px-2 py-1 text-ui leading-5 font-medium text-ink2 hover:bg-sunken has-checked:font-semibold has-checked:text-ink lg:pointer-fine:min-h-9"
     >
       <TickBox id={id} name={name} value={value} checked={isOn} onChange={heardByForm} />
       {children}
@@ -30,10 +30,9 @@ export function FilterTick({ name, value, isOn, count, children }: TickProps) {
   )
 }
 
-/** Seven of them fit in a row. */
 export function DayTick({ day, isOn, label, short }: { day: number; isOn: boolean; label: string; short: string }) {
   return (
-    <label className="relative grid min-h-11 min-w-0 flex-1 cursor-pointer place-items-center rounded-full border border-line2 bg-surface text-sm font-medium text-ink2 has-checked:border-primarymark has-checked:bg-primarysoft has-checked:font-semibold has-checked:text-primaryink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)] lg:min-h-9">
+    <label className="relative grid min-h-11 min-w-0 cursor-pointer place-items-center rounded-full border border-line2 bg-surface text-sm font-medium text-ink2 has-checked:border-primarymark has-checked:bg-primarysoft has-checked:font-semibold has-checked:text-primaryink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)] lg:pointer-fine:min-h-9">
       <input
         type="checkbox"
         name="dag"

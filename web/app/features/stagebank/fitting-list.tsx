@@ -5,10 +5,15 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { fittingReason } from './fitting-reason.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 
-type Props = { fitting: Pick<Fitting, 'vacancies' | 'missing'>; kept: string[]; most?: number; profilePath?: string }
+type Props = {
+  fitting: Pick<Fitting, 'vacancies' | 'missing' | 'weekdays'>
+  kept: string[]
+  most?: number
+  profilePath?: string
+}
 
 /** What fits the student who looks, with the reason; and what would make it fit better. */
-export function FittingList({ fitting: { vacancies, missing }, kept, most = 3, profilePath }: Props) {
+export function FittingList({ fitting: { vacancies, missing, weekdays }, kept, most = 3, profilePath }: Props) {
   const t = useT('stagebank')
   const locale = useLocale()
   const [first] = missing
@@ -45,6 +50,14 @@ export function FittingList({ fitting: { vacancies, missing }, kept, most = 3, p
             {t('fitting.change')}
           </Link>
         </p>
+      ) : null}
+      {weekdays.length > 0 && weekdays.length < 7 ? (
+        <Link
+          to={`/stagebank?${weekdays.map((day) => `dag=${day}`).join('&')}`}
+          className="inline-flex min-h-11 items-center text-ui font-semibold text-primaryink underline underline-offset-2"
+        >
+          {t('fitting.freeDays')}
+        </Link>
       ) : null}
     </section>
   )

@@ -1,16 +1,16 @@
-import { data } from 'react-router'
 import { ApiError, type Client } from '../../../../protocol/src/client.ts'
 import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { vacancies } from '../../../../protocol/src/vacancies.ts'
 import { cardOf } from './vacancy-card.data.ts'
 
-/** One vacancy with who offers it; 404 for what is not there or not to be seen. */
+/** One vacancy with who offers it; nothing for what is not there or not to be seen. */
 export async function findVacancy(api: Client, id: string) {
-  const missing = () => data(null, { status: 404 })
-  if (!isId(id)) throw missing()
+  if (!isId(id)) return null
   const row = await api.find(vacancies, id, { include: ['organization', 'tags'] }).catch((error) => {
-    throw error instanceof ApiError && error.status === 404 ? missing() : error
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
   })
+  if (!row) return null
   const { organization, tags, can: _, details: __, ...vacancy } = row
   const host = organization && {
     id: organization.id,

@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { data, Link, useSearchParams } from 'react-router'
+import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { readSearch, sameSearch } from '../../../../protocol/src/stagebank-search.ts'
 import { apiContext, pageContext } from '../../lib/context.ts'
 import { today } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { seo, shortText } from '../../lib/seo.ts'
 import { findSession } from '../../lib/session.server.ts'
+import { pageTitle } from '../../lib/title.ts'
 import { useRoot } from '../../root.tsx'
 import { applyAs } from '../applications/apply-as.ts'
 import { ApplyPanel } from '../applications/apply-panel.tsx'
@@ -18,6 +20,8 @@ import { ReportVacancy } from '../vacancies/report-vacancy.tsx'
 import type { Route } from './+types/vacancy'
 import { ApplyBar } from './apply-bar.tsx'
 import { distanceBetween } from './distance.ts'
+import { findFormer } from './former-vacancy.data.ts'
+import { FormerVacancy } from './former-vacancy.tsx'
 import { jobPosting } from './job-posting.ts'
 import { respondAs } from './respond-as.ts'
 import { HiddenCard, RespondCard } from './respond-card.tsx'
@@ -31,8 +35,12 @@ import { VacancyPicture } from './vacancy-picture.tsx'
 import { VacancyPlace } from './vacancy-place.tsx'
 import { VacancyStory } from './vacancy-story.tsx'
 
+const formerTitle = { nl: 'Deze plek is niet meer open', en: 'This place is no longer open' }
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
+  if ('former' in loaderData)
+    return [...pageTitle(matches, formerTitle), { name: 'robots', content: 'noindex, follow' }]
   const { vacancy, host, canonical, siteName, sharePicture } = loaderData
   const title = host ? `${vacancy.title} - ${host.name}` : vacancy.title
   const description = shortText(vacancy.description ?? vacancy.title)
@@ -54,6 +62,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { site } = context.get(pageContext)
   const [found, session] = await Promise.all([findVacancy(api, params.id), findSession(context)])
+  if (!found) {
+    const former = isId(params.id) ? await findFormer(api, params.id) : null
+    if (!former) throw data(null, { status: 404 })
+    return data({ former }, { status: 404 })
+  }
   const { vacancy, host } = found
   const [others, state, kept, fitting, [proposal]] = await Promise.all([
     otherVacancies(api, host?.id, vacancy.id),
@@ -80,7 +93,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export default function Vacancy({ loaderData }: Route.ComponentProps) {
+export default function VacancyPage({ loaderData }: Route.ComponentProps) {
+  return 'former' in loaderData ? <FormerVacancy former={loaderData.former} /> : <Vacancy loaderData={loaderData} />
+}
+
+type Shown = Exclude<Route.ComponentProps['loaderData'], { former: unknown }>
+
+function Vacancy({ loaderData }: { loaderData: Shown }) {
   const { vacancy, host, tags, others, state, proposal, isKept, kilometres, canonical } = loaderData
   const t = useT('stagebank')
   const { session } = useRoot()
@@ -94,12 +113,12 @@ export default function Vacancy({ loaderData }: Route.ComponentProps) {
   useCountView(vacancy.id)
   return (
     <div className="wrap py-4 md:py-6">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2">
         <Link
           to={`/stagebank${asked}`}
-          className="mr-auto inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-ink2 no-underline hover:text-ink hover:underline"
+          className="mr-auto inline-flex min-h-11 min-w-0 items-center gap-2 text-ui leading-5 font-semibold text-ink2 no-underline hover:text-ink hover:underline"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={2} />
+          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" strokeWidth={2} />
           {t('back')}
         </Link>
         <ShareLink url={canonical} title={title} />

@@ -90,9 +90,11 @@ export default function EditStudent({ loaderData, actionData }: Route.ComponentP
   const names = isOfSchool ? Object.keys(updateStudent.input) : ownStudentFields
   const labels = Object.fromEntries(names.map((field) => [field, t(`fields.${field}`)]))
   const sayValue = (field: string, text: string) =>
-    field === 'levelId' || field === 'interestIds'
-      ? ([...choices, ...known].find(({ value }) => value === text)?.label ?? text)
-      : text
+    field === 'weekdays'
+      ? t(`days.${text}`)
+      : field === 'levelId' || field === 'interestIds'
+        ? ([...choices, ...known].find(({ value }) => value === text)?.label ?? text)
+        : text
   const back = isOfSchool ? `/users/${id}` : '/dashboard'
   return (
     <div className="wrap-wide py-6 md:py-10">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { weekdays } from '../../../../protocol/src/stagebank-search.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { CheckboxGroup } from '../../ui/choice-group.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LateDateField } from '../../ui/late-fields.tsx'
 import { MultiCombobox } from '../../ui/multi-combobox.tsx'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -21,7 +23,7 @@ const texts = [
   'accessNeeds',
 ] as const
 type Name = (typeof texts)[number]
-export type StudentValues = Partial<Record<Name, string | null>>
+export type StudentValues = Partial<Record<Name, string | null>> & { weekdays?: number[] }
 
 const findTags = optionsFrom('/students/interesses')
 
@@ -54,7 +56,12 @@ export function SchoolFields({ values, levels }: { values: StudentValues; levels
     <>
       <Part title={t('parts.school')}>
         {box('studentNumber')}
-        <Field name="birthDate" label={t('fields.birthDate')} defaultValue={values.birthDate ?? ''} className={half} />
+        <LateDateField
+          name="birthDate"
+          label={t('fields.birthDate')}
+          defaultValue={values.birthDate ?? ''}
+          className={half}
+        />
         <SelectField
           name="levelId"
           label={t('fields.levelId')}
@@ -86,6 +93,17 @@ export function OwnFields({ values, interests, tags, isOwn }: OwnProps) {
       {isOwn ? box('phoneNumber') : null}
       {box('postalCode')}
       <Interests interests={interests} tags={tags} isInSight={isOwn && tags.length <= FEW} />
+      <div className={wide}>
+        <CheckboxGroup
+          name="weekdays"
+          label={t('fields.weekdays')}
+          hint={t(isOwn ? 'weekdaysHintOwn' : 'weekdaysHint')}
+          isOptional
+          columns="fit"
+          options={weekdays.map((day) => ({ value: String(day), label: t(`days.${day}`) }))}
+          defaultValue={values.weekdays?.map(String)}
+        />
+      </div>
       <TextArea
         name="accessNeeds"
         label={t('fields.accessNeeds')}

@@ -10,13 +10,15 @@ import { pageTitle } from '../../lib/title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FormProblems } from '../../ui/form-problems.tsx'
+import { ListHead } from '../../ui/list-head.tsx'
+import type { MenuPart } from '../../ui/menu.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Table } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { readOptionsOf, readTableState } from '../../ui/table/table-state.ts'
 import type { Route } from './+types/tags-list'
 import { TagChip, type TagLook } from './tag-chip.tsx'
-import { requireTagKeeper } from './tags-access.server.ts'
+import { requireTagKeeper, requireTagReader } from './tags-access.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Tags', en: 'Tags' })
 
@@ -59,7 +61,7 @@ const table: Table<TagRow> = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireTagKeeper(context, request)
+  const { isKeeper } = await requireTagReader(context, request)
   const state = readTableState(request, table)
   const shown = ['name', 'color', 'icon', 'student_count', 'organization_count', 'created_at']
   const found = await context.get(apiContext).list(tags, { ...readOptionsOf(table, state), fields: { tags: shown } })
@@ -69,7 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       icon: icon ?? null,
     }),
   )
-  return { state, rows, records: found.records }
+  return { state, rows, records: found.records, isKeeper }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -82,7 +84,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** One list for the whole site, so that what students like and what hosts do can meet. */
-export default function TagsList({ loaderData: { state, rows, records }, actionData }: Route.ComponentProps) {
+export default function TagsList({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, rows, records, isKeeper } = loaderData
   const t = useT('tags')
   const submit = useSubmit()
   const { confirm, dialog } = useConfirm()
@@ -96,18 +99,27 @@ export default function TagsList({ loaderData: { state, rows, records }, actionD
     })
     if (isSure) submit({ id }, { method: 'post' })
   }
+  const menuOf = (row: TagRow): MenuPart[] => [
+    {
+      entries: [
+        { key: 'edit', label: t('edit.open'), icon: FilePenLine, to: `/tags/${row.id}/edit` },
+        { key: 'merge', label: t('merge.open'), icon: Merge, to: `/tags/${row.id}/merge` },
+      ],
+    },
+    {
+      entries: [{ key: 'delete', label: t('delete.verb'), icon: Trash2, isDanger: true, onAction: () => remove(row) }],
+    },
+  ]
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="mr-auto">
-          <h1 className="text-h1">{t('title')}</h1>
-          <p className="mt-1 text-ui text-muted">{t('lead')}</p>
-        </div>
-        <ButtonLink to="/tags/add" size="md" className="max-md:min-h-11">
-          <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {t('add.open')}
-        </ButtonLink>
-      </div>
+      <ListHead title={t('title')} lead={t('lead')}>
+        {isKeeper ? (
+          <ButtonLink to="/tags/add" size="md" className="max-md:min-h-11">
+            <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {t('add.open')}
+          </ButtonLink>
+        ) : null}
+      </ListHead>
       {actionData?.errors.length ? (
         <div className="mt-5">
           <FormProblems errors={actionData.errors} answer={actionData.errors} />
@@ -123,26 +135,14 @@ export default function TagsList({ loaderData: { state, rows, records }, actionD
           label={t('title')}
           searchLabel={t('search')}
           nameOf={({ name }) => name}
-          hrefOf={({ id }) => `/tags/${id}/edit`}
-          menuOf={(row) => [
-            {
-              entries: [
-                { key: 'edit', label: t('edit.open'), icon: FilePenLine, to: `/tags/${row.id}/edit` },
-                { key: 'merge', label: t('merge.open'), icon: Merge, to: `/tags/${row.id}/merge` },
-              ],
-            },
-            {
-              entries: [
-                { key: 'delete', label: t('delete.verb'), icon: Trash2, isDanger: true, onAction: () => remove(row) },
-              ],
-            },
-          ]}
+          hrefOf={isKeeper ? ({ id }) => `/tags/${id}/edit` : undefined}
+          menuOf={isKeeper ? menuOf : undefined}
           empty={
             <EmptyState
               icon={Tags}
               title={t('empty.title')}
               text={t('empty.text')}
-              action={<ButtonLink to="/tags/add">{t('add.open')}</ButtonLink>}
+              action={isKeeper ? <ButtonLink to="/tags/add">{t('add.open')}</ButtonLink> : undefined}
             />
           }
         />

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { Client } from '../../../../protocol/src/client.ts'
 import {
   archiveUser,
   deactivateUser,
@@ -7,11 +8,19 @@ import {
   removeRole,
   resendInvitation,
   restoreUser,
+  users,
   withdrawRoleOffer,
 } from '../../../../protocol/src/users.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
 import { readInput, save } from '../../lib/form.ts'
+
+const gone = { title: 'users.done.removeLastRole' }
+
+/** Whoever has no role left where one looks after people has no page any more. */
+async function isOutOfSight(api: Client, id: string): Promise<boolean> {
+  return (await api.list(users, { filter: { idEq: id }, fields: { users: [] } })).length === 0
+}
 
 const plain = { inviteUser, resendInvitation, reactivateUser, restoreUser }
 const isPlain = (name: string): name is keyof typeof plain => Object.hasOwn(plain, name)
@@ -25,8 +34,10 @@ export async function runPersonAction(context: Readonly<RouterContextProvider>, 
     if (isPlain(name)) await api.run(plain[name], id)
     else if (name === 'archiveUser') await api.run(archiveUser, id, readInput(archiveUser.input, form))
     else if (name === 'deactivateUser') await api.run(deactivateUser, id, readInput(deactivateUser.input, form))
-    else if (name === 'removeRole') await api.run(removeRole, id, readInput(removeRole.input, form))
-    else if (name === 'withdrawOffer') await api.run(withdrawRoleOffer, String(form.get('offer')))
+    else if (name === 'removeRole') {
+      await api.run(removeRole, id, readInput(removeRole.input, form))
+      if (await isOutOfSight(api, id)) return redirect('/users', form.has('undo') ? {} : withToast(gone))
+    } else if (name === 'withdrawOffer') await api.run(withdrawRoleOffer, String(form.get('offer')))
     else throw new Response(null, { status: 400 })
     return redirect(`/users/${id}`, withToast({ title: `users.done.${name}` }))
   }, archiveUser.input)

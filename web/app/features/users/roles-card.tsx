@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { Form, useSubmit } from 'react-router'
 import { dateText } from '../../lib/dates.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -11,19 +12,35 @@ import type { PersonPage } from './user-page.data.ts'
 type Role = PersonPage['roles'][number]
 
 /** What somebody may do and where. Taking a role away counts at once; one that is offered waits for their yes. */
-export function RolesCard({ person: { id, firstName, roles, offers, can } }: { person: PersonPage }) {
+export function RolesCard({ person }: { person: PersonPage }) {
+  const { id, firstName, name, roles, offers, can } = person
   const t = useT('users')
   const locale = useLocale()
   const submit = useSubmit()
   const { confirm, dialog } = useConfirm()
+  const isLast = roles.length === 1
   const ask = async (form: HTMLFormElement, role: Role) => {
     const isSure = await confirm({
       title: t('roleCard.sure', { role: t(`roles.${role.name}`).toLowerCase(), name: firstName }),
-      text: t('roleCard.sureWhy', { organization: role.at }),
+      text: t(isLast ? 'roleCard.sureLast' : 'roleCard.sureWhy', { organization: role.at, name: firstName }),
       verb: t('roleCard.remove'),
       isDanger: true,
     })
-    if (isSure) void submit(form)
+    if (!isSure) return
+    if (!isLast) return submit(form)
+    const removal = new FormData(form)
+    removal.set('undo', 'offered')
+    await submit(removal, { method: 'post' })
+    // What was refused stays on this page, which says why.
+    if (window.location.pathname !== '/users') return
+    const title = t('roleCard.lastGone', { name })
+    showToast({ title, color: 'success', action: { label: t('undo'), run: () => void giveBack(role) } })
+  }
+  /** The way back is the way in: whoever has no role any more is taken up again by their address. */
+  const giveBack = ({ name: roleName, organizationId }: Role) => {
+    const { email, infix, lastName } = person
+    const again = { email, firstName, infix: infix ?? '', lastName, role: roleName, invite: 'false' }
+    return submit(again, { method: 'post', action: `/users/add?organization=${organizationId}` })
   }
   return (
     <Card title={t('roleCard.title')}>
@@ -60,11 +77,13 @@ export function RolesCard({ person: { id, firstName, roles, offers, can } }: { p
             ) : null}
           </li>
         ))}
-        {offers.map(({ id: offerId, name, at, expiresAt, canWithdraw }) => (
+        {offers.map(({ id: offerId, name: offered, at, expiresAt, canWithdraw }) => (
           <li key={offerId} className="flex items-center gap-3 border-t border-line py-2.5">
             <StatusMark status="wait" />
             <span className="min-w-0 flex-1">
-              <span className="block text-ui font-semibold">{t('roleCard.offered', { role: t(`roles.${name}`) })}</span>
+              <span className="block text-ui font-semibold">
+                {t('roleCard.offered', { role: t(`roles.${offered}`) })}
+              </span>
               <span className="block text-sm text-muted">
                 {t('roleCard.until', { organization: at, date: dateText(expiresAt, locale) })}
               </span>
@@ -78,7 +97,7 @@ export function RolesCard({ person: { id, firstName, roles, offers, can } }: { p
                   look="ghost"
                   size="sm"
                   className="min-h-11"
-                  aria-label={t('roleCard.withdrawOf', { role: t(`roles.${name}`) })}
+                  aria-label={t('roleCard.withdrawOf', { role: t(`roles.${offered}`) })}
                 >
                   {t('roleCard.withdraw')}
                 </Button>

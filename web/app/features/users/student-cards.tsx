@@ -3,6 +3,7 @@ import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Status, StatusPill } from '../../ui/status-mark.tsx'
+import { useDayNames } from '../applications/use-day-names.ts'
 import { Facts } from './facts.tsx'
 import { TextLink } from './text-link.tsx'
 import type { StudentPart } from './user-page.data.ts'
@@ -21,12 +22,13 @@ const marks: Record<string, Status> = {
 
 /** What the school knows of a student: who to call, which class, whose mentor, which internship. */
 export function StudentCards({ id, student }: { id: string; student: StudentPart }) {
+  const t = useT('users')
   const { profile } = student
   return (
     <>
       {profile ? <ProfileCard profile={profile} /> : null}
       <ClassCard id={id} student={student} />
-      <InternshipCard internships={student.internships} />
+      <InternshipCard title={t('student.internships')} internships={student.internships} />
     </>
   )
 }
@@ -34,7 +36,8 @@ export function StudentCards({ id, student }: { id: string; student: StudentPart
 function ProfileCard({ profile }: { profile: NonNullable<StudentPart['profile']> }) {
   const t = useT('users')
   const locale = useLocale()
-  const { facts, guardians, interests, accessNeeds, isMinor } = profile
+  const dayNames = useDayNames()
+  const { facts, guardians, interests, weekdays, accessNeeds, isMinor } = profile
   return (
     <Card title={t('student.title')}>
       <Facts
@@ -51,6 +54,7 @@ function ProfileCard({ profile }: { profile: NonNullable<StudentPart['profile']>
           ],
           [t('fields.levelId'), facts.level],
           [t('fields.postalCode'), facts.postalCode],
+          [t('fields.weekdays'), dayNames(weekdays)],
           [t('student.departed'), facts.departedOn ? dateText(facts.departedOn, locale, 'full') : null],
           [t('fields.accessNeeds'), accessNeeds],
           [
@@ -129,10 +133,11 @@ function ClassCard({ id, student: { classes, mentors, profile } }: { id: string;
   )
 }
 
-function InternshipCard({ internships }: { internships: StudentPart['internships'] }) {
+type Placed = { title: string; internships: StudentPart['internships'] }
+export function InternshipCard({ title: heading, internships }: Placed) {
   const t = useT('users')
   return (
-    <Card title={t('student.internships')}>
+    <Card title={heading}>
       {internships.length === 0 ? <p className="text-ui text-muted">{t('student.noInternships')}</p> : null}
       <ul>
         {internships.map(({ key, title, status, place, period }) => (

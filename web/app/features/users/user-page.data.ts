@@ -7,6 +7,7 @@ import { studentProfiles } from '../../../../protocol/src/students.ts'
 import { roleOffers, users } from '../../../../protocol/src/users.ts'
 import { apiContext } from '../../lib/context.ts'
 import { personName } from '../../lib/person-name.ts'
+import { readHeld } from '../mentorships/mentorships.data.ts'
 import { type RoleName, statusOf } from './users.data.ts'
 
 type HeldRole = { id: string; name: RoleName; organization: { id: string; name?: string } | null }
@@ -23,15 +24,30 @@ export async function readPerson(context: Context, id: string) {
     organizationId: organization?.id ?? null,
   }))
   const administered = user.can.removeRole ? roles.filter(({ name }) => name === 'admin') : []
-  const [offers, student, keptRoles] = await Promise.all([
+  const isStudent = roles.some(({ name }) => name === 'student')
+  const isVolunteer = roles.some(({ name }) => name === 'volunteer')
+  const isMentor = roles.some(({ name }) => name === 'mentor')
+  const [offers, student, places, held, keptRoles] = await Promise.all([
     user.can.addRole ? readOffers(api, id) : [],
-    roles.some(({ name }) => name === 'student') ? readStudent(api, id) : null,
+    isStudent ? readStudent(api, id) : null,
+    isVolunteer && !isStudent ? readInternships(api, id) : [],
+    isMentor ? readHeld(api, [id]) : null,
     Promise.all(
       administered.map((role) => isLastAdmin(api, id, role.organizationId).then((is) => (is ? role.id : ''))),
     ),
   ])
   const { email, phoneNumber, locale, lastSignInAt, invitedAt, createdAt, statusReason, can } = user
-  const person = { id, name: personName(user), firstName: user.firstName, email, phoneNumber, locale, createdAt }
+  const person = {
+    id,
+    name: personName(user),
+    firstName: user.firstName,
+    infix: user.infix,
+    lastName: user.lastName,
+    email,
+    phoneNumber,
+    locale,
+    createdAt,
+  }
   return {
     ...person,
     status: statusOf(user),
@@ -42,6 +58,10 @@ export async function readPerson(context: Context, id: string) {
     roles: roles.map((role) => ({ ...role, isKept: keptRoles.includes(role.id) })),
     offers,
     student,
+    /** Where a volunteer takes part. */
+    places,
+    /** Whom a mentor looks after. */
+    held: held?.get(id) ?? [],
   }
 }
 
@@ -70,7 +90,7 @@ async function readStudent(api: Client, id: string) {
   const [[profile], memberships, found] = await Promise.all([
     api.list(studentProfiles, { filter: { idEq: id }, include: ['level', 'interests'] }),
     api.list(groupMemberships, { filter, include: ['group.schoolYear'], page: { size: 50 } }),
-    api.list(internships, { filter, include: ['organization', 'internshipPeriod'], page: { size: 20 } }),
+    readInternships(api, id),
   ])
   const current = memberships.filter(({ isCurrent }) => isCurrent).map(({ groupId }) => groupId)
   return {
@@ -85,14 +105,20 @@ async function readStudent(api: Client, id: string) {
       isCurrent,
     })),
     mentors: await readMentors(api, id, current),
-    internships: found.map(({ id: key, title, status, organization, organizationName, internshipPeriod }) => ({
-      key,
-      title,
-      status,
-      place: String(organization?.name ?? organizationName ?? ''),
-      period: String(internshipPeriod?.name ?? ''),
-    })),
+    internships: found,
   }
+}
+
+async function readInternships(api: Client, studentIdEq: string) {
+  const include = ['organization', 'internshipPeriod']
+  const found = await api.list(internships, { filter: { studentIdEq }, include, page: { size: 20 } })
+  return found.map(({ id: key, title, status, organization, organizationName, internshipPeriod }) => ({
+    key,
+    title,
+    status,
+    place: String(organization?.name ?? organizationName ?? ''),
+    period: String(internshipPeriod?.name ?? ''),
+  }))
 }
 
 type Profile = Awaited<ReturnType<typeof listProfiles>>[number]
@@ -100,11 +126,13 @@ const listProfiles = (api: Client) => api.list(studentProfiles)
 
 function profileOf(profile: Profile) {
   const { studentNumber, birthDate, postalCode, guardianName, guardianEmail, guardianPhone } = profile
-  const { secondGuardianName, secondGuardianEmail, accessNeeds, departedOn, isMinor, level, interests, can } = profile
+  const { secondGuardianName, secondGuardianEmail, accessNeeds, departedOn, isMinor, level, interests } = profile
+  const { weekdays, can } = profile
   return {
     facts: { studentNumber, birthDate, level: (level?.name ?? null) as string | null, postalCode, departedOn },
     isMinor: isMinor === true,
     accessNeeds,
+    weekdays,
     guardians: [
       { name: guardianName, email: guardianEmail, phone: guardianPhone },
       { name: secondGuardianName, email: secondGuardianEmail, phone: null },

@@ -11,10 +11,11 @@ import { RetentionClock } from '../retention/retention-clock.tsx'
 import type { Route } from './+types/user-page'
 import { AccountCard } from './account-card.tsx'
 import { Facts } from './facts.tsx'
+import { MentorCard } from './mentor-card.tsx'
 import { runPersonAction } from './person-actions.server.ts'
 import { RolesCard } from './roles-card.tsx'
 import { PersonStatusPill } from './status-of-person.tsx'
-import { StudentCards } from './student-cards.tsx'
+import { InternshipCard, StudentCards } from './student-cards.tsx'
 import { TextLink } from './text-link.tsx'
 import { useStepBack } from './use-list-title.ts'
 import { readPerson } from './user-page.data.ts'
@@ -37,7 +38,7 @@ export default function UserPage({ loaderData: { person }, actionData }: Route.C
   const t = useT('users')
   const back = useStepBack()
   const locale = useLocale()
-  const { id, name, roles, status, can, student } = person
+  const { id, name, roles, status, can, student, places, held } = person
   return (
     <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs steps={[back]} here={name} />
@@ -95,6 +96,8 @@ export default function UserPage({ loaderData: { person }, actionData }: Route.C
             />
           </Card>
           {student ? <StudentCards id={id} student={student} /> : null}
+          {held.length > 0 ? <MentorCard person={person} /> : null}
+          {places.length > 0 ? <InternshipCard title={t('volunteer.places')} internships={places} /> : null}
         </div>
         <div className="grid gap-4 md:gap-6">
           <RolesCard person={person} />

@@ -14,13 +14,14 @@ import { readTableState } from '../../ui/table/table-state.ts'
 import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
 import { filterQuery } from '../bulk-actions/filter-query.ts'
 import { runListAction } from '../bulk-actions/list-action.server.ts'
+import { choosePeriod } from '../periods/chosen-period.server.ts'
 import { readSavedViews } from '../saved-views/saved-views.data.ts'
 import { SavedViewsMenu } from '../saved-views/saved-views.tsx'
 import type { Route } from './+types/users-list'
 import { useListTitle } from './use-list-title.ts'
 import { useUserActions } from './use-user-actions.ts'
 import { UserPanel } from './user-panel.tsx'
-import { countWaiting, readGroups, readUsers, type UserRow, usersFilter } from './users.data.ts'
+import { readCounts, readGroups, readUsers, type UserRow, usersFilter } from './users.data.ts'
 import { userCommands } from './users-actions.server.ts'
 import { usersTable } from './users-table.tsx'
 
@@ -40,22 +41,28 @@ async function accessOf(context: Route.LoaderArgs['context'], request: Request) 
   return { isManager, isSchool, isOfMany: organization?.type === 'VolunteerCenter' || organizations.length > 1 }
 }
 
+/** The classes of this year and the periods that somebody works in; none where there are no students. */
+async function choicesOf(context: Route.LoaderArgs['context'], request: Request, { isSchool }: { isSchool: boolean }) {
+  if (!isSchool) return { groups: [], periods: [] }
+  const [groups, { periods }] = await Promise.all([readGroups(context.get(apiContext)), choosePeriod(context, request)])
+  return { groups, periods: periods.map(({ id, name }) => ({ id, name })) }
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const access = await accessOf(context, request)
   const api = context.get(apiContext)
-  const groups = access.isSchool ? await readGroups(api) : []
-  const table = usersTable(groups, access)
+  const choices = await choicesOf(context, request, access)
+  const table = usersTable(choices, access)
   const state = readTableState(request, table)
   // A mentor's own account is no student of theirs.
   const asked = access.isManager ? table : { ...table, filters: { ...table.filters, role: studentsOnly } }
   const filters = access.isManager ? state.filters : { ...state.filters, role: ['student'] }
-  const [found, waiting, kept] = await Promise.all([
+  const [found, counts, kept] = await Promise.all([
     readUsers(api, asked, { ...state, filters }),
-    access.isManager ? countWaiting(api) : undefined,
+    access.isManager ? readCounts(api) : {},
     readSavedViews(api, table.name),
   ])
-  const counts: Record<string, number> = waiting === undefined ? {} : { waiting }
-  return { ...access, groups, state, ...found, counts, kept }
+  return { ...access, choices, state, ...found, counts, kept }
 }
 
 const studentsOnly = { by: 'withRole', options: ['student'] }
@@ -63,22 +70,22 @@ const studentsOnly = { by: 'withRole', options: ['student'] }
 export async function action({ request, context }: Route.ActionArgs) {
   const access = await accessOf(context, request)
   const api = context.get(apiContext)
-  const table = usersTable(access.isSchool ? await readGroups(api) : [], access)
+  const table = usersTable(await choicesOf(context, request, access), access)
   const filter = usersFilter(table, readTableState(request, table))
   return runListAction(api, userCommands, { form: await request.formData(), filter })
 }
 
 /** The people one looks after. Everything that is asked stands in the address. */
 export default function UsersList({ loaderData }: Route.ComponentProps) {
-  const { state, rows, records, counts, groups, kept, isManager, isSchool, isOfMany } = loaderData
+  const { state, rows, records, counts, choices, kept, isManager, isSchool, isOfMany } = loaderData
   const t = useT('users')
   const [open, setOpen] = useState<UserRow>()
   const table = useMemo(
-    () => usersTable(groups, { isSchool, isManager, isOfMany }),
-    [groups, isSchool, isManager, isOfMany],
+    () => usersTable(choices, { isSchool, isManager, isOfMany }),
+    [choices, isSchool, isManager, isOfMany],
   )
-  const { menuOf, bulkActions, dialog, classDialog } = useUserActions(state, records, groups)
-  const words = namedWords({ group: groups }, t)
+  const { menuOf, bulkActions, dialog, classDialog } = useUserActions(state, records, choices.groups)
+  const words = namedWords({ group: choices.groups, period: choices.periods }, t)
   const title = useListTitle()
   return (
     <div className="wrap-wide py-6 md:py-10">

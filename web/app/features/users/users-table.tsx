@@ -1,9 +1,10 @@
+import { studentStages } from '../../../../protocol/src/progress.ts'
 import { roleNames, userStatuses } from '../../../../protocol/src/users.ts'
 import { dateText } from '../../lib/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Column, Table } from '../../ui/table/column.ts'
 import { PersonStatusPill } from './status-of-person.tsx'
-import type { Group, UserRow } from './users.data.ts'
+import type { Period, UserChoices, UserRow } from './users.data.ts'
 
 const name: Column<UserRow> = {
   key: 'name',
@@ -65,8 +66,16 @@ const organization: Column<UserRow> = { key: 'organization', width: 'md', cell: 
 
 export type UsersAccess = { isSchool: boolean; isManager: boolean; isOfMany: boolean }
 
+/** The lists behind the numbers of the dashboard: where students stand in a period. */
+const standing = (periods: Period[]) => ({
+  stage: { by: 'stage', options: studentStages },
+  late: { by: 'late', options: ['true'] },
+  handedIn: { by: 'handedIn', options: ['true'] },
+  ...(periods.length > 0 ? { period: { by: 'periodId', options: periods.map(({ id }) => id) } } : {}),
+})
+
 /** A school sorts its people by class, whoever has several organizations by organization; others need neither. */
-export function usersTable(groups: Group[], of: UsersAccess): Table<UserRow> {
+export function usersTable({ groups, periods }: UserChoices, of: UsersAccess): Table<UserRow> {
   const where = of.isSchool ? [classes] : of.isOfMany ? [organization] : []
   const roleFilter = {
     by: 'withRole',
@@ -83,6 +92,7 @@ export function usersTable(groups: Group[], of: UsersAccess): Table<UserRow> {
       status: { by: 'statusIn', options: userStatuses },
       invitation: { by: '', options: ['waiting', 'sent'] },
       signIn: { by: '', options: ['never', 'once'] },
+      ...(of.isSchool ? standing(periods) : {}),
     },
     views: [
       { key: 'all', filters: {} },

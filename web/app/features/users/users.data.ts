@@ -1,6 +1,12 @@
 import type { Client } from '../../../../protocol/src/client.ts'
 import { groupMemberships, groups } from '../../../../protocol/src/groups.ts'
-import { type roleNames, type userStatuses, users } from '../../../../protocol/src/users.ts'
+import {
+  type roleNames,
+  type UserCounts,
+  userCounts,
+  type userStatuses,
+  users,
+} from '../../../../protocol/src/users.ts'
 import { personName } from '../../lib/person-name.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
 
@@ -22,6 +28,9 @@ export type UserRow = {
   can: Record<string, boolean>
 }
 export type Group = { id: string; name: string }
+export type Period = Group
+/** What a school chooses its people by, beside what is known beforehand. */
+export type UserChoices = { groups: Group[]; periods: Period[] }
 
 type HeldRole = { name: RoleName; organization: { name?: string } | null }
 
@@ -45,10 +54,10 @@ export function usersFilter(spec: TableSpec, state: Pick<TableState, 'q' | 'filt
   return filter
 }
 
-/** How many have an account and no invitation yet. */
-export async function countWaiting(api: Client): Promise<number> {
-  const filter = { statusIn: ['invited'], invitedAtNull: true }
-  return (await api.list(users, { filter, fields: { users: [] }, page: { size: 1 } })).records
+/** How many people each view holds. */
+export async function readCounts(api: Client): Promise<Record<string, number>> {
+  const { status, body } = await api.send('GET', userCounts.path)
+  return status === 200 ? (JSON.parse(body) as { meta: UserCounts }).meta : {}
 }
 
 /** One page of people, with the classes of the students among them: two questions, however many there are. */

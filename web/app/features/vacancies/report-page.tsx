@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SubmitButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CommandForm } from '../../ui/command-form.tsx'
+import { StickyAction } from '../../ui/sticky-action.tsx'
 import type { Route } from './+types/report-page'
 import { ReportFields, useReportLabels } from './report-fields.tsx'
 
@@ -53,7 +54,9 @@ export default function ReportPage({ loaderData: { id, title }, actionData }: Ro
       <Card className="mt-6 max-w-[40rem]">
         <CommandForm command={reportVacancy} errors={actionData?.errors} labels={labels} className="grid gap-5">
           <ReportFields isMember={Boolean(session)} />
-          <SubmitButton>{t('report.submit')}</SubmitButton>
+          <StickyAction>
+            <SubmitButton>{t('report.submit')}</SubmitButton>
+          </StickyAction>
         </CommandForm>
       </Card>
     </div>

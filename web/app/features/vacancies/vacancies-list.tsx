@@ -46,7 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isLeftToCentre(api, session),
     isJudge(session) ? countWaiting(api) : null,
   ])
-  return { offering, state, ...found, isCentres, waiting }
+  const isSchool = session.organization?.type === 'School'
+  return { offering, state, ...found, isSchool, isCentres, waiting }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Everything that one offers, or that one's organizations do. Everything that is asked stands in the address. */
 export default function VacanciesList({ loaderData }: Route.ComponentProps) {
-  const { offering, state, rows: found, records, isCentres, waiting } = loaderData
+  const { offering, state, rows: found, records, isSchool, isCentres, waiting } = loaderData
   const t = useT('vacancies')
   const locale = useLocale()
   const rows = useMemo(() => found.map((row) => ({ ...row, title: titleAmong(row, found, locale) })), [found, locale])
@@ -117,9 +118,16 @@ export default function VacanciesList({ loaderData }: Route.ComponentProps) {
           empty={
             <EmptyState
               icon={Briefcase}
-              title={t('empty.title')}
-              text={t(isCentres ? 'ofCentre.text' : 'empty.text')}
-              action={isCentres ? undefined : <ButtonLink to="/vacancies/add">{t('add.open')}</ButtonLink>}
+              title={t(isSchool ? 'empty.titleSchool' : 'empty.title')}
+              text={t(isCentres ? 'ofCentre.text' : isSchool ? 'empty.textSchool' : 'empty.text')}
+              action={
+                <div className="flex flex-wrap justify-center gap-3">
+                  {isSchool ? <ButtonLink to="/stagebank">{t('empty.toStagebank')}</ButtonLink> : null}
+                  <ButtonLink to="/vacancies/add" look={isSchool ? 'outline' : undefined}>
+                    {t('add.open')}
+                  </ButtonLink>
+                </div>
+              }
             />
           }
         />

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { educationLevels } from '../../../../protocol/src/education-levels.ts'
 import { sectors } from '../../../../protocol/src/sectors.ts'
 import { descriptionLength } from '../../../../protocol/src/vacancy-commands.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { CheckboxGroup, RadioGroup } from '../../ui/choice-group.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LateDateField } from '../../ui/late-fields.tsx'
 import { MultiCombobox } from '../../ui/multi-combobox.tsx'
 import { RichTextEditor } from '../../ui/rich-text-editor.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -27,20 +28,13 @@ type TextProps = {
   hint?: string
   unit?: string
   isOptional?: boolean
+  isOneOf?: boolean
 }
 
-function Text({ name, values, span = 3, hint, unit, isOptional }: TextProps) {
+function Text({ name, values, span = 3, ...field }: TextProps) {
   const t = useT('vacancies')
   return (
-    <Field
-      name={name}
-      label={t(`fields.${name}`)}
-      hint={hint}
-      unit={unit}
-      isOptional={isOptional}
-      defaultValue={values[name]}
-      className={spans[span]}
-    />
+    <Field name={name} label={t(`fields.${name}`)} {...field} defaultValue={values[name]} className={spans[span]} />
   )
 }
 
@@ -100,17 +94,33 @@ export function VacancyFields({ values, choices, hasPhotoCard = false }: Props) 
 
 function WhenSection({ values }: { values: VacancyValues }) {
   const t = useT('vacancies')
+  const hintId = useId()
   return (
     <FieldSection title={t('sections.when')} lead={t('sections.whenLead')}>
-      <Text name="hours" values={values} hint={t('fields.hoursHint')} unit={t('units.hours')} />
-      <Text name="hoursPerWeek" values={values} hint={t('fields.hoursHint')} unit={t('units.hours')} />
+      <fieldset aria-describedby={hintId} className="sm:col-span-6">
+        <legend className="text-ui font-semibold text-ink">{t('fields.allHours')}</legend>
+        <p id={hintId} className="mb-3 text-sm text-muted">
+          {t('fields.hoursHint')}
+        </p>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-6">
+          <Text name="hours" values={values} unit={t('units.hours')} isOneOf />
+          <Text name="hoursPerWeek" values={values} unit={t('units.hours')} isOneOf />
+        </div>
+      </fieldset>
       <Ticks
         name="weekdays"
         options={days.map((value) => ({ value, label: t(`days.${value}`) }))}
         ticked={values.weekdays}
       />
-      <Text name="startDate" values={values} />
-      <Text name="endDate" values={values} />
+      {(['startDate', 'endDate'] as const).map((name) => (
+        <LateDateField
+          key={name}
+          name={name}
+          label={t(`fields.${name}`)}
+          defaultValue={values[name]}
+          className="sm:col-span-3"
+        />
+      ))}
     </FieldSection>
   )
 }

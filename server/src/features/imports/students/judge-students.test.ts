@@ -52,6 +52,18 @@ test('a new class is a warning where there are classes, and what one expects whe
   assert.deepEqual(outcomes([newcomer], [], { groups: [] }), ['new classFirst'])
 })
 
+test('a whole new class is no slip of the pen', () => {
+  const cells = ['77', '78', '79'].map((number) => ({
+    ...daeCells,
+    number,
+    email: `${number}@school.test`,
+    firstName: `Noa${number}`,
+    className: '3B',
+  }))
+  assert.deepEqual(outcomes(cells.slice(0, 2)), ['new classNew', 'new classNew'])
+  assert.deepEqual(outcomes(cells), ['new classFirst', 'new classFirst', 'new classFirst'])
+})
+
 test('another class is a move, another detail a change', () => {
   assert.deepEqual(outcomes([{ ...daeCells, className: '3B' }]), ['moved classNew'])
   const [row] = judge([{ ...daeCells, firstName: 'Daé', lastName: 'Aartsen', phoneNumber: '612345678' }]).judged
@@ -76,7 +88,17 @@ test('a number that went to somebody else is a question', () => {
 
 test('the same line twice does nothing twice; two lines that differ are a question', () => {
   assert.deepEqual(outcomes([daeCells, daeCells]), ['unchanged', 'unchanged repeated'])
-  assert.deepEqual(outcomes([daeCells, { ...daeCells, className: '3B' }]), ['unchanged', 'conflict twiceInFile'])
+  assert.deepEqual(outcomes([daeCells, { ...daeCells, className: '3B' }]), ['unchanged', 'conflict twoClasses'])
+  assert.deepEqual(outcomes([daeCells, { ...daeCells, firstName: 'Daé' }]), ['unchanged', 'conflict twiceInFile'])
+})
+
+test('zeros, capitals and the way a day is written make no other line', () => {
+  const one = { ...daeCells, number: '001234', birthDate: '1-5-2010', className: '3A' }
+  const again = { ...daeCells, birthDate: '01-05-2010', className: '3a', email: 'dae@school.test' }
+  assert.deepEqual(outcomes([one, again]), ['unchanged', 'unchanged repeated'])
+  const [mailless, numbered] = [one, again].map(({ email: _, ...cells }) => cells) as [Cells, Cells]
+  const emailPattern = '{nummer}@school.test'
+  assert.deepEqual(outcomes([mailless, numbered], [], { emailPattern }), ['new', 'unchanged repeated'])
 })
 
 test('two people with one name and no number are a question', () => {

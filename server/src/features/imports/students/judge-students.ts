@@ -61,6 +61,19 @@ function personKey({ data }: Row): string {
   return `name ${keyOf(data)} ${lower(data.email) ?? data.birthDate ?? ''}`
 }
 
+const classKey = ({ schoolYearId, className }: Pick<StudentData, 'schoolYearId' | 'className'>) =>
+  `${schoolYearId} ${lower(className)}`
+
+/** What a row says, however it is spelled: without leading zeros, capitals and addresses that we made ourselves. */
+function saying({ patternEmail, ...data }: StudentData): string {
+  const number = data.number && numberKey(data.number)
+  const email = data.email === patternEmail ? null : lower(data.email)
+  return JSON.stringify({ ...data, number, email, className: lower(data.className), level: lower(data.level) })
+}
+
+/** Fewer than this in a new class, and somebody had better look. */
+const smallestClass = 3
+
 /** Neither the first name nor the family name is the same: probably somebody else. A nickname or a marriage is not. */
 function isSomebodyElse(data: StudentData, student: Student): boolean {
   const isFirst = nameKey(data.firstName) === nameKey(student.firstName)
@@ -85,6 +98,7 @@ export class StudentJudge {
   private readonly taken: Set<string>
   private readonly classes: Map<string, { level: string | null }>
   private readonly years: Set<string | null>
+  private inFile = new Map<string, Row[]>()
 
   constructor(school: School) {
     this.school = school
@@ -94,12 +108,15 @@ export class StudentJudge {
     this.byName = groupBy(school.students, keyOf)
     this.taken = new Set(school.takenEmails)
     this.years = new Set(school.groups.map(({ yearId }) => yearId))
-    this.classes = new Map(school.groups.map((group) => [`${group.yearId} ${group.name.toLowerCase()}`, group]))
+    this.classes = new Map(
+      school.groups.map((group) => [classKey({ schoolYearId: group.yearId, className: group.name }), group]),
+    )
   }
 
   judge(rows: readonly Row[]): JudgedRow<StudentData>[] {
     const people = groupBy(rows, personKey)
     const shared = sharedEmails(people)
+    this.inFile = groupBy(rows, ({ data }) => classKey(data))
     return rows.map((row) => {
       const key = personKey(row)
       const first = people.get(key)?.[0] as Row
@@ -110,9 +127,10 @@ export class StudentJudge {
 
   /** The same line again does nothing; another line about the same person is a question. */
   private repeated(row: Row, first: Row, key: string): JudgedRow<StudentData> {
-    const isSame = JSON.stringify(row.data) === JSON.stringify(first.data)
+    const isSame = saying(row.data) === saying(first.data)
     const hasNoMark = key.startsWith('name') && !row.data.email && !row.data.birthDate
-    const code = hasNoMark ? 'sameName' : isSame ? 'repeated' : 'twiceInFile'
+    const other = row.data.className && classKey(row.data) !== classKey(first.data) ? 'twoClasses' : 'twiceInFile'
+    const code = hasNoMark ? 'sameName' : isSame ? 'repeated' : other
     const problems = [...row.problems, { code, params: { row: first.number } }]
     const student = this.match(row.data)?.student
     return this.judged(row, key, student, problems, 'unchanged')
@@ -165,8 +183,8 @@ export class StudentJudge {
     })
   }
 
-  private classOf({ schoolYearId, className }: StudentData): { level: string | null } | undefined {
-    return this.classes.get(`${schoolYearId} ${lower(className)}`)
+  private classOf(data: StudentData): { level: string | null } | undefined {
+    return this.classes.get(classKey(data))
   }
 
   private checkClass(data: StudentData, problems: RowProblem[]): void {
@@ -176,9 +194,12 @@ export class StudentJudge {
     }
     const isKnown = Boolean(this.classOf(data))
     if (!isKnown && !this.school.makesClasses) problems.push({ code: 'classUnknown', field: 'className' })
-    // In the first file of a year every class is new, which is no reason to look at each row.
-    else if (!isKnown)
-      problems.push({ code: this.years.has(data.schoolYearId) ? 'classNew' : 'classFirst', field: 'className' })
+    else if (!isKnown) problems.push({ code: this.isSlip(data) ? 'classNew' : 'classFirst', field: 'className' })
+  }
+
+  /** A class that the year does not know yet and hardly anybody is in may be a slip of the pen; a whole class is not. */
+  private isSlip(data: StudentData): boolean {
+    return this.years.has(data.schoolYearId) && (this.inFile.get(classKey(data))?.length ?? 0) < smallestClass
   }
 
   /** The file itself says that somebody left. */
@@ -242,7 +263,7 @@ export class StudentJudge {
   /** Who is in the classes or levels that the file covers, but not in the file. Only a proposal. */
   missing(rows: readonly JudgedRow<StudentData>[]): { covered: number; rows: JudgedRow<StudentData>[] } {
     const years = new Set(rows.map(({ data }) => data.schoolYearId))
-    const classes = new Set(rows.map(({ data }) => `${data.schoolYearId} ${lower(data.className)}`))
+    const classes = new Set(rows.map(({ data }) => classKey(data)))
     const levels = new Set(rows.map(({ data }) => lower(data.level)).filter(Boolean))
     const seen = new Set(rows.flatMap(({ subjectId, candidates }) => [subjectId, ...candidates.map(({ id }) => id)]))
     const covered = this.school.students.filter((student) => {
@@ -250,7 +271,7 @@ export class StudentJudge {
       const here = student.classes.filter(({ yearId }) => years.has(yearId))
       return here.some(
         ({ yearId, name, level }) =>
-          classes.has(`${yearId} ${lower(name)}`) || levels.has(lower(level ?? student.level)),
+          classes.has(classKey({ schoolYearId: yearId, className: name })) || levels.has(lower(level ?? student.level)),
       )
     })
     const gone = covered.filter(({ id }) => !seen.has(id))

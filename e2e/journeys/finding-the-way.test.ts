@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { becomes } from '../support/becomes.ts'
+import { journey } from '../support/journey.ts'
+import { seesPath } from '../support/sees.ts'
+import { say } from '../support/words.ts'
+
+const signUp = '/organizations/signup'
+
+journey('an organization that comes for the first time finds where to register', {}, async ({ page, visit }) => {
+  await visit('/')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('shell.footer.providers.signUp') })
+    .waitFor()
+  await page.getByRole('link', { name: say('home.audiences.stagebieder.start') }).click()
+  await seesPath(page, signUp)
+  for (const door of ['/inloggen', '/inloggen/stagebieder']) {
+    await visit(door)
+    await page
+      .getByRole('link', { name: say('sign-in.signUp.go') })
+      .filter({ visible: true })
+      .click()
+    await seesPath(page, signUp)
+  }
+  await visit('/voor-stagebieders')
+  await page.locator(`main a[href="${signUp}"]`).click()
+  await seesPath(page, signUp)
+})
+
+journey('a student begins on the home page with what there is to choose', {}, async ({ page, visit }) => {
+  await visit('/')
+  await page.getByRole('link', { name: say('home.audiences.leerling.start') }).click()
+  await seesPath(page, '/stagebank')
+})
+
+journey('whoever has the link of a place that is closed is told so, and sees what is like it', {}, async (they) => {
+  const { page, context, visit, signIn, expect } = they
+  await signIn('center')
+  await visit('/dashboard')
+  const [closed] = await page.evaluate<{ id: string; attributes: { title: string } }[]>(
+    `fetch('/api/v1/vacancies?filter[status_eq]=closed&filter[title_eq]=Coach bij de codeclub')
+      .then((answer) => answer.json()).then(({ data }) => data)`,
+  )
+  assert.ok(closed)
+  await context.clearCookies()
+  expect(404)
+  await visit(`/stagebank/${closed.id}`)
+  await page.getByRole('heading', { level: 1, name: say('stagebank.former.title') }).waitFor()
+  await page.getByText(closed.attributes.title).first().waitFor()
+  assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex, follow')
+  const region = page.getByRole('region', { name: say('stagebank.former.alike') })
+  const alike = region.getByRole('heading', { level: 3 })
+  assert.equal(await alike.count(), 3)
+  await page.getByRole('link', { name: say('stagebank.former.go') }).click()
+  await seesPath(page, '/stagebank')
+})
+
+journey('who is not signed in cannot sign out, and comes to the door', {}, async ({ page, visit }) => {
+  await visit('/uitloggen')
+  await seesPath(page, '/inloggen')
+})
+
+journey('the tabs of a host stay where they are', { viewport: { width: 1920, height: 1000 } }, async (they) => {
+  const { page, visit, signIn } = they
+  await signIn('nonprofit')
+  const places = new Set<number | undefined>()
+  for (const path of ['/dashboard', '/stagebank', '/aanmeldingen', '/vacancies', '/profile-edit']) {
+    await visit(path)
+    places.add((await page.getByRole('banner').getByRole('link').first().boundingBox())?.x)
+  }
+  assert.equal(places.size, 1)
+})
+
+/** Between two words beside one another, and between the outer ones and the edge. */
+const leastRoom = `(() => {
+  const words = [...document.querySelectorAll('nav[data-bar] a')].map((link) => {
+    const range = document.createRange()
+    range.selectNodeContents(link.lastChild)
+    return range.getBoundingClientRect()
+  })
+  const gaps = words.slice(1).map(({ left }, index) => left - words[index].right)
+  return Math.min(...gaps, words[0].left, innerWidth - words.at(-1).right)
+})()`
+
+const smallest = { width: 320, height: 640 }
+for (const locale of ['nl-NL', 'en-GB']) {
+  journey(`in ${locale} the words of a phone's menu do not touch`, { viewport: smallest, locale }, async (they) => {
+    const { page, visit, signIn } = they
+    for (const account of ['student', 'nonprofit', 'mentor'] as const) {
+      await they.context.clearCookies()
+      await signIn(account)
+      await visit('/dashboard')
+      await becomes(
+        `room between the words of a ${account}`,
+        () => page.evaluate<number>(leastRoom),
+        (least) => least >= 2,
+      )
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { becomes } from '../support/becomes.ts'
+import { journey } from '../support/journey.ts'
+
+journey('taking somebody’s last role asks first, and can be undone', {}, async ({ page, visit, signIn }) => {
+  await signIn('schooladmin')
+  await visit('/users/add')
+  const email = `laatste-${randomUUID().slice(0, 8)}@example.test`
+  await page.getByLabel('Voornaam').fill('Lotte')
+  await page.getByLabel('Achternaam').fill('Laatste')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByRole('button', { name: 'Toevoegen' }).click()
+  await page.waitForURL(/\/users\/[0-9a-f-]{36}$/)
+  const address = page.url()
+  await visit(new URL(address).pathname)
+
+  await page.getByRole('button', { name: /weghalen$/ }).click()
+  await page.getByText('Dit is de laatste rol van Lotte die je ziet.').waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Weghalen' }).click()
+  await page.waitForURL(/\/users$/)
+  await page.getByText('Lotte Laatste heeft geen rol meer').waitFor()
+
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await page.waitForURL(address)
+  const heading = () => page.getByRole('heading', { level: 1 }).innerText()
+  await becomes('the page of the same person', heading, (text) => text === 'Lotte Laatste')
+})

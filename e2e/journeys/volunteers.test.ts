@@ -1,0 +1,63 @@
+import { currentUser } from '../../protocol/src/users.ts'
+import { journey, type Traveller, travel } from '../support/journey.ts'
+import { linkInMailTo } from '../support/mailbox.ts'
+import { accountApi, newCompany, newVacancy } from '../support/marketplace.ts'
+import { say } from '../support/words.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const link = ({ page }: Traveller, name: string) => page.getByRole('main').getByRole('link', { name })
+const press = ({ page }: Traveller, name: string) => page.getByRole('button', { name }).first().click()
+const seen = ({ page }: Traveller, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+journey(
+  'a volunteer applies, the host says yes from its mail, and the place is on the dashboard; no school comes into it',
+  { tenant: 'demo', minutes: 3, ...phone },
+  async (they) => {
+    const { page, visit, signIn, tenant } = they
+    const centre = await accountApi('center', tenant)
+    const name = `Buurttuin ${Date.now().toString(36)}`
+    const host = await newCompany(centre, name, { city: 'Wezep' })
+    const title = `Onkruid wieden bij ${name}`
+    const vacancy = await newVacancy(centre, host, { title, places: 2 })
+    const { firstName, infix, lastName } = await (await accountApi('volunteer', tenant)).ask(currentUser)
+    const whole = [firstName, infix, lastName].filter(Boolean).join(' ')
+    const short = `${firstName} ${lastName.slice(0, 1)}.`
+
+    await signIn('volunteer')
+    await visit(`/stagebank/${vacancy.id}`)
+    await press(they, say('applications.apply.open.action'))
+    await page.getByText(say('applications.sent.sent')).first().waitFor()
+
+    await travel({ tenant, ...phone }, async (company) => {
+      const { pathname, searchParams } = new URL(await linkInMailTo(tenant, host.email))
+      searchParams.delete('kies')
+      await company.visit(`${pathname}?${searchParams}`)
+      await seen(company, say('applications.link.titleVolunteer', { name: short }))
+      await company.page.getByText(say('applications.facts.volunteer'), { exact: true }).waitFor()
+      await link(company, say('applications.choice.accept', { name: short })).click()
+      await company.page.getByText(say('applications.formal.ask.accept.volunteer', { name: short })).waitFor()
+      await press(company, say('applications.ask.accept.do', { name: short }))
+      await seen(company, say('applications.link.done.accept.title', { name: whole }))
+      await company.page.getByText(say('applications.formal.link.done.accept.volunteer', { name: whole })).waitFor()
+    })
+
+    await visit('/aanmeldingen')
+    await link(they, title).click()
+    await seen(they, title)
+    await link(they, say('applications.own.toPlace')).click()
+    const place = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: say('dashboard.place.volunteer'), exact: true }) })
+      .filter({ hasText: name })
+    await place.getByText(title).waitFor()
+    await place.getByRole('link', { name: say('dashboard.place.mail') }).waitFor()
+
+    // The centre that looks after the host sees who takes part there.
+    await travel({ tenant }, async (manager) => {
+      await manager.signIn('center')
+      await manager.visit(`/organizations/${host.id}`)
+      const line = manager.page.getByRole('listitem').filter({ hasText: whole })
+      await line.filter({ hasText: say('organizations.show.volunteer') }).waitFor()
+    })
+  },
+)

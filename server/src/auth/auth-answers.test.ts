@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { randomEmail } from '#test/setup.ts'
+import { visitor } from '#test/visitor.ts'
+import { world } from '#test/world.ts'
+import { isAuthPath } from './auth-pages.ts'
+
+const { app, site } = await world({ flags: { passwordlessLogin: true } })
+const visit = visitor(app, site)
+const dutch = { 'accept-language': 'nl' }
+const english = { 'accept-language': 'en' }
+
+test('what goes well is said in the language of whoever asks', async () => {
+  for (const path of ['/auth/password', '/auth/confirmation', '/auth/magic_link']) {
+    const said = await Promise.all(
+      [dutch, english].map(async (language) => (await visit('POST', path, { email: randomEmail() }, language)).json),
+    )
+    assert.match(said[0].message, /^Als dit adres/, path)
+    assert.match(said[1].message, /^If this address/, path)
+  }
+})
+
+test('a mail is asked for an address, and without one that is what is said', async () => {
+  for (const path of ['/auth/password', '/auth/confirmation', '/auth/magic_link']) {
+    for (const body of [{}, { email: '' }, { email: 'nobody' }]) {
+      const answer = await visit('POST', path, body, dutch)
+      assert.equal(answer.status, 401, path)
+      assert.deepEqual(answer.json, { success: false, errors: ['Vul een geldig e-mailadres in.'] })
+    }
+  }
+})
+
+test('another way than the known ones is 405, in the language of whoever asks, and says which there are', async () => {
+  const cases = [
+    ['GET', '/auth/sign_in', 'POST'],
+    ['PATCH', '/auth/sign_in', 'POST'],
+    ['GET', '/auth/sign_out', 'DELETE'],
+    ['POST', '/auth/sign_out', 'DELETE'],
+    ['DELETE', '/auth/password', 'POST, PUT, PATCH'],
+  ] as const
+  for (const [method, path, allow] of cases) {
+    const answer = await visit(method, path, undefined, dutch)
+    assert.equal(answer.status, 405, `${method} ${path}`)
+    assert.equal(answer.headers.allow, allow)
+    assert.deepEqual(answer.json, { success: false, errors: [`Dit adres kent ${method} niet.`] })
+  }
+})
+
+test('what is not there answers in the same shape', async () => {
+  const unknown = [
+    ['PUT', '/auth'],
+    ['DELETE', '/auth'],
+    ['POST', '/auth?x=1'],
+    ['GET', '/auth/unlock'],
+    ['POST', '/auth/unlock'],
+  ] as const
+  for (const [method, path] of unknown) {
+    const answer = await visit(method, path, undefined, english)
+    assert.equal(answer.status, 404, `${method} ${path}`)
+    assert.match(String(answer.headers['content-type']), /^application\/json/)
+    assert.equal(answer.json.success, false)
+  }
+  const signedOut = await visit('DELETE', '/auth/sign_out', undefined, dutch)
+  assert.equal(signedOut.status, 404)
+  assert.deepEqual(signedOut.json, { success: false, errors: ['Je was niet ingelogd.'] })
+})
+
+test('the pages below /auth are those of the site map, with their data', () => {
+  const siteMap = readFileSync(new URL('../../../web/app/routes.ts', import.meta.url), 'utf8')
+  const pages = [...siteMap.matchAll(/route\('(auth\/[^']+)'/g)].map(([, path]) => `/${path}`)
+  assert.equal(pages.length, 5)
+  for (const page of pages) for (const path of [page, `${page}/`, `${page}.data`]) assert.ok(!isAuthPath(path), path)
+  for (const path of ['/auth', '/auth/', '/auth/sign_in', '/auth/unlock', '/auth/resets']) assert.ok(isAuthPath(path))
+  for (const path of ['/authors', '/', '/api/v1/users']) assert.ok(!isAuthPath(path))
+})

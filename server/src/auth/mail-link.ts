@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { type HandledJob, job } from '#engine/feature.ts'
+import type { TableRow, Tx } from '#engine/transaction.ts'
+import { queueMail } from '#mail/queue.ts'
+import { passwordResetRequested } from '#protocol/sessions.ts'
+import { userInvited } from '#protocol/users.ts'
+import { withQuery } from './redirects.ts'
+import { findUserByEmail, findUserById } from './sign-in.ts'
+import { issueLink } from './tokens.ts'
+
+type LinkMail = 'passwordReset' | 'magicLink' | 'confirmation'
+
+/**
+ * Asks for a link by mail. An address that nobody has leaves a job behind just the same, so that neither the answer nor
+ * the time it takes tells whether there is an account. The link itself is made in the background.
+ */
+export async function askForLink(tx: Tx, mail: LinkMail, email: string, redirect = ''): Promise<void> {
+  const user = await findUserByEmail(tx, email)
+  const key = randomUUID()
+  tx.enqueue({
+    identifier: 'mailLink',
+    payload: { mail, userId: user?.id ?? randomUUID(), redirect, key },
+    key: `link:${key}`,
+  })
+}
+
+const about = ({ id }: TableRow) => ({ type: 'users', id })
+
+/** Made once: the link in the mail would not work any more if a second one were made for the same question. */
+async function mailOnce(
+  tx: Tx,
+  user: TableRow,
+  mail: 'passwordReset' | 'magicLink',
+  key: string,
+  link: (token: string) => string,
+) {
+  if (await tx.row('select id from mails where dedupe_key = $1', [`${mail}:${key}`])) return
+  const token = await issueLink(tx, user.id, mail === 'passwordReset' ? 'reset' : 'magicLink')
+  const to = { id: user.id, email: user.email, locale: user.locale, firstName: user.first_name }
+  await queueMail(tx, { purpose: mail, key, to, link: link(token) })
+  if (mail === 'passwordReset') tx.emit(passwordResetRequested, { userId: user.id }, about(user))
+}
+
+export const mailLink: HandledJob = job('mailLink', async ({ site, payload, road }) => {
+  const { mail, userId, redirect, key } = payload as { mail: LinkMail; userId: string; redirect: string; key: string }
+  await road.inTenant(site, async (tx) => {
+    const user = await findUserById(tx, userId)
+    if (user?.status === 'invited' && mail === 'confirmation') tx.emit(userInvited, { userId: user.id }, about(user))
+    if (user?.status !== 'active') return
+    if (mail === 'passwordReset') {
+      await mailOnce(tx, user, mail, key, (token) => {
+        const address = withQuery(redirect, { reset_password_token: token })
+        return address.slice(new URL(address).origin.length)
+      })
+    }
+    if (mail === 'magicLink') await mailOnce(tx, user, mail, key, (token) => `/inloggen?magic_token=${token}`)
+  })
+})

@@ -1,0 +1,105 @@
+import { importKinds, importSources } from '#protocol/imports.ts'
+
+/** Files go in and out by routes of their own, which are written down by hand. */
+const bytes = { type: 'string', format: 'binary' }
+const text = { type: 'string' }
+const file = (type: string, description: string) => ({ 200: { description, content: { [type]: { schema: bytes } } } })
+const query = (name: string, description: string, schema: object = text) => ({ name, in: 'query', description, schema })
+
+const picture = (field: 'logo' | 'photo', type: string) => ({
+  tags: [type],
+  operationId: `put${field === 'logo' ? 'Logo' : 'Photo'}`,
+  summary: `Give one of ${type} a ${field}: the picture is the body itself`,
+  parameters: [query('name', 'The name of the file')],
+  requestBody: { required: true, content: { 'image/*': { schema: bytes } } },
+  responses: {
+    200: {
+      description: 'Changed',
+      content: {
+        'application/vnd.api+json': {
+          schema: {
+            type: 'object',
+            properties: {
+              meta: { type: 'object', properties: { [`${field}Id`]: { type: 'string', format: 'uuid' } } },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+const upload = {
+  tags: ['imports'],
+  operationId: 'uploadImport',
+  summary: 'Send a file to import; a browser that asks for a page is led on to that of the import',
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file', 'kind', 'organizationId'],
+          properties: {
+            file: bytes,
+            kind: { type: 'string', enum: [...importKinds] },
+            source: { type: 'string', enum: [...importSources], default: 'csv' },
+            organizationId: { type: 'string', format: 'uuid' },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    201: {
+      description: 'Stored; it is read in the background',
+      content: {
+        'application/vnd.api+json': {
+          schema: {
+            type: 'object',
+            required: ['data'],
+            properties: { data: { $ref: '#/components/schemas/imports' } },
+          },
+        },
+      },
+    },
+    303: { description: 'To the page of the import, for who asks for text/html' },
+  },
+}
+
+export const fileOperations: [method: string, path: string, operation: object][] = [
+  ['PUT', '/organizations/:id/logo', picture('logo', 'organizations')],
+  ['PUT', '/vacancies/:id/photo', picture('photo', 'vacancies')],
+  ['POST', '/imports', upload],
+  [
+    'GET',
+    '/imports/:id/report.csv',
+    {
+      tags: ['imports'],
+      operationId: 'importReport',
+      summary: 'What every row did or would do',
+      parameters: [query('only', 'Leaves out what went well', { type: 'string', enum: ['problems'] })],
+      responses: file('text/csv', 'A line for each row'),
+    },
+  ],
+  [
+    'GET',
+    '/users/export.csv',
+    {
+      tags: ['users'],
+      operationId: 'exportUsers',
+      summary: 'The people one looks after, with the filters of the list',
+      responses: file('text/csv', 'A line for each person'),
+    },
+  ],
+  [
+    'GET',
+    '/current_user/export',
+    {
+      tags: ['users'],
+      operationId: 'exportOwnData',
+      summary: 'Everything that is kept about oneself',
+      responses: file('application/zip', 'A file for each subject'),
+    },
+  ],
+]

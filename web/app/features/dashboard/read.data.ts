@@ -1,0 +1,63 @@
+import type { Client, ReadOptions } from '../../../../protocol/src/client.ts'
+import type { Related, Resource, Row } from '../../../../protocol/src/define.ts'
+import type { internships } from '../../../../protocol/src/internships.ts'
+import { users } from '../../../../protocol/src/users.ts'
+import type { Placement } from './stages.ts'
+
+const PAGE = 200
+/** So many people are listed; more than that is no list to read. */
+export const LISTED = 40
+
+/** Every row of a list: the first page says how many there are, the others come together. */
+export async function listAll<R extends Resource>(api: Client, resource: R, options: ReadOptions): Promise<Row<R>[]> {
+  const first = await api.list(resource, { ...options, page: { size: PAGE } })
+  const left = Math.ceil(first.records / PAGE) - 1
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, left) }, (_, index) =>
+      api.list(resource, { ...options, page: { size: PAGE, number: index + 2 } }),
+    ),
+  )
+  return [first, ...rest].flatMap((page) => [...page])
+}
+
+export const count = async (api: Client, resource: Resource, filter: ReadOptions['filter']) =>
+  (await api.list(resource, { filter, page: { size: 1 } })).records
+
+export const fullName = (person: Related | null | undefined) =>
+  [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
+
+export function placementOf(row: Row<typeof internships>): Placement {
+  const { currentPhase: phase, student, organization } = row
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    startDate: row.startDate,
+    isVolunteer: !row.internshipPeriod,
+    student: {
+      id: student?.id ?? '',
+      // A host does not see the student before the school has agreed.
+      name: fullName(student) || row.studentName,
+      email: null,
+      canSignInAs: student?.can?.signInAsUser === true,
+    },
+    place: organization?.name ?? row.organizationName ?? '',
+    phase: phase && { kind: phase.kind, name: phase.name, status: phase.status, dueOn: phase.dueOn ?? null },
+  }
+}
+
+export const include = ['student', 'organization', 'currentPhase']
+
+/** With the addresses of the students, as far as one may know them. */
+export async function withEmail(api: Client, placements: Placement[]): Promise<Placement[]> {
+  if (placements.length === 0) return []
+  const found = await api.list(users, {
+    filter: { idIn: placements.map(({ student }) => student.id) },
+    page: { size: PAGE },
+  })
+  const emails = new Map(found.map(({ id, email }) => [id, email]))
+  return placements.map((each) => ({
+    ...each,
+    student: { ...each.student, email: emails.get(each.student.id) ?? null },
+  }))
+}
