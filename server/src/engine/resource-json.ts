@@ -1,5 +1,5 @@
 import { snake } from '#protocol/names.ts'
-import { compile, type Params } from './condition.ts'
+import { type Condition, compile, type Params, sqlCondition } from './condition.ts'
 import { allowed, visible } from './may.ts'
 import type { Me } from './me.ts'
 import type { ReadPlan } from './read-plan.ts'
@@ -26,6 +26,7 @@ export function resourcesJson(
   )
   const relationships = Object.keys(resource.relationships).filter((name) => !wanted || wanted.has(name))
   const self = `${context.params.add(`${context.base}${resource.path}/`)}::text`
+  const can = canJson(context, served)
   const parts = [`'{"type":"'`, typeSql(served, 't'), `'","id":"'`, 't.id']
   parts.push(...(attributes.length > 0 ? [`'","attributes":'`, 'row_to_json(a)'] : [`'"'`]))
   relationships.forEach((name, index) => {
@@ -33,10 +34,10 @@ export function resourcesJson(
     parts.push(...relationshipJson(context, served, name, include.has(name), self))
     parts.push(`'}${index === relationships.length - 1 ? '}' : ''}'`)
   })
-  parts.push(`',"links":{"self":"'`, self, 't.id', `'"}'`, ...canJson(context, served), `'}'`)
+  parts.push(`',"links":{"self":"'`, self, 't.id', `'"}'`, ...can.parts, `'}'`)
   const columns = attributes.map((name) => `${served.expressions[name]?.('t') ?? `t.${snake(name)}`} as "${name}"`)
   const row = columns.length > 0 ? ` cross join lateral (select ${columns.join(', ')}) a` : ''
-  return `(select string_agg(concat(${joinTexts(parts).join(', ')}), ',') from ${from}${row} ${where})`
+  return `(select string_agg(concat(${joinTexts(parts).join(', ')}), ',') from ${from}${row}${can.shared} ${where})`
 }
 
 /** What a row calls itself: the resource's name, or the column that says it. */
@@ -83,13 +84,30 @@ function linkages(context: Context, relation: Relation, target: Served): string 
   return `(select string_agg(${linkage}, ',') from ${target.table} m where ${where})`
 }
 
-function canJson(context: Context, served: Served): string[] {
-  const actions = context.registry.actions(served)
-  if (actions.length === 0) return []
+/**
+ * What the reader may do with the row. A rule that several actions share is worked out once per row, in a lateral row
+ * that the planner must leave alone.
+ */
+function canJson({ registry, me, params }: Context, served: Served): { parts: string[]; shared: string } {
+  const actions = registry.actions(served)
+  if (actions.length === 0) return { parts: [], shared: '' }
+  const columns: string[] = []
+  const rules = new Map<unknown, Condition>()
+  for (const [rule, sharing] of Map.groupBy(actions, ({ name }) => served.policy[name])) {
+    const may = sharing.length > 1 && rule ? compile(rule(me), 't', params) : undefined
+    if (typeof may !== 'string') continue
+    const column = `m.may${columns.length}`
+    columns.push(`coalesce(${may}, false) as may${columns.length}`)
+    rules.set(
+      rule,
+      sqlCondition(() => column),
+    )
+  }
   const flags = actions.flatMap(({ name, when }, index) => {
-    const rule = compile(allowed(served, name, when, context.me), 't', context.params)
+    const rule = compile(allowed(served, name, when, me, rules.get(served.policy[name])), 't', params)
     const value = typeof rule === 'boolean' ? `'${rule}'` : `coalesce(${rule}, false)::text`
     return [`'${index === 0 ? '' : ','}"${name}":'`, value]
   })
-  return [`',"meta":{"can":{'`, ...flags, `'}}'`]
+  const shared = columns.length > 0 ? ` cross join lateral (select ${columns.join(', ')} offset 0) m` : ''
+  return { parts: [`',"meta":{"can":{'`, ...flags, `'}}'`], shared }
 }

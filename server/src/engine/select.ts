@@ -117,7 +117,7 @@ function collect(
 ): void {
   for (const [name, { served, children }] of nodes) {
     const relation = owner.relations[name] as Relation
-    const ids = relatedIds(relation, served, parent)
+    const ids = relatedIds(context, relation, served, parent)
     const isTogether = relation.kind === 'column' && relation.together
     const { type } = served.resource
     const group = included.get(type) ?? { served, together: [], judged: [], relations: new Map() }
@@ -133,8 +133,11 @@ function collect(
   }
 }
 
-function relatedIds(relation: Relation, target: Served, parent: string): string {
-  if (relation.kind === 'column') return `select ${relation.column} from ${parent}`
+function relatedIds({ me, params }: Context, relation: Relation, target: Served, parent: string): string {
+  if (relation.kind === 'column') {
+    const rule = relation.when ? compile(relation.when(me), 't', params) : true
+    return `select t.${relation.column} from ${parent} t${rule === true ? '' : ` where ${rule}`}`
+  }
   if (relation.kind === 'inverse') {
     return `select r.id from ${target.table} r where r.${relation.column} = any(array(select id from ${parent}))`
   }

@@ -4,22 +4,31 @@ import type { BulkAction } from './bulk.ts'
 import type { Condition } from './condition.ts'
 import type { Me } from './me.ts'
 
+type Rule = (me: Me) => Condition
+
 /** How a relationship is found in the tables. */
 export type Relation =
   /** A column of this row that holds the other row's id. */
-  | { kind: 'column'; column: string; together: boolean }
+  | { kind: 'column'; column: string; together: boolean; when?: Rule }
   /** A column of the other rows that holds this row's id. */
   | { kind: 'inverse'; column: string }
   /** A table between the two. */
   | { kind: 'through'; table: string; from: string; to: string }
 
 export const column = (name: string): Relation => ({ kind: 'column', column: name, together: false })
-/** Whoever sees this row also sees that one with it: the host of an internship, also when it is archived later. */
-export const seenWith = (name: string): Relation => ({ kind: 'column', column: name, together: true })
+/**
+ * Whoever sees this row also sees that one with it: the host of an internship, also when it is archived later. With a
+ * rule, of those rows about which it holds.
+ */
+export const seenWith = (name: string, when?: Rule): Relation => ({
+  kind: 'column',
+  column: name,
+  together: true,
+  when,
+})
 export const inverse = (name: string): Relation => ({ kind: 'inverse', column: name })
 export const through = (table: string, from: string, to: string): Relation => ({ kind: 'through', table, from, to })
 
-type Rule = (me: Me) => Condition
 /** Who may do what with a row. What is not named is not allowed. */
 export type Policy<_R extends Resource = Resource, C extends string = never> = {
   read: Rule

@@ -1,7 +1,7 @@
 import { feature } from '#engine/feature.ts'
-import { column, seenWith, serve } from '#engine/serve.ts'
+import { seenWith, serve } from '#engine/serve.ts'
 import { internships, phases } from '#protocol/internships.ts'
-import { internshipPolicy, phasePolicy } from './internships.policy.ts'
+import { internshipPolicy, knowsStudent, phasePolicy } from './internships.policy.ts'
 import { studentName } from './student-name.ts'
 import { studentProgress } from './student-progress.ts'
 import { standingStill } from './student-stages.ts'
@@ -16,8 +16,7 @@ export const internshipsFeature = feature({
       scopes: standingStill,
       expressions: { studentName },
       relations: {
-        // A host sees the student once the school has agreed, not before.
-        student: column('student_id'),
+        student: seenWith('student_id', knowsStudent),
         organization: seenWith('organization_id'),
         vacancy: seenWith('vacancy_id'),
         currentPhase: seenWith('current_phase_id'),

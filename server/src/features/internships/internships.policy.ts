@@ -34,7 +34,7 @@ export const internshipPolicy = {
 
 /** Whose internship shows who the student is: to a host not before the school has agreed. */
 export const knowsStudent = (me: Me): Condition =>
-  anyOf(ofSchool(me), allOf(not({ status: [...notAgreed] }), onHostSide(me)))
+  anyOf(me.isOperator, { studentId: me.self }, ofSchool(me), allOf(not({ status: [...notAgreed] }), onHostSide(me)))
 
 /** A phase is seen with its internship. */
 export const phasePolicy = {

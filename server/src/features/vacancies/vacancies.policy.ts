@@ -1,10 +1,10 @@
-import { allOf, anyOf, type Condition, not, within } from '#engine/condition.ts'
+import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/condition.ts'
 import type { Me } from '#engine/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/vacancies.ts'
 import type { vacancyReports } from '#protocol/vacancy-reports.ts'
 
-const ofApprovedOrganization = within('organizationId', 'organizations', 'id', { status: 'approved' })
+const ofApprovedOrganization = existsIn('organizations', 'id', 'organizationId', { status: 'approved' })
 
 /** Hosts that a centre or school brought in itself, and those that nobody looks after. */
 export const keptHosts = (me: Me): Condition =>
@@ -15,7 +15,7 @@ export const keptHosts = (me: Me): Condition =>
 
 /** Whoever looks after the organization: a centre or a school, which also judges what it offers. */
 export const keptBy = (me: Me): Condition =>
-  anyOf(me.isOperator, within('organizationId', 'organizations', 'id', keptHosts(me)))
+  anyOf(me.isOperator, existsIn('organizations', 'id', 'organizationId', keptHosts(me)))
 
 /** The organization itself, or whoever looks after it. */
 export const managedBy = (me: Me): Condition => anyOf({ organizationId: me.adminOf() }, keptBy(me))

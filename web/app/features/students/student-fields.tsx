@@ -3,7 +3,6 @@ import { weekdays } from '../../../../protocol/src/stagebank-search.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { CheckboxGroup } from '../../ui/choice-group.tsx'
 import { Field } from '../../ui/field.tsx'
-import { LateDateField } from '../../ui/late-fields.tsx'
 import { MultiCombobox } from '../../ui/multi-combobox.tsx'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -56,12 +55,7 @@ export function SchoolFields({ values, levels }: { values: StudentValues; levels
     <>
       <Part title={t('parts.school')}>
         {box('studentNumber')}
-        <LateDateField
-          name="birthDate"
-          label={t('fields.birthDate')}
-          defaultValue={values.birthDate ?? ''}
-          className={half}
-        />
+        <Field name="birthDate" label={t('fields.birthDate')} defaultValue={values.birthDate ?? ''} className={half} />
         <SelectField
           name="levelId"
           label={t('fields.levelId')}
