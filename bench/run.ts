@@ -1,3 +1,4 @@
+import { deepEqual } from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,7 @@ try {
     BENCH_PASSWORD: password,
     BENCH_TENANT_ID: prepared.tenantId,
     BENCH_SCHOOL_ID: prepared.schoolId,
+    BENCH_ADMIN_ID: prepared.adminId,
   }
   const ours = await startServer('app-server.ts', {
     ...common,
@@ -39,6 +41,14 @@ try {
   const pick = () => ids[Math.floor(Math.random() * ids.length)] as string
   const include = 'include=student,organization,vacancy,current_phase,internship_period,contact_person,supervisor'
   const headers = { ...session, 'x-tenant': benchTenant, accept: 'application/vnd.api+json' }
+  const examples = { list: '', show: `/${pick()}` }
+  for (const [kind, id] of Object.entries(examples)) {
+    const [a, b] = await Promise.all([
+      ask(ours.port, `/api/v1/internships${id}?${include}${kind === 'list' ? '&page[size]=25' : ''}`, headers),
+      ask(bare.port, `/${kind}${id}`),
+    ])
+    deepEqual(a, b)
+  }
   const results = [
     await compare('list of 25 with 7 includes', servers, {
       ours: { port: ours.port, headers, path: () => `/api/v1/internships?${include}&page[size]=25` },
@@ -72,7 +82,15 @@ try {
   if (!process.env.BENCH_DATA_DIR) await rm(folder, { recursive: true, force: true })
 }
 
-async function prepare(): Promise<{ tenantId: string; schoolId: string; ids: string[] }> {
+/** What a server answers, without what is its own: its address, and the order of what is included. */
+async function ask(port: number, path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  const text = (await answer.text()).replaceAll(/http:[^"]*\/api\/v1\//g, '')
+  const { data, included } = JSON.parse(text) as { data: unknown; included: { type: string; id: string }[] }
+  return { data, included: included.toSorted((a, b) => (a.type + a.id < b.type + b.id ? -1 : 1)) }
+}
+
+async function prepare(): Promise<{ tenantId: string; schoolId: string; adminId: string; ids: string[] }> {
   await migrate({ url: postgres.url, appPassword: 'bench' })
   const db = new Database(appUrl(postgres.url, 'bench'))
   await Sites.load(new System(db), benchTenant)
@@ -99,5 +117,5 @@ async function prepare(): Promise<{ tenantId: string; schoolId: string; ids: str
     await client.query('select id from internships where tenant_id = $1 order by random() limit 5000', [tenantId])
   ).rows.map((row) => row.id)
   await client.end()
-  return { tenantId, schoolId, ids }
+  return { tenantId, schoolId, adminId: admin, ids }
 }

@@ -76,17 +76,11 @@ export const sqlCondition = (text: (alias: string, add: (value: unknown) => stri
 export class Params {
   readonly values: unknown[] = []
   private readonly places = new Map<string, string>()
-  private aliases = 0
 
   /** A place that is shared with no other value, so that a kept statement can be filled in anew. */
   own(value: unknown): string {
     this.values.push(value)
     return `$${this.values.length}`
-  }
-
-  /** A name of its own for every inner table, so that rules can be nested. */
-  alias(): string {
-    return `i${++this.aliases}`
   }
 
   add = (value: unknown, column = ''): string => {
@@ -105,12 +99,18 @@ export class Params {
   }
 }
 
+/**
+ * Whom a rule is asked about. Of `many` rows it sorts out the right ones, and a list of what is allowed is gathered once
+ * for all; of the `few` that are at hand already it is asked one by one, through an index.
+ */
+export type About = 'many' | 'few'
+
 /** True and false are settled while compiling, so that a rule which cannot apply to this person costs nothing. */
-export function compile(condition: Condition, alias: string, params: Params): string | boolean {
+export function compile(condition: Condition, alias: string, params: Params, about: About = 'many'): string | boolean {
   if (typeof condition === 'boolean') return condition
   const count = params.values.length
   const rule = isCombined(condition)
-    ? compileCombined(condition, alias, params)
+    ? compileCombined(condition, alias, params, about)
     : conjunction(Object.entries(condition).map(([column, value]) => compileColumn(column, value, alias, params)))
   // A settled rule leaves no values behind: PostgreSQL refuses those that the text does not mention.
   if (typeof rule === 'boolean') params.forget(count)
@@ -122,37 +122,45 @@ export function isNever(condition: Condition): boolean {
   return compile(condition, 't', new Params()) === false
 }
 
-function isCombined(condition: Condition): condition is Combined {
+export function isCombined(condition: Condition): condition is Combined {
   return typeof condition === 'object' && combine in condition
 }
 
-function compileCombined(condition: Combined, alias: string, params: Params): string | boolean {
+function compileCombined(condition: Combined, alias: string, params: Params, about: About): string | boolean {
   switch (condition.kind) {
     case 'all':
-      return conjunction(condition.of.map((part) => compile(part, alias, params)))
+      return conjunction(condition.of.map((part) => compile(part, alias, params, about)))
     case 'any':
-      return disjunction(condition.of.map((part) => compile(part, alias, params)))
+      return disjunction(condition.of.map((part) => compile(part, alias, params, about)))
     case 'not': {
-      const inner = compile(condition.of, alias, params)
+      const inner = compile(condition.of, alias, params, about)
       return typeof inner === 'boolean' ? !inner : `not coalesce(${inner}, false)`
     }
     case 'within': {
-      const other = params.alias()
-      const inner = compile(condition.where, other, params)
+      const { table, select, column } = condition
+      if (about === 'few') return compile(existsIn(table, select, column, condition.where), alias, params, about)
+      const other = innerAlias(alias)
+      const inner = compile(condition.where, other, params, about)
       if (inner === false) return false
       const where = inner === true ? '' : ` where ${inner}`
-      return `${alias}.${snake(condition.column)} in (select ${other}.${snake(condition.select)} from ${condition.table} ${other}${where})`
+      return `${alias}.${snake(column)} in (select ${other}.${snake(select)} from ${table} ${other}${where})`
     }
     case 'exists': {
-      const other = params.alias()
-      const inner = compile(condition.where, other, params)
+      const { table, theirs, ours } = condition
+      const other = innerAlias(alias)
+      const inner = compile(condition.where, other, params, about)
       if (inner === false) return false
       const where = inner === true ? '' : ` and ${inner}`
-      return `exists (select from ${condition.table} ${other} where ${other}.${snake(condition.theirs)} = ${alias}.${snake(condition.ours)}${where})`
+      return `exists (select from ${table} ${other} where ${other}.${snake(theirs)} = ${alias}.${snake(ours)}${where})`
     }
     case 'sql':
       return condition.text(alias, params.add)
   }
+}
+
+/** Tables that lie one in the other have different names; equal rules have equal texts. */
+function innerAlias(outer: string): string {
+  return `i${Number(/^i(\d+)$/.exec(outer)?.[1] ?? 0) + 1}`
 }
 
 function compileColumn(column: string, value: Columns[string], alias: string, params: Params): string | boolean {

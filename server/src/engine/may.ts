@@ -7,15 +7,9 @@ export function visible(served: Served, me: Me): Condition {
   return allOf(served.where, (served.policy.read as (me: Me) => Condition)(me))
 }
 
-/** Who may, joined with when it is possible. `known` is what the rule comes to, for who has worked it out already. */
-export function allowed(
-  served: Served,
-  action: string,
-  when: Record<string, readonly string[]>,
-  me: Me,
-  known?: Condition,
-): Condition {
+/** Who may, joined with when it is possible. */
+export function allowed(served: Served, action: string, when: Record<string, readonly string[]>, me: Me): Condition {
   const rule = served.policy[action]
   if (!rule) return false
-  return allOf(known ?? rule(me), ...Object.entries(when).map(([column, states]) => ({ [column]: states })))
+  return allOf(rule(me), ...Object.entries(when).map(([column, states]) => ({ [column]: states })))
 }

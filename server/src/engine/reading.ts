@@ -31,10 +31,10 @@ export class Readings {
       const plan = parseReadPlan(this.registry, served, query, false)
       return { plan, selection: selectOne(this.registry, plan, call.me, call.base, id) }
     })
-    const { statement, isEmpty } = kept.selection
+    const { statement } = kept.selection
     // The id is always the first value of such a statement.
     const values = [id, ...(statement.values ?? []).slice(1)]
-    return { plan: kept.plan, selection: { statement: { ...statement, values }, isEmpty } }
+    return { plan: kept.plan, selection: { ...kept.selection, statement: { ...statement, values } } }
   }
 
   /** Rows that a query found; whatever was asked, only their ids differ. */
@@ -46,7 +46,11 @@ export class Readings {
     const values = [ids, ...(selection.statement.values ?? []).slice(1)]
     return {
       plan,
-      selection: { statement: { ...selection.statement, values }, isEmpty: ids.length === 0 || selection.isEmpty },
+      selection: {
+        ...selection,
+        statement: { ...selection.statement, values },
+        isEmpty: ids.length === 0 || selection.isEmpty,
+      },
     }
   }
 

@@ -1,11 +1,20 @@
 import { snake } from '#protocol/names.ts'
-import { type Condition, compile, type Params, sqlCondition } from './condition.ts'
-import { allowed, visible } from './may.ts'
+import { compile, type Params } from './condition.ts'
+import { Flags } from './flags.ts'
+import { visible } from './may.ts'
 import type { Me } from './me.ts'
 import type { ReadPlan } from './read-plan.ts'
 import type { Registry, Relation, Served } from './serve.ts'
 
-export type Context = { registry: Registry; me: Me; params: Params; base: string; plan: ReadPlan }
+export type Context = {
+  registry: Registry
+  me: Me
+  params: Params
+  base: string
+  plan: ReadPlan
+  /** Of each type that occurs. */
+  flags: Map<string, Flags>
+}
 
 /**
  * Resource objects as text, with commas between. The frame is put together from pieces and only the attributes go
@@ -26,7 +35,8 @@ export function resourcesJson(
   )
   const relationships = Object.keys(resource.relationships).filter((name) => !wanted || wanted.has(name))
   const self = `${context.params.add(`${context.base}${resource.path}/`)}::text`
-  const can = canJson(context, served)
+  const flags = new Flags(context.registry, served, context.me, context.params)
+  context.flags.set(resource.type, flags)
   const parts = [`'{"type":"'`, typeSql(served, 't'), `'","id":"'`, 't.id']
   parts.push(...(attributes.length > 0 ? [`'","attributes":'`, 'row_to_json(a)'] : [`'"'`]))
   relationships.forEach((name, index) => {
@@ -34,10 +44,10 @@ export function resourcesJson(
     parts.push(...relationshipJson(context, served, name, include.has(name), self))
     parts.push(`'}${index === relationships.length - 1 ? '}' : ''}'`)
   })
-  parts.push(`',"links":{"self":"'`, self, 't.id', `'"}'`, ...can.parts, `'}'`)
+  parts.push(`',"links":{"self":"'`, self, 't.id', `'"}'`, ...flags.parts, `'}'`)
   const columns = attributes.map((name) => `${served.expressions[name]?.('t') ?? `t.${snake(name)}`} as "${name}"`)
   const row = columns.length > 0 ? ` cross join lateral (select ${columns.join(', ')}) a` : ''
-  return `(select string_agg(concat(${joinTexts(parts).join(', ')}), ',') from ${from}${row}${can.shared} ${where})`
+  return `(select string_agg(${formatSql(parts)}, ',') from ${from}${row} ${where})`
 }
 
 /** What a row calls itself: the resource's name, or the column that says it. */
@@ -45,16 +55,13 @@ function typeSql({ resource }: Served, alias: string): string {
   return resource.typeAttribute ? `${alias}.${snake(resource.typeAttribute)}` : `'${resource.type}'`
 }
 
-/** Neighbouring constant texts become one. */
-function joinTexts(parts: string[]): string[] {
-  const joined: string[] = []
-  for (const part of parts) {
-    const last = joined.at(-1)
-    if (part.startsWith("'") && last?.startsWith("'"))
-      joined[joined.length - 1] = `${last.slice(0, -1)}${part.slice(1)}`
-    else joined.push(part)
-  }
-  return joined
+/** The parts as one text: constants, which stand in quotes, are its frame, and a value that occurs often is passed once. */
+function formatSql(parts: string[]): string {
+  const values = [...new Set(parts.filter((part) => !part.startsWith("'")))]
+  const frame = parts.map((part) =>
+    part.startsWith("'") ? part.slice(1, -1).replaceAll('%', '%%') : `%${values.indexOf(part) + 1}$s`,
+  )
+  return `format('${frame.join('')}', ${values.join(', ')})`
 }
 
 function relationshipJson(context: Context, served: Served, name: string, isIncluded: boolean, self: string): string[] {
@@ -73,7 +80,7 @@ function relationshipJson(context: Context, served: Served, name: string, isIncl
 
 /** The ids of the related rows that this reader may see, so that linkage and `included` agree. */
 function linkages(context: Context, relation: Relation, target: Served): string {
-  const rule = compile(visible(target, context.me), 'm', context.params)
+  const rule = compile(visible(target, context.me), 'm', context.params, 'few')
   if (rule === false || relation.kind === 'column') return 'null'
   const belongs =
     relation.kind === 'inverse'
@@ -82,32 +89,4 @@ function linkages(context: Context, relation: Relation, target: Served): string 
   const where = rule === true ? belongs : `${belongs} and ${rule}`
   const linkage = `concat('{"type":"', ${typeSql(target, 'm')}, '","id":"', m.id, '"}')`
   return `(select string_agg(${linkage}, ',') from ${target.table} m where ${where})`
-}
-
-/**
- * What the reader may do with the row. A rule that several actions share is worked out once per row, in a lateral row
- * that the planner must leave alone.
- */
-function canJson({ registry, me, params }: Context, served: Served): { parts: string[]; shared: string } {
-  const actions = registry.actions(served)
-  if (actions.length === 0) return { parts: [], shared: '' }
-  const columns: string[] = []
-  const rules = new Map<unknown, Condition>()
-  for (const [rule, sharing] of Map.groupBy(actions, ({ name }) => served.policy[name])) {
-    const may = sharing.length > 1 && rule ? compile(rule(me), 't', params) : undefined
-    if (typeof may !== 'string') continue
-    const column = `m.may${columns.length}`
-    columns.push(`coalesce(${may}, false) as may${columns.length}`)
-    rules.set(
-      rule,
-      sqlCondition(() => column),
-    )
-  }
-  const flags = actions.flatMap(({ name, when }, index) => {
-    const rule = compile(allowed(served, name, when, me, rules.get(served.policy[name])), 't', params)
-    const value = typeof rule === 'boolean' ? `'${rule}'` : `coalesce(${rule}, false)::text`
-    return [`'${index === 0 ? '' : ','}"${name}":'`, value]
-  })
-  const shared = columns.length > 0 ? ` cross join lateral (select ${columns.join(', ')} offset 0) m` : ''
-  return { parts: [`',"meta":{"can":{'`, ...flags, `'}}'`], shared }
 }

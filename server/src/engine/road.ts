@@ -19,7 +19,7 @@ import { fail } from './fail.ts'
 import { claim, idempotencyKey, keepAnswer, release, type Sending } from './idempotency.ts'
 import { Me } from './me.ts'
 import type { Reactions } from './reactions.ts'
-import type { Selection } from './select.ts'
+import { type Selection, textsOf } from './select.ts'
 import type { Registry } from './serve.ts'
 import { Tx } from './transaction.ts'
 
@@ -87,13 +87,13 @@ export class Road {
         const guess = this.guess(call, make)
         const [session, guessed] = await read(guess ? [question, guess.made.selection.statement] : [question])
         const row = session?.raw[0]
-        if (guess && guess.words === wordsOf(row)) return { ...guess.made, row: guessed?.raw[0] }
+        if (guess && guess.words === wordsOf(row)) return { ...guess.made, row: textsOf(guess.made.selection, guessed) }
         await this.recognise(call, row, read)
       }
       this.admit(call, access)
       const made = make()
       const [result] = made.selection.isEmpty ? [] : await read([made.selection.statement])
-      return { ...made, row: result?.raw[0] }
+      return { ...made, row: textsOf(made.selection, result) }
     })
   }
 
@@ -147,10 +147,10 @@ export class Road {
   }
 
   /** One statement that reads, after the session is known. */
-  async read(call: Call, { statement, isEmpty }: Selection): Promise<Texts> {
-    if (isEmpty) return undefined
-    const [result] = await this.db.read(call.site.id, [statement])
-    return result?.raw[0]
+  async read(call: Call, selection: Selection): Promise<Texts> {
+    if (selection.isEmpty) return undefined
+    const [result] = await this.db.read(call.site.id, [selection.statement])
+    return textsOf(selection, result)
   }
 
   async rows<T = Record<string, unknown>>(call: Call, statement: Statement): Promise<T[]> {

@@ -1,6 +1,8 @@
-import type { Statement } from '#db/batch.ts'
+import type { BatchResult, Statement } from '#db/batch.ts'
 import { snake } from '#protocol/names.ts'
 import { allOf, type Condition, compile, Params } from './condition.ts'
+import type { Texts } from './document.ts'
+import { type Flags, writeFlags } from './flags.ts'
 import { visible } from './may.ts'
 import type { Me } from './me.ts'
 import type { IncludeNode, ReadPlan } from './read-plan.ts'
@@ -10,9 +12,15 @@ import type { Registry, Relation, Served } from './serve.ts'
 /**
  * Reading is one statement whatever is included: PostgreSQL filters by policy, pages, finds what is related and writes
  * the JSON, so the server only passes it on. The answer is one row of texts: the data, the total, then one column per
- * included type.
+ * included type, in which the flags are still marks.
  */
-export type Selection = { statement: Statement; isEmpty: boolean }
+export type Selection = { statement: Statement; isEmpty: boolean; flags: ReadonlyMap<string, Flags> }
+
+/** What the database answered to a selection. */
+export const textsOf = ({ flags }: Selection, result: BatchResult | undefined): Texts =>
+  writeFlags(result?.raw[0], flags)
+
+const nothing: Selection = { statement: { text: 'select null', raw: true }, isEmpty: true, flags: new Map() }
 
 export function selectList(
   registry: Registry,
@@ -25,7 +33,7 @@ export function selectList(
   const { served } = plan
   const scoped = served.scopes && Object.keys(plan.scopes).length > 0 ? served.scopes(plan.scopes, me) : true
   const where = compile(allOf(visible(served, me), ...plan.filters, scoped, extra), 't', context.params)
-  if (where === false) return { statement: { text: 'select null', raw: true }, isEmpty: true }
+  if (where === false) return nothing
   const condition = where === true ? '' : `where ${where}`
   const { number, size } = plan.page
   const from = `from ${served.table} t ${condition}`
@@ -35,20 +43,17 @@ export function selectList(
     number === 1
       ? `(select case when (select count(*) from page) < ${size} then (select count(*) from page) else (select count(*) ${from}) end)`
       : `(select count(*) ${from})`
-  return { statement: assemble(context, `select t.* ${from} ${orderBy(plan)} ${limit}`, total), isEmpty: false }
+  return assemble(context, `select t.* ${from} ${orderBy(plan)} ${limit}`, total)
 }
 
 /** The id is the statement's first value: what is kept for one row can be asked about another. */
 export function selectOne(registry: Registry, plan: ReadPlan, me: Me, base: string, id: string): Selection {
   const context = newContext(registry, plan, me, base)
   const isRow = `t.id = ${context.params.own(id)}`
-  const rule = compile(visible(plan.served, me), 't', context.params)
-  if (rule === false) return { statement: { text: 'select null', raw: true }, isEmpty: true }
+  const rule = compile(visible(plan.served, me), 't', context.params, 'few')
+  if (rule === false) return nothing
   const where = rule === true ? isRow : `${isRow} and ${rule}`
-  return {
-    statement: assemble(context, `select t.* from ${plan.served.table} t where ${where}`, 'null'),
-    isEmpty: false,
-  }
+  return assemble(context, `select t.* from ${plan.served.table} t where ${where}`, 'null')
 }
 
 /**
@@ -64,14 +69,15 @@ export function selectFound(
 ): Selection {
   const context = newContext(registry, plan, me, base)
   const place = `${context.params.own(ids)}::uuid[]`
-  const rule = compile(visible(plan.served, me), 't', context.params)
+  const rule = compile(visible(plan.served, me), 't', context.params, 'few')
+  if (rule === false) return nothing
   const where = `t.id = any(${place})${rule === true ? '' : ` and ${rule}`}`
   const page = `select t.* from ${plan.served.table} t where ${where} order by array_position(${place}, t.id)`
-  return { statement: assemble(context, page, 'null'), isEmpty: rule === false }
+  return assemble(context, page, 'null')
 }
 
 function newContext(registry: Registry, plan: ReadPlan, me: Me, base: string): Context {
-  return { registry, me, params: new Params(), base: `${base}/api/v1/`, plan }
+  return { registry, me, params: new Params(), base: `${base}/api/v1/`, plan, flags: new Map() }
 }
 
 export function sortSql({ sortColumns, expressions }: Served, attribute: string): string {
@@ -90,8 +96,8 @@ function orderBy(plan: ReadPlan): string {
   return `order by ${keys.join(', ')}`
 }
 
-function assemble(context: Context, page: string, total: string): Statement {
-  const { plan } = context
+function assemble(context: Context, page: string, total: string): Selection {
+  const { plan, params, flags } = context
   const tables = [`page as materialized (${page})`]
   const included = new Map<string, Group>()
   collect(context, 'page', plan.served, plan.include, tables, included)
@@ -100,7 +106,8 @@ function assemble(context: Context, page: string, total: string): Statement {
     total,
     ...[...included.values()].map((group) => includedColumn(context, group)),
   ]
-  return { text: `with ${tables.join(', ')} select ${columns.join(', ')}`, values: context.params.values, raw: true }
+  const text = `with ${tables.join(', ')} select ${columns.join(', ')}`
+  return { statement: { text, values: params.values, raw: true }, isEmpty: false, flags }
 }
 
 /** What is included of one type: ids that are seen with their row, and ids that their own policy decides about. */
@@ -126,7 +133,7 @@ function collect(
     for (const child of children.keys()) group.relations.set(child, true)
     if (children.size === 0) continue
     const table = `n${tables.length}`
-    const rule = isTogether ? true : compile(visible(served, context.me), 't', context.params)
+    const rule = isTogether ? true : compile(visible(served, context.me), 't', context.params, 'few')
     const where = rule === true ? '' : ` and ${rule}`
     tables.push(`${table} as materialized (select t.* from ${served.table} t where t.id = any(array(${ids}))${where})`)
     collect(context, table, served, children, tables, included)
@@ -135,7 +142,7 @@ function collect(
 
 function relatedIds({ me, params }: Context, relation: Relation, target: Served, parent: string): string {
   if (relation.kind === 'column') {
-    const rule = relation.when ? compile(relation.when(me), 't', params) : true
+    const rule = relation.when ? compile(relation.when(me), 't', params, 'few') : true
     return `select t.${relation.column} from ${parent} t${rule === true ? '' : ` where ${rule}`}`
   }
   if (relation.kind === 'inverse') {
@@ -151,7 +158,7 @@ function includedColumn(context: Context, { served, together, judged, relations 
   const choices: string[] = []
   if (together.length > 0) choices.push(oneOfIds(together))
   if (judged.length > 0) {
-    const rule = compile(visible(served, context.me), 't', context.params)
+    const rule = compile(visible(served, context.me), 't', context.params, 'few')
     if (rule !== false) choices.push(rule === true ? oneOfIds(judged) : `${oneOfIds(judged)} and ${rule}`)
   }
   if (choices.length === 0) return 'null'

@@ -88,10 +88,10 @@ export class Tx {
     lock = false,
   ): Promise<TableRow | undefined> {
     const params = new Params()
-    const where = compile(allOf({ id }, visible(served, this.me)), 't', params)
+    const where = compile(allOf({ id }, visible(served, this.me)), 't', params, 'few')
     if (where === false) return undefined
     const columns = Object.entries(checks).map(([name, condition]) => {
-      const rule = compile(condition, 't', params)
+      const rule = compile(condition, 't', params, 'few')
       return `, ${typeof rule === 'boolean' ? rule : `coalesce(${rule}, false)`} as "check ${name}"`
     })
     const text = `select t.*${columns.join('')} from ${served.table} t where ${where}${lock ? ' for no key update of t' : ''}`
@@ -111,7 +111,7 @@ export class Tx {
   /** Does the rule hold for this row as it is now? */
   async holds(served: Served, id: string, condition: Condition): Promise<boolean> {
     const params = new Params()
-    const where = compile(allOf({ id }, condition), 't', params)
+    const where = compile(allOf({ id }, condition), 't', params, 'few')
     if (where === false) return false
     return (await this.sql.row(`select 1 from ${served.table} t where ${where}`, params.values)) !== undefined
   }

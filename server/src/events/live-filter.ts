@@ -58,7 +58,7 @@ function isOn(served: Served, site: Site): boolean {
 function statementFor(served: Served, me: Me, ids: string[]): Statement | undefined {
   const params = new Params()
   const wanted = params.add(ids)
-  const rule = compile(visible(served, me), 't', params)
+  const rule = compile(visible(served, me), 't', params, 'few')
   if (rule === false) return undefined
   const where = rule === true ? '' : ` and ${rule}`
   return {

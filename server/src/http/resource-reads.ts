@@ -8,7 +8,7 @@ import { visible } from '#engine/may.ts'
 import { parseReadPlan } from '#engine/read-plan.ts'
 import { type Reading, Readings } from '#engine/reading.ts'
 import type { Answer, Road } from '#engine/road.ts'
-import { selectList } from '#engine/select.ts'
+import { selectList, textsOf } from '#engine/select.ts'
 import type { Relation, Served } from '#engine/serve.ts'
 import type { Tx } from '#engine/transaction.ts'
 import type { Relationship } from '#protocol/define.ts'
@@ -91,9 +91,10 @@ export class ResourceReads {
   async shown(served: Served, tx: Tx, call: Call, id: string, query = ''): Promise<Answer> {
     const { plan, selection } = this.readings.one(served, query, call, id)
     const [result] = selection.isEmpty ? [] : await tx.batch([selection.statement])
+    const row = textsOf(selection, result)
     // Somebody may write a row that they cannot see afterwards: then there is nothing to show.
-    if (!result?.raw[0]?.[0]) return { status: 204, body: null }
-    return { status: 200, body: oneDocument(plan, result.raw[0]), headers: etagOf(served, result.raw[0][0]) }
+    if (!row?.[0]) return { status: 204, body: null }
+    return { status: 200, body: oneDocument(plan, row), headers: etagOf(served, row[0]) }
   }
 }
 

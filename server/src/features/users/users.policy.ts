@@ -29,12 +29,13 @@ const borrowable = (me: Me): Condition => {
     withRoleIn({ organizationId: me.adminOf('School'), name: ['student', 'mentor'] }),
     withRoleIn(within('organizationId', 'organizations', 'id', { centerId: me.adminOf('VolunteerCenter') })),
   )
+  const isOperator: Condition = { organizationId: null }
   return allOf(
-    anyOf(me.isOperator, allOf(inReach, not(withRoleIn(allOf({ name: 'admin' }, leads))))),
     { status: 'active' },
     not({ id: me.self }),
-    withRoleIn(true),
-    not(withRoleIn({ organizationId: null })),
+    me.isOperator
+      ? allOf(withRoleIn(true), not(withRoleIn(isOperator)))
+      : allOf(inReach, not(withRoleIn(anyOf(isOperator, allOf({ name: 'admin' }, leads))))),
   )
 }
 

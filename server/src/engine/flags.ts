@@ -1,0 +1,116 @@
+import { snake } from '#protocol/names.ts'
+import { type Columns, type Condition, compile, isCombined, Params } from './condition.ts'
+import type { Texts } from './document.ts'
+import { allowed } from './may.ts'
+import type { Me } from './me.ts'
+import type { Registry, Served } from './serve.ts'
+
+/** A rule about a row, answered from the texts that came with it. */
+type Test = (texts: readonly string[]) => boolean
+
+// No JSON holds these two as they are, so they tell our marks from everything else.
+const MARK = '\u0001'
+const BETWEEN = '\u0002'
+
+/**
+ * What the reader may do with each row. A dozen flags are a dozen expressions that PostgreSQL would prepare for every
+ * statement, most of them about the same few values: so the row only carries those values, in a mark, and the flags are
+ * worked out here. What lies in other tables PostgreSQL answers, once per row whoever asks.
+ */
+export class Flags {
+  private readonly tests: [name: string, test: Test | boolean][]
+  private readonly type: string
+  private readonly asked: string[] = []
+
+  constructor(registry: Registry, served: Served, me: Me, params: Params) {
+    this.type = served.resource.type
+    this.tests = registry
+      .actions(served)
+      .map(({ name, when }) => [name, this.test(allowed(served, name, when, me), params)])
+  }
+
+  /** The mark, as parts of the row's text. */
+  get parts(): string[] {
+    if (this.tests.length === 0) return []
+    if (this.asked.length === 0) return [`'${this.write([])}'`]
+    return [`'${MARK}${this.type}'`, ...this.asked.flatMap((sql) => [`'${BETWEEN}'`, sql]), `'${MARK}'`]
+  }
+
+  write(texts: readonly string[]): string {
+    const flags = this.tests.map(([name, test]) => `"${name}":${typeof test === 'boolean' ? test : test(texts)}`)
+    return `,"meta":{"can":{${flags.join(',')}}}`
+  }
+
+  private test(condition: Condition, params: Params): Test | boolean {
+    if (typeof condition === 'boolean') return condition
+    // A rule that is settled for this reader asks about nothing.
+    const settled = compile(condition, 't', new Params(), 'few')
+    if (typeof settled === 'boolean') return settled
+    if (isCombined(condition)) {
+      if (condition.kind === 'all') return every(condition.of.map((part) => this.test(part, params)))
+      if (condition.kind === 'any') return some(condition.of.map((part) => this.test(part, params)))
+      if (condition.kind === 'not') return opposite(this.test(condition.of, params))
+      return this.testInSql(condition, params)
+    }
+    return every(
+      Object.entries(condition).map(([column, value]) => {
+        const values = plainTexts(value)
+        if (!values) return this.testInSql({ [column]: value }, params)
+        const place = this.ask(`t.${snake(column)}`)
+        return (texts) => values.has(texts[place] as string)
+      }),
+    )
+  }
+
+  private testInSql(condition: Condition, params: Params): Test | boolean {
+    const rule = compile(condition, 't', params, 'few')
+    if (typeof rule === 'boolean') return rule
+    const place = this.ask(rule)
+    return (texts) => texts[place] === 't'
+  }
+
+  private ask(sql: string): number {
+    const known = this.asked.indexOf(sql)
+    return known >= 0 ? known : this.asked.push(sql) - 1
+  }
+}
+
+/** The marks in what was read, written out. */
+export function writeFlags(row: Texts, flags: ReadonlyMap<string, Flags>): Texts {
+  return row?.map((text) => {
+    if (!text?.includes(MARK)) return text
+    const pieces = text.split(MARK)
+    for (let at = 1; at < pieces.length; at += 2) {
+      const [type = '', ...texts] = (pieces[at] as string).split(BETWEEN)
+      pieces[at] = flags.get(type)?.write(texts) ?? ''
+    }
+    return pieces.join('')
+  })
+}
+
+/** What a column's text must be one of, as far as a text can tell; null is an empty one. */
+function plainTexts(value: Columns[string]): Set<string> | undefined {
+  const values: readonly unknown[] = Array.isArray(value) && value.length !== 1 ? value : [value].flat()
+  const texts = values.map((one) => {
+    if (one === null) return values.length === 1 ? '' : undefined
+    if (typeof one === 'boolean') return one ? 't' : 'f'
+    return typeof one === 'string' && one !== '' ? one : undefined
+  })
+  return texts.includes(undefined) ? undefined : new Set(texts as string[])
+}
+
+function every(tests: (Test | boolean)[]): Test | boolean {
+  const open = tests.filter((test) => typeof test !== 'boolean')
+  if (tests.includes(false)) return false
+  return open.length === 0 || ((texts) => open.every((test) => test(texts)))
+}
+
+function some(tests: (Test | boolean)[]): Test | boolean {
+  const open = tests.filter((test) => typeof test !== 'boolean')
+  if (tests.includes(true)) return true
+  return open.length > 0 && ((texts) => open.some((test) => test(texts)))
+}
+
+function opposite(test: Test | boolean): Test | boolean {
+  return typeof test === 'boolean' ? !test : (texts) => !test(texts)
+}
