@@ -3,8 +3,8 @@ import { readInput } from './body.ts'
 import { allOf, compile, isNever, not, Params } from './condition.ts'
 import { type ErrorDetail, Failure, fail } from './fail.ts'
 import type { HandledCommand } from './feature.ts'
-import { visible } from './may.ts'
 import { parseReadPlan } from './read-plan.ts'
+import { chosen } from './select.ts'
 import type { TableRow, Tx } from './transaction.ts'
 
 type Values = Record<string, unknown>
@@ -65,12 +65,7 @@ function withinInput({ details, headers }: Failure): Failure {
 export function chosenRows(tx: Tx, on: Resource, { ids, filter, except }: Chosen): { text: string; values: unknown[] } {
   const served = tx.registry.get(on.type)
   const plan = parseReadPlan(tx.registry, served, (filter ?? '').replace(/^\?/, ''), true)
-  const scoped = served.scopes && Object.keys(plan.scopes).length > 0 ? served.scopes(plan.scopes, tx.me) : true
   const params = new Params()
-  const where = compile(
-    allOf(visible(served, tx.me), ...plan.filters, scoped, ids ? { id: ids } : true, not({ id: except ?? [] })),
-    't',
-    params,
-  )
+  const where = compile(allOf(chosen(plan, tx.me), ids ? { id: ids } : true, not({ id: except ?? [] })), 't', params)
   return { text: `select t.id from ${served.table} t where ${where}`, values: params.values }
 }

@@ -2,7 +2,7 @@ import type { Command, Resource } from '#protocol/define.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { readInput } from './body.ts'
 import type { Call } from './call.ts'
-import { allOf, type Condition, isNever } from './condition.ts'
+import { type Condition, isNever } from './condition.ts'
 import { fail } from './fail.ts'
 import type { CommandResult, HandledCommand } from './feature.ts'
 import type { Registry, Served } from './serve.ts'
@@ -41,7 +41,7 @@ export async function findSubject(served: Served, protocol: Command, tx: Tx, id:
   if (!isId(id)) throw fail('record.missing')
   const rule = served.policy[protocol.name]
   const may: Condition = rule ? rule(tx.me) : false
-  const subject = await tx.select(served, id, { may: allOf(may) }, true)
+  const subject = await tx.select(served, id, { may }, true)
   if (!subject) throw fail('record.missing')
   if (!subject['check may']) throw fail('access.forbidden')
   tx.requireUnchanged(subject)

@@ -31,10 +31,7 @@ export class Readings {
       const plan = parseReadPlan(this.registry, served, query, false)
       return { plan, selection: selectOne(this.registry, plan, call.me, call.base, id) }
     })
-    const { statement } = kept.selection
-    // The id is always the first value of such a statement.
-    const values = [id, ...(statement.values ?? []).slice(1)]
-    return { plan: kept.plan, selection: { ...kept.selection, statement: { ...statement, values } } }
+    return { plan: kept.plan, selection: withFirst(kept.selection, id) }
   }
 
   /** Rows that a query found; whatever was asked, only their ids differ. */
@@ -43,15 +40,7 @@ export class Readings {
       const made = parseReadPlan(this.registry, served, query, true)
       return { plan: made, selection: selectFound(this.registry, made, call.me, call.base, ids) }
     })
-    const values = [ids, ...(selection.statement.values ?? []).slice(1)]
-    return {
-      plan,
-      selection: {
-        ...selection,
-        statement: { ...selection.statement, values },
-        isEmpty: ids.length === 0 || selection.isEmpty,
-      },
-    }
+    return { plan, selection: { ...withFirst(selection, ids), isEmpty: ids.length === 0 || selection.isEmpty } }
   }
 
   private keep(question: string, call: Call, make: () => Reading): Reading {
@@ -63,4 +52,10 @@ export class Readings {
     this.kept.set(key, made)
     return made
   }
+}
+
+/** The same statement about another row, or other rows: which they are is always its first value. */
+function withFirst(selection: Selection, value: unknown): Selection {
+  const { statement } = selection
+  return { ...selection, statement: { ...statement, values: [value, ...(statement.values ?? []).slice(1)] } }
 }

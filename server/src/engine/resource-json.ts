@@ -1,6 +1,6 @@
 import { snake } from '#protocol/names.ts'
+import { Can } from './can.ts'
 import { compile, type Params } from './condition.ts'
-import { Flags } from './flags.ts'
 import { visible } from './may.ts'
 import type { Me } from './me.ts'
 import type { ReadPlan } from './read-plan.ts'
@@ -13,7 +13,7 @@ export type Context = {
   base: string
   plan: ReadPlan
   /** Of each type that occurs. */
-  flags: Map<string, Flags>
+  can: Map<string, Can>
 }
 
 /**
@@ -35,8 +35,8 @@ export function resourcesJson(
   )
   const relationships = Object.keys(resource.relationships).filter((name) => !wanted || wanted.has(name))
   const self = `${context.params.add(`${context.base}${resource.path}/`)}::text`
-  const flags = new Flags(context.registry, served, context.me, context.params)
-  context.flags.set(resource.type, flags)
+  const can = new Can(context.registry, served, context.me, context.params)
+  context.can.set(resource.type, can)
   const parts = [`'{"type":"'`, typeSql(served, 't'), `'","id":"'`, 't.id']
   parts.push(...(attributes.length > 0 ? [`'","attributes":'`, 'row_to_json(a)'] : [`'"'`]))
   relationships.forEach((name, index) => {
@@ -44,7 +44,7 @@ export function resourcesJson(
     parts.push(...relationshipJson(context, served, name, include.has(name), self))
     parts.push(`'}${index === relationships.length - 1 ? '}' : ''}'`)
   })
-  parts.push(`',"links":{"self":"'`, self, 't.id', `'"}'`, ...flags.parts, `'}'`)
+  parts.push(`',"links":{"self":"'`, self, 't.id', `'"}'`, ...can.parts, `'}'`)
   const columns = attributes.map((name) => `${served.expressions[name]?.('t') ?? `t.${snake(name)}`} as "${name}"`)
   const row = columns.length > 0 ? ` cross join lateral (select ${columns.join(', ')}) a` : ''
   return `(select string_agg(${formatSql(parts)}, ',') from ${from}${row} ${where})`

@@ -1,8 +1,8 @@
 import type { BatchResult, Statement } from '#db/batch.ts'
 import { snake } from '#protocol/names.ts'
+import { type Can, writeCan } from './can.ts'
 import { allOf, type Condition, compile, Params } from './condition.ts'
 import type { Texts } from './document.ts'
-import { type Flags, writeFlags } from './flags.ts'
 import { visible } from './may.ts'
 import type { Me } from './me.ts'
 import type { IncludeNode, ReadPlan } from './read-plan.ts'
@@ -11,16 +11,15 @@ import type { Registry, Relation, Served } from './serve.ts'
 
 /**
  * Reading is one statement whatever is included: PostgreSQL filters by policy, pages, finds what is related and writes
- * the JSON, so the server only passes it on. The answer is one row of texts: the data, the total, then one column per
- * included type, in which the flags are still marks.
+ * the JSON, which the server passes on. The answer is one row of texts: the data, the total, then one column per
+ * included type, in which what the reader can do is still a mark.
  */
-export type Selection = { statement: Statement; isEmpty: boolean; flags: ReadonlyMap<string, Flags> }
+export type Selection = { statement: Statement; isEmpty: boolean; can: ReadonlyMap<string, Can> }
 
 /** What the database answered to a selection. */
-export const textsOf = ({ flags }: Selection, result: BatchResult | undefined): Texts =>
-  writeFlags(result?.raw[0], flags)
+export const textsOf = ({ can }: Selection, result: BatchResult | undefined): Texts => writeCan(result?.raw[0], can)
 
-const nothing: Selection = { statement: { text: 'select null', raw: true }, isEmpty: true, flags: new Map() }
+const nothing: Selection = { statement: { text: 'select null', raw: true }, isEmpty: true, can: new Map() }
 
 export function selectList(
   registry: Registry,
@@ -31,8 +30,7 @@ export function selectList(
 ): Selection {
   const context = newContext(registry, plan, me, base)
   const { served } = plan
-  const scoped = served.scopes && Object.keys(plan.scopes).length > 0 ? served.scopes(plan.scopes, me) : true
-  const where = compile(allOf(visible(served, me), ...plan.filters, scoped, extra), 't', context.params)
+  const where = compile(allOf(chosen(plan, me), extra), 't', context.params)
   if (where === false) return nothing
   const condition = where === true ? '' : `where ${where}`
   const { number, size } = plan.page
@@ -44,6 +42,20 @@ export function selectList(
       ? `(select case when (select count(*) from page) < ${size} then (select count(*) from page) else (select count(*) ${from}) end)`
       : `(select count(*) ${from})`
   return assemble(context, `select t.* ${from} ${orderBy(plan)} ${limit}`, total)
+}
+
+/** The rows of a list that somebody sees, filtered as they ask. */
+export function chosen({ served, filters, scopes }: ReadPlan, me: Me): Condition {
+  const scoped = served.scopes && Object.keys(scopes).length > 0 ? served.scopes(scopes, me) : true
+  return allOf(visible(served, me), ...filters, scoped)
+}
+
+/** The first of the rows that a rule holds for, which are few. */
+export function selectFirst(registry: Registry, plan: ReadPlan, me: Me, base: string, rule: Condition): Selection {
+  const context = newContext(registry, plan, me, base)
+  const where = compile(allOf(visible(plan.served, me), rule), 't', context.params, 'few')
+  if (where === false) return nothing
+  return assemble(context, `select t.* from ${plan.served.table} t where ${where} ${orderBy(plan)} limit 1`, 'null')
 }
 
 /** The id is the statement's first value: what is kept for one row can be asked about another. */
@@ -77,7 +89,7 @@ export function selectFound(
 }
 
 function newContext(registry: Registry, plan: ReadPlan, me: Me, base: string): Context {
-  return { registry, me, params: new Params(), base: `${base}/api/v1/`, plan, flags: new Map() }
+  return { registry, me, params: new Params(), base: `${base}/api/v1/`, plan, can: new Map() }
 }
 
 export function sortSql({ sortColumns, expressions }: Served, attribute: string): string {
@@ -97,7 +109,7 @@ function orderBy(plan: ReadPlan): string {
 }
 
 function assemble(context: Context, page: string, total: string): Selection {
-  const { plan, params, flags } = context
+  const { plan, params, can } = context
   const tables = [`page as materialized (${page})`]
   const included = new Map<string, Group>()
   collect(context, 'page', plan.served, plan.include, tables, included)
@@ -107,7 +119,7 @@ function assemble(context: Context, page: string, total: string): Selection {
     ...[...included.values()].map((group) => includedColumn(context, group)),
   ]
   const text = `with ${tables.join(', ')} select ${columns.join(', ')}`
-  return { statement: { text, values: params.values, raw: true }, isEmpty: false, flags }
+  return { statement: { text, values: params.values, raw: true }, isEmpty: false, can }
 }
 
 /** What is included of one type: ids that are seen with their row, and ids that their own policy decides about. */

@@ -1,6 +1,6 @@
 import { withoutAsked } from '#engine/asked.ts'
 import type { Call } from '#engine/call.ts'
-import { allOf, type Condition, compile, Params, sqlCondition } from '#engine/condition.ts'
+import { type Condition, compile, Params, sqlCondition } from '#engine/condition.ts'
 import { listDocument, oneDocument } from '#engine/document.ts'
 import { fail } from '#engine/fail.ts'
 import type { FoundRows } from '#engine/feature.ts'
@@ -8,7 +8,7 @@ import { visible } from '#engine/may.ts'
 import { parseReadPlan } from '#engine/read-plan.ts'
 import { type Reading, Readings } from '#engine/reading.ts'
 import type { Answer, Road } from '#engine/road.ts'
-import { selectList, textsOf } from '#engine/select.ts'
+import { selectFirst, selectList, textsOf } from '#engine/select.ts'
 import type { Relation, Served } from '#engine/serve.ts'
 import type { Tx } from '#engine/transaction.ts'
 import type { Relationship } from '#protocol/define.ts'
@@ -30,8 +30,7 @@ export class ResourceReads {
 
   async first(served: Served, query: string, call: Call, where: Condition): Promise<Answer> {
     const plan = parseReadPlan(this.road.registry, served, query, false)
-    plan.page.size = 1
-    const row = await this.road.read(call, selectList(this.road.registry, plan, call.me, call.base, where))
+    const row = await this.road.read(call, selectFirst(this.road.registry, plan, call.me, call.base, where))
     if (!row?.[0]) throw fail('record.missing')
     return { status: 200, body: oneDocument(plan, row), headers: etagOf(served, row[0]) }
   }
@@ -83,7 +82,7 @@ export class ResourceReads {
     const belongs = belongsTo(served, served.relations[name] as Relation, id)
     if (kind === 'toMany') return this.listWhere(target, url, call, belongs)
     const plan = parseReadPlan(registry, target, splitUrl(url).query, false)
-    const row = await this.road.read(call, selectList(registry, plan, call.me, call.base, belongs))
+    const row = await this.road.read(call, selectFirst(registry, plan, call.me, call.base, belongs))
     return { status: 200, body: oneDocument(plan, row) }
   }
 
@@ -120,9 +119,7 @@ function belongsTo(served: Served, relation: Relation, id: string): Condition {
         `${alias}.id in (select r.${relation.to} from ${relation.table} r where r.${relation.from} = ${add(id)})`,
     )
   }
-  return allOf(
-    sqlCondition(
-      (alias, add) => `${alias}.id = (select p.${relation.column} from ${served.table} p where p.id = ${add(id)})`,
-    ),
+  return sqlCondition(
+    (alias, add) => `${alias}.id = (select p.${relation.column} from ${served.table} p where p.id = ${add(id)})`,
   )
 }

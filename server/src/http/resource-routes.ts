@@ -15,7 +15,8 @@ import type { Tx } from '#engine/transaction.ts'
 import type { Access, Fields, Resource } from '#protocol/define.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { snake } from '#protocol/names.ts'
-import { type Flags, requireFlag } from './flags.ts'
+import type { FlagName } from '#protocol/tenants/tenant.ts'
+import { requireFlag } from './flags.ts'
 import { sendingOf } from './idempotency-header.ts'
 import { checkAccept, checkContentType, jsonApi } from './media-type.ts'
 import { ResourceReads, splitUrl } from './resource-reads.ts'
@@ -55,7 +56,7 @@ export class ApiRoutes {
       handler: async (request, reply) => {
         checkAccept(request.headers.accept)
         if (method !== 'GET') checkContentType(request.headers['content-type'])
-        requireFlag(request.call.site, flag as Flags | undefined)
+        requireFlag(request.call.site, flag as FlagName | undefined)
         return send(reply, request.call, await handler(request, request.call))
       },
     })

@@ -8,11 +8,11 @@ type Props = { cancelTo: string; isChanged: boolean; save: string; publish?: str
 export function VacancyFooter({ cancelTo, isChanged, save, publish }: Props) {
   const t = useT('vacancies')
   const isBusy = useNavigation().state === 'submitting'
-  const narrow = 'max-sm:flex-1 max-sm:px-3'
+  const narrow = 'max-sm:grow max-sm:px-3'
   return (
     <div
       data-form-footer
-      className="sticky bottom-0 z-10 -mx-5 mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-surface px-5 py-3 md:-mx-7 md:px-7"
+      className="sticky bottom-0 z-10 -mx-5 mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-7 md:px-7"
     >
       <p role="status" className="mr-auto text-sm text-muted max-sm:w-full max-sm:empty:-mb-2">
         {isChanged ? t('form.unsaved') : null}

@@ -17,7 +17,7 @@ const BETWEEN = '\u0002'
  * statement, most of them about the same few values: so the row only carries those values, in a mark, and the flags are
  * worked out here. What lies in other tables PostgreSQL answers, once per row whoever asks.
  */
-export class Flags {
+export class Can {
   private readonly tests: [name: string, test: Test | boolean][]
   private readonly type: string
   private readonly asked: string[] = []
@@ -54,7 +54,7 @@ export class Flags {
     }
     return every(
       Object.entries(condition).map(([column, value]) => {
-        const values = plainTexts(value)
+        const values = isTyped(column) ? undefined : plainTexts(value)
         if (!values) return this.testInSql({ [column]: value }, params)
         const place = this.ask(`t.${snake(column)}`)
         return (texts) => values.has(texts[place] as string)
@@ -76,21 +76,26 @@ export class Flags {
 }
 
 /** The marks in what was read, written out. */
-export function writeFlags(row: Texts, flags: ReadonlyMap<string, Flags>): Texts {
+export function writeCan(row: Texts, can: ReadonlyMap<string, Can>): Texts {
   return row?.map((text) => {
     if (!text?.includes(MARK)) return text
     const pieces = text.split(MARK)
     for (let at = 1; at < pieces.length; at += 2) {
       const [type = '', ...texts] = (pieces[at] as string).split(BETWEEN)
-      pieces[at] = flags.get(type)?.write(texts) ?? ''
+      pieces[at] = can.get(type)?.write(texts) ?? ''
     }
     return pieces.join('')
   })
 }
 
+/** What people type may hold anything, also what looks like a mark; it stays in the database. */
+function isTyped(column: string): boolean {
+  return !/^(id|type|kind|status)$|(Id|At|Type|Kind|State|Status)$/.test(column)
+}
+
 /** What a column's text must be one of, as far as a text can tell; null is an empty one. */
 function plainTexts(value: Columns[string]): Set<string> | undefined {
-  const values: readonly unknown[] = Array.isArray(value) && value.length !== 1 ? value : [value].flat()
+  const values: readonly unknown[] = [value].flat()
   const texts = values.map((one) => {
     if (one === null) return values.length === 1 ? '' : undefined
     if (typeof one === 'boolean') return one ? 't' : 'f'
