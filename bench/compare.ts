@@ -7,7 +7,7 @@ const ROUND_MS = 3000
 const CONNECTIONS = 32
 const servers: { kill(): void }[] = []
 
-export type Servers = { ours: Server; bare: Server; postgresPid: number }
+type Servers = { ours: Server; bare: Server; postgresPid: number }
 export type Server = { port: number; pid: number }
 
 export function startServer(file: string, env: Record<string, string>): Promise<Server> {

@@ -19,7 +19,7 @@ function timesOf(pid: number | string): Times | undefined {
   }
 }
 
-export type Cpu = { server: number; postgres: number }
+type Cpu = { server: number; postgres: number }
 
 /** The server and everything PostgreSQL did for it: moving work from one to the other gains nothing. */
 export function cpuSeconds(serverPid: number, postgresPid: number): Cpu {

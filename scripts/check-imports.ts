@@ -1,73 +1,32 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import manifest from '../package.json' with { type: 'json' }
+import { importProblem, isTest } from './lib/import-rules.ts'
 
-/**
- * Imports point one way: protocol ← engine, db, events, auth, mail ← features ← app. A feature uses of another feature
- * only its policy (rules about a row often speak of rows elsewhere), its commands and its factory.
- */
-const root = join(import.meta.dirname, '..')
-const aliases: Record<string, string> = {
-  '#protocol/': 'protocol/src/',
-  '#engine/': 'server/src/engine/',
-  '#db/': 'server/src/db/',
-  '#events/': 'server/src/events/',
-  '#auth/': 'server/src/auth/',
-  '#mail/': 'server/src/mail/',
-  '#tenants/': 'server/src/tenants/',
-  '#features/': 'server/src/features/',
-  '#server/': 'server/src/',
-  '#test/': 'server/test/',
-}
+/** Imports point one way (CONTRIBUTING.md tells which), in protocol, server and web. */
+process.chdir(join(import.meta.dirname, '..'))
 
-const rules: { from: RegExp; never: RegExp; why: string }[] = [
-  { from: /^protocol\//, never: /^(server|web|scripts)\//, why: 'the protocol imports neither side' },
-  {
-    from: /^server\/src\/(engine|db|events|mail|tenants)\//,
-    never: /^server\/src\/features/,
-    why: 'the engine knows no feature',
-  },
-  {
-    from: /^server\/src\/(engine|db|events|mail|tenants)\//,
-    never: /^server\/src\/app\.ts/,
-    why: 'parts do not know the whole',
-  },
-  { from: /^server\/src\//, never: /^web\//, why: 'the server does not import the web' },
-]
+const aliases = Object.entries(manifest.imports).map(([from, to]) => [from, to].map((path) => path.replace('*', '')))
+const siteMap = readFileSync('web/app/routes.ts', 'utf8')
+const isScreen = (file: string) => siteMap.includes(`'${file.replace('web/app/', '')}'`)
 
-const problems: string[] = []
-for (const file of await sources()) {
-  if (/\.test\.ts$/.test(file)) continue
-  const text = await readFile(join(root, file), 'utf8')
-  for (const [, specifier = ''] of text.matchAll(/(?:from|import)\s+'([^']+)'/g)) {
-    const target = resolveImport(file, specifier)
-    if (!target) continue
-    for (const { from, never, why } of rules)
-      if (from.test(file) && never.test(target)) problems.push(`${file} → ${target}: ${why}`)
-    const other = /^server\/src\/features\/([^/]+)\/([^/]+)$/.exec(target)
-    const own = /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
-    if (own && other && other[1] !== own && !isShared(other[2] as string))
-      problems.push(`${file} → ${target}: not for other features`)
-    if (/\/index\.ts$/.test(target)) problems.push(`${file} → ${target}: import the file itself`)
+let problems = 0
+for (const file of globSync('{protocol,server,web/app}/**/*.{ts,tsx}').sort()) {
+  if (isTest(file)) continue
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    const target = targetOf(file, specifier)
+    const problem = target && importProblem(file, target, isScreen)
+    if (!problem) continue
+    problems++
+    console.error(`${file} → ${target}: ${problem}`)
   }
 }
-for (const problem of problems) console.error(problem)
-process.exitCode = problems.length > 0 ? 1 : 0
+process.exitCode = problems > 0 ? 1 : 0
 
-function isShared(name: string): boolean {
-  return name.endsWith('.policy.ts') || name.endsWith('.factory.ts') || !/\.(feature|reactions|rules)\.ts$/.test(name)
-}
-
-function resolveImport(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier))
-  const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix))
-  return alias && `${aliases[alias]}${specifier.slice(alias.length)}`
-}
-
-async function sources(): Promise<string[]> {
-  const found: string[] = []
-  for (const folder of ['protocol', 'server', 'scripts', 'bench']) {
-    const entries = await readdir(join(root, folder), { recursive: true }).catch(() => [])
-    found.push(...entries.filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name}`))
-  }
-  return found
+/** The file within the project that is meant; nothing for a package, and for types that are made of the site map. */
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.includes('+types/')) return
+  if (specifier.startsWith('.')) return posix.join(dirname(file), specifier.replace(/\?.*/, ''))
+  const [from = '', to = ''] = aliases.find(([prefix = '']) => specifier.startsWith(prefix)) ?? []
+  return from && posix.join(to, specifier.slice(from.length))
 }

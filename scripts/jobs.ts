@@ -3,9 +3,9 @@ import pg from 'pg'
 import { runningUrl } from '../server/src/db/embedded/running-url.ts'
 
 const usage = `Jobs that follow a change: mails, notifications, nightly work.
-  node scripts/run.mjs node scripts/jobs.ts counts           how many wait, run and failed for good
-  node scripts/run.mjs node scripts/jobs.ts list             those that failed for good, newest first
-  node scripts/run.mjs node scripts/jobs.ts retry <id>|all   run them again, with all their attempts
+  npm run jobs -- counts           how many wait, run and failed for good
+  npm run jobs -- list             those that failed for good, newest first
+  npm run jobs -- retry <id>|all   run them again, with all their attempts
 The database is DATABASE_URL, or the one that Stagehaven runs in DATA_DIR.`
 
 type Letter = { id: string; tenant: string; name: string; attempts: number; reason: string; failed_at: Date }

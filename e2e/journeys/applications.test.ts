@@ -191,7 +191,9 @@ journey(
     await comeIn(they, own, secret)
     await visit(`/stagebank/${vacancy.id}`)
     await page.getByRole('heading', { name: say('applications.apply.full.title') }).waitFor()
-    await page.getByRole('textbox', { name: say('applications.apply.motivation') }).fill(motivation)
+    // Several lines, as people write.
+    const why = page.getByRole('textbox', { name: say('applications.apply.motivation') })
+    await why.fill(`${motivation}\n\nEn ik help graag mee.`)
     await press(they, say('applications.apply.full.action'))
     await page.getByText(say('applications.awaited.student.waitingFirst')).waitFor()
 

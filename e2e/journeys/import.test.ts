@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { stateTexts } from '../../protocol/src/import-problems.ts'
 import { type Pupil, pupils } from '../../server/test/import-files/students-file.ts'
-import { answer, button, chip, named, seen, sendFile } from '../support/importing.ts'
+import { answer, button, chip, chooseMentor, named, seen, sendFile, takeBack } from '../support/importing.ts'
 import { journey } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
@@ -63,10 +63,42 @@ journey(
 
     await visit(new URL(page.url()).pathname)
     await seen(they, say('imports.report.completed.title'))
-    await button(they, say('imports.undo.verb')).click()
-    const question = page.getByRole('alertdialog', { name: say('imports.undo.title') })
-    await question.getByRole('button', { name: say('imports.undo.verb') }).click()
-    await seen(they, say('imports.report.undone.title'))
+    await takeBack(they)
+  },
+)
+
+journey(
+  'a file that only gives a class its mentor says so, lets the choice be changed, and is taken back',
+  { tenant: 'corderius' },
+  async (they) => {
+    const { page, visit, signIn } = they
+    await signIn('schooladmin')
+    const list = pupils(6, ['8X', '8Y'], 950_001).map((pupil, index) => ({
+      ...pupil,
+      last: `${pupil.last} Koppel`,
+      mentor: index % 2 ? 'KPB' : 'KPA',
+    }))
+    await visit('/importeren/magister')
+    await sendFile(they, 'leerlingen.csv', list)
+    await button(they, '6 leerlingen importeren').click()
+    await seen(they, say('imports.report.completed.title'))
+
+    await visit('/importeren/magister')
+    await sendFile(they, 'nogmaals.csv', list)
+    await chip(they, 'unchanged', 6).waitFor()
+    await chooseMentor(they, 'KPA', 'leave')
+    // What was chosen stays within reach: here somebody thinks better of it.
+    await chooseMentor(they, 'KPA')
+    await page.getByText(say('imports.check.linked.students', { count: 3 })).waitFor()
+    // Looking back at the columns changes nothing.
+    await page.getByRole('link', { name: say('imports.check.back'), exact: true }).click()
+    await seen(they, say('imports.columns.title'))
+    await button(they, say('imports.columns.submit')).click()
+    await button(they, say('imports.check.submitLinks.students', { count: 3 })).click()
+    await seen(they, say('imports.report.completed.title'))
+    await page.getByText(say('imports.report.counts.linked'), { exact: true }).waitFor()
+    await takeBack(they)
+    await page.getByText(say('imports.report.counts.unlinked'), { exact: true }).waitFor()
   },
 )
 

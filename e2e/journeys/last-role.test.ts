@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { becomes } from '../support/becomes.ts'
 import { journey } from '../support/journey.ts'
+import { seesCount } from '../support/sees.ts'
+import { say } from '../support/words.ts'
 
 journey('taking somebody’s last role asks first, and can be undone', {}, async ({ page, visit, signIn }) => {
   await signIn('schooladmin')
@@ -25,3 +27,21 @@ journey('taking somebody’s last role asks first, and can be undone', {}, async
   const heading = () => page.getByRole('heading', { level: 1 }).innerText()
   await becomes('the page of the same person', heading, (text) => text === 'Lotte Laatste')
 })
+
+journey(
+  'the last administrator reads why the account stays',
+  { tenant: 'raayland' },
+  async ({ page, visit, signIn }) => {
+    await signIn('schooladmin')
+    await visit('/dashboard')
+    const id: string = await page.evaluate(
+      `fetch('/api/v1/current_user').then(async (it) => (await it.json()).data.id)`,
+    )
+    await visit(`/users/${id}`)
+    const title = page.getByRole('heading', { name: say('users.account.title'), exact: true })
+    const account = page.locator('section').filter({ has: title })
+    await account.getByText(say('users.roleCard.last')).waitFor()
+    for (const action of ['deactivateUser', 'archiveUser'])
+      await seesCount(page.locator('summary', { hasText: say(`users.actions.${action}`) }), 0)
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { seeFocus } from '../support/focus.ts'
 import { isListening, journey, type Traveller, travel } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
@@ -43,6 +44,41 @@ async function secondStep(page: Page) {
   await press(page, 'self-found.form.send')
   await page.getByText(say('self-found.states.waiting')).waitFor()
 }
+
+const wrong = 'what is wrong in a report stays on the screen, at the step where it can be put right'
+journey(wrong, { tenant: 'public', ...phone }, async (they) => {
+  const { page, visit, signIn, expect } = they
+  expect(422)
+  await signIn('student')
+  await firstStep(they, 'Fietsenmaker Van Beek')
+  await box(page, 'description').fill('Plakken')
+  await box(page, 'plannedHours').fill('30,5')
+  await press(page, 'self-found.form.send')
+  const problems = page.getByRole('main').getByRole('alert')
+  await seeFocus(page, problems)
+  // Whatever the page still had to do is done now.
+  await page.waitForLoadState('networkidle')
+  await seeFocus(page, problems)
+  const line = (field: string, problem: string, params = {}) =>
+    problems.getByRole('link', {
+      name: `${say(`self-found.fields.${field}`)} ${say(`ui.problems.${problem}`, params)}`,
+    })
+  await line('weekdays', 'minItems', { min: 1 }).waitFor()
+  await line('description', 'tooShort', { min: 20 }).click()
+  await seeFocus(page, box(page, 'description'))
+  await page.getByText(say('self-found.hints.description', { min: 20 })).waitFor()
+
+  // Something of the first step is told there, also when it was the second that was handed in.
+  await visit('/zelfgevonden/melden?stap=2')
+  await page.evaluate('sessionStorage.clear()')
+  await page.reload()
+  await isListening(page)
+  await press(page, 'self-found.form.send')
+  await page.getByRole('heading', { level: 2, name: say('self-found.form.step1') }).waitFor()
+  await seeFocus(page, problems)
+  await problems.getByRole('link', { name: new RegExp(`^${say('self-found.fields.city')}: `) }).click()
+  await seeFocus(page, box(page, 'city'))
+})
 
 /** The mentor at a desk, by the link in the mail. */
 const mentor = (id: string, story: (page: Page) => Promise<void>) =>

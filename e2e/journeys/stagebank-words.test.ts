@@ -79,8 +79,26 @@ journey(
     await place.press('Enter')
     await sheet.getByRole('link', { name: say('stagebank.place.guess', { place: 'Zeist' }) }).click()
     await page.waitForURL((url) => url.searchParams.get('plaats') === 'Zeist')
-    await sheet.getByRole('button', { name: /^Toon \d+ plek/ }).click()
+    await sheet.getByRole('button', { name: /^Toon \d+ stage/ }).click()
     await chip(page, say('stagebank.chips.near', { place: 'Zeist' })).waitFor()
+  },
+)
+
+journey(
+  'a distance alone is from home, and who has none here is asked for a place',
+  { tenant: 'mas4you' },
+  async ({ page, visit, signIn }) => {
+    const radius = page.getByRole('combobox', { name: say('stagebank.radius.label') })
+    await visit('/stagebank')
+    await radius.selectOption('20')
+    await page.waitForURL((url) => url.search === '?straal=20')
+    await page.getByText(say('stagebank.place.needed')).first().waitFor()
+    await signIn('student')
+    await visit('/stagebank')
+    await radius.selectOption('20')
+    await page.waitForURL((url) => /^\?plaats=\d{4}&straal=20$/.test(url.search))
+    const place = new URL(page.url()).searchParams.get('plaats') ?? ''
+    await chip(page, say('stagebank.chips.within', { place, radius: 20 })).waitFor()
   },
 )
 

@@ -63,7 +63,7 @@ journey(
     const sheet = page.getByRole('dialog', { name: say('stagebank.filters.title') })
     await sheet.getByRole('checkbox', { name: say('stagebank.sectors.buurt') }).click()
     await page.waitForURL((url) => url.search === '?sector=buurt')
-    const show = sheet.getByRole('button', { name: /^Toon \d+ plekken$/ })
+    const show = sheet.getByRole('button', { name: /^Toon \d+ stages$/ })
     await becomes(
       'the button',
       () => show.innerText(),

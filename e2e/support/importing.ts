@@ -30,3 +30,20 @@ export async function answer({ page }: Traveller, who: string, decision: string,
   await choice.selectOption({ label: say(`imports.decisions.${decision}`, params) })
   await saved
 }
+
+/** Says who a mentor in the file is: the first of the school, or nobody. */
+export async function chooseMentor({ page }: Traveller, text: string, who?: 'leave') {
+  const choice = page.getByRole('combobox', { name: say('imports.mentors.who', { name: text }) })
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+  // Before the people of the school stand: no choice yet, somebody new, nobody.
+  await choice.selectOption(who ?? { index: 3 })
+  await saved
+}
+
+/** From the report: asked, said yes to, and done. */
+export async function takeBack(they: Traveller) {
+  await button(they, say('imports.undo.verb')).click()
+  const question = they.page.getByRole('alertdialog', { name: say('imports.undo.title') })
+  await question.getByRole('button', { name: say('imports.undo.verb') }).click()
+  await seen(they, say('imports.report.undone.title'))
+}

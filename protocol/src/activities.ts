@@ -1,5 +1,6 @@
+import { type ActivityKind, activityKinds } from './activity-kinds.ts'
 import { command, event, resource, toOne } from './define.ts'
-import { id, integer, oneOf, text, timestamp } from './fields.ts'
+import { boolean, id, integer, oneOf, text, timestamp } from './fields.ts'
 
 /** What happened in one's scope: the events themselves, told by name and by what they are about. */
 export const activities = resource('activities', {
@@ -18,6 +19,8 @@ export const activities = resource('activities', {
     otherName: text({ optional: true, readOnly: true }),
     /** Of an action on many rows, how many it changed. */
     rows: integer({ optional: true, readOnly: true }),
+    /** How many more the same request did the same to. */
+    others: integer({ readOnly: true }),
     /** Of a change to somebody's details or to an organization, who made it: whoever it is about may know the name. */
     changedBy: text({ optional: true, readOnly: true }),
     /** The same for everything that one request did. */
@@ -37,8 +40,15 @@ export const activities = resource('activities', {
     actorId: ['eq', 'in'],
     createdAt: ['gteq', 'lteq', 'lt'],
   },
-  /** What somebody did, in whosever name, and what happened to them. */
-  scopes: { personId: id() },
+  scopes: {
+    /** What somebody did, in whosever name, and what happened to them. */
+    personId: id(),
+    /** What happened to one person, organization or class. */
+    aboutId: id(),
+    kind: oneOf(Object.keys(activityKinds) as ActivityKind[]),
+    /** What was done to many at once only once. */
+    lines: boolean(),
+  },
   sorts: ['createdAt'],
   defaultSort: '-createdAt',
   includes: ['actor', 'impersonator'],
@@ -62,35 +72,7 @@ export const impersonations = resource('impersonations', {
   defaultSort: '-createdAt',
 })
 
-/** By what one looks for something that happened, with the topics of the events that belong to it. */
-export const activityKinds = {
-  signIn: ['session', 'password', 'identity'],
-  people: ['account', 'user', 'role', 'email', 'student', 'bulk'],
-  organizations: ['organization'],
-  vacancies: ['vacancy'],
-  applications: ['application'],
-  selfFound: ['selfFound'],
-  proposals: ['proposal'],
-  school: [
-    'group',
-    'groups',
-    'level',
-    'levels',
-    'mentorship',
-    'mentorships',
-    'internshipPeriod',
-    'internshipPeriods',
-    'schoolYear',
-    'tag',
-  ],
-  content: ['contentPage', 'menuItem', 'site', 'file'],
-  import: ['import', 'importJob'],
-  privacy: ['impersonation', 'export', 'retention'],
-  system: ['dead_letter'],
-} as const satisfies Record<string, readonly string[]>
-export type ActivityKind = keyof typeof activityKinds
-
-export const exportSubjects = ['activities', 'ownData'] as const
+const exportSubjects = ['activities', 'ownData'] as const
 /** A list left the platform as a file. */
 export const exportMade = event('export.made', { what: oneOf(exportSubjects) })
 

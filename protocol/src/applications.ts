@@ -42,6 +42,8 @@ export const applications = resource('applications', {
     weekdays: list(integer({ min: 1, max: 7 }), { readOnly: true }),
     /** Of whoever refused, declined or withdrew. */
     reason: text({ optional: true, readOnly: true }),
+    /** Nobody withdrew it: the vacancy was closed, over or taken down. */
+    endedWithVacancy: boolean({ readOnly: true }),
     talkAt: timestamp({ optional: true, readOnly: true }),
     talkPlace: text({ optional: true, readOnly: true }),
     talkNote: text({ optional: true, readOnly: true }),
@@ -57,6 +59,9 @@ export const applications = resource('applications', {
     schoolName: text({ optional: true, readOnly: true }),
     /** Who answers at the host, for the student. */
     contactName: text({ optional: true, readOnly: true }),
+    /** How to reach them, for as long as a talk is proposed: whoever cannot come has to tell somebody. */
+    contactEmail: text({ optional: true, readOnly: true }),
+    contactPhone: text({ optional: true, readOnly: true }),
     handlerName: text({ optional: true, readOnly: true }),
     handlerEmail: text({ optional: true, readOnly: true }),
     /** How many are before this one in line; only while waiting. */
@@ -107,6 +112,7 @@ export const applicationDeclined = event('application.declined', { ...what, reas
 export const applicationWithdrawn = event('application.withdrawn', {
   ...what,
   because: oneOf(['student', 'accepted_elsewhere', 'vacancy_gone'] as const),
+  was: oneOf(openApplicationStatuses),
 })
 export const applicationQueued = event('application.queued', what)
 export const applicationExpired = event('application.expired', { ...what, was: oneOf(openApplicationStatuses) })
@@ -229,6 +235,8 @@ export type LinkedApplication = {
   expiresAt: string | null
   extendedAt: string | null
   reason: string | null
+  /** Nobody withdrew it: the vacancy is gone. */
+  endedWithVacancy: boolean
   /** Who answered it and when, once that is done; whether that was through a link to this same address. */
   decidedBy: string | null
   isOwnAnswer: boolean

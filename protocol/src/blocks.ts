@@ -2,15 +2,15 @@ import { isObject, isRichText, isSafeLink, isTextOf, type RichTextDoc } from './
 
 export type HeadingBlock = { type: 'heading'; text: string; level: 2 | 3 }
 export type TextBlock = { type: 'text'; doc: RichTextDoc }
-export type CallToActionBlock = { type: 'callToAction'; label: string; href: string }
+type CallToActionBlock = { type: 'callToAction'; label: string; href: string }
 export type FaqBlock = { type: 'faq'; items: { question: string; answer: RichTextDoc }[] }
-export type VacancyListBlock = { type: 'vacancyList'; sector: string | null; count: number }
+type VacancyListBlock = { type: 'vacancyList'; sector: string | null; count: number }
 export type SimpleBlock = HeadingBlock | TextBlock | CallToActionBlock | FaqBlock | VacancyListBlock
-export type ColumnsBlock = { type: 'columns'; columns: SimpleBlock[][] }
+type ColumnsBlock = { type: 'columns'; columns: SimpleBlock[][] }
 /** What a page is made of. Columns hold the other kinds, never columns again. */
 export type Block = SimpleBlock | ColumnsBlock
 
-export const MAX_BLOCKS = 60
+const MAX_BLOCKS = 60
 
 const between = (value: unknown, least: number, most: number) =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most

@@ -4,7 +4,7 @@ import { boolean, id, integer, json, list, oneOf, text, timestamp } from './fiel
 export const bulkActionStatuses = ['queued', 'running', 'done', 'undoing', 'undone', 'failed'] as const
 /** While it is one of these there is still something to come. */
 export const busyStatuses = ['queued', 'running', 'undoing'] as const
-export const bulkOutcomes = ['waiting', 'done', 'failed', 'skipped', 'undone'] as const
+const bulkOutcomes = ['waiting', 'done', 'failed', 'skipped', 'undone'] as const
 
 /** The same thing done to many rows, worked off in the background. */
 export const bulkActions = resource('bulkActions', {

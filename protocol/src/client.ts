@@ -30,11 +30,11 @@ export type Transport = (request: {
 }) => Promise<Answer>
 type Answer = { status: number; headers: Record<string, string>; body: string }
 
-export type CallOptions = {
+type CallOptions = {
   /** How long to wait for an answer; without it as long as the line holds. Asking once more begins anew. */
   timeoutMs?: number
 }
-export type WriteOptions = CallOptions & {
+type WriteOptions = CallOptions & {
   /** The `updatedAt` of the row as the caller saw it: whoever is too late is told so (412) instead of overwriting. */
   since?: string
 }

@@ -2,8 +2,8 @@ import type { Block } from './blocks.ts'
 import { command, event, resource } from './define.ts'
 import { id, json, oneOf, text, timestamp } from './fields.ts'
 
-export const pageKinds = ['page', 'news'] as const
-export const pageStatuses = ['draft', 'published', 'scheduled'] as const
+const pageKinds = ['page', 'news'] as const
+const pageStatuses = ['draft', 'published', 'scheduled'] as const
 
 const writable = {
   slug: text({ max: 80 }),

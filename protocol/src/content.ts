@@ -1,7 +1,7 @@
 import { command, event, resource, toOne } from './define.ts'
 import { id, integer, oneOf, path, text, timestamp } from './fields.ts'
 
-export const systemPageIdentifiers = ['vacancy-search', 'organization-signup', 'login', 'password-recovery'] as const
+const systemPageIdentifiers = ['vacancy-search', 'organization-signup', 'login', 'password-recovery'] as const
 
 export const systemPages = resource('systemPages', {
   path: 'cms/system_pages',

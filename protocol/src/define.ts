@@ -64,7 +64,7 @@ export type Resource<A extends Fields = Fields, R extends Relationships = Relati
   page: { size: number; max: number }
 }
 
-export type ResourceOptions<A extends Fields, R extends Relationships> = {
+type ResourceOptions<A extends Fields, R extends Relationships> = {
   path?: string
   attributes: A
   typeAttribute?: keyof A & string
@@ -111,8 +111,6 @@ export type Row<R extends Resource> = { id: string; type: string; can: Can } & V
 // biome-ignore lint/suspicious/noExplicitAny: what is related depends on the include of the call
 export type Related = { id: string; type: string } & Record<string, any>
 
-export type Writable<R extends Resource> = Partial<Input<R['attributes']>> & Record<string, unknown>
-
 export type EventType<F extends Fields = Fields> = { name: string; data: F }
 /** What every event has besides its own data; data of the same name would be hidden behind it. */
 const envelope = ['id', 'name', 'data', 'subjectType', 'subjectId', 'actorId', 'requestId', 'createdAt']
@@ -144,7 +142,7 @@ export type Command<I extends Fields = Fields, R extends Resource | undefined = 
   summary: string
 }
 
-export type CommandOptions<I extends Fields, R extends Resource | undefined> = {
+type CommandOptions<I extends Fields, R extends Resource | undefined> = {
   on?: R
   when?: Record<string, readonly string[]>
   input?: I

@@ -5,17 +5,7 @@ import { ownPath } from './own-path.ts'
  * The kinds of value a resource or command can hold. One declaration gives the TypeScript type, the check that both
  * the API and the screens run, and the schema in the OpenAPI document.
  */
-export type FieldKind =
-  | 'text'
-  | 'integer'
-  | 'number'
-  | 'boolean'
-  | 'date'
-  | 'timestamp'
-  | 'oneOf'
-  | 'id'
-  | 'json'
-  | 'list'
+type FieldKind = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'timestamp' | 'oneOf' | 'id' | 'json' | 'list'
 
 export type Field<T = unknown> = {
   kind: FieldKind

@@ -55,6 +55,8 @@ export const groupMemberships = resource('groupMemberships', {
     startedOn: date({ readOnly: true }),
     endedOn: date({ optional: true, readOnly: true }),
     isCurrent: boolean({ readOnly: true }),
+    /** Before today, before the end of its school year, or because the student left the school. */
+    hasEnded: boolean({ readOnly: true }),
   },
   relationships: {
     group: toOne('groups', { readOnly: true }),

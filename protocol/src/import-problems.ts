@@ -8,7 +8,7 @@ import type { RowOutcome, rowStates } from './imports.ts'
 type Weight = 'error' | 'conflict' | 'warning' | 'note'
 
 // biome-ignore format: one line a code, so that it reads as a table
-export const rowProblems = {
+const rowProblems = {
   nameMissing: ['error', 'The name is not complete', 'De naam is niet compleet'],
   emailMissing: ['error', 'The email address is missing', 'Het e-mailadres ontbreekt'],
   emailInvalid: ['error', 'The email address is not complete', 'Het e-mailadres is niet compleet'],
@@ -19,6 +19,7 @@ export const rowProblems = {
   yearUnknown: ['error', 'We do not know this school year', 'Dit schooljaar kennen we niet'],
   typeUnknown: ['error', 'We do not know this type of organization', 'Dit soort organisatie kennen we niet'],
   notSaved: ['error', 'This row could not be saved', 'Deze rij kon niet worden opgeslagen'],
+  mentorRefused: ['error', 'Mentor {text} was not added, because somebody else has this address', 'Mentor {text} is niet toegevoegd, want iemand anders heeft dit adres'],
   numberReused: ['conflict', 'Somebody with another name has this number', 'Iemand met een andere naam heeft dit nummer'],
   twiceInFile: ['conflict', 'Stands on row {row} as well, with other details', 'Staat ook op rij {row}, met andere gegevens'],
   twoClasses: ['conflict', 'Stands on row {row} as well, in another class', 'Staat ook op rij {row}, in een andere klas'],
@@ -27,8 +28,8 @@ export const rowProblems = {
   sharedEmail: ['conflict', 'Somebody else in the file has the same email address', 'Iemand anders in het bestand heeft hetzelfde e-mailadres'],
   emailTaken: ['conflict', 'Somebody else uses this email address', 'Iemand anders gebruikt dit e-mailadres'],
   leftOut: ['warning', 'Not recognised, so left out', 'Niet herkend, dus weggelaten'],
-  moreClasses: ['note', 'More than one class; the first one counts', 'Meer dan één klas; de eerste telt'],
-  noClass: ['note', 'Without a class', 'Zonder klas'],
+  moreClasses: ['warning', 'More than one class; the first one counts', 'Meer dan één klas; de eerste telt'],
+  noClass: ['warning', 'Without a class', 'Zonder klas'],
   classNew: ['warning', 'This class is new and will be made', 'Deze klas is nieuw en wordt aangemaakt'],
   classFirst: ['note', 'This class will be made', 'Deze klas wordt aangemaakt'],
   repeated: ['note', 'The same as row {row}', 'Hetzelfde als rij {row}'],
@@ -39,7 +40,7 @@ export const rowProblems = {
   changedSince: ['note', 'Changed after the import, so left as it is', 'Na de import gewijzigd, dus zo gelaten'],
 } as const satisfies Record<string, readonly [Weight, en: string, nl: string]>
 
-export type RowProblemCode = keyof typeof rowProblems
+type RowProblemCode = keyof typeof rowProblems
 
 const weightOf = (code: string): Weight => rowProblems[code as RowProblemCode]?.[0] ?? 'note'
 export const isRowError = ({ code }: { code: string }): boolean => weightOf(code) === 'error'

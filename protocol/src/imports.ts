@@ -29,7 +29,7 @@ export type RowOutcome = (typeof rowOutcomes)[number]
  * What somebody decided about a row: use it all the same, leave it out, make a new person, take the person that was
  * found, be in both classes, make an address by the pattern, or let somebody go who is missing in the file.
  */
-export const rowDecisions = ['use', 'skip', 'new', 'link', 'both', 'address', 'depart'] as const
+const rowDecisions = ['use', 'skip', 'new', 'link', 'both', 'address', 'depart'] as const
 export type RowDecision = (typeof rowDecisions)[number]
 export const rowStates = ['waiting', 'done', 'skipped', 'failed', 'undone', 'kept'] as const
 
@@ -107,12 +107,18 @@ export type ImportMentor = {
   email: string | null
   /** Somebody new. */
   person?: { firstName: string; infix: string | null; lastName: string }
+  /** Recognised by what stands in the file; nobody had to choose. */
+  isFound?: boolean
+  /** Somebody new who could not be made: the address went to somebody else. */
+  isRefused?: boolean
 }
 /**
  * Beside how many rows come to what: `rows` of the file, `missing` in it, `leftOut` by somebody, `warned` without being
- * stopped, `writes` that would be done; after the run who is `created`, `updated` and has `left`.
+ * stopped, `writes` that would be done, `decided` and `repaired` by hand, `linked`: students or classes that get a
+ * mentor; after the run who is `created`, `updated` and has `left`, the new `mentors`, and `mentorsFailed` who could not
+ * be made.
  */
-export type ImportCounts = Partial<
+type ImportCounts = Partial<
   Record<
     | RowOutcome
     | (typeof rowStates)[number]
@@ -124,6 +130,11 @@ export type ImportCounts = Partial<
     | 'leftOut'
     | 'warned'
     | 'writes'
+    | 'decided'
+    | 'repaired'
+    | 'linked'
+    | 'mentors'
+    | 'mentorsFailed'
     | 'created'
     | 'updated'
     | 'left',
@@ -131,12 +142,22 @@ export type ImportCounts = Partial<
   >
 >
 /** How it stands now with what a run did: who waits for an invitation, and what undoing would take back or leave. */
-export type ImportAfter = { uninvited: number; undoable: number; staying: number; classes: number }
+type ImportAfter = {
+  uninvited: number
+  undoable: number
+  staying: number
+  classes: number
+  mentors: number
+  mentorships: number
+}
+/** On which line the headings stand, if any; how many lines above them were passed over; whether any is known. */
+export type ImportHeadings = { row: number | null; titles: number; isKnown: boolean }
 export type ImportSettings = {
   schoolYearId: string | null
   emailPattern: string | null
   makesClasses: boolean
   remembers: boolean
+  headings?: ImportHeadings
 }
 
 export const imports = resource('imports', {
@@ -239,6 +260,10 @@ export const mapImport = command('mapImport', 'PUT /imports/:id/map', {
     emailPattern: text({ max: 120, optional: true }),
     makesClasses: boolean({ optional: true }),
     remembers: boolean({ optional: true }),
+    /** Whether the file has a line of headings; without one every line is a row. */
+    hasHeadings: boolean({ optional: true }),
+    /** What was decided and repaired in the preview may go, when the columns change. */
+    discards: boolean({ optional: true }),
   },
   summary: 'Say what the columns hold, and look at what would happen',
 })

@@ -11,7 +11,7 @@ export const phaseKinds = [
   'evaluation',
   'completion',
 ] as const
-export const phaseStatuses = ['upcoming', 'open', 'submitted', 'approved', 'returned', 'skipped'] as const
+const phaseStatuses = ['upcoming', 'open', 'submitted', 'approved', 'returned', 'skipped'] as const
 export const phases = resource('phases', {
   attributes: {
     name: text({ readOnly: true }),

@@ -23,7 +23,7 @@ export const registrations = resource('registrations', {
   defaultSort: 'createdAt',
 })
 
-export const joinRequestStatuses = ['pending', 'accepted', 'declined'] as const
+const joinRequestStatuses = ['pending', 'accepted', 'declined'] as const
 /** Somebody who works at an organization that takes part already, and wants an account there. */
 export const joinRequests = resource('joinRequests', {
   attributes: {

@@ -3,7 +3,7 @@
  * this list cannot be stored, so whatever shows it need not be afraid of it.
  */
 export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } }
-export type TextNode = { type: 'text'; text: string; marks?: Mark[] }
+type TextNode = { type: 'text'; text: string; marks?: Mark[] }
 export type Inline = TextNode | { type: 'hardBreak' }
 export type Paragraph = { type: 'paragraph'; content?: Inline[] }
 export type ListNode = { type: 'bulletList' | 'orderedList'; content: ListItem[] }

@@ -1,7 +1,7 @@
 import { command, event, resource, toOne } from './define.ts'
 import { boolean, date, email, id, integer, list, oneOf, phone, text, timestamp, url } from './fields.ts'
 
-export const reportStates = ['waiting', 'sent_back', 'approved', 'refused'] as const
+const reportStates = ['waiting', 'sent_back', 'approved', 'refused'] as const
 
 /** What a student tells about a place they found themselves. */
 const told = {
@@ -22,7 +22,7 @@ const told = {
 }
 /** One of the organizations that take part already, when it is one of those. */
 const known = { knownOrganizationId: id({ optional: true }) }
-export const selfFoundFields = { ...told, ...known }
+const selfFoundFields = { ...told, ...known }
 
 /** An internship as its student reported it, for the student and the school; a host never sees a report. */
 export const selfFoundInternships = resource('selfFoundInternships', {
@@ -141,7 +141,8 @@ export type SelfFoundCandidate = {
   name: string
   city: string | null
   status: string
-  why: 'chosen' | 'email' | 'name'
+  /** `near`: the name differs by a letter or two, which may be a typing error. */
+  why: 'chosen' | 'email' | 'name' | 'near'
 }
 /** What the decision asks for: which organization it may be, who else goes there, and what the student has already. */
 export type SelfFoundMatches = {
@@ -154,4 +155,12 @@ export type SelfFoundMatches = {
 export const selfFoundMatches = command('selfFoundMatches', 'POST /self_found_internships/:id/matches', {
   on: selfFoundInternships,
   summary: 'Which organization a report is likely about, and what else there is in the same period',
+})
+
+/** One that takes part, by name and town. */
+export type NearOrganization = Pick<SelfFoundCandidate, 'id' | 'name' | 'city'>
+export const nearOrganizations = command('nearOrganizations', 'POST /self_found_internships/near', {
+  on: selfFoundInternships,
+  input: { organizationName: selfFoundFields.organizationName },
+  summary: 'Organizations that take part and whose name differs by a typing error only',
 })

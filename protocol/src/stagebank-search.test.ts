@@ -53,7 +53,7 @@ test('signs without a word are no question', () => {
 test('nonsense in an address is as if it were not there', () => {
   const text =
     '?sector=__proto__&niveau=x&soort=School&dag=9&uren=7&van=2026-02-30&vrij=ja&sort=random&per=1000&page=-4&q=%00%0a' +
-    '&tag=1&gebied=1,2,3&straal=10&leeftijd=x'
+    '&tag=1&gebied=1,2,3&straal=11&leeftijd=x'
   assert.deepEqual(read(text), read(''))
   assert.equal(read(`?q=${'a'.repeat(500)}`).q.length, 80)
   assert.equal(read('?page=1e30').page, 9999)
@@ -70,10 +70,16 @@ test('a form without scripts sends empty fields too; a typed place stands before
   assert.equal(read('?plaats=Zeist&plaats=52.09,5.12').place, 'Zeist')
 })
 
-test('another question starts at the first page, and without a place there is no distance to it', () => {
+test('a distance without a place is kept until somebody knows from where, and is nothing to look for yet', () => {
+  const search = read('?straal=20')
+  assert.deepEqual([search.within, sameSearch(search)], [20, '?straal=20'])
+  assert.deepEqual([isFiltered(search), coreOf(search), coreOf({ ...search, q: 'taart' })], [false, '', '?q=taart'])
+})
+
+test('another question starts at the first page, and what is let go of is gone', () => {
   const search = read('?q=taart&plaats=Zeist&straal=5&page=4')
   assert.equal(searchText(search, { sectors: ['horeca'] }), '?q=taart&plaats=Zeist&straal=5&sector=horeca')
-  assert.equal(searchText(search, { place: '' }), '?q=taart')
+  assert.equal(searchText(search, { place: '', within: null }), '?q=taart')
 })
 
 test('the order follows from the question, unless one was chosen that makes sense', () => {

@@ -21,6 +21,7 @@ export type Search = {
   isExact: boolean
   /** A postal code, a town, or the two numbers that a device says. */
   place: string
+  /** Kilometres; without a place from where somebody lives, if that is known. */
   within: number | null
   sectors: Sector[]
   tags: string[]
@@ -63,7 +64,7 @@ export function readSearch(params: URLSearchParams): Search {
     q: /[\p{L}\p{N}]/u.test(q) ? q : '',
     isExact: params.get('exact') === '1',
     place,
-    within: place ? one(radiusChoices, Number(params.get('straal'))) : null,
+    within: one(radiusChoices, Number(params.get('straal'))),
     sectors: sectors.filter((sector) => all('sector').filter(isSector).includes(sector)),
     tags: [...new Set(all('tag').filter(isId))].slice(0, 10),
     levels: some(educationLevels, all('niveau')),
@@ -116,17 +117,18 @@ export function searchFields(search: Search): [name: string, value: string][] {
 
 /** The shortest address of a search. Another question starts at its first page. */
 export function searchText(search: Search, change: Partial<Search> = {}): string {
-  const next = { ...search, page: 1, ...change }
-  const fields = searchFields(next.place ? next : { ...next, within: null })
+  const fields = searchFields({ ...search, page: 1, ...change })
   return fields.length > 0 ? `?${new URLSearchParams(fields).toString().replaceAll('%2C', ',')}` : ''
 }
 
 /** The address of a search on the page where somebody is, to come back to. */
 export const sameSearch = (search: Search): string => searchText(search, { page: search.page })
 
-/** What a search is about, without how it is shown: two with the same core find the same. */
-export const coreOf = (search: Search): string =>
-  searchText(search, { sort: null, per: 24, isMap: false, isForAllAges: false })
+/** What a search is about, without how it is shown: two with the same core find the same. A distance is from a place. */
+export const coreOf = (search: Search): string => {
+  const within = search.place ? search.within : null
+  return searchText(search, { within, sort: null, per: 24, isMap: false, isForAllAges: false })
+}
 
 export const isFiltered = (search: Search): boolean => coreOf(search) !== ''
 

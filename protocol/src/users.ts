@@ -82,7 +82,7 @@ export const roles = resource('roles', {
   includes: ['user', 'organization'],
 })
 
-export const offeredRoles = ['admin', 'mentor'] as const
+const offeredRoles = ['admin', 'mentor'] as const
 export const offerStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 
 /** A role that somebody active is asked to take; they decide themselves, within fourteen days. */

@@ -101,7 +101,7 @@ export const vacancyDetails = resource('vacancyDetails', {
   includes: ['contactPerson', 'schools'],
 })
 
-export type DayViews = { day: string; views: number }
+type DayViews = { day: string; views: number }
 /** How it does: who looked, saved and applied, in numbers only. */
 export const vacancyStatistics = resource('vacancyStatistics', {
   attributes: {

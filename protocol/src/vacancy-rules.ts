@@ -7,13 +7,15 @@ export type VacancyProblem = { field: string; code: ErrorCode; params?: Record<s
 
 /** What is wrong between the fields of a vacancy as it would become. */
 export function contradictions(next: Values): VacancyProblem[] {
-  const { startDate, endDate, minimumAge, maximumAge, places, placesTaken, body, city } = next
+  const { startDate, endDate, minimumAge, maximumAge, places, placesTaken, hours, hoursPerWeek, body, city } = next
   const wrong: VacancyProblem[] = []
   if (startDate && endDate && String(endDate) < String(startDate)) wrong.push({ field: 'endDate', code: 'dateOrder' })
   if (minimumAge && maximumAge && Number(maximumAge) < Number(minimumAge))
     wrong.push({ field: 'maximumAge', code: 'vacancy.ages' })
   if (Number(places) < Number(placesTaken ?? 0))
     wrong.push({ field: 'places', code: 'vacancy.placesTaken', params: { count: Number(placesTaken) } })
+  if (hours && hoursPerWeek && Number(hoursPerWeek) > Number(hours))
+    wrong.push({ field: 'hoursPerWeek', code: 'vacancy.hoursPerWeek' })
   if (!city && ['street', 'houseNumber', 'postalCode'].some((part) => next[part]))
     wrong.push({ field: 'city', code: 'required' })
   if (body && !isVacancyText(body)) wrong.push({ field: 'body', code: 'vacancy.body' })

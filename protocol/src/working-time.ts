@@ -1,6 +1,6 @@
 /** Days 1 (Monday) to 7 (Sunday), as everywhere. */
 type Plan = { startDate: string; endDate: string; weekdays: readonly number[]; hours: number }
-export type WorkingTimeHint = { code: 'insideSchool' | 'sunday' | 'day' | 'week' | 'parents'; max?: number }
+type WorkingTimeHint = { code: 'insideSchool' | 'sunday' | 'day' | 'week' | 'parents'; max?: number }
 
 /**
  * The bands of the Working Hours Act for an internship: the longest day, the longest week, and whether Sunday is

@@ -8,7 +8,7 @@ import { insertRows } from './insert-rows.ts'
 
 import type { Random } from './random.ts'
 
-export type InternshipPlan = {
+type InternshipPlan = {
   site: Site
   random: Random
   schoolId: string

@@ -59,8 +59,6 @@ export async function startIdentityProvider() {
   return { issuer, people, stop, walk: (address: string, login: string | null) => walk(issuer, address, login) }
 }
 
-export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
-
 /**
  * Walks through the provider's own pages as a browser would: signs in under this name, or cancels when there is none,
  * agrees, and stops at the first address outside the provider.

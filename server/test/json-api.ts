@@ -7,14 +7,14 @@ import schema from './jsonapi-schema/schema.json' with { type: 'json' }
 import createSchema from './jsonapi-schema/schema_create_resource.json' with { type: 'json' }
 import updateSchema from './jsonapi-schema/schema_update_resource.json' with { type: 'json' }
 
-export type Identifier = { type: string; id: string }
+type Identifier = { type: string; id: string }
 export type ResourceObject = Identifier & {
   attributes?: Record<string, unknown>
   relationships?: Record<string, { data?: Identifier | Identifier[] | null; links?: { related?: string } }>
   links: { self: string }
   meta?: { can?: Record<string, boolean> }
 }
-export type ErrorObject = {
+type ErrorObject = {
   status: string
   code: string
   title: string

@@ -110,17 +110,17 @@ export const books = resource('books', {
   page: { size: 5, max: 50 },
 })
 
-export const bookLent = event('book.lent', { bookId: field.id(), days: field.integer() })
+const bookLent = event('book.lent', { bookId: field.id(), days: field.integer() })
 export const lendBook = command('lendBook', 'PUT /books/:id/lend', {
   on: books,
   when: { status: ['shelved'] },
   input: { days: field.integer({ min: 1, max: 30 }), note: field.text({ max: 20, optional: true }) },
   emits: [bookLent],
 })
-export const closeLibrary = command('closeLibrary', 'POST /library/close', {
+const closeLibrary = command('closeLibrary', 'POST /library/close', {
   input: { reason: field.text({ max: 50 }) },
 })
-export const breakLibrary = command('breakLibrary', 'POST /library/break')
+const breakLibrary = command('breakLibrary', 'POST /library/break')
 
 /** Administrators write; of books that have a keeper only the keeper does. */
 const keepers = (me: Me) => anyOf(me.isOperator, me.isAdmin && { keeperId: null }, me.isAdmin && { keeperId: me.self })

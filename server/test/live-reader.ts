@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { until } from './until.ts'
 
-export type LiveEvent = { event: string; data: Record<string, string> }
+type LiveEvent = { event: string; data: Record<string, string> }
 type Where = { port?: number; socketPath?: string }
 
 /** A browser's side of a stream: opens it and keeps every event that arrives. */

@@ -14,6 +14,7 @@ export const selfFoundPermissions: Permissions = {
   'Self-found internships': {
     read: { ...inSight, operator: 'all' },
     reportSelfFound: { student: '✓', mentor: '✓', schoolAdmin: '✓' },
+    nearOrganizations: { student: '✓', mentor: '✓', schoolAdmin: '✓' },
     updateSelfFound: inSight,
     withdrawSelfFound: inSight,
     selfFoundMatches: bySchool,
@@ -66,6 +67,7 @@ export async function selfFoundSubjects(w: PermissionWorld): Promise<Subject[]> 
       actions: [
         read(path, reports),
         command('reportSelfFound', 'POST', path, anything),
+        command('nearOrganizations', 'POST', `${path}/near`, anything),
         command('updateSelfFound', 'PATCH', `${path}/:id`, reports),
         command('withdrawSelfFound', 'DELETE', `${path}/:id`, reports),
         command('selfFoundMatches', 'POST', `${path}/:id/matches`, reports),

@@ -1,7 +1,7 @@
 import { searchStagebank } from '#protocol/stagebank.ts'
 import { world } from './world.ts'
 
-export type Missed = { count: number; missed: string[] }
+type Missed = { count: number; missed: string[] }
 
 /** Vacancies as hosts write them: title | host | town | sector | text | tags | days. The last two may be left out. */
 export async function stagebankWith(corpus: string) {

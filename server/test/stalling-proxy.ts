@@ -2,10 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Lifetime } from './own-database.ts'
 
-/** A way to the database that can stop passing anything on, without closing a single connection, or cut them all. */
+/**
+ * A way to the database that can stop passing anything on, without closing a single connection, or cut them all, or cut
+ * one off between a question and its answer.
+ */
 export class StallingProxy {
   private readonly sockets = new Set<Socket>()
   private isStalled = false
+  private unanswered: string | undefined
   private port = 0
 
   static async to(url: string, lifetime: Lifetime): Promise<{ proxy: StallingProxy; url: string }> {
@@ -26,6 +30,15 @@ export class StallingProxy {
   }
 
   private join(near: Socket, far: Socket): void {
+    let isCutOff = false
+    near.on('data', (data) => {
+      if (this.unanswered === undefined || !data.includes(this.unanswered)) return
+      this.unanswered = undefined
+      isCutOff = true
+    })
+    far.prependListener('data', () => {
+      if (isCutOff) near.resetAndDestroy()
+    })
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -39,6 +52,11 @@ export class StallingProxy {
       })
       if (this.isStalled) from.pause()
     }
+  }
+
+  /** The next question with this text arrives and is done; whoever asked is never told. */
+  loseAnswerTo(text: string): void {
+    this.unanswered = text
   }
 
   stall(): void {

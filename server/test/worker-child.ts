@@ -5,7 +5,7 @@ import type { Lifetime } from './own-database.ts'
 
 const script = join(import.meta.dirname, 'worker-process.ts')
 
-export type WorkerChild = { stop(): Promise<number | null>; kill(): Promise<void> }
+type WorkerChild = { stop(): Promise<number | null>; kill(): Promise<void> }
 
 /** Starts a worker in a process of its own and waits until it works. */
 export async function workerChild(lifetime: Lifetime, url: string, smtpUrl?: string): Promise<WorkerChild> {

@@ -26,13 +26,7 @@ export const tenants: Tenant[] = [
 ]
 
 const byKey = new Map(tenants.map((tenant) => [tenant.key, tenant]))
-const byHost = new Map(tenants.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)))
 
 export function tenantByKey(key: string): Tenant | undefined {
   return byKey.get(key)
-}
-
-/** Whole names only: a host that merely begins or ends like a partner's may belong to anybody. */
-export function tenantByHost(host: string): Tenant | undefined {
-  return byHost.get(host.toLowerCase().replace(/:\d{1,5}$/, ''))
 }

@@ -2,7 +2,7 @@ import { type Palette, type Shade, shades } from './palettes.ts'
 
 /** Why a pasted set is ignored; which shades it is about, in the order of the scale. */
 export type ShadesProblem = { code: 'notJson' | 'missing' | 'notHex'; shades: Shade[] }
-export type ParsedShades = { shades: Palette; problem?: undefined } | { shades?: undefined; problem: ShadesProblem }
+type ParsedShades = { shades: Palette; problem?: undefined } | { shades?: undefined; problem: ShadesProblem }
 
 // The values end up in a style sheet, so nothing but a plain hex colour may pass.
 const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i

@@ -19,7 +19,7 @@ export const flagNames = [
 
 export type FlagName = (typeof flagNames)[number]
 export type Flags = Record<FlagName, boolean>
-export type Variant = 'standard' | 'box'
+type Variant = 'standard' | 'box'
 export type Locale = 'nl' | 'en'
 export type MapCentre = { latitude: number; longitude: number }
 
@@ -45,12 +45,6 @@ export type TenantFile = Pick<Tenant, 'key' | 'name' | 'variant'> &
     /** Added to the slogan of a site that serves one place. */
     place?: string
   }
-
-/** The same for every partner. */
-export const globalFlags: Record<'allowInactiveUsers' | 'enableOrganizationsMoving', boolean> = {
-  allowInactiveUsers: false,
-  enableOrganizationsMoving: false,
-}
 
 export const productName = 'Stagehaven'
 export const defaultMapCentre: MapCentre = { latitude: 52.132633, longitude: 5.291266 }

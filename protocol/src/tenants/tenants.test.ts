@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tenantByHost, tenantByKey, tenants } from './all.ts'
+import { tenantByKey, tenants } from './all.ts'
 import type { Palette } from './palettes.ts'
 import { shades } from './palettes.ts'
-import { defineTenant, flagNames, globalFlags } from './tenant.ts'
+import { defineTenant, flagNames } from './tenant.ts'
 
 const properties = `
 | key | name shown | variant | whitelabel | map centre |
@@ -85,7 +85,6 @@ test('every flag of every tenant is as the product table says', () => {
     const expected = Object.fromEntries(rows.map(([flag, ...cells]) => [flag, cells[column] === '●']))
     assert.deepEqual(tenant.flags, expected, tenant.key)
   }
-  assert.deepEqual(globalFlags, { allowInactiveUsers: false, enableOrganizationsMoving: false })
 })
 
 test('themes: haven for four, mas4you its own, indigo for the others', () => {
@@ -144,34 +143,9 @@ test('slogans exist in both languages; only stagehaven names a place', () => {
   }
 })
 
-test('a host leads to its tenant whatever its case and port', () => {
-  for (const tenant of tenants) assert.equal(tenantByHost(`${tenant.key}.localhost`), tenant)
-  assert.equal(tenantByHost('RAAYLAND.localhost:3000')?.key, 'raayland')
+test('no host belongs to two tenants', () => {
   const hosts = tenants.flatMap((tenant) => tenant.hosts)
-  assert.equal(new Set(hosts).size, hosts.length, 'no host belongs to two tenants')
-})
-
-test('a host that only looks like one of ours leads nowhere', () => {
-  const hostile = [
-    'raayland.localhost.evil.com',
-    'evil.raayland.localhost',
-    'evil-raayland.localhost',
-    'raayland.localhost:3000:80',
-    'raayland.localhost:evil',
-    'raayland.localhost@evil.com',
-    'raayland.localhost/',
-    ' raayland.localhost',
-    'raayland.localhost\n',
-    'raayland',
-    'localhost',
-    '__proto__',
-    'constructor',
-    '..',
-    '',
-    ':3000',
-    '[::1]:3000',
-  ]
-  for (const host of hostile) assert.equal(tenantByHost(host), undefined, host)
+  assert.equal(new Set(hosts).size, hosts.length)
 })
 
 test('an unknown key leads nowhere', () => {

@@ -1,6 +1,6 @@
 export type Gender = 'male' | 'female' | 'other'
-export type FirstName = { name: string; gender: Gender }
-export type Surname = { infix?: string; last: string }
+type FirstName = { name: string; gender: Gender }
+type Surname = { infix?: string; last: string }
 
 const first = (gender: Gender, names: string): FirstName[] => words(names).map((name) => ({ name, gender }))
 const last = (names: string, infix?: string): Surname[] =>

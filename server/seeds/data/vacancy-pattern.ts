@@ -2,7 +2,7 @@ import type { Sector } from '#protocol/sectors.ts'
 import type { OrganizationKind } from './organization-pattern.ts'
 
 /** 1 is Monday, 7 is Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export type VacancyPattern = {
   title: string

@@ -8,9 +8,10 @@ import { sendingOf } from '../http/idempotency-header.ts'
 import { type AuthTools, addressIn, bodyOf } from './auth-routes.ts'
 import { authText } from './auth-texts.ts'
 import { askForLink } from './mail-link.ts'
-import { ownerOf, setPassword } from './password-routes.ts'
 import { checkNewPassword } from './passwords/check.ts'
+import { hashPassword } from './passwords/hash.ts'
 import { checkRedirect, withQuery } from './redirects.ts'
+import { ownerOf, setPassword } from './set-password.ts'
 import { findUserById } from './sign-in.ts'
 import { isLinkGood, issueLink, redeemLink } from './tokens.ts'
 
@@ -29,7 +30,8 @@ export const confirmAccount = handle(protocol, async ({ input, tx }) => {
   await tx.run(`update users set status = 'active', confirmed_at = now() where id = $1`, [user.id])
   tx.emit(userConfirmed, { userId: user.id }, { type: 'users', id: user.id })
   if (input.password || input.passwordConfirmation) {
-    await setPassword(tx, user, checkNewPassword(input, ownerOf(user)), null, true)
+    const hash = await hashPassword(checkNewPassword(input, ownerOf(user)))
+    await setPassword(tx, user.id, hash, null, true)
     return { status: 200, body: metaDocument({ confirmed: 'account' }) }
   }
   const resetPasswordToken = await issueLink(tx, user.id, 'reset', { isFirst: true })

@@ -1,11 +1,10 @@
-import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
 import { requireFlag } from '../http/flags.ts'
 import { sendingOf } from '../http/idempotency-header.ts'
 import { type AuthTools, addressIn, bodyOf, publicUser, sendSession } from './auth-routes.ts'
 import { authText } from './auth-texts.ts'
 import { askForLink } from './mail-link.ts'
-import { admit, findUserById } from './sign-in.ts'
+import { admit } from './sign-in.ts'
 import { redeemLink } from './tokens.ts'
 
 /** Signing in by mail alone, at the sites that have it. The link works for ten minutes, once, and only by POST. */
@@ -25,9 +24,7 @@ export function magicLinkRoutes(tools: AuthTools): HandledRoute[] {
     requireFlag(call.site, 'passwordlessLogin')
     const { user, session } = await road.asGuest(call, async (tx) => {
       const { userId } = await redeemLink(tx, bodyOf(request).token, ['magicLink'])
-      const person = await findUserById(tx, userId)
-      if (!person) throw fail('token.invalid')
-      return admit(tx, call, person, 'passwordless')
+      return admit(tx, call, userId, 'passwordless')
     })
     return sendSession(reply, session, { data: publicUser(user) }, isSecure)
   })

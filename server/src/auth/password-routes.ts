@@ -1,8 +1,9 @@
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
-import { passwordChanged } from '#protocol/sessions.ts'
+import type { Sending } from '#engine/idempotency.ts'
+import type { Road } from '#engine/road.ts'
+import type { TableRow } from '#engine/transaction.ts'
 import { sendingOf } from '../http/idempotency-header.ts'
 import { echoSession } from '../http/session-headers.ts'
 import { type AuthTools, addressIn, bodyOf, publicUser, sendSession, textOf } from './auth-routes.ts'
@@ -11,31 +12,11 @@ import { askForLink } from './mail-link.ts'
 import { checkNewPassword, type PasswordPair } from './passwords/check.ts'
 import { hashPassword, verifyPassword } from './passwords/hash.ts'
 import { checkRedirect, withQuery } from './redirects.ts'
-import { admit, findUserById, type SignedIn } from './sign-in.ts'
-import { endSessions } from './start-session.ts'
-import { isLinkGood, redeemLink, voidLinks } from './tokens.ts'
+import { ownerOf, setPassword } from './set-password.ts'
+import { admit, findUserById, isStillPassword, passwordHashOf, type SignedIn } from './sign-in.ts'
+import { isLinkGood, ownerOfLink, redeemLink } from './tokens.ts'
 
 const json = 'application/json'
-
-/** A new password ends every other session and tells the owner; the first one of an invitation changes nothing. */
-export async function setPassword(
-  tx: Tx,
-  user: TableRow,
-  password: string,
-  keepSessionId: string | null,
-  isFirst = false,
-): Promise<void> {
-  await tx.run(
-    `insert into credentials (user_id, password_hash) values ($1, $2)
-     on conflict (tenant_id, user_id) do update set password_hash = excluded.password_hash, changed_at = now()`,
-    [user.id, await hashPassword(password)],
-  )
-  await endSessions(tx, user.id, keepSessionId)
-  await voidLinks(tx, user.id, ['reset', 'magicLink'])
-  if (!isFirst) tx.emit(passwordChanged, { userId: user.id }, { type: 'users', id: user.id })
-}
-
-export const ownerOf = (user: TableRow) => ({ email: user.email, firstName: user.first_name, lastName: user.last_name })
 
 export function passwordRoutes(tools: AuthTools): HandledRoute[] {
   const { road, throttle, isSecure } = tools
@@ -67,19 +48,17 @@ export function passwordRoutes(tools: AuthTools): HandledRoute[] {
     }
     const token = body.resetPasswordToken
     if (token !== undefined && token !== null && token !== '') {
-      const { user, session } = await road.asGuest(call, (tx) => resetPassword(tx, call, token, pair))
+      const { user, session } = await resetPassword(road, call, token, pair)
       return sendSession(reply, session, changedBody(user, call), isSecure)
     }
     if (!call.credentials) throw fail('password.identity')
     await road.authenticate(call, 'session')
     if (call.me.isImpersonated) throw fail('impersonation.forbidden')
     await throttle.password(call.me.id as string)
-    await road.onceAsGuest(call, sendingOf(request), (tx) =>
-      changePassword(tx, call, textOf(body.currentPassword), pair),
-    )
-    const user = await road.asGuest(call, (tx) => findUserById(tx, call.me.id as string))
+    const current = textOf(body.currentPassword)
+    const user = await changePassword(road, call, { current, pair, sending: sendingOf(request) })
     echoSession(reply, call)
-    return reply.header('content-type', json).send(JSON.stringify(changedBody(user as TableRow, call)))
+    return reply.header('content-type', json).send(JSON.stringify(changedBody(user, call)))
   }
 
   return [request, edit, route('PUT /auth/password', 'public', change), route('PATCH /auth/password', 'public', change)]
@@ -91,24 +70,38 @@ const changedBody = (user: TableRow, call: Call) => ({
   message: authText('passwordChanged', call),
 })
 
-async function resetPassword(tx: Tx, call: Call, token: unknown, pair: PasswordPair): Promise<SignedIn> {
-  const { userId, data } = await redeemLink(tx, token, ['reset'], 'reset.invalid')
-  const user = await findUserById(tx, userId)
-  if (!user) throw fail('reset.invalid')
-  await setPassword(tx, user, checkNewPassword(pair, ownerOf(user)), null, data.isFirst === true)
-  return admit(tx, call, user, 'password')
+/** Hashing takes long, so it is done without a transaction; the link is used up together with the new password. */
+async function resetPassword(road: Road, call: Call, token: unknown, pair: PasswordPair): Promise<SignedIn> {
+  const owner = await road.asGuest(call, async (tx) => {
+    const id = await ownerOfLink(tx, token, ['reset'])
+    return id && findUserById(tx, id)
+  })
+  if (!owner) throw fail('reset.invalid')
+  const hash = await hashPassword(checkNewPassword(pair, ownerOf(owner)))
+  return road.asGuest(call, async (tx) => {
+    const { userId, data } = await redeemLink(tx, token, ['reset'], 'reset.invalid')
+    await setPassword(tx, userId, hash, null, data.isFirst === true)
+    return admit(tx, call, userId, 'password')
+  })
 }
+
+type Change = { current: string; pair: PasswordPair; sending: Sending }
 
 /** The session that changes it stays as it is: its client would not look for new values in this answer. */
-async function changePassword(tx: Tx, call: Call, current: string, pair: PasswordPair): Promise<void> {
-  const user = await findUserById(tx, call.me.id as string)
+async function changePassword(road: Road, call: Call, { current, pair, sending }: Change): Promise<TableRow> {
+  const id = call.me.id as string
+  const { user, stored } = await road.asGuest(call, async (tx) => ({
+    user: await findUserById(tx, id),
+    stored: await passwordHashOf(tx, id),
+  }))
   if (!user) throw fail('session.required')
-  await requireCurrentPassword(tx, user, current)
-  await setPassword(tx, user, checkNewPassword(pair, ownerOf(user)), call.me.session?.id ?? null)
-}
-
-async function requireCurrentPassword(tx: Tx, user: TableRow, given: string): Promise<void> {
-  const credentials = await tx.row('select password_hash from credentials where user_id = $1', [user.id])
-  if (await verifyPassword(credentials?.password_hash, given)) return
-  throw fail('password.wrong', {}, { pointer: '/data/attributes/currentPassword' })
+  const isRight = await verifyPassword(stored, current)
+  const hash = isRight ? await hashPassword(checkNewPassword(pair, ownerOf(user))) : undefined
+  await road.onceAsGuest(call, sending, async (tx) => {
+    // Refused only here, where a repeat of what has succeeded does not come: by then the old password is a wrong one.
+    if (!hash || !(await isStillPassword(tx, id, stored)))
+      throw fail('password.wrong', {}, { pointer: '/data/attributes/currentPassword' })
+    await setPassword(tx, id, hash, call.me.session?.id ?? null)
+  })
+  return user
 }

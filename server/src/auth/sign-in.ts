@@ -19,15 +19,32 @@ export function findUserById(tx: Tx, id: string): Promise<TableRow | undefined> 
   return tx.row(`select ${userColumns} from users where id = $1`, [id])
 }
 
+/** Whoever is archived, or gets another password, at this moment is so before the lock is ours or after we are done. */
+export function lockUser(tx: Tx, id: string): Promise<TableRow | undefined> {
+  return tx.row(`select ${userColumns} from users where id = $1 for no key update`, [id])
+}
+
 /** The one door: every way of signing in ends here, so that status is never forgotten on one of them. */
 export async function admit(
   tx: Tx,
   call: Call,
-  user: TableRow,
+  userId: string,
   kind: 'password' | 'passwordless' | 'entree' | 'reset',
 ): Promise<SignedIn> {
-  if (user.status !== 'active') throw fail('signin.failed')
+  const user = await lockUser(tx, userId)
+  if (user?.status !== 'active') throw fail('signin.failed')
   return { user, session: await startSession(tx, { user, kind, userAgent: call.userAgent }) }
+}
+
+export async function passwordHashOf(tx: Tx, userId: string): Promise<string | undefined> {
+  const row = await tx.row('select password_hash from credentials where user_id = $1', [userId])
+  return row?.password_hash
+}
+
+/** Checking a password takes long and is done without a transaction: it must still be the same one when it counts. */
+export async function isStillPassword(tx: Tx, userId: string, checked: string | undefined): Promise<boolean> {
+  await lockUser(tx, userId)
+  return (await passwordHashOf(tx, userId)) === checked
 }
 
 type Tools = {
@@ -59,10 +76,8 @@ export async function signInWithPassword(call: Call, email: string, password: st
   }
   await attempt.succeeded()
   return tools.inTenant(async (tx) => {
-    // Read again under lock: whoever is archived while the password was checked does not get in.
-    const user = await tx.row(`select ${userColumns} from users where id = $1 for no key update`, [found.id])
-    if (!user) throw fail('signin.failed')
-    return tools.enter ? tools.enter(tx, user) : admit(tx, call, user, 'password')
+    if (!(await isStillPassword(tx, found.id, found.password_hash))) throw fail('signin.failed')
+    return tools.enter ? tools.enter(tx, found) : admit(tx, call, found.id, 'password')
   })
 }
 

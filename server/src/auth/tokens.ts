@@ -40,6 +40,8 @@ export async function issueLink(tx: Tx, userId: string, purpose: LinkPurpose, da
 
 const looksLikeToken = (token: unknown): token is string => typeof token === 'string' && /^[\w-]{43}$/.test(token)
 
+const isGood = `token_hash = $1 and purpose = any($2) and used_at is null and expires_at > now()`
+
 /** Uses the link up, once: of two that come at the same moment one wins. Opening a link never does this, only a POST. */
 export async function redeemLink(
   tx: Tx,
@@ -48,21 +50,31 @@ export async function redeemLink(
   otherwise: 'token.invalid' | 'reset.invalid' = 'token.invalid',
 ): Promise<TableRow> {
   if (!looksLikeToken(token)) throw fail(otherwise)
+  const values = [hashToken(token), purposes]
+  // The person first and then the link, as everybody does who changes an account and voids its links.
+  await tx.run(
+    `select from users where id = (select user_id from link_tokens where ${isGood}) for no key update`,
+    values,
+  )
   const row = await tx.row(
-    `update link_tokens set used_at = now()
-     where token_hash = $1 and purpose = any($2) and used_at is null and expires_at > now()
-     returning user_id as "userId", purpose, data`,
-    [hashToken(token), purposes],
+    `update link_tokens set used_at = now() where ${isGood} returning user_id as "userId", purpose, data`,
+    values,
   )
   if (!row) throw fail(otherwise)
   return row
 }
 
+/** Whose link this is, as long as it works. Asking does not use it up. */
+export async function ownerOfLink(
+  tx: Tx,
+  token: unknown,
+  purposes: readonly LinkPurpose[],
+): Promise<string | undefined> {
+  if (!looksLikeToken(token)) return undefined
+  const row = await tx.row(`select user_id as id from link_tokens where ${isGood}`, [hashToken(token), purposes])
+  return row?.id
+}
+
 export async function isLinkGood(tx: Tx, token: unknown, purposes: readonly LinkPurpose[]): Promise<boolean> {
-  if (!looksLikeToken(token)) return false
-  const row = await tx.row(
-    `select 1 as good from link_tokens where token_hash = $1 and purpose = any($2) and used_at is null and expires_at > now()`,
-    [hashToken(token), purposes],
-  )
-  return row !== undefined
+  return (await ownerOfLink(tx, token, purposes)) !== undefined
 }

@@ -57,7 +57,7 @@ function arrayLiteral(values: unknown[]): string {
  * Several statements in one round trip with one Sync at the end. PostgreSQL runs what lies before a Sync as a single
  * transaction, so a read that first sets its tenant costs neither BEGIN and COMMIT nor waiting for them.
  */
-export class Batch {
+class Batch {
   private readonly statements: readonly Statement[]
   private readonly results: BatchResult[] = []
   /** Prepared or closed by this batch: after a failure nobody knows which of it happened. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type BatchResult, type Rows, runBatch, type Statement, silenceLimitMs } from './batch.ts'
+import { type BatchResult, runBatch, type Statement, silenceLimitMs } from './batch.ts'
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 
 // Dates stay dates: a birthday must not move with a time zone. Numbers with decimals stay numbers.
@@ -7,9 +7,7 @@ pg.types.setTypeParser(1082, (value) => value)
 pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(20, Number)
 
-export type Scope = { tenantId: string; requestId?: string }
-
-export const setTenant = (tenantId: string): Statement => ({
+const setTenant = (tenantId: string): Statement => ({
   text: `select set_config('app.tenant', $1, true)`,
   values: [tenantId],
   raw: true,
@@ -48,9 +46,14 @@ export class Sql {
 
 export type Read = (statements: readonly Statement[]) => Promise<BatchResult[]>
 
+/** Few are enough: each is asked one short question at a time. */
+const ASIDE = 4
+
 export class Database {
   readonly url: string
   readonly pool: pg.Pool
+  /** For questions beside a transaction. Whoever holds a connection of `pool` never waits for another one of it. */
+  private readonly aside: pg.Pool
   private readonly limitMs: number
   private counted = 0
 
@@ -58,17 +61,17 @@ export class Database {
   constructor(url: string, options: { max?: number; limitMs?: number } = {}) {
     this.url = url
     this.limitMs = options.limitMs ?? silenceLimitMs
-    this.pool = new pg.Pool({
-      connectionString: url,
-      max: options.max ?? 20,
-      connectionTimeoutMillis: 5000,
-      idleTimeoutMillis: 60_000,
-      keepAlive: true,
-      application_name: 'stagehaven',
-    })
-    // An idle connection that dies is replaced by the next request; without a listener Node would end the process.
-    this.pool.on('error', () => {})
-    this.pool.on('connect', (client) => client.on('error', () => {}))
+    this.pool = newPool(url, options.max ?? 20)
+    this.aside = newPool(url, ASIDE)
+  }
+
+  get connections(): { all: number; idle: number; waiting: number } {
+    const { pool, aside } = this
+    return {
+      all: pool.totalCount + aside.totalCount,
+      idle: pool.idleCount + aside.idleCount,
+      waiting: pool.waitingCount + aside.waitingCount,
+    }
   }
 
   /** Statements sent so far: tests assert how many a request costs. */
@@ -76,17 +79,17 @@ export class Database {
     return this.counted
   }
 
-  private async connect(): Promise<pg.PoolClient> {
+  private async connect(pool = this.pool): Promise<pg.PoolClient> {
     try {
-      return await this.pool.connect()
+      return await pool.connect()
     } catch (error) {
       throw new DatabaseUnavailable(error)
     }
   }
 
   /** Reads on one connection. Each call is one round trip and one transaction, with the tenant set first. */
-  async reading<T>(tenantId: string, work: (read: Read) => Promise<T>): Promise<T> {
-    const client = await this.connect()
+  async reading<T>(tenantId: string, work: (read: Read) => Promise<T>, pool = this.pool): Promise<T> {
+    const client = await this.connect(pool)
     const read: Read = async (statements) => {
       this.counted += statements.length
       const results = await runBatch(client, [setTenant(tenantId), ...statements], this.limitMs)
@@ -104,6 +107,12 @@ export class Database {
 
   read(tenantId: string, statements: readonly Statement[]): Promise<BatchResult[]> {
     return this.reading(tenantId, (read) => read(statements))
+  }
+
+  /** One statement of no tenant, which may be asked from within a transaction and is no part of it. */
+  async ask(statement: Statement): Promise<BatchResult | undefined> {
+    const [result] = await this.reading('', (read) => read([statement]), this.aside)
+    return result
   }
 
   /**
@@ -146,8 +155,21 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await this.pool.end()
+    await Promise.all([this.pool.end(), this.aside.end()])
   }
 }
 
-export type { Rows, Statement }
+function newPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'stagehaven',
+  })
+  // An idle connection that dies is replaced by the next request; without a listener Node would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}

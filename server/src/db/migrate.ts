@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 7_281_194
 
 export class MigrationDrift extends Error {}
 
-export type MigrateOptions = {
+type MigrateOptions = {
   url: string
   /** What the app role signs in with. */
   appPassword: string
@@ -125,7 +125,7 @@ async function applyFile(client: pg.Client, file: MigrationFile, roles: Roles): 
   }
 }
 
-export type MigrationFile = { name: string; sql: string; hash: string }
+type MigrationFile = { name: string; sql: string; hash: string }
 
 export async function migrationFiles(): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()

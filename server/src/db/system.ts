@@ -2,7 +2,10 @@ import type { Database } from './database.ts'
 
 export type JobCounts = { waiting: number; running: number; dead: number; oldestSeconds: number }
 
-/** Everything that may look across tenants, one named function per purpose (server/migrations/*_system_functions.sql). */
+/**
+ * Everything that may look across tenants, one named function per purpose (server/migrations/*_system_functions.sql).
+ * Each is a question beside whatever transaction is under way: what it counts stays counted when that is refused.
+ */
 export class System {
   private readonly db: Database
   constructor(db: Database) {
@@ -10,7 +13,7 @@ export class System {
   }
 
   private async call<T>(text: string, values: unknown[] = []): Promise<T[]> {
-    const [result] = await this.db.read('', [{ text, values }])
+    const result = await this.db.ask({ text, values })
     return (result?.rows ?? []) as T[]
   }
 

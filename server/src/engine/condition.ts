@@ -27,9 +27,11 @@ type Combined = { readonly [combine]: true } & (
       readonly theirs: string
       readonly ours: string
       readonly where: Condition
+      readonly match: Match | undefined
     }
   | { readonly kind: 'sql'; readonly text: (alias: string, add: (value: unknown) => string) => string }
 )
+type Match = (theirs: string, ours: string) => string
 const compare = Symbol('compare')
 const combine = Symbol('combine')
 
@@ -47,15 +49,17 @@ export const within = (column: string, table: string, select: string, where: Con
   where,
 })
 
-/** The same question asked row by row through an index: for few rows here and very many there. */
-export const existsIn = (table: string, theirs: string, ours: string, where: Condition = true): Condition => ({
-  [combine]: true,
-  kind: 'exists',
-  table,
-  theirs,
-  ours,
-  where,
-})
+/**
+ * The same question asked row by row through an index: for few rows here and very many there. What more than one column
+ * of theirs has to do with one of ours is said by `match`, which gets the names of both rows.
+ */
+export const existsIn = (
+  table: string,
+  theirs: string,
+  ours: string,
+  where: Condition = true,
+  match?: Match,
+): Condition => ({ [combine]: true, kind: 'exists', table, theirs, ours, where, match })
 
 export const compareTo = (operator: Compare[typeof compare], value: unknown): Compare => ({
   [compare]: operator,
@@ -146,11 +150,11 @@ function compileCombined(condition: Combined, alias: string, params: Params, abo
       return `${alias}.${snake(column)} in (select ${other}.${snake(select)} from ${table} ${other}${where})`
     }
     case 'exists': {
-      const { table, theirs, ours } = condition
+      const { table, theirs, ours, match } = condition
       const other = innerAlias(alias)
       const inner = compile(condition.where, other, params, about)
       if (inner === false) return false
-      const where = inner === true ? '' : ` and ${inner}`
+      const where = `${inner === true ? '' : ` and ${inner}`}${match ? ` and ${match(other, alias)}` : ''}`
       return `exists (select from ${table} ${other} where ${other}.${snake(theirs)} = ${alias}.${snake(ours)}${where})`
     }
     case 'sql':

@@ -103,6 +103,14 @@ describe('joined', () => {
     ])
   })
 
+  test('a row may be compared with the one outside in more than one column', () => {
+    const isNewer = existsIn('events', 'requestId', 'requestId', { name: 'a' }, (n, t) => `${n}.at > ${t}.at`)
+    assert.deepEqual(compiled(isNewer), [
+      'exists (select from events i1 where i1.request_id = t.request_id and i1.name = $1 and i1.at > t.at)',
+      'a',
+    ])
+  })
+
   test('hand-written SQL gets its values by parameter too', () => {
     const own = sqlCondition((alias, add) => `${alias}.x = ${add('v')}`)
     assert.deepEqual(compiled(allOf({ y: 'w' }, own)), ['(t.y = $1 and t.x = $2)', 'w', 'v'])

@@ -179,14 +179,14 @@ export class Road {
   }
 
   /** The statements that go out together with COMMIT. */
-  closing(tx: Tx, requestId: string | null): Statement[] {
+  closing(tx: Tx, requestId: string | null, isPart = false): Statement[] {
     const statements: Statement[] = []
     const jobs = [...tx.jobs]
     if (tx.events.length > 0) {
       const events = tx.events.map((event) => ({ ...event, id: randomUUID() }))
       const { me } = tx
       statements.push(
-        storeEvents(events, { actorId: me.id, impersonatorId: me.session?.impersonatorId ?? null, requestId }),
+        storeEvents(events, { actorId: me.id, impersonatorId: me.session?.impersonatorId ?? null, requestId, isPart }),
       )
       for (const event of events) jobs.push(...this.reactions.jobsFor(event.name, event.id))
     }
@@ -226,7 +226,7 @@ export class Road {
       const person = await readAbsent(who.userId, (statements) => sql.batch(statements))
       const tx = new Tx(sql, this.registry, site, new Me(person, who.organizationId))
       const value = await work(tx)
-      return { value, closing: this.closing(tx, cause) }
+      return { value, closing: this.closing(tx, cause, true) }
     })
   }
 

@@ -6,7 +6,7 @@ import type { Call } from '#engine/call.ts'
 import type { Registry } from '#engine/serve.ts'
 import { readerNow, visibleChanges } from './live-filter.ts'
 import { LiveListener, type Notice } from './live-listener.ts'
-import { LiveStream } from './live-stream.ts'
+import { LiveStream, type StreamEnd } from './live-stream.ts'
 
 export type LiveOptions = { heartbeatMs: number; collectMs: number; streamsPerPerson: number }
 const defaults: LiveOptions = { heartbeatMs: 20_000, collectMs: 50, streamsPerPerson: 5 }
@@ -15,7 +15,7 @@ const defaults: LiveOptions = { heartbeatMs: 20_000, collectMs: 50, streamsPerPe
 const CONCURRENT_DELIVERIES = 4
 
 /** What keeps something until it changes. */
-export type Watcher = { changed(notice: Notice): void; clear(): void }
+type Watcher = { changed(notice: Notice): void; clear(): void }
 
 type Parts = { db: Database; registry: Registry; log: FastifyBaseLogger; options?: Partial<LiveOptions> }
 
@@ -77,7 +77,7 @@ export class Live {
     return [...this.byTenant.values()].flatMap((streams) => [...streams])
   }
 
-  private drop(stream: LiveStream, reason: 'session' | 'streams' | 'shutdown'): void {
+  private drop(stream: LiveStream, reason: StreamEnd): void {
     this.forget(stream)
     stream.end(reason)
   }

@@ -1,18 +1,26 @@
 import type { Statement } from '#db/batch.ts'
 import type { Job, StoredEvent } from '#engine/transaction.ts'
 
-export type EventActor = { actorId: string | null; impersonatorId: string | null; requestId: string | null }
+type Source = {
+  actorId: string | null
+  impersonatorId: string | null
+  requestId: string | null
+  /** Other transactions store more with the same id. */
+  isPart: boolean
+}
 
 /** Stores events and tells every process what changed, in one statement. The notice goes out when the change commits. */
-export function storeEvents(events: readonly (StoredEvent & { id: string })[], actor: EventActor): Statement {
+export function storeEvents(events: readonly (StoredEvent & { id: string })[], source: Source): Statement {
+  const names = events.map(({ name }) => name)
+  const several = source.isPart ? names : names.filter((name, index) => names.indexOf(name) !== index)
   return {
     text: `with stored as (
-        insert into events (id, name, subject_type, subject_id, data, actor_id, impersonator_id, request_id)
-        select e.id, e.name, e."subjectType", e."subjectId", e.data, $2, $3, $4
+        insert into events (id, name, subject_type, subject_id, data, actor_id, impersonator_id, request_id, has_others)
+        select e.id, e.name, e."subjectType", e."subjectId", e.data, $2, $3, $4, e.name = any($5)
         from jsonb_to_recordset($1::jsonb) as e(id uuid, name text, "subjectType" text, "subjectId" uuid, data jsonb)
         returning name, subject_type, subject_id)
       select pg_notify('live', json_build_array(current_tenant(), subject_type, subject_id, name)::text) from stored`,
-    values: [JSON.stringify(events), actor.actorId, actor.impersonatorId, actor.requestId],
+    values: [JSON.stringify(events), source.actorId, source.impersonatorId, source.requestId, several],
   }
 }
 

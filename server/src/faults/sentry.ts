@@ -27,7 +27,7 @@ export function framesOf(stack: string) {
     .reverse()
 }
 
-export function envelopeOf(fault: Fault, { dsn }: Dsn, now = new Date()): string {
+function envelopeOf(fault: Fault, { dsn }: Dsn, now = new Date()): string {
   const eventId = randomUUID().replaceAll('-', '')
   const { source, kind, name, message, stack, path, build, tenant, userAgent } = fault
   const frames = framesOf(stack)

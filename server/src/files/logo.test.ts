@@ -7,6 +7,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { organizations, profiles, removeLogo } from '#protocol/organizations.ts'
 import { reactingApp } from '#test/mails.ts'
+import { requestText, sendRaw } from '#test/raw-http.ts'
 import { newSite } from '#test/setup.ts'
 import { until } from '#test/until.ts'
 import { type Person, world } from '#test/world.ts'
@@ -156,6 +157,17 @@ test('a small file that would unfold into a huge picture is refused before it do
   const before = process.memoryUsage().rss
   assert.equal((await put(providerAdmin, file)).code, 'file.dimensions')
   assert.ok(process.memoryUsage().rss - before < 100 * 1024 * 1024)
+})
+
+test('who may not is told so before a byte of the picture is read', async () => {
+  const tooMuch = Buffer.alloc(3 * 1024 * 1024)
+  assert.equal((await put(undefined, tooMuch)).status, 401)
+  assert.equal((await put(student, tooMuch)).status, 403)
+  const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
+  const path = `/api/v1/organizations/${provider.id}/logo`
+  const headers = { 'x-tenant': site.key, 'content-type': 'image/png', 'content-length': '1000000' }
+  const answer = await sendRaw(Number(port), requestText(`PUT ${path}`, headers))
+  assert.equal(answer.status, 401, 'without waiting for what does not come')
 })
 
 test('more than two megabytes is not even read', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { isUnavailable } from '#db/unavailable.ts'
 import type { Call } from '#engine/call.ts'
 import { findSubject } from '#engine/commands.ts'
 import { metaDocument } from '#engine/document.ts'
@@ -38,6 +39,13 @@ export async function addPictureRoute(http: FastifyInstance, parts: Parts, pictu
       method: 'PUT',
       url: `/api/v1${picture.path}`,
       config: { access: 'session' },
+      // Asked before the picture is read: it is large, and comes from anybody.
+      onRequest: async ({ call, params }) => {
+        await parts.road.write(call, 'session', null, async (tx) => {
+          await changeable(parts.road, picture, tx, params.id)
+          return { status: 204, body: null }
+        })
+      },
       handler: async (request, reply) => {
         const { call, params, query, body } = request
         checkAccept(request.headers.accept)
@@ -52,32 +60,34 @@ export async function addPictureRoute(http: FastifyInstance, parts: Parts, pictu
   })
 }
 
+const changeable = ({ registry }: Road, { change }: PictureRoute, tx: Tx, id: string) =>
+  findSubject(registry.get(change.on.type), change, tx, id)
+
 type Upload = { id: string; name: string; bytes: Buffer; sending: Sending }
 
 /**
- * Who may not is told so before the picture is looked at; the bytes are there before anything points at them. Of a
- * repeat with the same key they were made for nothing, and go again.
+ * The bytes are there before anything points at them. Of a repeat with the same key they were made for nothing, and go
+ * again, as they do when the write is refused; but not when nobody knows whether it was committed.
  */
 async function putPicture(
   { road, storage }: Parts,
-  { field, defaultName, change, keep, ...picture }: PictureRoute,
+  picture: PictureRoute,
   call: Call,
   { id, name, bytes, sending }: Upload,
 ) {
-  const changeable = (tx: Tx) => findSubject(road.registry.get(change.on.type), change, tx, id)
-  await road.write(call, 'session', null, async (tx) => {
-    await changeable(tx)
-    return { status: 204, body: null }
-  })
+  const { field, defaultName, keep } = picture
   if (bytes.length === 0) throw failField('required', field)
-  const files = await pictureFiles(bytes, { field, ...picture })
+  const files = await pictureFiles(bytes, picture)
   const fileId = randomUUID()
   const keyOf = ({ size }: PictureFile) => fileKey(call.site.id, fileId, size)
-  let isKept = false
+  const removeFiles = async () => {
+    for (const file of files) await storage.delete(keyOf(file)).catch(() => {})
+  }
+  let isCommitting = false
   try {
     for (const file of files) await storage.put(keyOf(file), file.bytes, 'image/webp')
     const answer = await road.write(call, 'session', sending, async (tx) => {
-      const row = await changeable(tx)
+      const row = await changeable(road, picture, tx, id)
       const large = files[0].bytes
       await tx.run(
         `insert into files (id, owner_id, kind, name, content_type, size, sha256)
@@ -86,11 +96,13 @@ async function putPicture(
       )
       await keep(tx, row, fileId)
       const meta = { [`${field}Id`]: fileId }
+      isCommitting = true
       return { status: 200, body: metaDocument(meta) }
     })
-    isKept = !answer.headers?.['idempotency-replayed']
+    if (answer.headers?.['idempotency-replayed']) await removeFiles()
     return answer
-  } finally {
-    if (!isKept) for (const file of files) await storage.delete(keyOf(file)).catch(() => {})
+  } catch (error) {
+    if (!isCommitting || !isUnavailable(error)) await removeFiles()
+    throw error
   }
 }

@@ -13,7 +13,7 @@ function hostName(request: FastifyRequest): string {
 }
 
 /** `X-Tenant`, then the host, then the cookie `tenant`, then the default. */
-export function findSite(request: FastifyRequest, sites: Sites): Site {
+function findSite(request: FastifyRequest, sites: Sites): Site {
   const named = request.headers['x-tenant']
   if (typeof named === 'string' && named !== '') {
     const site = sites.key(named.toLowerCase())
@@ -32,7 +32,7 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
  * Where links in answers point: the host that was asked when it is one of ours, else the configured address. Whoever
  * names the site in X-Tenant goes on naming it.
  */
-export function baseOf(request: FastifyRequest, rules: HostRules): string {
+function baseOf(request: FastifyRequest, rules: HostRules): string {
   const host = hostName(request)
   const configured = rules.publicUrl ? new URL(rules.publicUrl) : undefined
   const scheme = configured?.protocol ?? 'http:'

@@ -9,7 +9,7 @@ import { jsonApi } from './media-type.ts'
 import { echoSession } from './session-headers.ts'
 
 /** Any error as a failure of the catalogue. What is not known there is our bug: 500, reported, and no word about why. */
-export function toFailure(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isUnavailable(error)) return fail('database.unavailable')
   const known = fromDatabase(error)

@@ -23,9 +23,7 @@ export function operationsRoutes({ http, db, env }: Parts): HandledRoute[] {
     labelNames: ['state'],
     registers: [metrics],
     collect() {
-      this.set({ state: 'all' }, db.pool.totalCount)
-      this.set({ state: 'idle' }, db.pool.idleCount)
-      this.set({ state: 'waiting' }, db.pool.waitingCount)
+      for (const [state, count] of Object.entries(db.connections)) this.set({ state }, count)
     },
   })
   jobGauges(metrics, new System(db))

@@ -4,7 +4,7 @@ import { migrationFiles } from '#db/migrate.ts'
 const KEPT_MS = 1000
 const PATIENCE_MS = 3000
 
-export type Readiness = { isReady: boolean; reason: string }
+type Readiness = { isReady: boolean; reason: string }
 
 /**
  * Whether requests can be served: the database answers and has every migration of this version. Asked at most once a

@@ -4,7 +4,7 @@ import type { MailText } from './texts/purpose.ts'
 import { mailTexts } from './texts.ts'
 
 export type MailPurpose = keyof typeof mailTexts
-export type RenderedMail = { subject: string; html: string; text: string }
+type RenderedMail = { subject: string; html: string; text: string }
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -16,8 +16,13 @@ export function renderMail(site: Site, mail: NewMail, formal?: Partial<MailText>
   const values: Record<string, string> = { app: site.appName, firstName: mail.to.firstName, ...mail.values }
   // Filled in one pass, so that a value which itself looks like {a place} stays text.
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => oneLine(values[name] ?? ''))
+  // What is somebody's own text as a whole keeps its lines.
+  const paragraph = (text: string) => {
+    const [, own] = /^\{(\w+)\}$/.exec(text) ?? []
+    return own ? (values[own] ?? '').split('\n').map(oneLine).join('\n').trim() : fill(text)
+  }
   // A line about something that is not there is no line.
-  const paragraphs = texts.body.map(fill).filter(Boolean)
+  const paragraphs = texts.body.map(paragraph).filter(Boolean)
   const labels = texts.buttons ?? (texts.button ? [texts.button] : [])
   const paths = mail.links ?? (mail.link ? [mail.link] : [])
   const buttons = paths
@@ -39,7 +44,9 @@ type Links = { buttons: Link[]; stop: Link | undefined }
 
 function page(site: Site, mail: NewMail, paragraphs: string[], { buttons, stop }: Links): string {
   const { primary } = site.theme
-  const body = paragraphs.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')
+  const body = paragraphs
+    .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')
   const shape = 'display:inline-block;padding:14px 28px;border-radius:999px;font-weight:600;text-decoration:none'
   const colours = (at: number) =>
     at === 0 ? `background:${primary[700]};color:#ffffff` : `border:1px solid ${primary[700]};color:${primary[700]}`

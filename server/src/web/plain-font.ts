@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { inflateSync } from 'node:zlib'
 
 /** A font as browsers get it (WOFF 1.0), unpacked to what a drawing library reads: the same tables, not compressed. */
-export function unpackedFont(woff: Buffer): Buffer {
+function unpackedFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {
     const at = 44 + index * 20

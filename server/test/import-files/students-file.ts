@@ -33,7 +33,7 @@ export function pupils(count: number, classes = ['3A', '3B', '3C'], start = 100_
 const romanOf = (i: number) => ['I', 'II', 'III', 'IV', 'V', 'VI'][Math.floor(i / 132)] ?? String(i)
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-export const magisterHeadings = [
+const magisterHeadings = [
   'Stamnummer',
   'Roepnaam',
   'Tussenvoegsel',

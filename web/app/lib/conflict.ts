@@ -6,11 +6,13 @@ export const openedField = 'sinds'
 /** The button "take theirs" of a field, for who has no scripts. */
 export const takeField = 'neem'
 
+/** Who changed something; without an id where one may only know the name. */
+export type Changer = { id?: string; name: string }
 /** The row that a form shows, as it was when the page was made. */
-export type OpenedRow = { updatedAt: string; changedBy?: string } & Record<string, unknown>
+export type OpenedRow = { updatedAt: string; changedBy?: Changer } & Record<string, unknown>
 export type Opened = { at: string; values: Record<string, unknown> }
 
-/** A field that somebody else changed in the meantime. */
+/** A field that somebody changed in the meantime: another, or oneself in another window. */
 export type ConflictField = {
   name: string
   theirs: string[]
@@ -21,7 +23,7 @@ export type ConflictField = {
 export type Conflict = {
   opened: Opened
   /** Who changed it, as far as one may know. */
-  by?: string
+  by?: Changer
   fields: ConflictField[]
   typed: Record<string, string[]>
 }

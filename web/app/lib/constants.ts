@@ -22,9 +22,6 @@ export const loadingBar = {
   height: 3,
 }
 
-/** In rem; a phone gives it its whole width. */
-export const panelWidth = 24
-
 /** How long a new page gets to settle before it is announced. */
 export const pageChangeWait = 100
 

@@ -3,7 +3,7 @@ import { tellControl } from './filled-in.ts'
 import { writtenBy } from './form.ts'
 
 /** What somebody sent that may not have arrived: from which page, by whom and when. */
-export type Draft = { path: string; user: string; at: number; values: [string, string][] }
+type Draft = { path: string; user: string; at: number; values: [string, string][] }
 
 const key = 'draft'
 const secret = /passw|secret|token|code$/i

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 
 /** What a control gets that keeps its value itself: the values, and what they are called. */
-export type Filling = { texts: string[]; say(text: string): string }
+type Filling = { texts: string[]; say(text: string): string }
 
 const fillEvent = 'fill-in'
 

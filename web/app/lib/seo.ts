@@ -1,8 +1,7 @@
-import type { RootData } from '../root.tsx'
-import { pageTitle } from './title.ts'
+import { pageTitle, rootOf } from './title.ts'
 
 type Matches = Parameters<typeof pageTitle>[0]
-export type Seo = {
+type Seo = {
   title: string
   description: string
   /** The one address that a search engine should know the page by. */
@@ -12,7 +11,7 @@ export type Seo = {
 
 /** Title, description, canonical address and what a shared link shows. */
 export function seo(matches: Matches, { title, description, canonical, type = 'website' }: Seo) {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  const root = rootOf(matches)
   return [
     ...pageTitle(matches, { nl: title, en: title }, description),
     { tagName: 'link', rel: 'canonical', href: canonical },

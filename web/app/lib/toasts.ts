@@ -1,8 +1,7 @@
-import type { Status } from '../ui/status-mark.tsx'
 import { toast as times } from './constants.ts'
 
 export type ToastColor = 'success' | 'danger' | 'warning' | 'info' | 'primary' | 'muted'
-export type ToastAction = { label: string; run?: () => void; to?: string }
+type ToastAction = { label: string; run?: () => void; to?: string }
 export type Toast = {
   id: string
   createdAt: number
@@ -12,8 +11,6 @@ export type Toast = {
   title: string
   message?: string
   color: ToastColor
-  /** A mark other than that of its colour. */
-  icon?: Status
   closable: boolean
   action?: ToastAction
 }

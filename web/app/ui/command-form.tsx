@@ -71,7 +71,7 @@ export function RuledForm({
         {root?.session ? <input type="hidden" name={writtenBy} value={root.session.user.id} /> : null}
         {since ? <input type="hidden" name={openedField} value={JSON.stringify(since)} /> : null}
         {conflict ? (
-          <FormConflict conflict={conflict} rules={rules} labels={labels} sayValue={sayValue} form={element} />
+          <FormConflict {...{ conflict, rules, labels, sayValue }} form={element} me={root?.session?.user.id} />
         ) : null}
         <FormProblems errors={wrong} answer={errors} isTold={wrong !== errors} labels={labels} />
         <TellForm value={tell}>{children}</TellForm>

@@ -15,6 +15,8 @@ type Props = {
   labels?: Record<string, string>
   sayValue?(name: string, text: string): string
   form: RefObject<HTMLFormElement | null>
+  /** Who fills the form in. */
+  me?: string
 }
 
 /** A place on the map says nothing to anybody; it is taken over without a word, with the address it belongs to. */
@@ -24,7 +26,7 @@ const followsFromAddress = ['latitude', 'longitude']
  * Somebody else was earlier: what they changed beside what was typed here. What only they changed is in the form
  * already; of the rest one takes theirs, or saves one's own. Without scripts the buttons send the form to be filled in.
  */
-export function FormConflict({ conflict, rules, labels = {}, sayValue, form }: Props) {
+export function FormConflict({ conflict, rules, labels = {}, sayValue, form, me }: Props) {
   const t = useT('ui')
   const locale = useLocale()
   const sayOf = (name: string) => (text: string) => sayValue?.(name, text) ?? text
@@ -51,6 +53,8 @@ export function FormConflict({ conflict, rules, labels = {}, sayValue, form }: P
     const shown = rules[name]?.kind === 'list' ? values : values.slice(-1)
     return shown.map((text) => sayOf(name)(inWords(rules[name], text, locale))).join(', ')
   }
+  const { id, name = '' } = conflict.by ?? {}
+  const isOwn = id !== undefined && id === me
   const moment = dateText(conflict.opened.at, locale, 'moment')
   const told = conflict.fields.filter(({ name, isMine }) => isMine || !followsFromAddress.includes(name))
   const shown = told.length > 0 ? told : conflict.fields
@@ -65,9 +69,9 @@ export function FormConflict({ conflict, rules, labels = {}, sayValue, form }: P
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       <StatusMark status="warn" className="mt-px size-5" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{t('conflict.title')}</p>
+        <p className="font-semibold">{t(isOwn ? 'conflict.own' : 'conflict.title')}</p>
         <p className="mt-1">
-          {t(conflict.by ? 'conflict.who' : 'conflict.when', { name: conflict.by ?? '', moment })} {t('conflict.text')}
+          {t(name && !isOwn ? 'conflict.who' : 'conflict.when', { name, moment })} {t('conflict.text')}
         </p>
         <ul className="mt-4 grid gap-3">
           {shown.map((field) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-export type QueueCase = { id: string; to: string; picture: ReactNode; name: string; text: string; aside?: ReactNode }
+type QueueCase = { id: string; to: string; picture: ReactNode; name: string; text: string; aside?: ReactNode }
 
 type Props = {
   label: string

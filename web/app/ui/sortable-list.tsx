@@ -7,7 +7,7 @@ import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
 import { AriaLocale } from './aria-locale.tsx'
 
-export type Sortable = { id: string; label: string }
+type Sortable = { id: string; label: string }
 type Props<T extends Sortable> = {
   label: string
   /** The ids in their order are values of the form by this name. */

@@ -17,7 +17,7 @@ const looks: Record<ToastColor, { mark: Status; line: string }> = {
 /** One message: what happened, perhaps a way to undo it, and how long it is still there. */
 export default function ToastCard({ toast }: { toast: Toast }) {
   const t = useT('ui')
-  const { id, title, message, color, icon, closable, action } = toast
+  const { id, title, message, color, closable, action } = toast
   const { mark, line } = looks[color]
   useEffect(() => holdToast(id, 'unseen', false), [id])
   const cameFrom = useRef<HTMLElement>(null)
@@ -41,7 +41,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
         if (!currentTarget.contains(relatedTarget)) holdToast(id, 'focus', false)
       }}
     >
-      <StatusMark status={icon ?? mark} className="size-[22px]" />
+      <StatusMark status={mark} className="size-[22px]" />
       <div className="min-w-0 flex-1 break-words">
         <p className="text-ui leading-5 font-semibold text-ink">{title}</p>
         {message ? <p className="mt-0.5 text-sm text-muted">{message}</p> : null}

@@ -6,7 +6,7 @@ import type { EntreeError } from '#protocol/entree.ts'
 import { isEmail } from '#protocol/fields.ts'
 import type { Env } from '../../env.ts'
 import { type AuthTools, bodyOf, inTenant, publicUser, sendSession, textOf } from '../auth-routes.ts'
-import { admit, findUserById, signInWithPassword } from '../sign-in.ts'
+import { admit, signInWithPassword } from '../sign-in.ts'
 import { issueLink, redeemLink } from '../tokens.ts'
 import type { EntreePerson } from './claims.ts'
 import { EntreeClient } from './entree-client.ts'
@@ -91,10 +91,9 @@ export function entreeRoutes(tools: AuthTools & { entree: Env['entree'] }): Hand
   const signIn = route('POST /auth/entree/sign_in', 'public', async ({ call, request, reply }) => {
     const { user, session } = await road.asGuest(call, async (tx) => {
       const { userId, data } = await redeemLink(tx, bodyOf(request).code, ['entreeHandover'])
-      const person = await findUserById(tx, userId)
       // In another browser the code is worth nothing, so nobody can be made to sign in as somebody else.
-      if (!person || data.loginId !== browserOf(request, isSecure)) throw fail('token.invalid')
-      return admit(tx, call, person, 'entree')
+      if (data.loginId !== browserOf(request, isSecure)) throw fail('token.invalid')
+      return admit(tx, call, userId, 'entree')
     })
     reply.header('set-cookie', clearedLoginCookie(isSecure))
     return sendSession(reply, session, { data: publicUser(user) }, isSecure)
@@ -112,7 +111,7 @@ export function entreeRoutes(tools: AuthTools & { entree: Env['entree'] }): Hand
       inTenant: inTenant(road, call),
       enter: async (tx, owner) => {
         await linkIdentity(tx, owner, await takeForLink(tx, browserOf(request, isSecure), owner.id))
-        return admit(tx, call, owner, 'entree')
+        return admit(tx, call, owner.id, 'entree')
       },
     })
     reply.header('set-cookie', clearedLoginCookie(isSecure))

@@ -23,7 +23,7 @@ type Options = {
 const wrongPassword = '28P01'
 const passingTroubles = /Address already in use|shared memory block|lock file .* already exists|postgres-password/
 
-export type Postmaster = { readonly pid: number; port: number; stop(): Promise<void> }
+type Postmaster = { readonly pid: number; port: number; stop(): Promise<void> }
 
 /** Runs PostgreSQL until `stop`, and starts it again on the same port when it ends by itself. */
 export async function runPostmaster(options: Options): Promise<Postmaster> {

@@ -1,22 +1,19 @@
-import { anyOf } from '#engine/condition.ts'
+import { allOf, anyOf } from '#engine/condition.ts'
 import { metaDocument } from '#engine/document.ts'
 import { feature, handle } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/activities.ts'
+import { activityKinds } from '#protocol/activity-kinds.ts'
 import { activityPolicy, impersonationPolicy } from './activities.policy.ts'
+import { type Asked, isLine, othersOf } from './lines.ts'
+import { otherId, otherType } from './others.ts'
 
 const nameOf = (id: string) =>
   `(select concat_ws(' ', n.first_name, n.infix, n.last_name) from users n where n.id = ${id})`
 
-/** What else events are about: where their data says it, and what kind of thing that is. */
-const others = [
-  { names: ['student.joined_group', 'student.left_group'], type: 'groups', key: 'groupId' },
-  { names: ['bulk.finished', 'bulk.undone'], type: 'groups', key: 'groupId' },
-  { names: ['mentorships.handed_over'], type: 'users', key: 'toId' },
-  { names: ['groups.copied', 'internshipPeriods.copied'], type: 'schoolYears', key: 'toSchoolYearId' },
-] as const
-const whenOther = (t: string, then: (other: (typeof others)[number]) => string) =>
-  others.map((each) => `when ${t}.name in (${each.names.map((name) => `'${name}'`).join(', ')}) then ${then(each)}`)
+/** What somebody did, in whosever name, and what happened to them. */
+const isOf = (personId: string) =>
+  anyOf({ actorId: personId }, { impersonatorId: personId }, { subjectType: 'users', subjectId: personId })
 
 /** Reading is everybody's own; taking it along in one go is for who answers for others, and it is written down. */
 const exportActivities = handle(
@@ -33,22 +30,22 @@ export const activitiesFeature = feature({
     serve(protocol.activities, {
       table: 'events',
       policy: activityPolicy,
-      scopes: ({ personId }) =>
-        personId
-          ? anyOf(
-              { actorId: personId as string },
-              { impersonatorId: personId as string },
-              { subjectType: 'users', subjectId: personId as string },
-            )
-          : true,
+      scopes: (asked: Asked, me) =>
+        allOf(
+          asked.personId ? isOf(asked.personId) : true,
+          asked.aboutId ? { subjectId: asked.aboutId } : true,
+          asked.kind ? { topic: activityKinds[asked.kind] } : true,
+          asked.lines ? isLine(asked, me) : true,
+        ),
       expressions: {
         subjectName: (t) => `case ${t}.subject_type
           when 'organizations' then (select n.name from organizations n where n.id = ${t}.subject_id)
           when 'vacancies' then (select n.title from vacancies n where n.id = ${t}.subject_id)
           when 'users' then ${nameOf(`${t}.subject_id`)}
         end`,
-        otherType: (t) => `case ${whenOther(t, ({ type }) => `'${type}'`).join(' ')} end`,
-        otherId: (t) => `(case ${whenOther(t, ({ key }) => `${t}.data->>'${key}'`).join(' ')} end)::uuid`,
+        otherType,
+        otherId,
+        others: othersOf,
         otherName: (t) => `case when ${t}.name = 'tag.merged' then ${t}.data->>'tagLabel'
           when ${t}.name in ('bulk.finished', 'bulk.undone') then ${t}.data->>'action' end`,
         rows: (t) => `case when ${t}.name in ('bulk.finished', 'bulk.undone') then (${t}.data->>'rows')::int end`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { activityKinds } from '#protocol/activities.ts'
+import { activityKinds } from '#protocol/activity-kinds.ts'
 import { singular } from '#protocol/names.ts'
 import { world } from '#test/world.ts'
 

@@ -77,6 +77,7 @@ export async function viewLink(tx: Tx, { applicationId, email }: Link): Promise<
        ${view.ageBand('a')} as "ageBand", ${view.schoolName('a')} as school, a.motivation, a.weekdays,
        a.created_at as "createdAt", a.talk_at as "talkAt", a.talk_place as "talkPlace", a.talk_note as "talkNote",
        a.expires_at as "expiresAt", a.extended_at as "extendedAt", a.reason, a.decided_at as "decidedAt",
+       a.ended_with_vacancy as "endedWithVacancy",
        coalesce((select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = a.decided_by_id
          and a.status in ('accepted', 'declined') and u.id <> a.student_id),
          case lower(a.answered_by) when lower(a.handler_email) then a.handler_name

@@ -59,7 +59,7 @@ export async function market(w: World) {
   const settle = (studentId: string) => app.road.inTenant(site, (tx) => withdrawOvertaken(tx, studentId))
   return { ...w, insert, rows, period, vacancy, newStudent, students, statusOf, taken, statuses, settle }
 }
-export type Market = Awaited<ReturnType<typeof market>>
+type Market = Awaited<ReturnType<typeof market>>
 
 export const newMarket = async (...given: Parameters<typeof world>): Promise<Market> => market(await world(...given))
 

@@ -42,6 +42,8 @@ export const applicationsFeature = feature({
         ageBand: view.ageBand,
         schoolName: view.schoolName,
         contactName: view.contactName,
+        contactEmail: view.contactEmail,
+        contactPhone: view.contactPhone,
         waitingBefore: view.waitingBefore,
       },
       relations: {

@@ -89,6 +89,54 @@ test('a student who withdraws after a talk was proposed: the host reads which mo
   assert.match(text, new RegExp(`De kennismaking van ${day}.* gaat niet door`))
 })
 
+test('who is asked to come reads whom to tell when that does not suit, in the mail and with the application', async () => {
+  const student = await m.newStudent()
+  const host = email()
+  const { id } = await student.run(protocol.apply, '', { vacancyId: await m.vacancy({ contact_email: host }) })
+  assert.equal((await student.find(protocol.applications, id)).contactEmail, null, 'nobody asked them to come yet')
+  const talkAt = new Date(Date.now() + 86_400_000).toISOString()
+  const talkNote = 'Bel aan bij de achterdeur.\nVraag naar Bea.'
+  await m.providerAdmin.run(protocol.proposeTalk, id, { talkAt, talkPlace: 'Dorpsstraat 1', talkNote })
+  const { contactName, contactEmail } = await student.find(protocol.applications, id)
+  assert.deepEqual([contactName, contactEmail], ['Bea Bakker', host])
+  const { text } = await mailTo(m.app, m.site, student.email, 'applicationTalk')
+  assert.match(text, new RegExp(`Kun je dan niet\\? Laat het op tijd weten aan Bea Bakker: ${host}`))
+  assert.ok(text.includes(talkNote), 'two lines stay two lines')
+})
+
+test('whom to tell is who answers now: a colleague, or who works there with an account and a telephone', async () => {
+  const [first, second] = (await m.students(2)) as [typeof m.student, typeof m.student]
+  const talk = { talkAt: new Date(Date.now() + 86_400_000).toISOString(), talkPlace: 'Dorpsstraat 1' }
+  const passedOn = await first.run(protocol.apply, '', { vacancyId: await m.vacancy() })
+  const colleague = { name: 'Cor Collega', email: email() }
+  await m.providerAdmin.run(protocol.transferApplication, passedOn.id, colleague)
+  await m.providerAdmin.run(protocol.proposeTalk, passedOn.id, talk)
+  const told = await first.find(protocol.applications, passedOn.id)
+  assert.deepEqual([told.contactName, told.contactEmail], [colleague.name, colleague.email])
+
+  await m.rows('update users set phone_number = $2 where id = $1', [m.providerAdmin.id, '+31612345678'])
+  const vacancyId = await m.vacancy({ contact_person_id: m.providerAdmin.id, contact_name: null, contact_email: null })
+  const { id } = await second.run(protocol.apply, '', { vacancyId })
+  await m.providerAdmin.run(protocol.proposeTalk, id, talk)
+  const { contactEmail, contactPhone } = await second.find(protocol.applications, id)
+  assert.deepEqual([contactEmail, contactPhone], [m.providerAdmin.email, '+31612345678'])
+})
+
+test('a host that never heard of somebody in line does not hear that they left it', async () => {
+  const host = email()
+  const vacancyId = await m.vacancy({ contact_email: host, is_direct: true })
+  const [first, inLine] = (await m.students(2)) as [typeof m.student, typeof m.student]
+  await first.run(protocol.apply, '', { vacancyId })
+  const { id } = await inLine.run(protocol.apply, '', { vacancyId })
+  await mailTo(m.app, m.site, inLine.email, 'applicationQueued')
+  const mentor = await person(m.app, m.site, [['mentor', m.school.id]])
+  await m.insert('mentorships', { school_id: m.school.id, mentor_id: mentor.id, student_id: inLine.id })
+  await inLine.run(protocol.withdrawApplication, id)
+  // Told in the same go as the host would be.
+  await mailTo(m.app, m.site, mentor.email, 'applicationWithdrawnMentor')
+  assert.equal((await mailsTo(m.app, m.site, host, 'applicationWithdrawnHost')).length, 0)
+})
+
 test('no is told with its reason, a talk with its place, and the waiting list kindly', async () => {
   const { student, mentor } = await studentWithMentor()
   const vacancyId = await m.vacancy({ is_direct: true })

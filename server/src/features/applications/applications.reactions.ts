@@ -7,6 +7,7 @@ import type { MailPurpose } from '#mail/render.ts'
 import * as protocol from '#protocol/applications.ts'
 import type { Locale } from '#protocol/errors.ts'
 import { hostAccounts, hostContact } from './host-contact.ts'
+import * as view from './host-view.ts'
 import { mailHost } from './mail-host.ts'
 import { momentText } from './mail-values.ts'
 
@@ -19,6 +20,9 @@ const find = (tx: Tx, id: string) =>
     `select a.id, a.status, a.reason, a.sent_at as "sentAt", a.talk_at as "talkAt", a.talk_place as "talkPlace",
        a.talk_note as "talkNote", a.expires_at as "expiresAt", a.school_id as "schoolId", a.student_id as "studentId",
        a.organization_id as "organizationId", v.title as vacancy, o.name as organization,
+       ${view.contactName('a')} as "contactName", ${view.contactEmail('a')} as "contactEmail",
+       ${view.contactPhone('a')} as "contactPhone",
+       exists (select from application_links l where l.application_id = a.id) as "isHostMailed",
        concat_ws(' ', u.first_name, u.infix, u.last_name) as student
      from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
      join users u on u.id = a.student_id where a.id = $1`,
@@ -38,6 +42,17 @@ const othersEnded = {
   en: 'Your other applications in this period were withdrawn.',
 }
 
+/** Whom to tell that a talk does not suit. */
+function cannotText({ contactName, contactEmail, contactPhone, organization }: TableRow, locale: Locale): string {
+  const who = contactName ?? organization
+  const told = {
+    nl: `Kun je dan niet? Laat het op tijd weten aan ${who}`,
+    en: `Can you not come then? Let ${who} know in time`,
+  }[locale]
+  const reach = [contactEmail, contactPhone].filter(Boolean).join(', ')
+  return reach ? `${told}: ${reach}` : `${told}.`
+}
+
 function valuesFor(found: TableRow, locale: Locale): Record<string, string> {
   const { vacancy, organization, student, reason, schoolId, talkAt, talkPlace, talkNote, expiresAt } = found
   return {
@@ -49,6 +64,7 @@ function valuesFor(found: TableRow, locale: Locale): Record<string, string> {
     talk: talkAt ? momentText(talkAt, locale) : '',
     place: talkPlace ?? '',
     note: talkNote ?? '',
+    cannot: cannotText(found, locale),
     expires: expiresAt ? momentText(expiresAt, locale) : '',
   }
 }
@@ -129,13 +145,14 @@ const tellDeclined = telling(async (tx, event, found) => {
 })
 
 const tellWithdrawn = telling(async (tx, event, found) => {
-  const { because } = event as unknown as { because: string }
+  const { because, was } = event as unknown as { because: string; was?: string }
   const kind = 'applicationWithdrawn'
   const isGone = because === 'vacancy_gone'
   await tellStudent(tx, event, found, isGone ? { kind, mail: 'applicationVacancyGone' } : { kind })
   await tellMentors(tx, event, found, because === 'student' ? { kind, mail: 'applicationWithdrawnMentor' } : { kind })
-  // The host closed the vacancy itself; and what the school had not passed on the host never knew.
-  if (!isGone && found.sentAt) await tellHost(tx, event, found, { kind, mail: 'applicationWithdrawnHost' })
+  // The host closed the vacancy itself; and of what the school had not passed on, or who only stood in line, it never knew.
+  const isKnown = found.sentAt && (was !== 'waiting' || found.isHostMailed)
+  if (!isGone && isKnown) await tellHost(tx, event, found, { kind, mail: 'applicationWithdrawnHost' })
 })
 
 const tellExpired = telling(async (tx, event, found) => {

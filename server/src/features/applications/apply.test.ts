@@ -91,6 +91,15 @@ test('a volunteer applies without a school or a period, and a host does not appl
   await refused(m.guest.run(apply, '', { vacancyId }), 'session.required')
 })
 
+test('an answer is promised no later than the last day of the place', async () => {
+  const student = await m.newStudent()
+  const [row] = await m.rows<{ day: string }>('select (today_nl() + 1)::text as day')
+  const day = row?.day as string
+  const { expiresAt } = await student.run(apply, '', { vacancyId: await m.vacancy({ end_date: day }) })
+  const told = new Date(expiresAt as string).toLocaleDateString('sv', { timeZone: 'Europe/Amsterdam' })
+  assert.equal(told, day)
+})
+
 test('a place that is not open, not for this school or not there at all cannot be applied for', async () => {
   const student = await m.newStudent()
   for (const status of ['paused', 'closed', 'expired', 'removed']) {

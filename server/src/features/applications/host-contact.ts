@@ -1,27 +1,12 @@
 import type { Tx } from '#engine/transaction.ts'
 import type { Recipient } from '#mail/queue.ts'
+import { contactOf } from './host-view.ts'
 
-/**
- * Who answers an application: the colleague it was passed on to, the vacancy's contact while they work there, the address of the vacancy or of
- * the organization, or else an administrator of it. Nobody when there is no address at all.
- */
+/** Who answers an application, and nobody when there is no address at all. */
 export async function hostContact(tx: Tx, applicationId: string): Promise<Recipient | undefined> {
   return tx.row<Recipient>(
     `select c.id, c.email, coalesce(c.locale, 'nl') as locale, coalesce(c.name, '') as "firstName"
-     from applications a
-     join vacancies v on v.id = a.vacancy_id
-     join organizations o on o.id = a.organization_id
-     left join users u on u.id = v.contact_person_id and u.status in ('active', 'invited')
-       and exists (select from roles r where r.user_id = u.id and r.organization_id = o.id)
-     left join lateral (select m.id, m.email, m.locale, m.first_name from roles r join users m on m.id = r.user_id
-       where r.organization_id = o.id and r.name = 'admin' and m.status = 'active' order by r.created_at limit 1) m on true
-     cross join lateral (values
-       (1, null::uuid, a.handler_email, null::text, a.handler_name),
-       (2, u.id, u.email, u.locale, u.first_name),
-       (3, null, v.contact_email, null, v.contact_name),
-       (4, null, o.email, null, o.name),
-       (5, m.id, m.email, m.locale, m.first_name)) as c(rank, id, email, locale, name)
-     where a.id = $1 and c.email is not null order by c.rank limit 1`,
+     from applications a cross join lateral (${contactOf('a')}) c where a.id = $1`,
     [applicationId],
   )
 }

@@ -33,6 +33,32 @@ export const contactName = (t: string) => `coalesce(${t}.handler_name, (select c
     (select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = v.contact_person_id),
     v.contact_name) from vacancies v where v.id = ${t}.vacancy_id))`
 
+/**
+ * One row about who answers: the colleague it was passed on to, the vacancy's contact while they work there, the address of
+ * the vacancy or of the organization, or else an administrator of it. Without a telephone of their own, that of the place.
+ */
+export const contactOf = (
+  t: string,
+) => `select c.id, c.email, c.locale, c.name, coalesce(c.phone, o.phone_number) as phone
+  from vacancies v join organizations o on o.id = ${t}.organization_id
+  left join users u on u.id = v.contact_person_id and u.status in ('active', 'invited')
+    and exists (select from roles r where r.user_id = u.id and r.organization_id = o.id)
+  left join lateral (select m.* from roles r join users m on m.id = r.user_id
+    where r.organization_id = o.id and r.name = 'admin' and m.status = 'active' order by r.created_at limit 1) m on true
+  cross join lateral (values
+    (1, null::uuid, ${t}.handler_email, null::text, ${t}.handler_name, null::text),
+    (2, u.id, u.email, u.locale, u.first_name, u.phone_number),
+    (3, null, v.contact_email, null, v.contact_name, null),
+    (4, null, o.email, null, o.name, null),
+    (5, m.id, m.email, m.locale, m.first_name, m.phone_number)) as c(rank, id, email, locale, name, phone)
+  where v.id = ${t}.vacancy_id and c.email is not null order by c.rank limit 1`
+
+/** Whoever is asked to come has to be able to say that it does not suit. */
+const toldAtTalk = (what: string) => (t: string) =>
+  `case when ${t}.status = 'in_talk' then (select k.${what} from (${contactOf(t)}) k) end`
+export const contactEmail = toldAtTalk('email')
+export const contactPhone = toldAtTalk('phone')
+
 export const waitingBefore = (t: string) => `case when ${t}.status = 'waiting' then (select count(*)::int
   from applications b where b.vacancy_id = ${t}.vacancy_id and b.status = 'waiting'
     and (b.created_at, b.id) < (${t}.created_at, ${t}.id)) end`

@@ -93,6 +93,15 @@ test('when the host closes the vacancy, who applied hears it and a place held is
   await m.providerAdmin.run(closeVacancy, vacancyId)
   await statusBecomes(id, 'withdrawn')
   await mailTo(m.app, m.site, student.email, 'applicationVacancyGone')
+  for (const who of [student, m.providerAdmin])
+    assert.equal((await who.find(protocol.applications, id)).endedWithVacancy, true, 'nobody withdrew it')
+})
+
+test('what the student withdrew did not end with the vacancy, also when that closes later', async () => {
+  const { id, vacancyId, student } = await applied()
+  await student.run(protocol.withdrawApplication, id)
+  await m.providerAdmin.run(closeVacancy, vacancyId)
+  assert.equal((await student.find(protocol.applications, id)).endedWithVacancy, false)
 })
 
 test('when the organization stops, its vacancies close, who applied hears it, and who is there stays', async () => {

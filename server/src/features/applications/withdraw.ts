@@ -6,7 +6,8 @@ import * as protocol from '#protocol/applications.ts'
 import { settlingVacancy } from './settling.ts'
 
 type Because = 'student' | 'accepted_elsewhere' | 'vacancy_gone'
-export type Held = { id: string; vacancyId: string; studentId: string; status: string }
+type Open = (typeof protocol.openApplicationStatuses)[number]
+export type Held = { id: string; vacancyId: string; studentId: string; status: Open }
 
 const heldColumns = 'id, vacancy_id as "vacancyId", student_id as "studentId", status'
 
@@ -23,12 +24,12 @@ async function withdraw(tx: Tx, held: readonly Held[], because: Because, reason:
   if (held.length === 0) return
   await tx.run(
     `update applications set status = 'withdrawn', reason = $2, expires_at = null, decided_at = clock_timestamp(),
-       decided_by_id = $3 where id = any($1)`,
-    [held.map(({ id }) => id), reason, tx.me.id],
+       decided_by_id = $3, ended_with_vacancy = $4 where id = any($1)`,
+    [held.map(({ id }) => id), reason, tx.me.id, because === 'vacancy_gone'],
   )
   await letGoOfPlaces(tx, held)
-  for (const { id, vacancyId, studentId } of held) {
-    tx.emit(protocol.applicationWithdrawn, { vacancyId, studentId, because }, { type: 'applications', id })
+  for (const { id, vacancyId, studentId, status: was } of held) {
+    tx.emit(protocol.applicationWithdrawn, { vacancyId, studentId, because, was }, { type: 'applications', id })
   }
 }
 

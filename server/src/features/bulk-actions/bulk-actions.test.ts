@@ -85,7 +85,7 @@ test('rows that refuse say why, and the others go on', async () => {
   assert.deepEqual(found, {
     [active.id]: ['done', null],
     [archived.id]: ['skipped', 'state.conflict'],
-    [schoolAdmin.id]: ['failed', 'access.forbidden'],
+    [schoolAdmin.id]: ['failed', 'role.lastAdmin'],
   })
   assert.ok(items.every(({ rowName }) => rowName))
 })

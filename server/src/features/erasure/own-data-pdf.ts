@@ -8,7 +8,7 @@ import { TaggedPdf, unknownSign } from './tagged-pdf.ts'
 /** Of long lists the newest; all of it is in the JSON files. */
 const MOST = 100
 
-export type OwnParts = { app: string; name: string; locale: Locale; files: ReadonlyMap<string, readonly TableRow[]> }
+type OwnParts = { app: string; name: string; locale: Locale; files: ReadonlyMap<string, readonly TableRow[]> }
 
 /** The same as the JSON files, in words and in reading order. */
 export async function ownDataPdf({ app, name, locale, files }: OwnParts): Promise<Uint8Array> {

@@ -8,11 +8,16 @@ import { assignGroup, putInGroup, removeFromGroup, requireOwnGroup } from './ass
 import { copyGroups } from './copy-groups.ts'
 import { groupPolicy, levelPolicy, membershipPolicy, mentorshipPolicy } from './groups.policy.ts'
 import { handOverMentorships } from './hand-over-mentorships.ts'
+import { hasLeft, isErased } from './has-left.ts'
 import { mentorTotals, unmentoredStudents } from './mentor-overview.ts'
 import { orderLevels } from './order-levels.ts'
 import { restoreGroups, staysOf } from './restore-groups.ts'
 
 const during = (t: string, day: string) => `${day} between ${t}.started_on and coalesce(${t}.ended_on, 'infinity')`
+/** Today; of a school year that is over or still to come, its last or its first day. */
+const dayIn = (y: string) => `least(greatest(today_nl(), ${y}.start_date), ${y}.end_date)`
+/** Who left after a school year was over, was in its classes until its end. */
+const isGoneFrom = (y: string, student: string) => `(${y}.end_date >= today_nl() and ${hasLeft(student)})`
 
 export const groupsFeature = feature({
   resources: [
@@ -25,7 +30,7 @@ export const groupsFeature = feature({
           where g.level_id = ${t}.id and today_nl() between y.start_date and y.end_date)::int`,
         // Who has no level of their own has that of the class.
         studentCount: (t) => `(select count(*) from student_profiles p
-          where coalesce(p.departed_on, 'infinity') > today_nl() and (p.level_id = ${t}.id or (p.level_id is null
+          where not ${hasLeft('p.id')} and (p.level_id = ${t}.id or (p.level_id is null
             and p.id in (select m.student_id from group_memberships m join groups g on g.id = m.group_id
               join school_years y on y.id = g.school_year_id
               where g.level_id = ${t}.id and today_nl() between y.start_date and y.end_date
@@ -40,7 +45,8 @@ export const groupsFeature = feature({
       expressions: {
         studentCount: (t) => `(select count(distinct m.student_id) from group_memberships m
           join school_years y on y.id = ${t}.school_year_id
-          where m.group_id = ${t}.id and ${during('m', 'least(greatest(today_nl(), y.start_date), y.end_date)')})::int`,
+          where m.group_id = ${t}.id and ${during('m', dayIn('y'))} and not ${isErased('m.student_id')}
+            and not ${isGoneFrom('y', 'm.student_id')})::int`,
       },
       writes: ['create', 'update', 'delete'],
     }),
@@ -50,9 +56,12 @@ export const groupsFeature = feature({
       relations: { group: seenWith('group_id'), student: seenWith('student_id') },
       expressions: {
         // A class is over with its school year, also when nobody wrote down the end.
-        isCurrent: (t) => `(${during(t, 'today_nl()')} and exists (select from groups g
-          join school_years y on y.id = g.school_year_id
-          where g.id = ${t}.group_id and today_nl() between y.start_date and y.end_date))`,
+        isCurrent: (t) => `(${during(t, 'today_nl()')} and not ${hasLeft(`${t}.student_id`)}
+          and exists (select from groups g join school_years y on y.id = g.school_year_id
+            where g.id = ${t}.group_id and today_nl() between y.start_date and y.end_date))`,
+        hasEnded: (t) => `exists (select from groups g join school_years y on y.id = g.school_year_id
+          where g.id = ${t}.group_id
+            and (${t}.ended_on < ${dayIn('y')} or ${isGoneFrom('y', `${t}.student_id`)}))`,
       },
     }),
     serve(protocol.mentorships, {

@@ -1,4 +1,4 @@
-import { anyOf, type Condition, existsIn, sqlCondition } from '#engine/condition.ts'
+import { allOf, anyOf, type Condition, existsIn, sqlCondition } from '#engine/condition.ts'
 import type { Me } from '#engine/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
@@ -24,9 +24,12 @@ export const groupPolicy = {
 
 export const membershipPolicy = {
   read: (me) =>
-    anyOf(me.isOperator, existsIn('groups', 'id', 'groupId', bySchoolAdmin(me)), mentoredBy(me, 'studentId'), {
-      studentId: me.isStudent ? me.self : [],
-    }),
+    allOf(
+      existsIn('users', 'id', 'studentId', { erasedAt: null }),
+      anyOf(me.isOperator, existsIn('groups', 'id', 'groupId', bySchoolAdmin(me)), mentoredBy(me, 'studentId'), {
+        studentId: me.isStudent ? me.self : [],
+      }),
+    ),
 } satisfies Policy<typeof groupMemberships>
 
 /** The mentors of a class are known to who is in it today, not to who was or will be. */

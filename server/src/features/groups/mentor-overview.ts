@@ -2,6 +2,7 @@ import { sqlCondition } from '#engine/condition.ts'
 import { fail } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
 import * as protocol from '#protocol/groups.ts'
+import { hasLeft } from './has-left.ts'
 
 /** Whom nobody looks after: to find them is the reason to open the page of mentorships. */
 export const unmentoredStudents = answer(protocol.unmentoredStudents, ({ me }) => {
@@ -20,8 +21,10 @@ export const unmentoredStudents = answer(protocol.unmentoredStudents, ({ me }) =
 export const mentorTotals = answer(protocol.mentorTotals, async ({ me, read }) => {
   if (!me.isSchoolAdmin) throw fail('access.forbidden')
   const totals = await read({
-    text: `select m.mentor_id as "mentorId", count(y.id)::int as groups, count(m.student_id)::int as single,
-        (select count(distinct s.student_id) from mentored_students s where s.mentor_id = m.mentor_id)::int as students
+    text: `select m.mentor_id as "mentorId", count(y.id)::int as groups,
+        count(m.student_id) filter (where not ${hasLeft('m.student_id')})::int as single,
+        (select count(distinct s.student_id) from mentored_students s
+          where s.mentor_id = m.mentor_id and not ${hasLeft('s.student_id')})::int as students
       from mentorships m
       left join groups g on g.id = m.group_id
       left join school_years y on y.id = g.school_year_id and today_nl() between y.start_date and y.end_date

@@ -15,6 +15,8 @@ export const rowsToUndo = (id: string) => `(select r.*, i.kind from import_rows 
     where r.import_id = ${id} and r.state in ('done', 'kept')) r
   left join users u on u.id = r.subject_id left join student_profiles p on p.id = u.id`
 
+const madeBy = (t: string, what: string) => `jsonb_array_elements_text(coalesce(${t}.made->'${what}', '[]'))`
+
 /** Counted only for people, and only while it matters: undoing is for a week. */
 export const after = (t: string) => `case when ${t}.kind in ('students', 'staff')
     and ${t}.status in ('completed', 'completed_with_errors', 'undone')
@@ -22,5 +24,8 @@ export const after = (t: string) => `case when ${t}.kind in ('students', 'staff'
   select jsonb_build_object(
     'uninvited', count(*) filter (where r.action = 'create' and u.status = 'invited' and u.invited_at is null),
     'undoable', count(*) filter (where ${canUndo}), 'staying', count(*) filter (where (${canUndo}) is not true),
-    'classes', coalesce(jsonb_array_length(${t}.made->'groups'), 0))
+    'classes', coalesce(jsonb_array_length(${t}.made->'groups'), 0),
+    'mentors', (select count(*) from ${madeBy(t, 'mentors')} as made(id) join users m on m.id = made.id::uuid),
+    'mentorships', (select count(*) from ${madeBy(t, 'mentorships')} as made(id)
+      join mentorships m on m.id = made.id::uuid))
   from ${rowsToUndo(`${t}.id`)}) end`

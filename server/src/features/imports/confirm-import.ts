@@ -3,6 +3,7 @@ import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/transaction.ts'
 import * as protocol from '#protocol/imports.ts'
 import { about, type ImportRecord, subjectOf } from './find-import.ts'
+import { ownedAddresses } from './mentor-address.ts'
 
 /** More than a fifth leaving is more often half a file than half a school. */
 const FIFTH = 0.2
@@ -15,6 +16,7 @@ export const confirmImport = handle(protocol.confirmImport, async ({ subject, in
   if (departing > covered * FIFTH && input.departing !== departing)
     throw failField('import.departing', 'departing', { count: departing })
   await settle(tx, record)
+  await checkMentors(tx, record)
   const total = await tx.row<{ n: number }>(
     `select count(*)::int as n from import_rows where import_id = $1 and state = 'waiting'`,
     [record.id],
@@ -26,6 +28,19 @@ export const confirmImport = handle(protocol.confirmImport, async ({ subject, in
   tx.emit(protocol.importStarted, about(record), subjectOf(record.id))
   tx.enqueue({ identifier: 'importRun', payload: { importId: record.id }, key: `import:${record.id}` })
 })
+
+/** After somebody new was named, a cell may have been put right or an account made with that very address. */
+async function checkMentors(tx: Tx, { id, mentors }: ImportRecord): Promise<void> {
+  const made = mentors.filter(({ decision, userId }) => decision === 'create' && !userId)
+  if (made.length === 0) return
+  const [owned] = await ownedAddresses(
+    tx,
+    id,
+    made.flatMap(({ email }) => email ?? []),
+  )
+  const mentor = made.find(({ email }) => email === owned?.email)
+  if (mentor) throw fail('import.mentorAddress', { name: mentor.name ?? mentor.text, email: mentor.email ?? '' })
+}
 
 /** Outcomes and decisions become what the run does. After this nothing is asked any more. */
 async function settle(tx: Tx, { id, kind }: ImportRecord): Promise<void> {

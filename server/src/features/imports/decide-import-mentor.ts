@@ -1,15 +1,19 @@
 import { Failure, fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import type { Tx } from '#engine/transaction.ts'
 import * as protocol from '#protocol/imports.ts'
 import type { ImportRecord } from './find-import.ts'
+import { ownedAddresses } from './mentor-address.ts'
 import { fullName } from './names.ts'
+import { countRows } from './preview-import.ts'
 
 /** Who a mentor in the file is: somebody of the school, somebody new, or nobody. What a code means is remembered. */
 export const decideImportMentor = handle(protocol.decideImportMentor, async ({ subject, input, tx }) => {
   const record = subject as ImportRecord
   const known = record.mentors.find(({ text }) => text === input.mentor)
   if (!known) throw fail('record.missing')
-  const next: protocol.ImportMentor = { ...known, decision: input.decision, userId: null, name: null, email: null }
+  const { isFound: _, ...rest } = known
+  const next: protocol.ImportMentor = { ...rest, decision: input.decision, userId: null, name: null, email: null }
   if (input.decision === 'link') {
     const [member] = await tx.rows<{ id: string; email: string; firstName: string; infix: string; lastName: string }>(
       `select u.id, u.email, u.first_name as "firstName", u.infix, u.last_name as "lastName" from users u
@@ -23,11 +27,26 @@ export const decideImportMentor = handle(protocol.decideImportMentor, async ({ s
   if (input.decision === 'create') {
     const missing = (['firstName', 'lastName', 'email'] as const).filter((field) => !input[field])
     if (missing.length > 0) throw new Failure(missing.flatMap((field) => failField('required', field).details))
-    const taken = await tx.row('select 1 from users where email_key = lower($1)', [input.email])
-    if (taken) throw failField('emailTaken', 'email')
     const name = { firstName: input.firstName ?? '', infix: input.infix ?? null, lastName: input.lastName ?? '' }
     Object.assign(next, { name: fullName(name), email: input.email, person: name })
+    await checkAddress(tx, record, next)
   }
   const mentors = record.mentors.map((mentor) => (mentor === known ? next : mentor))
   await tx.run('update imports set mentors = $2::jsonb where id = $1', [record.id, JSON.stringify(mentors)])
+  await countRows(tx, record.id)
 })
+
+/** Nobody else has the address of somebody new: no account, no student in the file, no other new mentor. */
+async function checkAddress(tx: Tx, record: ImportRecord, { text, name, email }: protocol.ImportMentor): Promise<void> {
+  const [owned] = await ownedAddresses(tx, record.id, [email ?? ''])
+  if (owned?.isUsed) throw failField('emailTaken', 'email')
+  if (owned) throw failField('import.pupilAddress', 'email')
+  const isOthers = record.mentors.some(
+    (mentor) =>
+      mentor.text !== text &&
+      mentor.decision === 'create' &&
+      mentor.email?.toLowerCase() === email?.toLowerCase() &&
+      mentor.name !== name,
+  )
+  if (isOthers) throw failField('emailTaken', 'email')
+}

@@ -79,6 +79,11 @@ async function correct(tx: Tx, record: ImportRecord, id: string | undefined, giv
     corrected[field] = cleanCell(value)
   }
   await rejudge(tx, record, { ...row, decision: null }, { ...row.cells, ...corrected } as protocol.Cells)
+  await tx.run(
+    `update imports set counts = counts || jsonb_build_object('repaired', coalesce((counts->>'repaired')::int, 0) + 1)
+     where id = $1`,
+    [record.id],
+  )
 }
 
 async function rejudge(tx: Tx, record: ImportRecord, row: TableRow, cells: protocol.Cells): Promise<void> {

@@ -1,6 +1,12 @@
 import { camelRow, type TableRow, type Tx } from '#engine/transaction.ts'
 import type { ImportColumn, ImportKind, ImportMentor, ImportSettings, ImportStatus } from '#protocol/imports.ts'
 
+/** What a short text in a file meant before somebody said otherwise: nobody, or somebody else. */
+export type LearnedCode = { code: string; userId: string; before: string | null }
+export type ImportMade = Partial<Record<'levels' | 'groups' | 'mentors' | 'mentorships', string[]>> & {
+  codes?: LearnedCode[]
+}
+
 export type ImportRecord = TableRow & {
   organizationId: string
   importerId: string | null
@@ -10,7 +16,7 @@ export type ImportRecord = TableRow & {
   settings: ImportSettings
   mentors: ImportMentor[]
   counts: Record<string, number>
-  made: Record<string, string[]>
+  made: ImportMade
   headingKey: string | null
 }
 

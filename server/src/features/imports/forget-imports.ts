@@ -1,6 +1,6 @@
 import { job } from '#engine/feature.ts'
 
-export const FILE_DAYS = 30
+const FILE_DAYS = 30
 
 /** Every night: files and the cells of their rows go after thirty days. How many rows did what is kept. */
 export const forgetImports = job(

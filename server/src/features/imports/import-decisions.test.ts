@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as protocol from '#protocol/imports.ts'
 import { magisterFile, type Pupil, pupils } from '#test/import-files/students-file.ts'
-import { classesOf, preview, rowsOf, run, school, sql } from '#test/importing.ts'
+import { becomes, classesOf, fieldsOf, preview, rowsOf, run, school, sql } from '#test/importing.ts'
 
 test('conflicts must be decided first; then each row does what was decided', async () => {
   const w = await school()
@@ -123,4 +123,38 @@ test('rows are those of the file: who is missing in it is no row, before and aft
     ['leftOut', 'classNew'],
   )
   assert.equal((await run(w.schoolAdmin, update.id)).counts.rows, 4)
+})
+
+test('the same columns again keep every answer and every repair; other columns begin anew', async () => {
+  const w = await school()
+  const [one, two, three] = pupils(3) as [Pupil, Pupil, Pupil]
+  const seen = await preview(w, magisterFile([one, two, { ...two, first: 'Anders' }, { ...three, email: 'x@y' }]))
+  const [twice] = await rowsOf(w.schoolAdmin, seen.id, { outcomeEq: 'conflict' })
+  const [wrong] = await rowsOf(w.schoolAdmin, seen.id, { outcomeEq: 'error' })
+  const decide = (id: string | undefined, input: object) =>
+    w.schoolAdmin.run(protocol.decideImportRows, seen.id, { rowIds: [id as string], ...input })
+  await decide(twice?.id, { decision: 'use' })
+  const put = await decide(wrong?.id, { cells: { email: three.email } })
+  assert.deepEqual([put.counts.decided, put.counts.repaired], [1, 1])
+  const map = (input: object) =>
+    w.schoolAdmin.run(protocol.mapImport, seen.id, { fields: fieldsOf(seen), schoolYearId: null, ...input })
+  const same = await map({})
+  assert.deepEqual([same.status, same.counts.undecided, same.counts.error], ['previewed', 0, undefined])
+  await assert.rejects(map({ makesClasses: false }), /al 2 keer iets/)
+  await map({ makesClasses: false, discards: true })
+  const { counts } = await becomes(w.schoolAdmin, seen.id, 'previewed')
+  assert.deepEqual([counts.decided, counts.repaired], [0, undefined])
+})
+
+test('a row without a class and one with two want a look, before and after', async () => {
+  const w = await school()
+  const [one, two, three] = pupils(3) as [Pupil, Pupil, Pupil]
+  const seen = await preview(w, magisterFile([{ ...one, group: '' }, { ...two, group: '3A; 3B' }, three]))
+  assert.equal(seen.counts.warned, 2)
+  const codes = async () =>
+    (await rowsOf(w.schoolAdmin, seen.id, { urgencyGteq: 1 })).map(({ problems }) => problems[0]?.code)
+  assert.deepEqual(await codes(), ['noClass', 'moreClasses'])
+  const done = await run(w.schoolAdmin, seen.id)
+  assert.equal(done.counts.warned, 2)
+  assert.deepEqual(await codes(), ['noClass', 'moreClasses'])
 })

@@ -229,3 +229,25 @@ test('without a level in the file somebody has the level of the class', async ()
   await run(w.schoolAdmin, again.id)
   assert.deepEqual(await levels(), [{ name: 'havo' }, { name: 'vwo' }])
 })
+
+test('a file without headings brings in everybody; what was passed over is said', async () => {
+  const w = await school()
+  const lines = pupils(5).map(({ number, first, infix, last, group, email }) =>
+    [number, first, infix, last, group, email].join(';'),
+  )
+  const { id } = await upload(w.schoolAdmin, w.school.id, lines.join('\n'))
+  const parsed = await becomes(w.schoolAdmin, id, 'parsed')
+  assert.deepEqual(parsed.settings.headings, { row: null, titles: 0, isKnown: false })
+  assert.equal(parsed.rowCount, 5)
+  const fields = ['number', 'firstName', 'infix', 'lastName', 'className', 'email']
+  await w.schoolAdmin.run(protocol.mapImport, id, { fields, hasHeadings: false })
+  assert.equal((await becomes(w.schoolAdmin, id, 'previewed')).counts.new, 5)
+  const other = await w.schoolAdmin.run(protocol.mapImport, id, { fields, hasHeadings: true })
+  assert.equal(other.status, 'mapped', 'that is another way of reading')
+  const fewer = await becomes(w.schoolAdmin, id, 'previewed')
+  assert.deepEqual([fewer.counts.new, fewer.settings.headings?.row], [4, 1])
+
+  const titled = await upload(w.schoolAdmin, w.school.id, 'Noordrand College\nKlas 3\nNummer;Naam\n1;Dae Aartsen\n')
+  const read = await becomes(w.schoolAdmin, titled.id, 'parsed')
+  assert.deepEqual(read.settings.headings, { row: 3, titles: 2, isKnown: true })
+})

@@ -1,5 +1,5 @@
 import type { Tx } from '#engine/transaction.ts'
-import type { ImportRecord } from './find-import.ts'
+import type { ImportMade, ImportRecord } from './find-import.ts'
 
 const wanted = `import_rows where import_id = $1 and action in ('create', 'update', 'join')`
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
@@ -32,7 +32,7 @@ export async function makeClasses(tx: Tx, record: ImportRecord): Promise<void> {
 }
 
 /** Added to what was made before: a run that is begun again finds its classes there, and still owns them. */
-export async function keepMade(tx: Tx, id: string, made: Record<string, string[]>): Promise<void> {
+export async function keepMade(tx: Tx, id: string, made: ImportMade): Promise<void> {
   for (const [name, list] of Object.entries(made)) {
     await tx.run(
       `update imports set made = jsonb_set(made, array[$2], coalesce(made->$2, '[]') || $3::jsonb) where id = $1`,

@@ -1,10 +1,14 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import type { Tx } from '#engine/transaction.ts'
 import { isEmail } from '#protocol/fields.ts'
 import * as protocol from '#protocol/imports.ts'
 import type { ImportRecord } from './find-import.ts'
 
-/** parsed or previewed → mapped. What the columns mean is kept for the next file with these headings. */
+/**
+ * parsed or previewed → mapped. What the columns mean is kept for the next file with these headings. Whoever looks
+ * back and changes nothing keeps the preview with every answer in it; before a change throws those away one is asked.
+ */
 export const mapImport = handle(protocol.mapImport, async ({ subject, input, tx }) => {
   const record = subject as ImportRecord
   const fields = readFields(record, input.fields)
@@ -13,18 +17,22 @@ export const mapImport = handle(protocol.mapImport, async ({ subject, input, tx 
     throw failField('import.pattern', 'emailPattern', { nummer: '{nummer}' })
   if (input.schoolYearId && !(await tx.row('select 1 from school_years where id = $1', [input.schoolYearId])))
     throw fail('relation.missing', { name: 'schoolYear' }, { pointer: '/data/attributes/schoolYearId' })
-  const settings: protocol.ImportSettings = {
+  const settings: Settings = {
     schoolYearId: input.schoolYearId ?? record.settings.schoolYearId ?? null,
     emailPattern: pattern,
     makesClasses: input.makesClasses ?? true,
     remembers: input.remembers ?? true,
+    ...headingsOf(record.settings, input.hasHeadings ?? null),
   }
   const columns = record.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }))
-  await tx.run(
-    `update imports set status = 'mapped', columns = $2::jsonb, settings = $3::jsonb, done_count = 0, failure = null
-     where id = $1`,
-    [record.id, JSON.stringify(columns), JSON.stringify(settings)],
-  )
+  const isSame =
+    record.status === 'previewed' && meaning(columns, settings) === meaning(record.columns, record.settings)
+  const { decided = 0, repaired = 0 } = record.counts
+  if (record.status === 'previewed' && !isSame && !input.discards && decided + repaired > 0)
+    throw fail('import.answersLost', { count: decided + repaired })
+  if (isSame)
+    await tx.run('update imports set settings = $2::jsonb where id = $1', [record.id, JSON.stringify(settings)])
+  else await lookAgain(tx, record, columns, settings)
   if (settings.remembers) {
     await tx.run(
       `insert into import_mappings (organization_id, kind, heading_key, fields, settings)
@@ -33,8 +41,31 @@ export const mapImport = handle(protocol.mapImport, async ({ subject, input, tx 
       [record.organizationId, record.kind, record.headingKey, JSON.stringify(fields), JSON.stringify(settings)],
     )
   }
-  tx.enqueue({ identifier: 'importPreview', payload: { importId: record.id }, key: `import:${record.id}` })
 })
+
+type Settings = protocol.ImportSettings
+
+/** Everything that a row can come out differently by. */
+function meaning(columns: protocol.ImportColumn[], { schoolYearId, emailPattern, makesClasses, headings }: Settings) {
+  const fields = columns.map(({ field }) => field)
+  return JSON.stringify([fields, schoolYearId, emailPattern, makesClasses, headings?.row])
+}
+
+/** On which line the headings are then, reading says; here only whether there are any. */
+function headingsOf({ headings }: Settings, hasHeadings: boolean | null): Pick<Settings, 'headings'> {
+  if (!headings) return {}
+  const row = hasHeadings === null ? headings.row : hasHeadings ? (headings.row ?? 1) : null
+  return { headings: { ...headings, row } }
+}
+
+async function lookAgain(tx: Tx, { id }: ImportRecord, columns: protocol.ImportColumn[], settings: Settings) {
+  await tx.run(
+    `update imports set status = 'mapped', columns = $2::jsonb, settings = $3::jsonb, done_count = 0, failure = null
+     where id = $1`,
+    [id, JSON.stringify(columns), JSON.stringify(settings)],
+  )
+  tx.enqueue({ identifier: 'importPreview', payload: { importId: id }, key: `import:${id}` })
+}
 
 /** Every column holds something that is known, nothing twice, and what cannot be missed is there. */
 function readFields({ kind, columns }: ImportRecord, given: readonly (string | null)[]) {

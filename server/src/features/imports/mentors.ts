@@ -15,11 +15,12 @@ export function findMentors(texts: readonly string[], staff: readonly StaffMembe
       userId: member?.id ?? null,
       name: member ? fullName(member) : null,
       email: member?.email ?? null,
+      ...(member ? { isFound: true } : {}),
     }
   })
 }
 
-export function findMentor(text: string, staff: readonly StaffMember[]): StaffMember | undefined {
+function findMentor(text: string, staff: readonly StaffMember[]): StaffMember | undefined {
   const plain = text.trim().toLowerCase()
   const direct = staff.find(({ email, codes }) => email.toLowerCase() === plain || codes.includes(plain))
   if (direct) return direct

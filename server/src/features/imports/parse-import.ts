@@ -57,6 +57,7 @@ async function keepColumns(tx: Tx, record: ImportRecord, parsed: Parsed): Promis
     ...remembered?.settings,
     // A year goes by; what was chosen last time is last year.
     schoolYearId: year?.id ?? null,
+    headings: parsed.headings,
   }
   await tx.run(
     `update imports set status = 'parsed', format = $2, heading_key = $3, columns = $4::jsonb, settings = $5::jsonb,

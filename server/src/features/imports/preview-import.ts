@@ -2,6 +2,7 @@ import { job } from '#engine/feature.ts'
 import type { Tx } from '#engine/transaction.ts'
 import type { ImportMentor } from '#protocol/imports.ts'
 import { findImport } from './find-import.ts'
+import { linkedBy } from './mentor-links.ts'
 import { failImport, fileOf } from './parse-import.ts'
 import { presentOf } from './present.ts'
 import type { Judged } from './preview-work.ts'
@@ -25,6 +26,7 @@ export const previewImport = job('importPreview', async ({ site, payload, road }
           bytes,
           fields: record.columns.map(({ field }) => field),
           emailPattern: record.settings.emailPattern,
+          hasHeadings: record.settings.headings && record.settings.headings.row !== null,
         },
         (emails) => road.inTenant(site, (tx) => presentOf(tx, record, emails)),
       )
@@ -64,32 +66,36 @@ export function insertRows(tx: Tx, importId: string, rows: string): Promise<numb
   )
 }
 
-/** Who a mentor is was perhaps said already, before a column was changed. */
+/** Who a mentor is was perhaps said already, before a column was changed; that outweighs what we recognise. */
 async function keepPreview(tx: Tx, id: string, judged: Judged, before: ImportMentor[]): Promise<void> {
   const said = new Map(before.map((mentor) => [mentor.text, mentor]))
   const mentors = judged.mentors.map((mentor) => {
     const earlier = said.get(mentor.text)
-    return earlier?.decision && !mentor.userId ? { ...earlier, rows: mentor.rows } : mentor
+    return earlier?.decision && !earlier.isFound ? { ...earlier, rows: mentor.rows } : mentor
   })
   await tx.run(
-    `update imports set status = 'previewed', counts = $2::jsonb, mentors = $3::jsonb, done_count = 0 where id = $1`,
-    [id, JSON.stringify(judged.counts), JSON.stringify(mentors)],
+    `update imports set status = 'previewed', counts = $2::jsonb, mentors = $3::jsonb, done_count = 0,
+       settings = settings || jsonb_build_object('headings', $4::jsonb) where id = $1`,
+    [id, JSON.stringify(judged.counts), JSON.stringify(mentors), JSON.stringify(judged.headings)],
   )
   await countRows(tx, id)
 }
 
-/** How many rows of each kind there are, how many still wait for somebody, and how many would be written. */
+/** How many rows of each kind there are, how many still wait for somebody, and how many would be written or linked. */
 export async function countRows(tx: Tx, id: string): Promise<void> {
   await tx.run(
-    `update imports i set counts = jsonb_strip_nulls(jsonb_build_object('covered', i.counts->'covered')) || c.counts
+    `update imports i set counts = jsonb_strip_nulls(jsonb_build_object('covered', i.counts->'covered',
+         'repaired', i.counts->'repaired')) || c.counts || jsonb_build_object('linked', ${linkedBy('i')})
      from (select coalesce(jsonb_object_agg(o.outcome, o.n) filter (where o.n > 0), '{}') || jsonb_build_object(
          'undecided', sum(o.undecided), 'departing', sum(o.departing), 'rows', sum(o.in_file),
-         'missing', sum(o.missing), 'leftOut', sum(o.left_out), 'warned', sum(o.warned), 'writes', sum(o.writes)) as counts
+         'missing', sum(o.missing), 'leftOut', sum(o.left_out), 'warned', sum(o.warned), 'writes', sum(o.writes),
+         'decided', sum(o.decided)) as counts
        from (select outcome, count(*) filter (where not (outcome = 'error' and is_left_out)) as n,
            count(*) filter (where is_open) as undecided, count(*) filter (where decision = 'depart') as departing,
            count(number) as in_file, count(*) filter (where number is null) as missing,
            count(*) filter (where is_left_out) as left_out,
            count(*) filter (where urgency = 1 and not is_left_out) as warned,
+           count(decision) as decided,
            count(*) filter (where outcome in ('new', 'changed', 'moved', 'conflict') and not is_left_out) as writes
          from (select *, decision is not distinct from 'skip' as is_left_out from import_rows where import_id = $1) r
          group by outcome) o) c

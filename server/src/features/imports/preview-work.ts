@@ -1,5 +1,5 @@
 import { isRowConflict } from '#protocol/import-problems.ts'
-import type { Cells, ImportColumn, ImportField, ImportKind, ImportMentor } from '#protocol/imports.ts'
+import type { Cells, ImportColumn, ImportField, ImportHeadings, ImportKind, ImportMentor } from '#protocol/imports.ts'
 import { type Group, type GroupData, judgeGroups, readGroup } from './groups/judge-groups.ts'
 import { columnsOf, guessFields, headingSetKey, knownHeadings } from './headings.ts'
 import { findMentors } from './mentors.ts'
@@ -16,7 +16,7 @@ import { judgeStaff, readStaff, type StaffData, type StaffMember } from './staff
 import { type School, StudentJudge } from './students/judge-students.ts'
 import { patternEmail, type ReadContext, readStudent, type StudentData } from './students/read-student.ts'
 
-export type AnyData = StudentData | StaffData | GroupData | OrganizationData
+type AnyData = StudentData | StaffData | GroupData | OrganizationData
 /** What a kind of file is compared with. */
 export type Present = {
   context: ReadContext
@@ -33,18 +33,31 @@ export type JudgeJob = {
   bytes: Uint8Array
   fields: (ImportField | null)[]
   emailPattern: string | null
+  hasHeadings: boolean | undefined
 }
 /** Asks for what is there now, which takes the addresses in the file: whose are they? */
 export type Ask = (emails: string[]) => Promise<Present>
-export type Parsed = { format: string; headingKey: string; columns: ImportColumn[]; rowCount: number }
-export type Judged = { rows: string[]; counts: Record<string, number>; mentors: ImportMentor[]; rowCount: number }
+export type Parsed = {
+  format: string
+  headingKey: string
+  columns: ImportColumn[]
+  headings: ImportHeadings
+  rowCount: number
+}
+export type Judged = {
+  rows: string[]
+  counts: Record<string, number>
+  mentors: ImportMentor[]
+  headings: ImportHeadings
+  rowCount: number
+}
 export type Answer<T> = T | { problem: FileProblemCode }
 
 const SLICE = 1000
 
 export async function work(job: ParseJob | JudgeJob, ask: Ask): Promise<Answer<Parsed | Judged>> {
   try {
-    const table = readTable(job.bytes, knownHeadings(job.kind))
+    const table = readTable(job.bytes, knownHeadings(job.kind), 'hasHeadings' in job ? job.hasHeadings : undefined)
     if (job.job === 'parse') return parsed(job.kind, table)
     return judged(job, table, await ask(emailsOf(table, job)))
   } catch (error) {
@@ -53,11 +66,15 @@ export async function work(job: ParseJob | JudgeJob, ask: Ask): Promise<Answer<P
   }
 }
 
-function parsed(kind: ImportKind, { headings, rows, format, detail }: Table): Parsed {
+const headingsOf = ({ headingRow, titles, isKnown }: Table): ImportHeadings => ({ row: headingRow, titles, isKnown })
+
+function parsed(kind: ImportKind, table: Table): Parsed {
+  const { headings, rows, format, detail } = table
   return {
     format: `${format} ${detail}`.trim(),
     headingKey: headingSetKey(headings),
     columns: withUnknown(kind, rows, columnsOf(headings, rows, guessFields(kind, headings))),
+    headings: headingsOf(table),
     rowCount: rows.length,
   }
 }
@@ -99,8 +116,8 @@ function emailsOf({ rows }: Table, { fields, emailPattern, kind }: JudgeJob): st
   return [...found]
 }
 
-function judged({ kind, fields }: JudgeJob, { rows: lines }: Table, present: Present): Judged {
-  const all = lines.map(({ number, cells }) => ({ number, cells: cellsOf(cells, fields) }))
+function judged({ kind, fields }: JudgeJob, table: Table, present: Present): Judged {
+  const all = table.rows.map(({ number, cells }) => ({ number, cells: cellsOf(cells, fields) }))
   const filled = all.filter(({ cells }) => Object.keys(cells).length > 0)
   const rows = judgeRows(kind, readRows(kind, filled, present), present)
   const counts: Record<string, number> = {}
@@ -117,7 +134,8 @@ function judged({ kind, fields }: JudgeJob, { rows: lines }: Table, present: Pre
   const slices = Array.from({ length: Math.ceil(whole.length / SLICE) }, (_, index) =>
     JSON.stringify(whole.slice(index * SLICE, (index + 1) * SLICE).map(stored)),
   )
-  return { rows: slices, counts, mentors: findMentors(texts, present.staff ?? []), rowCount: whole.length }
+  const mentors = findMentors(texts, present.staff ?? [])
+  return { rows: slices, counts, mentors, headings: headingsOf(table), rowCount: whole.length }
 }
 
 export function readRows(

@@ -8,7 +8,7 @@ import { csvLine, csvStart } from '#features/users/csv.ts'
 import type { Locale } from '#protocol/errors.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { outcomeTexts, rowProblemText, stateTexts } from '#protocol/import-problems.ts'
-import type { RowOutcome, RowProblem, rowStates } from '#protocol/imports.ts'
+import type { ImportMentor, RowOutcome, RowProblem, rowStates } from '#protocol/imports.ts'
 import { echoSession } from '../../http/session-headers.ts'
 import { byImporter } from './imports.policy.ts'
 
@@ -66,6 +66,22 @@ async function* linesOf(road: Road, call: Call, id: string, only: boolean): Asyn
     last = rows.at(-1)
     more = rows.length === SLICE
   }
+  for (const mentor of await refusedMentors(road, call, id)) yield mentorLine(mentor, locale)
+}
+
+/** Somebody new who was asked for and is not there stands in no row, so they are told below. */
+async function refusedMentors(road: Road, call: Call, id: string): Promise<ImportMentor[]> {
+  const [found] = await road.rows<{ mentors: ImportMentor[] }>(call, {
+    text: 'select mentors from imports where id = $1',
+    values: [id],
+  })
+  return found?.mentors.filter(({ isRefused }) => isRefused) ?? []
+}
+
+function mentorLine({ text, name, email }: ImportMentor, locale: Locale): string {
+  const at = locale === 'nl' ? 1 : 0
+  const told = rowProblemText({ code: 'mentorRefused', params: { text } }, locale)
+  return csvLine([null, null, name, email, null, outcomeTexts.error[at], stateTexts.failed[at], told])
 }
 
 function lineOf({ number, name, cells, outcome, state, problems }: Row, locale: Locale): string {

@@ -107,7 +107,7 @@ async function finish(tx: Tx, { id }: ImportRecord): Promise<void> {
   await assignMentors(tx, record)
   await tx.run(
     `update imports i set finished_at = now(), counts = (i.counts - 'error') || c.states || d.counts,
-       status = case when c.states ? 'failed' or d.counts ? 'error' then 'completed_with_errors' else 'completed' end
+       status = case when c.states ? 'failed' or d.counts ? 'error' or i.counts ? 'mentorsFailed' then 'completed_with_errors' else 'completed' end
      from (select coalesce(jsonb_object_agg(state, n), '{}') as states
          from (select state, count(*) as n from import_rows where import_id = $1 group by state) s) c,
        (select jsonb_strip_nulls(jsonb_build_object('created', nullif(count(*) filter (where action = 'create' and state = 'done'), 0),

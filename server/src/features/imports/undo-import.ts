@@ -16,7 +16,7 @@ const undo = { students: undoStudents, staff: undoStaff, groups: undoGroups, org
 export const undoImportJob = job('importUndo', async ({ site, payload, road }) => {
   const record = await road.inTenant(site, async (tx) => {
     const found = await findImport(tx, payload.importId, 'undoing')
-    if (found) await tx.run(`delete from mentorships where id = any($1)`, [found.made.mentorships ?? []])
+    if (found) await unlink(tx, found)
     return found
   })
   if (!record) return
@@ -53,6 +53,21 @@ export const undoImportJob = job('importUndo', async ({ site, payload, road }) =
   }
   await road.inTenant(site, (tx) => finish(tx, record))
 })
+
+/** Mentors are let go and codes forgotten; one that meant somebody else before does so again, if nobody changed it. */
+async function unlink(tx: Tx, { id, organizationId, made }: ImportRecord): Promise<void> {
+  await tx.run('delete from mentorships where id = any($1)', [made.mentorships ?? []])
+  const values = [organizationId, JSON.stringify(made.codes ?? [])]
+  const learned = `jsonb_to_recordset($2::jsonb) as c(code text, "userId" uuid, before uuid)
+    where s.school_id = $1 and s.code_key = c.code and s.user_id = c."userId"`
+  await tx.run(
+    `update staff_codes s set user_id = c.before from ${learned}
+       and exists (select 1 from users u where u.id = c.before)`,
+    values,
+  )
+  await tx.run(`delete from staff_codes s using ${learned}`, values)
+  await tx.run(`update imports set made = made - 'codes' where id = $1`, [id])
+}
 
 /** Only what nobody uses. */
 const unmake = {

@@ -2,7 +2,7 @@ import type { Tx } from '#engine/transaction.ts'
 import { internships } from '#protocol/internships.ts'
 import { type PlannedPhase, phasesFromPlace, volunteerPhases } from './default-phases.ts'
 
-export type NewInternship = {
+type NewInternship = {
   studentId: string
   /** Both are known of a student; a volunteer has neither. */
   schoolId: string | null

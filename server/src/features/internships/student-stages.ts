@@ -16,7 +16,8 @@ const isLate = (i: string, p: string) => `(${isGoing(i)} and ${p}.due_on < today
 /** The student handed something in; the other side is up. */
 const isHandedIn = (i: string, p: string) => `(${isGoing(i)} and ${p}.status = 'submitted')`
 /** Whoever left or was kept out for a while counts nowhere. */
-const counts = (u: string) => `${u}.status in ('active', 'invited')`
+const counts = (u: string) => `${u}.status in ('active', 'invited') and not exists (
+    select from student_profiles gone where gone.id = ${u}.id and gone.departed_on <= today_nl())`
 
 /**
  * Every student of a school once, with where they stand in these periods: the dashboard counts these and the list of people

@@ -113,7 +113,7 @@ test('whoever runs the machine lists, counts and repeats them from the command l
     new RegExp(`${site.key}\\s+react swallow\\s+12 attempts.*Error at dead-letters\\.test\\.ts:\\d+`),
   )
   assert.equal(listed.includes('private'), false)
-  await assert.rejects(jobs('retry'), /jobs\.ts retry <id>\|all/)
+  await assert.rejects(jobs('retry'), /jobs -- retry <id>\|all/)
   await assert.rejects(jobs('retry', '999999'), /no dead letter 999999/)
 
   isPoison = false

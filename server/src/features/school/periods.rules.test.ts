@@ -39,11 +39,18 @@ test('a name that tells the year tells the new one, and other numbers stay', () 
   assert.equal(next('Blok 3 (24 uur), 2019, 10-12 jaar'), 'Blok 3 (24 uur), 2019, 10-12 jaar')
 })
 
-test('a period lies within a year of its school year', () => {
-  assert.equal(outsideYear({ startDate: '2026-06-01', endDate: '2027-09-01' }, year(2026)), undefined)
-  assert.equal(outsideYear({ startDate: '2025-07-31', endDate: '2026-09-01' }, year(2026)), 'startDate')
-  assert.equal(outsideYear({ startDate: '2026-09-01', endDate: '2036-10-01' }, year(2026)), 'endDate')
-  const leap = { startDate: '2027-03-01', endDate: '2028-02-29' }
-  assert.equal(outsideYear({ startDate: '2027-03-01', endDate: '2029-02-28' }, leap), undefined)
-  assert.equal(outsideYear({ startDate: '2027-03-01', endDate: '2029-03-01' }, leap), 'endDate')
+test('a period lies in its school year, give or take the summer', () => {
+  const outside = (startDate: string, endDate: string) => outsideYear({ startDate, endDate }, year(2026))
+  assert.equal(outside('2026-08-01', '2027-07-31'), undefined)
+  assert.equal(outside('2026-06-01', '2027-09-01'), undefined)
+  assert.equal(outside('2026-05-08', '2026-09-01'), 'startDate', 'more than twelve weeks before it')
+  assert.equal(outside('2026-09-01', '2027-10-24'), 'endDate', 'more than twelve weeks after it')
+})
+
+test('a year that was typed wrong puts a period outside its school year', () => {
+  const outside = (startDate: string, endDate: string) => outsideYear({ startDate, endDate }, year(2026))
+  assert.equal(outside('2028-03-02', '2028-03-13'), 'startDate')
+  assert.equal(outside('2026-03-02', '2026-03-13'), 'startDate')
+  assert.equal(outside('2027-09-01', '2027-09-12'), 'startDate', 'within twelve weeks, but all of it in the next year')
+  assert.equal(outside('2026-06-01', '2026-06-12'), 'endDate', 'all of it in the year before')
 })

@@ -73,6 +73,10 @@ test('dates are checked in words, and what belongs to another school cannot take
   assert.deepEqual(problem(await patch({ endDate: `${year}-07-01` })), [422, 'dateOrder', 'endDate'])
   assert.deepEqual(problem(await patch({ endDate: `${year + 9}-07-01` })), [422, 'period.outsideYear', 'endDate'])
   assert.deepEqual(problem(await patch({ startDate: `${year - 9}-07-01` })), [422, 'period.outsideYear', 'startDate'])
+  const yearLate = { startDate: `${year + 2}-03-02`, endDate: `${year + 2}-03-13` }
+  const late = await patch(yearLate)
+  assert.deepEqual(problem(late), [422, 'period.outsideYear', 'startDate'])
+  assert.match(JSON.parse(late.body).errors[0].detail, new RegExp(`schooljaar ${current.name}`), 'with the year')
   const elsewhere = await organization(app, site, 'School')
   const theirs = await app.road.db.withTenant(site.id, (sql) =>
     sql.row<{ id: string }>('insert into levels (school_id, name) values ($1, $2) returning id', [elsewhere.id, 'x']),

@@ -8,16 +8,16 @@ import { internshipPeriodPolicy } from './school.policy.ts'
 
 const text = (day: unknown) => (day instanceof Date ? day.toISOString().slice(0, 10) : String(day))
 
-async function requireNearYear(tx: Tx, period: Days & { schoolYearId: string }): Promise<void> {
-  const year = await tx.row<Days>(
-    'select start_date::text as "startDate", end_date::text as "endDate" from school_years where id = $1',
+async function requireInYear(tx: Tx, period: Days & { schoolYearId: string }): Promise<void> {
+  const year = await tx.row<Days & { name: string }>(
+    'select name, start_date::text as "startDate", end_date::text as "endDate" from school_years where id = $1',
     [period.schoolYearId],
   )
   if (!year) throw fail('relation.missing', { name: 'school_year' }, { pointer: '/data/attributes/schoolYearId' })
   const { startDate, endDate } = period
   if (endDate < startDate) throw failField('dateOrder', 'endDate')
   const outside = outsideYear({ startDate, endDate }, year)
-  if (outside) throw failField('period.outsideYear', outside)
+  if (outside) throw failField('period.outsideYear', outside, { year: year.name })
 }
 
 type Participants = { levelIds?: string[] | null; groupIds?: string[] | null }
@@ -48,7 +48,7 @@ export const createInternshipPeriod = handle(
   async ({ input, me, tx }) => {
     const { levelIds, groupIds, ...values } = input
     if (!me.adminOf('School').includes(values.schoolId)) throw fail('access.forbidden')
-    await requireNearYear(tx, values)
+    await requireInYear(tx, values)
     const row = await tx.insert(protocol.internshipPeriods, values)
     await saveParticipants(tx, row, { levelIds, groupIds })
     tx.emit(protocol.periodCreated, {}, { type: 'internshipPeriods', id: row.id })
@@ -61,7 +61,7 @@ export const updateInternshipPeriod = handle(protocol.updateInternshipPeriod, as
   const { levelIds, groupIds, ...values } = input
   const { startDate, endDate, schoolYearId } = { ...subject, ...values }
   const days = { startDate: text(startDate), endDate: text(endDate), schoolYearId }
-  if (values.startDate ?? values.endDate ?? values.schoolYearId) await requireNearYear(tx, days)
+  if (values.startDate ?? values.endDate ?? values.schoolYearId) await requireInYear(tx, days)
   await tx.update(protocol.internshipPeriods, subject.id, values)
   await saveParticipants(tx, subject, { levelIds, groupIds })
   tx.emit(protocol.periodUpdated, { changed: Object.keys(input) }, { type: 'internshipPeriods', id: subject.id })

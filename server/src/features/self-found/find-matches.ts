@@ -1,17 +1,19 @@
 import { metaDocument } from '#engine/document.ts'
 import { handle } from '#engine/feature.ts'
+import { nearNames } from '#features/organizations/near-names.ts'
 import * as protocol from '#protocol/self-found.ts'
+import { mayReport } from './self-found.policy.ts'
 
 const MOST = 5
 
 /**
  * Which organization it may be: the one that the student chose, then mail of the same domain, then the same name in
- * the same town, then the same name anywhere. Each of these has an index.
+ * the same town, then the same name anywhere, each of which has an index; last a name that is nearly the same.
  */
 export const selfFoundMatches = handle(protocol.selfFoundMatches, async ({ subject, tx }) => {
   const { id, studentId, internshipPeriodId, organizationName, city, contactEmail, knownOrganizationId } = subject
   const chosen = subject.organizationId ?? knownOrganizationId ?? null
-  const candidates = await tx.rows<protocol.SelfFoundCandidate>(
+  const sure = await tx.rows<protocol.SelfFoundCandidate>(
     `select o.id, o.name, o.city, o.status, case
          when o.id = $1 then 'chosen' when o.email_domain = company_domain($4) then 'email' else 'name' end as why
      from organizations o
@@ -22,6 +24,10 @@ export const selfFoundMatches = handle(protocol.selfFoundMatches, async ({ subje
      limit ${MOST}`,
     [chosen, organizationName, city, contactEmail],
   )
+  const near = await nearNames(tx, organizationName, ['approved', 'pending'], MOST)
+  const guesses = near
+    .filter(({ id: nearId }) => !sure.some((each) => each.id === nearId))
+    .map((each) => ({ ...each, why: 'near' as const }))
   const counted = await tx.row<{ others: number }>(
     `select count(distinct x.student_id)::int as others from internships x
      where x.internship_period_id = $1 and x.student_id <> $2 and x.status not in ('refused', 'stopped')
@@ -35,9 +41,20 @@ export const selfFoundMatches = handle(protocol.selfFoundMatches, async ({ subje
     [studentId, internshipPeriodId, id],
   )
   const matches: protocol.SelfFoundMatches = {
-    candidates,
+    candidates: [...sure, ...guesses].slice(0, MOST),
     others: counted?.others ?? 0,
     alreadyAt: already.map(({ title }) => title),
   }
   return { status: 200, body: metaDocument(matches) }
 })
+
+/** For whoever fills in a report: strangers to the school learn only who takes part. */
+export const nearOrganizations = handle(
+  protocol.nearOrganizations,
+  async ({ input, tx }) => {
+    const found = await nearNames(tx, input.organizationName, ['approved'], MOST)
+    const near: protocol.NearOrganization[] = found.map(({ id, name, city }) => ({ id, name, city }))
+    return { status: 200, body: metaDocument({ near }) }
+  },
+  mayReport,
+)

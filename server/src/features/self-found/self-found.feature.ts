@@ -3,7 +3,7 @@ import { column, seenWith, serve } from '#engine/serve.ts'
 import { selfFoundInternships } from '#protocol/self-found.ts'
 import { approveSelfFound } from './approve-self-found.ts'
 import { refuseSelfFound, sendBackSelfFound } from './decide-self-found.ts'
-import { selfFoundMatches } from './find-matches.ts'
+import { nearOrganizations, selfFoundMatches } from './find-matches.ts'
 import { reportSelfFound } from './report-self-found.ts'
 import { selfFoundPolicy } from './self-found.policy.ts'
 import { tellApproved, tellRefused, tellSentBack, tellSubmitted } from './self-found.reactions.ts'
@@ -33,6 +33,7 @@ export const selfFoundFeature = feature({
     sendBackSelfFound,
     refuseSelfFound,
     selfFoundMatches,
+    nearOrganizations,
   ],
   reactions: [tellSubmitted, tellApproved, tellSentBack, tellRefused],
 })

@@ -7,6 +7,7 @@ import { notifications } from '#protocol/notifications.ts'
 import { organizations } from '#protocol/organizations.ts'
 import {
   approveSelfFound,
+  nearOrganizations,
   refuseSelfFound,
   reportSelfFound,
   type SelfFoundMatches,
@@ -252,6 +253,48 @@ test('who decides sees which organization it may be, who else goes there and wha
   assert.deepEqual(answer.alreadyAt, [])
 })
 
+test('a name with a typing error is taken for what was meant, as a guess after all that is sure', async () => {
+  const bakery = await organization(app, site, 'Provider', { name: 'Bakkerij De Zilveren Schep', city: 'Ede' })
+  const waiting = await organization(app, site, 'Provider', { name: 'Bakkerij De Zilvere Schep', status: 'pending' })
+  await organization(app, site, 'Provider', { name: 'Bakkerij De Zilveren Maan', city: 'Ede' })
+  const daan = await newStudent()
+  const report = await daan.run(reportSelfFound, '', details({ organizationName: 'Bakerij de Zilveren Schep' }))
+
+  const { candidates } = (await mentor.run(selfFoundMatches, report.id)) as unknown as SelfFoundMatches
+  assert.deepEqual(
+    candidates.map(({ id, why }) => [id, why]),
+    [
+      [bakery.id, 'near'],
+      [waiting.id, 'near'],
+    ],
+  )
+  const asked = { organizationName: 'Bakerij de Zilveren Schep' }
+  const { near } = (await daan.run(nearOrganizations, '', asked)) as unknown as { near: { id: string }[] }
+  assert.deepEqual(
+    near.map(({ id }) => id),
+    [bakery.id],
+    'a student is told of those that take part',
+  )
+  await assert.rejects(providerAdmin.run(nearOrganizations, '', asked), refusal('access.forbidden', 403))
+})
+
+test('whoever decides decides about what they saw: a report that changed meanwhile is shown again first', async () => {
+  const daan = await newStudent()
+  const seen = await daan.run(reportSelfFound, '', details({ plannedHours: 14 }))
+  await daan.run(updateSelfFound, seen.id, { plannedHours: 77 })
+
+  const since = { since: seen.updatedAt }
+  const reason = { reason: 'Wat doe je er precies?' }
+  await assert.rejects(mentor.run(approveSelfFound, seen.id, {}, since), refusal('record.changed', 412))
+  await assert.rejects(mentor.run(sendBackSelfFound, seen.id, reason, since), refusal('record.changed', 412))
+  await assert.rejects(mentor.run(refuseSelfFound, seen.id, reason, since), refusal('record.changed', 412))
+
+  const { updatedAt, plannedHours } = await mentor.find(selfFoundInternships, seen.id)
+  assert.equal(plannedHours, 77)
+  const approved = await mentor.run(approveSelfFound, seen.id, {}, { since: updatedAt })
+  assert.equal(approved.reportState, 'approved')
+})
+
 test('staff reports on behalf of their own students, and of nobody else', async () => {
   const daan = await newStudent()
   const report = await mentor.run(reportSelfFound, '', details({ studentId: daan.id }))
@@ -289,4 +332,6 @@ test('a site without self-found internships has none of it', async () => {
   const without = await world({ flags: { selfFoundInternships: false } }, app)
   await assert.rejects(without.student.list(selfFoundInternships), refusal('feature.off', 404))
   await assert.rejects(without.student.run(reportSelfFound, '', details()), refusal('feature.off', 404))
+  const asked = { organizationName: 'Bakkerij' }
+  await assert.rejects(without.student.run(nearOrganizations, '', asked), refusal('feature.off', 404))
 })

@@ -4,14 +4,13 @@ import { anyOf, type Condition, sqlCondition, within } from '#engine/condition.t
 import { answer, feature } from '#engine/feature.ts'
 import type { Me } from '#engine/me.ts'
 import { type Policy, serve } from '#engine/serve.ts'
-import { userPolicy } from '#features/users/users.policy.ts'
+import { whollyManaged } from '#features/users/users.policy.ts'
 import * as protocol from '#protocol/sessions.ts'
 import { tellPasswordChanged, tellSignedInAs } from './sessions.reactions.ts'
 import { endSignInAsUser, signInAsUser } from './sign-in-as-user.ts'
 
-/** One's own devices, and those of the people one looks after. */
-const reachable = (me: Me): Condition =>
-  anyOf({ userId: me.self }, within('userId', 'users', 'id', userPolicy.updateUser(me)))
+/** One's own devices, and those of people all of whose roles one looks after: a device is signed in to all of them. */
+const reachable = (me: Me): Condition => anyOf({ userId: me.self }, within('userId', 'users', 'id', whollyManaged(me)))
 
 /** What is over stays in the table for a while and is of no use to anybody. */
 const isAlive = sqlCondition((row) => `${row}.expires_at > now() and ${row}.last_used_at > now() - interval '7 days'`)

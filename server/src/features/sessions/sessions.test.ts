@@ -5,7 +5,7 @@ import { newSite } from '#test/setup.ts'
 import { personWithPassword, signIn, visitor } from '#test/visitor.ts'
 import { type Person, person, world } from '#test/world.ts'
 
-const { app, site, school, schoolAdmin, providerAdmin, mentor, student, operator } = await world()
+const { app, site, school, provider, schoolAdmin, providerAdmin, mentor, student, operator } = await world()
 const visit = visitor(app, site)
 const idsOf = async (who: Person, userId?: string) =>
   (await who.list(sessions, userId ? { filter: { userId_eq: userId } } : {})).map(({ id }) => id)
@@ -54,6 +54,22 @@ test('an administrator sees and ends those of the people they look after', async
   const [id] = await idsOf(schoolAdmin, target.id)
   assert.ok(id)
   await schoolAdmin.remove(sessions, id)
+  assert.equal((await target.send('GET', '/current_user')).status, 401)
+})
+
+test('whoever looks after one role of somebody leaves the devices of the whole person alone', async () => {
+  const target = await person(app, site, [
+    ['student', school.id],
+    ['volunteer', provider.id],
+  ])
+  const [id] = await idsOf(target)
+  for (const admin of [schoolAdmin, providerAdmin]) {
+    assert.equal((await admin.send('GET', `/users/${target.id}`)).status, 200)
+    assert.deepEqual(await idsOf(admin, target.id), [])
+    assert.equal((await admin.send('DELETE', `/sessions/${id}`)).status, 404)
+  }
+  assert.deepEqual(await idsOf(operator, target.id), [id])
+  await target.remove(sessions, id as string)
   assert.equal((await target.send('GET', '/current_user')).status, 401)
 })
 

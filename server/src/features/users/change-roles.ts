@@ -1,8 +1,9 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/users.ts'
+import { keepsAnAdmin } from './last-admin.ts'
+import { roleInReach } from './role-in-reach.ts'
 import { grantRole, offerRole } from './role-offers.ts'
-import { keepsAnAdmin, roleInReach } from './users.rules.ts'
 
 /** Giving a role twice changes nothing. Whoever is in already is asked before they become administrator or mentor. */
 export const addRole = handle(protocol.addRole, async ({ subject: user, input, me, tx }) => {

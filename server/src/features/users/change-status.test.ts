@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { archiveUser, deactivateUser, reactivateUser, restoreUser, users } from '#protocol/users.ts'
-import { type Person, person, world } from '#test/world.ts'
+import { organization, type Person, person, world } from '#test/world.ts'
 
 const { app, site, school, provider, schoolAdmin, mentor, student, providerAdmin } = await world()
 
@@ -50,12 +50,25 @@ test('only whoever looks after somebody decides about them, and nobody about the
       assert.equal((await other.send('PUT', `/users/${target.id}/${path}`)).status, 404, path)
   }
   assert.equal((await target.send('PUT', `/users/${target.id}/deactivate`)).status, 403)
-  assert.equal((await schoolAdmin.send('PUT', `/users/${schoolAdmin.id}/deactivate`)).status, 403)
   const shared = await person(app, site, [
     ['student', school.id],
     ['volunteer', provider.id],
   ])
   assert.equal((await schoolAdmin.send('PUT', `/users/${shared.id}/deactivate`)).status, 403, 'also of a company')
+})
+
+test('administrators hear why they cannot shut out themselves: as the last one, or because another decides', async () => {
+  const place = await organization(app, site, 'School')
+  const first = await person(app, site, [['admin', place.id]])
+  const why = async (method: 'PUT' | 'DELETE', path: string) => {
+    const answer = await first.send(method, `/users/${first.id}${path}`)
+    return [answer.status, JSON.parse(answer.body).errors[0].code]
+  }
+  assert.deepEqual(await why('PUT', '/deactivate'), [409, 'role.lastAdmin'])
+  assert.deepEqual(await why('DELETE', ''), [409, 'role.lastAdmin'])
+  await person(app, site, [['admin', place.id]])
+  assert.deepEqual(await why('PUT', '/deactivate'), [403, 'user.self'])
+  assert.deepEqual(await why('DELETE', ''), [403, 'user.self'])
 })
 
 test('a reason has its length', async () => {

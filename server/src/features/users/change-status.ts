@@ -1,16 +1,20 @@
 import { endSessions } from '#auth/start-session.ts'
+import { voidLinks } from '#auth/tokens.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/transaction.ts'
+import { hasLeft } from '#features/groups/has-left.ts'
 import * as protocol from '#protocol/users.ts'
-import { requireNotLastAdmin } from './users.rules.ts'
+import { requireNotLastAdmin } from './last-admin.ts'
 
 const subjectOf = (user: TableRow) => ({ type: 'users', id: user.id })
 type Decision = { reason?: string | null; force?: boolean | null }
 
 /** Nobody decides about their own account here: that would shut them out by mistake. */
-function requireSomebodyElse(user: TableRow, tx: Tx): void {
-  if (user.id === tx.me.id) throw fail('access.forbidden')
+async function requireSomebodyElse(user: TableRow, tx: Tx): Promise<void> {
+  if (user.id !== tx.me.id) return
+  await requireNotLastAdmin(tx, user.id)
+  throw fail('user.self')
 }
 
 /** invited → only archived (they become active by accepting); active ⇄ inactive; any → archived → active again. */
@@ -20,7 +24,7 @@ export async function changeStatus(
   status: 'active' | 'inactive' | 'archived',
   { reason = null, force = false }: Decision = {},
 ): Promise<void> {
-  requireSomebodyElse(user, tx)
+  await requireSomebodyElse(user, tx)
   if (user.status === 'invited' && status !== 'archived')
     throw fail('state.conflict', { field: 'status', state: user.status })
   if (user.status === 'archived' && status === 'inactive')
@@ -28,6 +32,8 @@ export async function changeStatus(
   if (status !== 'active') {
     await requireNotLastAdmin(tx, user.id)
     await endSessions(tx, user.id)
+    // Whoever comes back later does not find alive what was asked before, perhaps by somebody else.
+    await voidLinks(tx, user.id, ['reset', 'magicLink', 'emailChange', 'entreeHandover', 'accountDeletion'])
   }
   if (status === 'archived') await leave(tx, user, reason, force)
   await tx.update(protocol.users, user.id, { status, statusReason: status === 'active' ? null : reason })
@@ -44,7 +50,8 @@ async function leave(tx: Tx, user: TableRow, reason: string | null, force: boole
   const open = await tx.row<{ internships: number; students: number }>(
     `select (select count(*) from internships i where i.status not in ('refused', 'completed', 'stopped')
          and (i.student_id = $1 or i.supervisor_id = $1 or i.contact_person_id = $1)) as internships,
-       (select count(distinct m.student_id) from mentored_students m where m.mentor_id = $1) as students`,
+       (select count(distinct m.student_id) from mentored_students m
+         where m.mentor_id = $1 and not ${hasLeft('m.student_id')}) as students`,
     [user.id],
   )
   if (open && open.internships + open.students > 0) {
@@ -61,8 +68,9 @@ async function leave(tx: Tx, user: TableRow, reason: string | null, force: boole
   await tx.run(`update role_offers set status = 'withdrawn' where user_id = $1 and status = 'pending'`, [user.id])
 }
 
-/** Back in the class that ended with the archiving, while its school year lasts. */
+/** At school again, and back in the class that ended with the archiving, while its school year lasts. */
 async function rejoin(tx: Tx, userId: string): Promise<void> {
+  await tx.run('update student_profiles set departed_on = null where id = $1 and departed_on is not null', [userId])
   await tx.run(
     `update group_memberships m set ended_on = null
      from groups g join school_years y on y.id = g.school_year_id
@@ -82,7 +90,7 @@ export const archiveUser = handle(protocol.archiveUser, async ({ subject: user, 
 
 /** Whoever never accepted their invitation is invited again, not active. */
 export const restoreUser = handle(protocol.restoreUser, async ({ subject: user, tx }) => {
-  requireSomebodyElse(user, tx)
+  await requireSomebodyElse(user, tx)
   await rejoin(tx, user.id)
   const hasEntered = user.confirmedAt !== null || user.lastSignInAt !== null
   await tx.update(protocol.users, user.id, { status: hasEntered ? 'active' : 'invited', statusReason: null })

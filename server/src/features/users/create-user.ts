@@ -6,9 +6,9 @@ import { checkProfile } from '#features/students/check-profile.ts'
 import { studentJoinedGroup } from '#protocol/groups.ts'
 import { studentProfiles } from '#protocol/students.ts'
 import * as protocol from '#protocol/users.ts'
+import { roleInReach } from './role-in-reach.ts'
 import { findWithoutRole, takeUpAgain } from './take-up-again.ts'
 import { userPolicy } from './users.policy.ts'
-import { roleInReach } from './users.rules.ts'
 
 /**
  * Somebody new is invited: they set their own password, nobody sets it for them. Whoever lost their last role here

@@ -1,4 +1,5 @@
 import { verifyPassword } from '#auth/passwords/hash.ts'
+import { lockUser, passwordHashOf } from '#auth/sign-in.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { answer, handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/users.ts'
@@ -20,8 +21,9 @@ export const updateCurrentUser = handle(protocol.updateCurrentUser, async ({ inp
   if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase()) {
     if (me.isImpersonated) throw fail('impersonation.forbidden')
     await call.throttle.password(id)
-    const credentials = await tx.row('select password_hash from credentials where user_id = $1', [id])
-    if (!(await verifyPassword(credentials?.password_hash, currentPassword ?? '')))
+    // Under lock, so that a password that is being replaced is refused or ends what is asked here.
+    await lockUser(tx, id)
+    if (!(await verifyPassword(await passwordHashOf(tx, id), currentPassword ?? '')))
       throw failField('password.wrong', 'currentPassword')
     await requestEmailChange(tx, user, email)
   }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser, users } from '#protocol/users.ts'
+import { currentUser, deactivateUser, reactivateUser, users } from '#protocol/users.ts'
 import { mailsTo, mailTo, reactingApp, tokenIn } from '#test/mails.ts'
 import { randomEmail } from '#test/setup.ts'
-import { goodPassword, personWithPassword, visitor } from '#test/visitor.ts'
+import { goodPassword, personWithPassword, signIn, visitor } from '#test/visitor.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
 
 const app = await reactingApp()
@@ -103,6 +103,43 @@ test('who was archived meanwhile keeps the old address', async () => {
   await ask(somebody, address)
   assert.equal((await schoolAdmin.send('DELETE', `/users/${somebody.id}`)).status, 204)
   assert.equal((await confirm(await tokenFor(address))).status, 422)
+  assert.equal((await schoolAdmin.find(users, somebody.id)).email, somebody.email)
+})
+
+test('whoever changes their password, as the mail advises, stops the change that a thief asked for', async () => {
+  const owner = await personWithPassword(app, site)
+  const chosen = 'oma bakt om vijf uur taart'
+  const pair = { password: chosen, password_confirmation: chosen }
+
+  const first = randomEmail('thief')
+  await ask(owner, first)
+  const changed = await visit('PUT', '/auth/password', { ...pair, current_password: goodPassword }, owner.credentials)
+  assert.equal(changed.status, 200)
+  assert.equal((await confirm(await tokenFor(first))).status, 422)
+
+  const second = randomEmail('thief')
+  await ask(owner, second, chosen)
+  await visit('POST', '/auth/password', { email: owner.email })
+  const reset = tokenIn(await mailTo(app, site, owner.email, 'passwordReset'))
+  assert.equal((await visit('PUT', '/auth/password', { ...pair, reset_password_token: reset })).status, 200)
+  assert.equal((await confirm(await tokenFor(second))).status, 422)
+
+  const keys = await signIn(visit, owner.email, chosen)
+  assert.equal(keys.uid, owner.email, 'the address is the old one')
+})
+
+test('what was asked before an account was stopped does not come back with the account', async () => {
+  const somebody = await personWithPassword(app, site, [['student', school.id]])
+  const address = randomEmail('new')
+  await ask(somebody, address)
+  await visit('POST', '/auth/password', { email: somebody.email })
+  const reset = tokenIn(await mailTo(app, site, somebody.email, 'passwordReset'))
+  await schoolAdmin.run(deactivateUser, somebody.id)
+  await schoolAdmin.run(reactivateUser, somebody.id)
+
+  assert.equal((await confirm(await tokenFor(address))).status, 422)
+  const pair = { password: 'oma bakt om vijf uur taart', password_confirmation: 'oma bakt om vijf uur taart' }
+  assert.equal((await visit('PUT', '/auth/password', { ...pair, reset_password_token: reset })).status, 401)
   assert.equal((await schoolAdmin.find(users, somebody.id)).email, somebody.email)
 })
 

@@ -3,7 +3,7 @@ import type { Tx } from '#engine/transaction.ts'
 import { isPlaced } from '#features/internships/start-internship.ts'
 import { queueMail } from '#mail/queue.ts'
 import { deletionDone } from '#protocol/erasure.ts'
-import { keepsAnAdmin } from './users.rules.ts'
+import { keepsAnAdmin } from './last-admin.ts'
 
 /** Whoever runs an organization alone hands it over before leaving. */
 export async function requireHandedOver(tx: Tx, userId: string): Promise<void> {

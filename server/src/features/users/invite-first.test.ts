@@ -24,6 +24,15 @@ test('whoever runs the installation invites the first administrator of a new sch
   const id = await app.road.inTenant(site, (tx) => inviteFirst(tx, { ...somebody('anna@nieuw.test'), organization }))
 
   assert.deepEqual(await rolesOf(id), [{ name: 'admin', place: 'Nieuw College', type: 'School' }])
+  const made = await rows(
+    `select name, actor_id from events where name in ('account.invited', 'organization.created')`,
+    [],
+  )
+  assert.deepEqual(
+    made.map((event) => event.actor_id),
+    [null, null],
+    'nobody invited themselves: the site did',
+  )
   await until('the invitation is mailed', async () => {
     const mails = await rows(`select 1 as one from mails where purpose = 'invitation' and user_id = $1`, [id])
     return mails.length === 1

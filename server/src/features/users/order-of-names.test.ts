@@ -26,3 +26,18 @@ test('who shares a family name stands by first name', async () => {
     ['Zoë', 'Joris', 'Élise', 'Ed', 'Amber'],
   )
 })
+
+test('a name that goes on where another one ends stands after it', async () => {
+  for (const [firstName, lastName] of [
+    ['Ada', 'Aydin II'],
+    ['Zoë', 'Aydin'],
+    ['Bob', 'Aydin-Bos'],
+    ['Joël', 'Aydin'],
+  ] as const)
+    await person(app, site, [['mentor', school.id]], { firstName, lastName, email: `${firstName}@aydin.test` })
+  const list = await schoolAdmin.list(users, { sort: 'lastName', filter: { search: 'aydin' } })
+  assert.deepEqual(
+    list.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    ['Joël Aydin', 'Zoë Aydin', 'Ada Aydin II', 'Bob Aydin-Bos'],
+  )
+})

@@ -3,6 +3,7 @@ import { feature } from '#engine/feature.ts'
 import type { Me } from '#engine/me.ts'
 import { searchIn } from '#engine/search.ts'
 import { inverse, seenWith, serve, through } from '#engine/serve.ts'
+import { hasLeft } from '#features/groups/has-left.ts'
 import { atStage } from '#features/internships/student-stages.ts'
 import * as protocol from '#protocol/users.ts'
 import { addRole, removeRole } from './change-roles.ts'
@@ -37,7 +38,7 @@ const inGroupToday = (groupIds: unknown): Condition =>
       t,
       add,
     ) => `${t}.id in (select m.student_id from group_memberships m where m.group_id = any(${add(groupIds)}::uuid[])
-      and today_nl() between m.started_on and coalesce(m.ended_on, 'infinity'))`,
+      and today_nl() between m.started_on and coalesce(m.ended_on, 'infinity') and not ${hasLeft('m.student_id')})`,
   )
 
 const chosenUsers = (asked: Record<string, unknown>, me: Me): Condition => {

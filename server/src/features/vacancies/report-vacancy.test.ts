@@ -21,7 +21,7 @@ const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISO
 test('anybody reports a vacancy; the centre hears of it and the organization does not', async () => {
   const { id } = await publishedVacancy(providerAdmin, provider.id)
   await guest.run(reportVacancy, id, { reason: 'unsafe', explanation: 'Geen helm', email: 'buur@example.test' })
-  await student.run(reportVacancy, id, { reason: 'other' })
+  await student.run(reportVacancy, id, { reason: 'other', explanation: 'De foto is van iemand anders' })
   await student.run(reportVacancy, id, { reason: 'misleading', explanation: 'Het is iets anders' })
   const reports = await centerAdmin.list(vacancyReports, { filter: { vacancyIdEq: id }, sort: 'createdAt' })
   assert.deepEqual(
@@ -51,6 +51,14 @@ test('anybody reports a vacancy; the centre hears of it and the organization doe
   assert.doesNotMatch(answer.text, /helmen/)
 })
 
+test('something else than what can be chosen is told in words', async () => {
+  const { id } = await publishedVacancy(providerAdmin, provider.id)
+  await assert.rejects(guest.run(reportVacancy, id, { reason: 'other' }), { status: 422 })
+  await assert.rejects(guest.run(reportVacancy, id, { reason: 'other', explanation: ' ' }), { status: 422 })
+  await guest.run(reportVacancy, id, { reason: 'gone' })
+  assert.equal((await centerAdmin.list(vacancyReports, { filter: { vacancyIdEq: id } })).length, 1)
+})
+
 test('taking down needs a reason and somebody other than the organization', async () => {
   const { id } = await publishedVacancy(providerAdmin, provider.id)
   const reason = 'Dit is gewoon betaald werk.'
@@ -63,7 +71,7 @@ test('taking down needs a reason and somebody other than the organization', asyn
 test('several people answer reports of one vacancy at the same moment: nobody waits for ever, none stays open', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await publishedVacancy(providerAdmin, provider.id)
-    for (const who of [guest, student]) await who.run(reportVacancy, id, { reason: 'other' })
+    for (const who of [guest, student]) await who.run(reportVacancy, id, { reason: 'gone' })
     const [first, second] = await centerAdmin.list(vacancyReports, { filter: { vacancyIdEq: id } })
     const answer = 'Dit is gewoon betaald werk.'
     const all = await Promise.allSettled([

@@ -1,4 +1,4 @@
-import { fail } from '#engine/fail.ts'
+import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/transaction.ts'
 import { vacancies } from '#protocol/vacancies.ts'
@@ -12,6 +12,8 @@ export const reportVacancy = handle(
   async ({ subject, input, me, tx, call }) => {
     await call.throttle.question(call.ip)
     const { reason, explanation, email } = input
+    // Without words it tells nothing at all.
+    if (reason === 'other' && !explanation?.trim()) throw failField('required', 'explanation')
     const values = [subject.id, reason, explanation ?? null, email ?? null, me.id]
     const again =
       me.id &&

@@ -16,7 +16,18 @@ import { takeDownVacancy } from './take-down-vacancy.ts'
 import { updateVacancy } from './update-vacancy.ts'
 import { vacancyBulkActions } from './vacancies.bulk.ts'
 import { managedBy, managedPolicy, vacancyPolicy, vacancyReportPolicy } from './vacancies.policy.ts'
-import * as reactions from './vacancies.reactions.ts'
+import {
+  forgetContact,
+  tellChanged,
+  tellDismissed,
+  tellExpiring,
+  tellFilled,
+  tellPublished,
+  tellRejected,
+  tellReported,
+  tellSubmitted,
+  tellTakenDown,
+} from './vacancies.reactions.ts'
 import { vacancyDates } from './vacancy-dates.ts'
 import { removeVacancyPhoto } from './vacancy-photo.ts'
 import { updateVacancySettings, vacancySettings } from './vacancy-settings.ts'
@@ -83,7 +94,19 @@ export const vacanciesFeature = feature({
     upholdReport,
   ],
   queries: [vacancySettings],
-  reactions: [...Object.values(reactions), ...hostReactions],
+  reactions: [
+    tellSubmitted,
+    tellPublished,
+    tellRejected,
+    tellFilled,
+    tellExpiring,
+    tellTakenDown,
+    tellChanged,
+    tellReported,
+    tellDismissed,
+    forgetContact,
+    ...hostReactions,
+  ],
   jobs: [vacancyDates],
   bulk: vacancyBulkActions,
 })

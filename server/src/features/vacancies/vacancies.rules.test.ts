@@ -67,6 +67,18 @@ test('whatever a student would miss is named at once', () => {
   assert.deepEqual(missing(complete, { ...around, organizationCity: 'Ede' }), [])
 })
 
+test('a week does not hold more hours than there are in total', () => {
+  const codes = (hours: number | null, hoursPerWeek: number | null) =>
+    contradictions({ places: 1, hours, hoursPerWeek }).map(({ code }) => code)
+  assert.deepEqual(codes(20, 30), ['vacancy.hoursPerWeek'])
+  for (const [hours, perWeek] of [
+    [20, 20],
+    [20, null],
+    [null, 30],
+  ] as const)
+    assert.deepEqual(codes(hours, perWeek), [])
+})
+
 test('last year’s dates come back in this school year', () => {
   const renewed = (startDate: string | null, endDate: string | null, today: string) =>
     Object.values(renewedDates({ startDate, endDate }, today))
@@ -75,4 +87,8 @@ test('last year’s dates come back in this school year', () => {
   assert.deepEqual(renewed('2024-02-29', '2024-03-29', '2026-11-15'), ['2027-02-28', '2027-03-29'])
   assert.deepEqual(renewed(null, null, '2026-11-15'), [null, null])
   assert.deepEqual(renewed(null, '2026-06-30', '2026-11-15'), [null, '2027-06-30'])
+  // What ends tomorrow, or in a week, is as good as over; what was closed long before its end is not.
+  assert.deepEqual(renewed('2026-09-01', '2026-11-16', '2026-11-15'), ['2027-09-01', '2027-11-16'])
+  assert.deepEqual(renewed(null, '2025-11-22', '2026-11-15'), [null, '2027-11-22'])
+  assert.deepEqual(renewed('2026-09-01', '2027-06-30', '2026-11-15'), ['2026-09-01', '2027-06-30'])
 })

@@ -29,12 +29,16 @@ function laterBy(years: number, day: string): string {
 
 type Dates = { startDate: string | null; endDate: string | null }
 
-/** The same days of this school year; a year later still when they would be over by now. */
+/** So shortly before its end nobody can still apply, get an answer and begin. */
+const lastDays = 14
+
+/** The same days of this school year; a year later still when they would be over, or nearly so. */
 export function renewedDates({ startDate, endDate }: Dates, today: string): Dates {
   const first = startDate ?? endDate
   const last = endDate ?? startDate
   if (!first || !last) return { startDate, endDate }
   let years = Math.max(0, schoolYearOf(today) - schoolYearOf(first))
-  if (laterBy(years, last) < today) years += 1
+  const soon = new Date(Date.parse(today) + lastDays * 86_400_000).toISOString().slice(0, 10)
+  if (laterBy(years, last) < soon) years += 1
   return { startDate: startDate && laterBy(years, startDate), endDate: endDate && laterBy(years, endDate) }
 }

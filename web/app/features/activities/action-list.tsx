@@ -5,8 +5,7 @@ import { useLocale, useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Action } from './activities.data.ts'
-import { foldActions } from './fold.ts'
-import { sentenceOf } from './sentence.ts'
+import { type Part, sentenceOf } from './sentence.ts'
 
 type Props = { actions: readonly Action[]; momentOf?(at: string): string }
 
@@ -14,15 +13,15 @@ type Props = { actions: readonly Action[]; momentOf?(at: string): string }
 export function ActionList({ actions, momentOf }: Props) {
   const t = useT('activities')
   const locale = useLocale()
-  const userId = useRoot().session?.user.id
+  const { session, site } = useRoot()
   return (
     <ul>
-      {foldActions(actions, userId).map((action) => (
+      {actions.map((action) => (
         <li key={action.id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
-          <Avatar name={action.by?.name || action.actor?.name || action.subject || t('system')} />
+          <Avatar name={action.by?.name || action.actor?.name || action.subject || site.appName} />
           {/* On a phone the time stands below, so that the sentence has the whole line. */}
           <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
-            <Sentence action={action} />
+            <Sentence parts={sentenceOf(action, session?.user.id, t, site.appName)} />
             <time dateTime={action.at} className="shrink-0 text-cap text-muted tabular-nums sm:ml-auto">
               {momentOf?.(action.at) ?? timeText(action.at, locale)}
             </time>
@@ -33,9 +32,7 @@ export function ActionList({ actions, momentOf }: Props) {
   )
 }
 
-function Sentence({ action }: { action: Action }) {
-  const t = useT('activities')
-  const parts = sentenceOf(action, useRoot().session?.user.id, t)
+function Sentence({ parts }: { parts: Part[] }) {
   return (
     <p className="min-w-0 text-ui wrap-anywhere">
       {parts.map(({ text, to }, index) =>

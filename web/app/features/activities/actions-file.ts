@@ -14,7 +14,7 @@ const SLICE = 500
 /** More than anybody reads; whoever needs more asks for a shorter time. */
 const MOST = 10_000
 
-/** What is shown, as a file for a spreadsheet. The API writes down who took it, and refuses whoever may not. */
+/** What is shown, each of many told apart, as a file for a spreadsheet. The API writes down who took it, and refuses whoever may not. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { user } = await requireSession(context, request)
   await context.get(apiContext).run(exportActivities, '')
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const filters = readFilters(new URL(request.url).searchParams)
   const found: Action[] = []
   for (let number = 1, more = true; more && found.length < MOST; number++) {
-    const { actions } = await findActions(context, filters, { number, size: SLICE })
+    const { actions } = await findActions(context, filters, { number, size: SLICE, lines: false })
     found.push(...actions)
     more = actions.length === SLICE
   }
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     timeText(each.at, locale),
     (each.by ?? each.actor)?.name ?? '',
     each.by ? (each.actor?.name ?? '') : '',
-    textOf(sentenceOf(each, user.id, t)),
+    textOf(sentenceOf(each, user.id, t, site.appName)),
   ])
   return new Response(csvOf([heads, ...lines]), {
     headers: {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { type ActivityKind, activities, activityKinds } from '../../../../protocol/src/activities.ts'
+import { activities } from '../../../../protocol/src/activities.ts'
+import { type ActivityKind, activityKinds } from '../../../../protocol/src/activity-kinds.ts'
 import type { Related, Row } from '../../../../protocol/src/define.ts'
 import { isDate, isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { users } from '../../../../protocol/src/users.ts'
@@ -36,25 +37,32 @@ export function readFilters(search: URLSearchParams): ActionFilters {
 /** The same filters for the API. Days are those of the Netherlands, the last one included. */
 export function filterOf({ kind, personId, from, until, about }: ActionFilters) {
   return {
-    ...(kind ? { topicIn: activityKinds[kind] } : {}),
+    ...(kind ? { kind } : {}),
     ...(personId ? { personId } : {}),
     ...(from ? { createdAtGteq: dayStart(from) } : {}),
     ...(until ? { createdAtLt: dayStart(nextDay(until)) } : {}),
-    ...(about ? { subjectTypeEq: about.type, subjectIdEq: about.id } : {}),
+    ...(about ? { subjectTypeEq: about.type, aboutId: about.id } : {}),
   }
 }
 
 export const personName = (person: Related | null) =>
   [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
 
-export async function findActions(context: Context, filters: ActionFilters, page: { number: number; size: number }) {
+type Asked = { number: number; size: number; lines?: boolean }
+
+/** In lines, what was done to many at once is told once, and pages are counted by what stands on them. */
+export async function findActions(context: Context, filters: ActionFilters, { lines = true, ...page }: Asked) {
   const api = context.get(apiContext)
-  const rows = await api.list(activities, { filter: filterOf(filters), include: ['actor', 'impersonator'], page })
+  const filter = { ...filterOf(filters), ...(lines ? { lines } : {}) }
+  const rows = await api.list(activities, { filter, include: ['actor', 'impersonator'], page })
   const others = rows.flatMap(({ otherType, otherId }) =>
     otherType && otherId ? [{ subjectType: otherType, subjectId: otherId }] : [],
   )
   const subjects = await findSubjects(context, [...rows, ...others])
-  return { actions: rows.map((row) => actionOf(row, subjects)), records: rows.records }
+  // Whoever is looked for has a line of their own.
+  const isAlone = ({ subjectId }: { subjectId: string }) => !lines || filters.about || subjectId === filters.personId
+  const actions = rows.map((row) => actionOf(isAlone(row) ? { ...row, others: 0 } : row, subjects))
+  return { actions, records: rows.records }
 }
 
 type Subjects = Awaited<ReturnType<typeof findSubjects>>
@@ -83,9 +91,8 @@ function actionOf(row: Row<typeof activities>, subjects: Subjects) {
     other: otherOf(row, subjects),
     /** The action on many rows by the name that the code has for it, and how many it changed. */
     bulk: isBulk(row) && row.otherName ? { action: row.otherName, rows: row.rows ?? 0 } : null,
-    /** How many more the same request did the same to. */
-    others: 0,
-    requestId: row.requestId ?? null,
+    /** How many more the same was done to at once. */
+    others: row.others,
     at: row.createdAt,
     actor: personOf(actor),
     by: personOf(impersonator),

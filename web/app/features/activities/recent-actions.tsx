@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The filters as they stand in the address. */
-export function searchOf({ kind, personId, from, until, about }: ActionFilters): URLSearchParams {
+function searchOf({ kind, personId, from, until, about }: ActionFilters): URLSearchParams {
   const parts = {
     soort: kind,
     persoon: personId,

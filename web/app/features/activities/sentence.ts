@@ -8,28 +8,32 @@ export type Part = { text: string; to?: string | null }
 const marks = { who: '\u{e000}', subject: '\u{e001}', title: '\u{e002}', other: '\u{e003}' } as const
 const everyMark = /([\u{e000}-\u{e003}])/u
 
-/** What happened, in one sentence, seen by one person. */
-export function sentenceOf(action: Action, me: string | undefined, t: Translate): Part[] {
+/** What happened, in one sentence, seen by one person. What nobody did, the site does by itself. */
+export function sentenceOf(action: Action, me: string | undefined, t: Translate, site: string): Part[] {
+  const { name, actor, by, subjectId, subject, to, title, other, others } = action
+  const isMine = subjectId === me
   const values: Record<string, Part[]> = {
-    [marks.who]: whoOf(action, me, t),
-    [marks.subject]: [
-      action.subjectId === me ? { text: t('yourself') } : { text: action.subject ?? t('something'), to: action.to },
-      ...(action.others > 0 ? [{ text: t(action.others > 1 ? 'andOthers' : 'andOne', { count: action.others }) }] : []),
-    ],
-    [marks.title]: [{ text: action.title ?? '', to: action.to }],
-    [marks.other]: [{ text: action.other?.title ?? '', to: action.other?.to }],
+    [marks.who]: whoOf(action, me, t, site),
+    [marks.subject]: isMine
+      ? [{ text: t((by ?? actor)?.id === me ? 'yourself' : 'toYou') }]
+      : [
+          { text: subject ?? t('something'), to },
+          ...(others ? [{ text: t(others > 1 ? 'andOthers' : 'andOne', { count: others }) }] : []),
+        ],
+    [marks.title]: [{ text: title ?? '', to }],
+    [marks.other]: [{ text: other?.title ?? '', to: other?.to }],
   }
-  // The sentence that tells most of what is known.
-  const tellings = [...(action.other ? ['with'] : []), ...(action.title ? ['named'] : [])]
-  const sentences = tellings.flatMap((kind) => {
-    const sentence = t(`${kind}.${action.name}`, marks)
-    const isKnown = sentence !== `activities.${kind}.${action.name}`
-    return isKnown && (action.title || !sentence.includes(marks.title)) ? [sentence] : []
-  })
-  return (bulkSentence(action, t) ?? sentences[0] ?? t(`events.${action.name}`, marks))
+  // The sentence that tells most of what is known, and of what is one's own, the one that says so.
+  const tellings = [...(other ? ['with'] : []), ...(title ? ['named'] : []), 'events']
+  const sentences = tellings
+    .flatMap((kind) => (isMine ? [`yours.${kind}.${name}`, `${kind}.${name}`] : [`${kind}.${name}`]))
+    .map((key) => t(key, marks))
+    .filter((text) => !text.startsWith('activities.') && (title || !text.includes(marks.title)))
+  const [first, ...rest] = (bulkSentence(action, t) ?? sentences[0] ?? name)
     .split(everyMark)
     .filter(Boolean)
     .flatMap((piece) => values[piece] ?? [{ text: piece }])
+  return first ? [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest] : []
 }
 
 /** What was done to how many rows at once; the class is told where it is known. */
@@ -41,13 +45,17 @@ function bulkSentence({ name, bulk, other }: Action, t: Translate): string | und
   return t(`bulkDone.${key}.${count === 1 ? 'one' : 'many'}`, { ...marks, count })
 }
 
-/** Nobody's name stands with what one does before one is known, such as signing in: then it is who it is about. */
-function whoOf({ actor, by, subject, subjectId, to }: Action, me: string | undefined, t: Translate): Part[] {
+/** Nobody's name stands with what one does before one is known: signing in, or telling as a guest what is wrong. */
+function whoOf(
+  { name, actor, by, subject, subjectId, to }: Action,
+  me: string | undefined,
+  t: Translate,
+  site: string,
+) {
   const person = (each: NonNullable<Action['actor']>): Part =>
     each.id === me ? { text: t('you') } : { text: each.name || t('somebody'), to: each.to }
   if (by && actor) {
-    const as = t('actingAs', { by: marks.who, as: marks.subject })
-    return as
+    return t('actingAs', { by: marks.who, as: marks.subject })
       .split(everyMark)
       .filter(Boolean)
       .map((piece) => {
@@ -56,8 +64,8 @@ function whoOf({ actor, by, subject, subjectId, to }: Action, me: string | undef
       })
   }
   if (actor) return [person(actor)]
-  if (subjectId === me) return [{ text: t('you') }]
-  return [subject ? { text: subject, to } : { text: t('system') }]
+  if (name === 'session_started') return [person({ id: subjectId, name: subject ?? '', to })]
+  return [{ text: name === 'vacancy_reported' ? t('somebody') : site }]
 }
 
 export const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('')

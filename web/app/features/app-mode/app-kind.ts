@@ -1,4 +1,4 @@
-export type AppKind = 'ios' | 'android' | 'web' | 'browser'
+type AppKind = 'ios' | 'android' | 'web' | 'browser'
 
 /**
  * How the site is looked at, where it can be an app at all. Our wrappers say so in their user agent, or by a cookie where

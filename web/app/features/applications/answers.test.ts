@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choiceAddress, isAnswer, readAnswer } from './answers.ts'
+import { checkInput } from '../../lib/form.ts'
+import { choiceAddress, isAnswer, readAnswer, reasonRules } from './answers.ts'
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData()
@@ -13,6 +14,11 @@ test('a ready-made reason is enough, and own words come after it', () => {
   assert.deepEqual(readAnswer('decline', formOf({ ready, reason: '' })), { input: { reason: ready }, errors: [] })
   const both = readAnswer('decline', formOf({ ready, reason: 'Kom in mei terug' }))
   assert.equal(both.input.reason, 'Er is geen plek meer. Kom in mei terug')
+})
+
+test('own words may be several lines, as they may be for who receives them', () => {
+  const reason = 'Er is geen plek meer.\nKom in mei terug.'
+  assert.deepEqual(checkInput(reasonRules, { ready: null, reason }), [])
 })
 
 test('saying no without any reason is not possible', () => {
@@ -52,7 +58,15 @@ test('only what one can say is an answer', () => {
 
 test('a choice changes nothing else in the address', () => {
   const params = new URLSearchParams({ token: 'abc', kies: 'decline' })
-  assert.equal(choiceAddress('/aanmeldingen/antwoord', params, 'talk'), '/aanmeldingen/antwoord?token=abc&kies=talk')
-  assert.equal(choiceAddress('/aanmeldingen/antwoord', params, null), '/aanmeldingen/antwoord?token=abc')
-  assert.equal(choiceAddress('/aanmeldingen/1', new URLSearchParams(), null), '/aanmeldingen/1')
+  assert.equal(
+    choiceAddress('/aanmeldingen/antwoord', params, 'talk', '2'),
+    '/aanmeldingen/antwoord?token=abc&kies=talk',
+  )
+  assert.equal(choiceAddress('/aanmeldingen/antwoord', params, null, '2'), '/aanmeldingen/antwoord?token=abc')
+  assert.equal(choiceAddress('/aanmeldingen/1', new URLSearchParams(), null, '1'), '/aanmeldingen/1')
+})
+
+test('in a list a choice says about whom it is, whoever is the first by then', () => {
+  const params = new URLSearchParams({ toon: 'nieuw', volgende: '3' })
+  assert.equal(choiceAddress('/aanmeldingen', params, 'accept', '2'), '/aanmeldingen?toon=nieuw&id=2&kies=accept')
 })

@@ -43,7 +43,10 @@ export const talkRules = {
   talkNote: proposeTalk.input.talkNote,
 }
 /** A ready-made reason is enough; without one the own words are what is asked for. */
-export const reasonRules = { ready: text({ optional: true }), reason: text({ max: 900, optional: true }) }
+export const reasonRules = {
+  ready: text({ optional: true }),
+  reason: { ...declineApplication.input.reason, min: 0, max: 900, optional: true },
+}
 
 type Read = { input: Record<string, unknown>; errors: FormError[] }
 
@@ -70,11 +73,17 @@ function readReason(form: FormData): Read {
   return { input: { reason }, errors: checkInput({ reason: declineApplication.input.reason }, { reason }) }
 }
 
-/** The same address with another choice open, or with none. */
-export function choiceAddress(path: string, params: URLSearchParams, choice: AnswerName | null): string {
+/** Several at a time, and the first of them is up. */
+const listPath = '/aanmeldingen'
+
+/**
+ * The same address with another choice open, or with none. In a list it names who is shown: by the time that somebody
+ * chooses, another may be the first.
+ */
+export function choiceAddress(path: string, params: URLSearchParams, choice: AnswerName | null, id: string): string {
   const next = new URLSearchParams(params)
-  next.delete(choosing)
-  next.delete('klaar')
+  if (path === listPath) next.set('id', id)
+  for (const gone of [choosing, 'klaar', 'volgende']) next.delete(gone)
   if (choice) next.set(choosing, choice)
   return next.size > 0 ? `${path}?${next}` : path
 }

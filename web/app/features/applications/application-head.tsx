@@ -38,7 +38,7 @@ export function ApplicationHead({ of, seenBy }: { of: Application; seenBy?: 'hos
           {` · ${t('sentOn', { date: dateText(of.createdAt, locale) })}`}
         </p>
       </div>
-      <ApplicationStatusPill status={of.status} seenBy={seenBy} />
+      <ApplicationStatusPill status={of.status} seenBy={seenBy} endedWithVacancy={of.endedWithVacancy} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function ApplicationQueue({ queue: { rows, current, page, last }, label, 
       label={label}
       currentId={current?.id}
       isAlone
-      cases={rows.map(({ id, student, vacancy, createdAt, status }) => ({
+      cases={rows.map(({ id, student, vacancy, createdAt, status, endedWithVacancy }) => ({
         id,
         to: to({ id }),
         picture: <Avatar name={student.name} className="size-10 text-sm" />,
@@ -37,7 +37,7 @@ export function ApplicationQueue({ queue: { rows, current, page, last }, label, 
         text: titleAmong(vacancy, vacancies, locale) || t('gone'),
         aside: hasStatus ? (
           <span className="flex flex-col items-end gap-1">
-            <ApplicationStatusPill status={status} />
+            <ApplicationStatusPill status={status} endedWithVacancy={endedWithVacancy} />
             {dateText(createdAt, locale)}
           </span>
         ) : (

@@ -16,11 +16,11 @@ const marks: Record<ApplicationStatus, Status> = {
   expired: 'skip',
 }
 
-type Props = { status: ApplicationStatus; seenBy?: 'host' }
+type Props = { status: ApplicationStatus; seenBy?: 'host'; endedWithVacancy?: boolean }
 
 /** What was sent by one is new for the other. */
-export function ApplicationStatusPill({ status, seenBy }: Props) {
+export function ApplicationStatusPill({ status, seenBy, endedWithVacancy }: Props) {
   const t = useT('applications')
   if (seenBy === 'host' && status === 'with_host') return <StatusPill status="now">{t('host.new')}</StatusPill>
-  return <StatusPill status={marks[status]}>{t(`filters.status.${status}`)}</StatusPill>
+  return <StatusPill status={marks[status]}>{t(endedWithVacancy ? 'ended' : `filters.status.${status}`)}</StatusPill>
 }

@@ -72,11 +72,15 @@ export default function Application({ loaderData: { application, looks, talk }, 
 
 type Part = { of: Shown; cameBack?: CameBack }
 
+/** Whom a student can tell that a talk does not suit; nobody once it is over. */
+const contactOf = ({ contactName, contactEmail: email, contactPhone: phone, host, isTalkOver }: Shown) =>
+  (email || phone) && !isTalkOver ? { name: contactName ?? host.name, email, phone } : null
+
 function Own({ of, cameBack }: Part) {
   const t = useT('applications')
   const { pathname } = useLocation()
   const open = useChoice(cameBack)
-  const to = (name: Parameters<typeof choiceAddress>[2]) => choiceAddress(pathname, new URLSearchParams(), name)
+  const to = (name: Parameters<typeof choiceAddress>[2]) => choiceAddress(pathname, new URLSearchParams(), name, of.id)
   const may = {
     acceptOffer: of.can.acceptOffer,
     declineOffer: of.can.declineOffer,
@@ -97,7 +101,7 @@ function Own({ of, cameBack }: Part) {
         </div>
       </div>
       <div className="mt-3">
-        <ApplicationStatusPill status={of.status} />
+        <ApplicationStatusPill status={of.status} endedWithVacancy={of.endedWithVacancy} />
       </div>
       <div className="mt-5 rounded-card border border-line bg-surface p-5 md:p-7">
         <ApplicationCourse of={of} />
@@ -147,7 +151,15 @@ function Own({ of, cameBack }: Part) {
       </div>
       <div className="mt-4 rounded-card border border-line bg-surface px-5 py-2 empty:hidden md:px-7">
         <FactList
-          of={{ ...of, schoolName: null, isVolunteer: false, ageBand: null, studentEmail: null, studentPhone: null }}
+          of={{
+            ...of,
+            schoolName: null,
+            isVolunteer: false,
+            ageBand: null,
+            studentEmail: null,
+            studentPhone: null,
+            contact: contactOf(of),
+          }}
         />
       </div>
       {of.vacancy.title ? (

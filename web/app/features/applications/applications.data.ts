@@ -17,6 +17,8 @@ export function applicationOf(row: Row<typeof applications>) {
     motivation: row.motivation,
     weekdays: row.weekdays,
     reason: row.reason,
+    /** Nobody withdrew it. */
+    endedWithVacancy: row.endedWithVacancy,
     talkAt: row.talkAt,
     isTalkOver: row.status === 'in_talk' && row.talkAt !== null && Date.parse(row.talkAt) < Date.now(),
     talkPlace: row.talkPlace,
@@ -42,6 +44,9 @@ export function applicationOf(row: Row<typeof applications>) {
     /** Whoever has no school applies as a volunteer. */
     isVolunteer: row.schoolName === null,
     contactName: row.contactName,
+    /** While a talk is proposed. */
+    contactEmail: row.contactEmail,
+    contactPhone: row.contactPhone,
     vacancy: {
       id: vacancy?.id ?? '',
       /** Nothing when the vacancy is no longer to be seen. */

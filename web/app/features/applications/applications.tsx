@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { applications } from '../../../../protocol/src/applications.ts'
 import type { Client } from '../../../../protocol/src/client.ts'
-import { apiContext, apiOf } from '../../lib/context.ts'
+import { apiContext, apiOf, pageContext } from '../../lib/context.ts'
 import { requireSession, type Session } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
+import { openReports } from '../self-found/own-reports.server.ts'
 import type { Route } from './+types/applications'
 import { answerApplication } from './answer.server.ts'
 import { applicationOf, include } from './applications.data.ts'
@@ -36,7 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context, session)
   const params = new URL(request.url).searchParams
   const looks = whoLooks(session)
-  if (looks === 'own') return { looks, own: await readOwn(api, session, params) } as const
+  if (looks === 'own') {
+    const hasSelfFound = context.get(pageContext).site.flags.selfFoundInternships
+    const [own, reports] = await Promise.all([
+      readOwn(api, session, params),
+      openReports(api, session.user.id, hasSelfFound),
+    ])
+    return { looks, own: { ...own, reports } } as const
+  }
   if (looks === 'host') {
     const [inbox, talk] = await Promise.all([readInbox(api, session, params), readTalk(api, session.organization?.id)])
     return { looks, inbox, talk } as const

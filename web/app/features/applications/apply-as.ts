@@ -46,3 +46,10 @@ export function standingOf(vacancy: ApplyVacancy, state: ApplyState, session: Se
   if (vacancy.placesLeft <= 0) return 'full'
   return vacancy.isDirect ? 'direct' : 'open'
 }
+
+/** Whether there is a way on from this place: to the form, or to signing in first. */
+export function maySend(vacancy: ApplyVacancy, state: ApplyState | null, session: Session, today: string): boolean {
+  const who = applyAs(session)
+  if (who !== 'self' || !state) return who !== 'nobody'
+  return ['open', 'direct', 'full'].includes(standingOf(vacancy, state, session, today))
+}

@@ -1,5 +1,4 @@
 import { apply } from '../../../../protocol/src/applications.ts'
-import { text } from '../../../../protocol/src/fields.ts'
 import type { FormError } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useRoot } from '../../root.tsx'
@@ -12,7 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import type { ApplyVacancy } from './apply-as.ts'
 
 /** Where a motivation is asked, it has to be there. */
-export const motivationRule = text({ max: 2000 })
+export const motivationRule = { ...apply.input.motivation, optional: false }
 
 type Props = {
   vacancy: Pick<ApplyVacancy, 'id' | 'weekdays'>

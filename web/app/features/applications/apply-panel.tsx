@@ -10,7 +10,7 @@ import { ApplyForm } from './apply-form.tsx'
 import type { ApplyState } from './apply-state.ts'
 import { ApplySteps } from './apply-steps.tsx'
 
-export type ApplyProps = {
+type ApplyProps = {
   vacancy: ApplyVacancy
   /** Who offers it. */
   host: string

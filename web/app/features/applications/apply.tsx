@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, Link, redirect } from 'react-router'
 import { apply } from '../../../../protocol/src/applications.ts'
+import { ApiError } from '../../../../protocol/src/client.ts'
 import { isId } from '../../../../protocol/src/ids-and-dates.ts'
 import { users } from '../../../../protocol/src/users.ts'
 import { vacancies } from '../../../../protocol/src/vacancies.ts'
@@ -28,7 +29,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const who = applyAs(session)
   const [row, state, students] = await Promise.all([
-    api.find(vacancies, params.id, { include: ['organization'] }),
+    api.find(vacancies, params.id, { include: ['organization'] }).catch((error) => {
+      // Gone since the form was opened: its own page tells so, and what is like it.
+      if (error instanceof ApiError && error.status === 404) throw redirect(`/stagebank/${params.id}`)
+      throw error
+    }),
     applyState(api, params.id, session.user.id),
     who === 'staff'
       ? api.list(users, {
@@ -81,6 +86,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return redirect(`/aanmeldingen/${id}`, withToast({ title: sentWords(status, form), params: { name: studentName } }))
   } catch (error) {
     const { status, errors } = errorsOf(error, apply.input)
+    if (errors.some(({ code }) => code === 'application.vacancyGone')) {
+      const told = withToast({ title: 'applications.apply.gone.title', color: 'info' })
+      return redirect(`/stagebank/${params.id}`, told)
+    }
     return data<Answer>({ errors, typed }, status)
   }
 }

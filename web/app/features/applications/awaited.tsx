@@ -33,6 +33,7 @@ export function Awaited({ of, seenBy }: { of: Application; seenBy: Seen }) {
   )
 
   function keyOf(): string {
+    if (of.endedWithVacancy) return 'ended'
     if (of.overtakenBy) return 'overtaken'
     if (of.status === 'waiting') return before === 0 ? 'waitingFirst' : 'waiting'
     if (isAtHost && isColleagues) return of.status === 'in_talk' ? 'passedOnTalk' : 'passedOn'

@@ -26,7 +26,7 @@ type Told = Pick<
   | 'handlerName'
   | 'studentEmail'
   | 'studentPhone'
-> & { isVolunteer?: boolean }
+> & { isVolunteer?: boolean; contact?: { name: string; email: string | null; phone: string | null } | null }
 type Fact = { icon: LucideIcon; key: string; value: ReactNode }
 
 /** What there is to know before one answers. Nothing is shown that was not asked. */
@@ -54,6 +54,16 @@ export function FactList({ of }: { of: Told }) {
     },
     { icon: UserRound, key: 'handler', value: of.handlerName },
     { icon: Phone, key: 'reach', value: <Reach email={of.studentEmail} phone={of.studentPhone} /> },
+    {
+      icon: Phone,
+      key: 'cannot',
+      value: of.contact && (
+        <>
+          <span className="block">{of.contact.name}</span>
+          <Reach email={of.contact.email} phone={of.contact.phone} />
+        </>
+      ),
+    },
   ]
   const isReachable = of.studentEmail || of.studentPhone
   const told = facts.filter(({ key, value }) => (key === 'reach' ? isReachable : value))

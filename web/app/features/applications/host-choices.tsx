@@ -36,7 +36,7 @@ export function HostChoices({ of, may, cameBack, hidden }: Props) {
   const t = useT('applications')
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
-  const to = (name: AnswerName | null) => choiceAddress(pathname, params, name)
+  const to = (name: AnswerName | null) => choiceAddress(pathname, params, name, of.id)
   const open = useChoice(cameBack)
   if (open && may[open as HostAnswer]) {
     return <AnswerForm key={open} name={open} of={of} cancelTo={to(null)} cameBack={cameBack} hidden={hidden} />

@@ -47,7 +47,7 @@ export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Tal
   const to = useInboxAddress()
   const locale = useLocale()
   const keys = useQueueKeys(pressed)
-  const { tab, tabs, toAnswer, vacancyId, vacancies, rows, current, isChosen } = data
+  const { tab, tabs, toAnswer, vacancyId, vacancies, rows, current, isChosen, decidedId } = data
   const tabRow = useCurrentInSight<HTMLUListElement>(tab)
   const placeRow = useCurrentInSight<HTMLElement>(vacancyId ?? 'all')
   // What is decided can be walked through, and that is all.
@@ -99,7 +99,7 @@ export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Tal
           })}
         </nav>
       ) : null}
-      {current ? (
+      {current || decidedId ? (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={isChosen ? 'max-lg:hidden' : ''}>
             <ApplicationQueue
@@ -113,14 +113,25 @@ export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Tal
           </div>
           <div className={isChosen ? '' : 'max-lg:hidden'}>
             <BackToList to={to({ id: '' })} />
-            <HostDetail
-              key={current.id}
-              of={current}
-              talk={talk}
-              cameBack={cameBack?.id === current.id ? cameBack : undefined}
-              hidden={{ next: nextAfter(rows, current.id) }}
-              isLookedAt={isChosen}
-            />
+            {current ? (
+              <HostDetail
+                key={current.id}
+                of={current}
+                talk={talk}
+                cameBack={cameBack?.id === current.id ? cameBack : undefined}
+                hidden={{ next: nextAfter(rows, current.id) }}
+                isLookedAt={isChosen}
+              />
+            ) : (
+              <Card>
+                <EmptyState
+                  icon={Inbox}
+                  title={t('host.changed.title')}
+                  text={t('host.changed.text')}
+                  action={<ButtonLink to={`/aanmeldingen/${decidedId}`}>{t('school.open')}</ButtonLink>}
+                />
+              </Card>
+            )}
           </div>
         </div>
       ) : (

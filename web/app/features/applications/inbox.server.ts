@@ -67,25 +67,24 @@ export async function readReview(api: Client, params: URLSearchParams) {
     include,
     page: { number: page, size: SIZE },
   })
-  const asked = params.get('id')
-  const queue = queueOf(rows.map(applicationOf), rows.records, page, params)
-  // Whoever goes back to one that was decided reads so, instead of deciding about somebody else.
-  if (!isId(asked) || queue.isChosen) return queue
-  return { ...queue, current: null, isChosen: true, decidedId: asked }
+  return queueOf(rows.map(applicationOf), rows.records, page, params)
 }
 
 function queueOf(rows: ReturnType<typeof applicationOf>[], records: number, page: number, params: URLSearchParams) {
   const find = (name: string) => rows.find(({ id }) => id === params.get(name))
+  const asked = params.get('id')
   const chosen = find('id')
+  // Whoever goes back to one that was decided reads so, instead of deciding about somebody else.
+  const decidedId = !chosen && isId(asked) ? asked : null
   return {
     rows,
     records,
     page,
     last: Math.max(1, Math.ceil(records / SIZE)),
-    current: chosen ?? find('volgende') ?? rows[0] ?? null,
+    current: decidedId ? null : (chosen ?? find('volgende') ?? rows[0] ?? null),
     /** On a phone the list comes first; one that was chosen takes its place. */
-    isChosen: chosen !== undefined,
-    decidedId: null as string | null,
+    isChosen: chosen !== undefined || decidedId !== null,
+    decidedId,
   }
 }
 export type Queue = ReturnType<typeof queueOf>

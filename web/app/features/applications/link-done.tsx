@@ -7,7 +7,7 @@ import { type Status, StatusMark } from '../../ui/status-mark.tsx'
 import { FactList } from './fact-list.tsx'
 import type { Linked } from './link.server.ts'
 
-export type LinkAnswer = (typeof linkAnswers)[number]
+type LinkAnswer = (typeof linkAnswers)[number]
 export const isLinkAnswer = (name: unknown): name is LinkAnswer => linkAnswers.some((each) => each === name)
 
 const marks: Partial<Record<string, Status>> = { accepted: 'done', in_talk: 'done', passedOn: 'done', extended: 'done' }
@@ -33,7 +33,8 @@ export function LinkDone({ of, done }: { of: Linked; done: LinkAnswer | null }) 
     moment: of.talkAt ? dateText(of.talkAt, locale, 'moment') : '',
     until: of.expiresAt ? dateText(of.expiresAt, locale, 'full') : '',
   }
-  const state = of.handlerName && of.answers.length === 0 && !of.decidedAt ? 'passedOn' : of.status
+  const state =
+    of.handlerName && of.answers.length === 0 && !of.decidedAt ? 'passedOn' : of.endedWithVacancy ? 'ended' : of.status
   const key = isFresh ? `link.done.${done}` : `link.was.${state}`
   // No school hears of a volunteer, or arranges anything.
   const isVolunteer = of.school === null

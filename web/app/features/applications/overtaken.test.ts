@@ -9,6 +9,7 @@ const ended = {
   createdAt: '2026-11-01T10:00:00.000Z',
   decidedAt: '2026-11-09T12:00:00.000Z',
   reason: null,
+  endedWithVacancy: false,
 }
 const place = { period, decidedAt: '2026-11-09T11:59:59.000Z', host: { id: 'farm', name: 'De Boerderij' } }
 
@@ -18,6 +19,7 @@ test('a student reads which place put an end to another application', () => {
 
 test('what they withdrew themselves, or what ended otherwise, was no place’s doing', () => {
   assert.equal(overtakenBy({ ...ended, reason: 'Toch te ver weg' }, [place]), null)
+  assert.equal(overtakenBy({ ...ended, endedWithVacancy: true }, [place]), null)
   assert.equal(overtakenBy({ ...ended, status: 'declined' }, [place]), null)
   assert.equal(overtakenBy(ended, []), null)
 })

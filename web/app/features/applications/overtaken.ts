@@ -2,13 +2,13 @@ import { applications } from '../../../../protocol/src/applications.ts'
 import type { Client } from '../../../../protocol/src/client.ts'
 import { type Application, applicationOf } from './applications.data.ts'
 
-type Ended = Pick<Application, 'status' | 'period' | 'createdAt' | 'decidedAt' | 'reason'>
+type Ended = Pick<Application, 'status' | 'period' | 'createdAt' | 'decidedAt' | 'reason' | 'endedWithVacancy'>
 type Place = Pick<Application, 'period' | 'decidedAt' | 'host'>
 
 /** Whoever gets a place leaves the other applications of the same period. For the student: which place that was. */
 export function overtakenBy(ended: Ended, places: readonly Place[]): string | null {
   const { period, createdAt, decidedAt } = ended
-  if (ended.status !== 'withdrawn' || ended.reason || !period || !decidedAt) return null
+  if (ended.status !== 'withdrawn' || ended.reason || ended.endedWithVacancy || !period || !decidedAt) return null
   const place = places.find(
     (each) =>
       each.period?.id === period.id && each.decidedAt && each.decidedAt > createdAt && each.decidedAt <= decidedAt,

@@ -84,14 +84,14 @@ export function ApplicationRow({ of }: { of: Application }) {
         <span className="block text-sm text-muted">{of.host.name}</span>
         {of.status === 'withdrawn' ? (
           <span className="block text-sm text-muted">
-            {t(of.overtakenBy ? 'own.overtakenOn' : 'own.withdrawnOn', {
+            {t(`own.${of.endedWithVacancy ? 'endedOn' : of.overtakenBy ? 'overtakenOn' : 'withdrawnOn'}`, {
               date: dateText(of.decidedAt ?? of.updatedAt, locale),
               place: of.overtakenBy ?? '',
             })}
           </span>
         ) : null}
       </span>
-      <ApplicationStatusPill status={of.status} />
+      <ApplicationStatusPill status={of.status} endedWithVacancy={of.endedWithVacancy} />
     </li>
   )
 }

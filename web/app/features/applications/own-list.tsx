@@ -4,15 +4,17 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import type { OpenReport } from '../self-found/own-reports.server.ts'
+import { ReportNote } from '../self-found/report-note.tsx'
 import { SelfFoundCard } from '../self-found/self-found-card.tsx'
 import type { Application } from './applications.data.ts'
 import { isOpen } from './course.ts'
 import { ApplicationRow, OwnCard } from './own-card.tsx'
 
-export type OwnData = { rows: Application[]; records: number; page: number; last: number }
+type OwnData = { rows: Application[]; reports: OpenReport[]; records: number; page: number; last: number }
 
 /** What somebody asked for themselves. An offer comes first: it cannot wait. */
-export function OwnList({ data: { rows, records, page, last } }: { data: OwnData }) {
+export function OwnList({ data: { rows, reports, records, page, last } }: { data: OwnData }) {
   const t = useT('applications')
   const isLive = ({ status }: Application) => isOpen(status) || status === 'accepted'
   const first = (each: Application) => ['offered', 'accepted'].indexOf(each.status) + 1 || 9
@@ -62,6 +64,9 @@ export function OwnList({ data: { rows, records, page, last } }: { data: OwnData
         </Card>
       ) : null}
       <div className="mt-6 grid gap-4 md:gap-6">
+        {reports.map((each) => (
+          <ReportNote key={each.id} report={each} />
+        ))}
         {live.map((each) => (
           <OwnCard key={each.id} of={each} />
         ))}
@@ -74,7 +79,7 @@ export function OwnList({ data: { rows, records, page, last } }: { data: OwnData
             </ul>
           </Card>
         ) : null}
-        <SelfFoundCard />
+        {reports.length > 0 ? null : <SelfFoundCard />}
       </div>
       {last > 1 ? <Pager page={page} last={last} to={(number) => `/aanmeldingen?page=${number}`} /> : null}
     </div>

@@ -101,7 +101,7 @@ export function ReviewChoices({ of, next, cameBack }: { of: Application; next?: 
           name={choice}
           of={{ id: of.id, name: of.student.name }}
           text={choice === 'mentorApprove' ? t('review.direct', { name: of.student.name }) : undefined}
-          cancelTo={choiceAddress(pathname, params, null)}
+          cancelTo={choiceAddress(pathname, params, null, of.id)}
           cameBack={back}
           hidden={hidden}
         />
@@ -121,7 +121,7 @@ export function ReviewChoices({ of, next, cameBack }: { of: Application; next?: 
     >
       {isDirect ? (
         <Link
-          to={choiceAddress(pathname, params, 'mentorApprove')}
+          to={choiceAddress(pathname, params, 'mentorApprove', of.id)}
           preventScrollReset
           data-queue="mentorApprove"
           className={buttonClass('primary', 'xl', 'max-md:flex-1 max-md:px-3')}
@@ -148,7 +148,7 @@ export function ReviewChoices({ of, next, cameBack }: { of: Application; next?: 
         </Form>
       )}
       <Link
-        to={choiceAddress(pathname, params, 'mentorRefuse')}
+        to={choiceAddress(pathname, params, 'mentorRefuse', of.id)}
         preventScrollReset
         data-queue="mentorRefuse"
         className={buttonClass('outline', 'xl', 'max-md:flex-1 max-md:px-3')}

@@ -64,7 +64,7 @@ export function SchoolList({ data: { choices, state, rows, records, waiting } }:
       >
         {open ? (
           <div className="mt-3">
-            <ApplicationStatusPill status={open.status} />
+            <ApplicationStatusPill status={open.status} endedWithVacancy={open.endedWithVacancy} />
             <p className="mt-3 text-ui font-semibold">{open.vacancy.title ?? t('gone')}</p>
             <p className="mb-3 text-ui text-muted">{[open.host.name, open.vacancy.city].filter(Boolean).join(', ')}</p>
             <Awaited of={open} seenBy="school" />

@@ -51,7 +51,9 @@ export function schoolTable({ groups, periods, mentors }: Choices): Table<School
         key: 'status',
         width: 'md',
         phone: 'aside',
-        cell: ({ status }) => <ApplicationStatusPill status={status} />,
+        cell: ({ status, endedWithVacancy }) => (
+          <ApplicationStatusPill status={status} endedWithVacancy={endedWithVacancy} />
+        ),
       },
       { key: 'period', width: 'md', isHidden: true, cell: ({ period }) => period?.name ?? '' },
       {

@@ -1,9 +1,9 @@
 import type { Client } from '../../../../protocol/src/client.ts'
-import type { Row } from '../../../../protocol/src/define.ts'
 import { deletionRequests } from '../../../../protocol/src/erasure.ts'
-import { mentorships } from '../../../../protocol/src/groups.ts'
-import { internships, phases } from '../../../../protocol/src/internships.ts'
+import { mentorships, unmentoredStudents } from '../../../../protocol/src/groups.ts'
+import { internships } from '../../../../protocol/src/internships.ts'
 import { organizations } from '../../../../protocol/src/organizations.ts'
+import { internshipPeriods } from '../../../../protocol/src/school.ts'
 import { selfFoundInternships } from '../../../../protocol/src/self-found.ts'
 import { users } from '../../../../protocol/src/users.ts'
 import { vacancies } from '../../../../protocol/src/vacancies.ts'
@@ -25,65 +25,21 @@ export async function ownMentor(api: Client) {
   return (found?.mentor?.email ?? null) as string | null
 }
 
-const aroundPlace = [...include, 'organization.profile', 'contactPerson', 'internshipPeriod', 'vacancy']
-
-/** Where somebody is and whom they call there. */
-function placeOf(row: Row<typeof internships>) {
-  const { organization, contactPerson: contact } = row
-  return {
-    ...placementOf(row),
-    /** Found by the student, and the school has not said yes yet. */
-    isAsked: row.selfFound && row.status === 'proposed',
-    endDate: row.endDate,
-    city: organization?.city as string | undefined,
-    sector: (row.vacancy?.sector ?? null) as string | null,
-    phoneNumber: (row.contactPhoneNumber ?? organization?.profile?.phoneNumber ?? null) as string | null,
-    contactName: row.contactName ?? fullName(contact),
-    contactEmail: row.contactEmail ?? (contact?.email as string | undefined) ?? null,
-  }
-}
-export type Place = ReturnType<typeof placeOf>
-
-/** The internship that a student is in now, with its course; null for whoever has none yet. */
-export async function ownInternship(api: Client, { user }: Session) {
-  const found = await api.list(internships, {
-    filter: { studentIdEq: user.id, statusNotIn: ['refused', 'stopped'], internshipPeriodIdNotNull: true },
-    include: aroundPlace,
-    page: { size: 1 },
-  })
-  const row = found[0]
-  if (!row) return null
-  const { internshipPeriod: period } = row
-  const course = await api.list(phases, { filter: { internshipIdEq: row.id }, page: { size: 50 } })
-  return {
-    ...placeOf(row),
-    hours: row.hours,
-    targetHours: (period?.targetHours as number | null | undefined) ?? null,
-    period: period && { id: period.id, name: String(period.name) },
-    course: course.map(({ id, name, kind, status, dueOn }) => ({ id, name, kind, status, dueOn })),
-  }
+/** Does somebody of the school agree with an application before the host gets it, in the period one may apply for? */
+export async function isAgreedFirst(api: Client) {
+  const periods = await api.list(internshipPeriods, { filter: { inScope: true }, page: { size: 20 } })
+  return periods.find(({ mayApply }) => mayApply)?.needsMentorApproval === true
 }
 
-/** Where a volunteer takes part or soon will: more than one place at once is fine. */
-export async function ownPlaces(api: Client, { user }: Session): Promise<Place[]> {
-  const found = await api.list(internships, {
-    filter: { studentIdEq: user.id, statusIn: ['ready', 'running'], internshipPeriodIdNull: true },
-    include: aroundPlace,
-    sort: 'startDate',
-    page: { size: LISTED },
-  })
-  return found.map(placeOf)
-}
-
-export async function schoolNumbers(api: Client, session: Session, chosen: Chosen) {
+export async function schoolNumbers(api: Client, session: Session, chosen: Chosen, hasSelfFound: boolean) {
   const organizationIdEq = session.organization?.id ?? ''
-  const [numbers, pending, selfFound, invited, uninvited, mentorshipCount, leaving] = await Promise.all([
+  const [numbers, pending, selfFound, invited, uninvited, unmentored, leaving] = await Promise.all([
     progress(api, session, chosen),
     count(api, organizations, { statusEq: 'pending' }),
-    count(api, selfFoundInternships, { reportStateEq: 'waiting' }),
+    hasSelfFound ? count(api, selfFoundInternships, { reportStateEq: 'waiting' }) : 0,
     count(api, users, { organizationIdEq, statusEq: 'invited', invitedAtNotNull: true }),
     count(api, users, { organizationIdEq, statusEq: 'invited', invitedAtNull: true }),
-    count(api, mentorships, {}),
+    api.askAll(unmentoredStudents, { page: { size: 1 } }),
     api.list(deletionRequests, {
       filter: { statusEq: 'pending', organizationIdEq },
       sort: 'createdAt',
@@ -93,14 +49,15 @@ export async function schoolNumbers(api: Client, session: Session, chosen: Chose
   const hasStudents = numbers.students > 0
   const steps = {
     students: hasStudents,
-    mentors: mentorshipCount > 0,
+    // A few who came later do not bring the beginning of the year back.
+    mentors: hasStudents && unmentored.records <= numbers.students / 20,
     period: numbers.period !== null,
     invitations: hasStudents && uninvited === 0,
   }
   return {
     ...numbers,
     steps,
-    uninvited,
+    left: { mentors: unmentored.records, invitations: uninvited },
     pending,
     selfFound,
     invited,

@@ -1,25 +1,26 @@
-import { apiOf } from '../../lib/context.ts'
+import { apiOf, pageContext } from '../../lib/context.ts'
 import { today } from '../../lib/dates.ts'
 import { requireSession, type Session } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { dashboardApplications } from '../applications/dashboard.server.ts'
 import { choosePeriod } from '../periods/chosen-period.server.ts'
 import { readProposals } from '../proposals/proposals.server.ts'
+import { openReports } from '../self-found/own-reports.server.ts'
 import { findFitting, keptAmong } from '../stagebank/stagebank.data.ts'
 import type { Route } from './+types/dashboard'
 import { CentreView } from './centre-view.tsx'
 import {
   centreNumbers,
   hostNumbers,
-  ownInternship,
+  isAgreedFirst,
   ownMentor,
   ownOrganization,
-  ownPlaces,
   schoolNumbers,
 } from './dashboard.data.ts'
 import { HostView } from './host-view.tsx'
 import { MentorView } from './mentor-view.tsx'
 import { NewcomerView } from './newcomer-view.tsx'
+import { ownInternships, ownPlaces } from './own-internships.data.ts'
 import { progress } from './progress.data.ts'
 import { SchoolView } from './school-view.tsx'
 import { StudentView } from './student-view.tsx'
@@ -42,28 +43,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await requireSession(context, request)
   const api = apiOf(context, session)
   const view = viewOf(session)
+  const hasSelfFound = context.get(pageContext).site.flags.selfFoundInternships
   const shared = { today: today(), applications: await dashboardApplications(api, session) }
   if (view === 'school' || view === 'mentor') {
     const chosen = await choosePeriod(context, request, session.organization?.id)
     if (view === 'mentor') {
-      const [numbers, waiting] = await Promise.all([progress(api, session, chosen), mentorTurns(api)])
+      const [numbers, waiting] = await Promise.all([progress(api, session, chosen), mentorTurns(api, hasSelfFound)])
       const { turns, count, selfFound } = waiting
       return { ...shared, view, ...numbers, turns, turnCount: count, selfFound } as const
     }
-    return { ...shared, view, ...(await schoolNumbers(api, session, chosen)) } as const
+    return { ...shared, view, ...(await schoolNumbers(api, session, chosen, hasSelfFound)) } as const
   }
   if (view === 'centre') return { ...shared, view, ...(await centreNumbers(api)) } as const
   if (view === 'host') return { ...shared, view, ...(await hostNumbers(api, session)) } as const
-  const [internship, places, own, proposals] = await Promise.all([
-    ownInternship(api, session),
+  const [found, places, own, proposals, reports] = await Promise.all([
+    ownInternships(api, session),
     view === 'student' ? [] : ownPlaces(api, session),
     ownOrganization(api, session),
     view === 'student' ? readProposals(api) : [],
+    view === 'student' ? openReports(api, session.user.id, hasSelfFound) : [],
   ])
   if (places.length > 0) return { ...shared, view: 'volunteer', places, own } as const
-  if (internship) {
-    const mentorEmail = view === 'student' ? await ownMentor(api) : null
-    return { ...shared, view: 'student', internship, own, mentorEmail, proposals } as const
+  const mentorEmail = view === 'student' ? await ownMentor(api) : null
+  if (found) {
+    return { ...shared, view: 'student', ...found, reports, own, mentorEmail, proposals } as const
   }
   const fitting = view === 'student' ? await findFitting(api) : null
   const kept = fitting
@@ -72,7 +75,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         fitting.vacancies.map(({ id }) => id),
       )
     : []
-  return { ...shared, view: 'newcomer', isStudent: view === 'student', own, fitting, kept, proposals } as const
+  const newcomer = {
+    isStudent: view === 'student',
+    hasMentor: mentorEmail !== null,
+    isAgreedFirst: view === 'student' && (await isAgreedFirst(api)),
+  }
+  return { ...shared, view: 'newcomer', ...newcomer, own, fitting, kept, proposals } as const
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

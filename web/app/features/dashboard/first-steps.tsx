@@ -13,11 +13,15 @@ const paths: Record<Step, string> = {
 }
 
 /** What a school does before its year can begin, in order. It goes away by itself when all is done. */
-export function FirstSteps({ steps, uninvited }: { steps: Record<Step, boolean>; uninvited: number }) {
+export function FirstSteps({ steps, left }: { steps: Record<Step, boolean>; left: Partial<Record<Step, number>> }) {
   const t = useT('dashboard')
   const order = Object.keys(paths) as Step[]
   const next = order.find((step) => !steps[step])
   if (!next) return null
+  const todo = (step: Step) => {
+    const count = left[step] ?? 0
+    return t(`first.${step}.${count === 0 ? 'text' : count === 1 ? 'one' : 'many'}`, { count })
+  }
   return (
     <Card title={t('first.title')} className="mt-7">
       <ol className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
@@ -42,9 +46,7 @@ export function FirstSteps({ steps, uninvited }: { steps: Record<Step, boolean>;
                   {t(`first.${step}.title`)}
                 </Link>
               </h3>
-              <p className="mt-0.5 text-ui text-ink2">
-                {steps[step] ? t('first.done') : t(`first.${step}.text`, { count: uninvited })}
-              </p>
+              <p className="mt-0.5 text-ui text-ink2">{steps[step] ? t('first.done') : todo(step)}</p>
             </div>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function NextStep({ label, title, text, className = '', children }: Props
       <div className="relative z-10 max-w-[27rem] @xl:max-w-[min(27rem,calc(100%-11.5rem))]">
         <p className="text-ui font-semibold text-[var(--p-200)]">{label}</p>
         <h2 className="mt-2 text-[26px] leading-8 md:text-[32px] md:leading-10">{title}</h2>
-        <p className="mt-2 text-base text-[var(--p-100)]">{text}</p>
+        <p className="mt-2 text-base break-words whitespace-pre-line text-[var(--p-100)]">{text}</p>
         {children ? <div className="mt-6 flex flex-wrap gap-3">{children}</div> : null}
       </div>
       <Wave

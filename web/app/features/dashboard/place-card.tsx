@@ -5,12 +5,12 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Flag } from '../../ui/flag.tsx'
-import type { Place } from './dashboard.data.ts'
+import type { Place } from './own-internships.data.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
-/** Where somebody is and whom to call. */
-export function PlaceCard({ internship }: { internship: Place }) {
+/** Where somebody is and whom to call; `isOneMore` for whoever has another place that comes first. */
+export function PlaceCard({ internship, isOneMore = false }: { internship: Place; isOneMore?: boolean }) {
   const t = useT('dashboard')
   const locale = useLocale()
   const { title, place, isAsked, city, sector, startDate, endDate, contactName, contactEmail, phoneNumber } = internship
@@ -18,13 +18,17 @@ export function PlaceCard({ internship }: { internship: Place }) {
   const dates =
     start && endDate ? `${start} – ${dateText(endDate, locale, 'full')}` : start && t('place.from', { start })
   return (
-    <Card title={t(`place.${isAsked ? 'asked' : internship.isVolunteer ? 'volunteer' : 'title'}`)}>
+    <Card title={t(`place.${titleOf(internship, isOneMore)}`)}>
       <div className="flex items-center gap-3.5">
         {sector ? <Flag sector={sector} hasIcon className="size-14 rounded-tile" /> : null}
         <div className="min-w-0">
           <p className="font-semibold">{place || title}</p>
           {place && place !== title ? <p className="text-ui text-muted">{title}</p> : null}
-          {isAsked ? <p className="text-ui font-medium text-warnink">{t('place.notYet')}</p> : null}
+          {isAsked ? (
+            <p className="text-ui font-medium text-warnink">
+              {t(`place.${internship.phase?.status === 'returned' ? 'sentBack' : 'notYet'}`)}
+            </p>
+          ) : null}
         </div>
       </div>
       <ul className="mt-3 grid gap-1.5 text-ui text-ink2">
@@ -71,4 +75,10 @@ export function PlaceCard({ internship }: { internship: Place }) {
       ) : null}
     </Card>
   )
+}
+
+function titleOf({ isAsked, isVolunteer }: Place, isOneMore: boolean): string {
+  if (isAsked) return 'asked'
+  if (isVolunteer) return 'volunteer'
+  return isOneMore ? 'oneMore' : 'title'
 }

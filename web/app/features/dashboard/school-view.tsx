@@ -30,7 +30,7 @@ export function SchoolView({ data }: { data: ViewData<'school'> }) {
       />
       <ApplicationsNote of={data.applications} className="mt-6" />
       <SelfFoundNote count={data.selfFound} />
-      <FirstSteps steps={data.steps} uninvited={data.uninvited} />
+      <FirstSteps steps={data.steps} left={data.left} />
       <div className="mt-7">
         <StageBar stages={stages} students={students} period={period} />
       </div>

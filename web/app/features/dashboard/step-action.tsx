@@ -1,10 +1,14 @@
-import { Mail, Phone, Search } from 'lucide-react'
+import { ClipboardList, Mail, PenLine, Phone, Search } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
-import type { Place } from './dashboard.data.ts'
+import type { OpenReport } from '../self-found/own-reports.server.ts'
+import { reportPath } from '../self-found/report-note.tsx'
+import type { appliedStep } from './applied-step.ts'
 import type { ViewData } from './dashboard.tsx'
 import { StepLink } from './next-step.tsx'
+import type { Place } from './own-internships.data.ts'
 
 type Own = ViewData<'newcomer'>['own']
+type Applied = ReturnType<typeof appliedStep>
 type Reach = { whom: string; email: string | null; phoneNumber: string | null }
 
 const reachOf = (own: Own): Reach => ({
@@ -16,12 +20,22 @@ const reachOf = (own: Own): Reach => ({
 /** Steps that the mentor is needed for; the others one does with the people at the placement. */
 const ofMentor = ['approval', 'form', 'submitted', 'returned']
 
-export function StudentAction({ kind, data }: { kind: string; data: ViewData<'student'> }) {
+type StudentProps = { kind: string; data: ViewData<'student'>; report?: OpenReport; applied: Applied }
+
+export function StudentAction({ kind, data, report, applied }: StudentProps) {
   const { internship, own, mentorEmail } = data
   const mentor = { whom: 'mentor', email: mentorEmail, phoneNumber: null }
   const place = { whom: 'place', email: internship.contactEmail, phoneNumber: internship.phoneNumber }
   if (kind === 'completed') return null
-  if (kind === 'search') return <SearchLink />
+  if (kind === 'search') return <SearchLink applied={applied} />
+  if (report) {
+    return (
+      <>
+        <ReportLink report={report} />
+        <FirstReach wanted={[mentor]} />
+      </>
+    )
+  }
   return <FirstReach wanted={ofMentor.includes(kind) ? [mentor] : [place, mentor, reachOf(own)]} />
 }
 
@@ -31,17 +45,34 @@ export function VolunteerAction({ place, own }: { place: Place; own: Own }) {
   return <FirstReach wanted={[{ whom: 'place', email, phoneNumber }, reachOf(own)]} />
 }
 
-export function NewcomerAction({ isStudent, own }: { isStudent: boolean; own: Own }) {
+export function NewcomerAction({ isStudent, own, applied }: { isStudent: boolean; own: Own; applied: Applied }) {
   return (
     <>
-      <SearchLink />
+      <SearchLink applied={applied} />
       {isStudent ? null : <FirstReach wanted={[reachOf(own)]} />}
     </>
   )
 }
 
-function SearchLink() {
+function ReportLink({ report }: { report: OpenReport }) {
+  const t = useT('self-found')
+  return (
+    <StepLink to={reportPath(report)} icon={report.isSentBack ? PenLine : ClipboardList}>
+      {t(`note.go.${report.isSentBack ? 'sentBack' : 'waiting'}`)}
+    </StepLink>
+  )
+}
+
+/** To the application when the next step is taken there; else looking goes on. */
+function SearchLink({ applied }: { applied: Applied }) {
   const t = useT('dashboard')
+  if (applied?.to) {
+    return (
+      <StepLink to={applied.to} icon={ClipboardList}>
+        {t('action.application')}
+      </StepLink>
+    )
+  }
   return (
     <StepLink to="/stagebank" icon={Search}>
       {t('action.search')}

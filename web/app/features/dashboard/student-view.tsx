@@ -7,6 +7,8 @@ import { StatusMark } from '../../ui/status-mark.tsx'
 import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { PeriodChoice } from '../periods/period-choice.tsx'
 import { ProposalList } from '../proposals/proposal-list.tsx'
+import type { OpenReport } from '../self-found/own-reports.server.ts'
+import { ReportNote } from '../self-found/report-note.tsx'
 import { appliedStep } from './applied-step.ts'
 import type { ViewData } from './dashboard.tsx'
 import { HoursCard } from './hours-card.tsx'
@@ -15,6 +17,7 @@ import { PageHead } from './page-head.tsx'
 import { phaseName } from './phase-name.ts'
 import { PlaceCard } from './place-card.tsx'
 import { StudentAction } from './step-action.tsx'
+import { whoHelps } from './who-helps.ts'
 
 type Internship = ViewData<'student'>['internship']
 
@@ -33,7 +36,13 @@ export function StudentView({ data }: { data: ViewData<'student'> }) {
   const isHalf = hasHours ? internship.hours * 2 >= (internship.targetHours ?? 0) : step * 2 > stations.length
   const greeting = isDone ? 'done' : isHalf ? 'half' : 'begin'
   const kind = kindOf(internship)
-  const applied = kind === 'search' ? appliedStep(data.applications.own, t) : null
+  const hasMentor = data.mentorEmail !== null
+  const applied = kind === 'search' ? appliedStep(data.applications.own, hasMentor, t) : null
+  const report = data.reports.find(({ id }) => id === internship.id)
+  const { title, text } = applied ?? nextStep(internship, today, t, locale, { hasMentor, report })
+  const places = [internship, ...data.others].map((each) => (
+    <PlaceCard key={each.id} internship={each} isOneMore={each !== internship} />
+  ))
   const rest = left.map(({ label }) => label).join(', ')
   return (
     <div className="wrap py-6 md:py-10">
@@ -56,18 +65,15 @@ export function StudentView({ data }: { data: ViewData<'student'> }) {
       ) : null}
       <div className="mt-4 grid gap-4 md:mt-6 md:gap-6 lg:grid-cols-12">
         <div className="flex flex-col gap-4 md:gap-6 lg:col-span-7">
-          <NextStep
-            className="grow"
-            label={t('student.nextStep')}
-            {...(applied ?? nextStep(internship, today, t, locale))}
-          >
-            <StudentAction kind={kind} data={data} />
+          <NextStep className="grow" label={t('student.nextStep')} title={title} text={text}>
+            <StudentAction kind={kind} data={data} report={report} applied={applied} />
           </NextStep>
+          {data.reports.map((each) => (each === report ? null : <ReportNote key={each.id} report={each} />))}
           <ApplicationsNote of={data.applications} />
         </div>
         <div className="grid gap-4 md:gap-6 lg:col-span-5">
           {hasHours ? <HoursCard hours={internship.hours} target={internship.targetHours ?? 0} /> : null}
-          {hasHours ? null : <PlaceCard internship={internship} />}
+          {hasHours ? null : places}
         </div>
         {data.proposals.length > 0 ? (
           <div className="lg:col-span-12">
@@ -90,9 +96,7 @@ export function StudentView({ data }: { data: ViewData<'student'> }) {
           </Card>
         ) : null}
         {hasHours ? (
-          <div className={left.length > 0 ? 'lg:col-span-5' : 'lg:col-span-12'}>
-            <PlaceCard internship={internship} />
-          </div>
+          <div className={`grid gap-4 md:gap-6 ${left.length > 0 ? 'lg:col-span-5' : 'lg:col-span-12'}`}>{places}</div>
         ) : null}
       </div>
     </div>
@@ -119,14 +123,24 @@ function kindOf({ phase, status }: Internship): string {
 }
 
 /** The current step in words: what to do, or whose turn it is. */
-function nextStep(internship: Internship, today: string, t: Translate, locale: Locale) {
+function nextStep(
+  internship: Internship,
+  today: string,
+  t: Translate,
+  locale: Locale,
+  { hasMentor, report }: { hasMentor: boolean; report?: OpenReport },
+) {
   const { phase, place } = internship
   const kind = kindOf(internship)
   if (!phase || kind === 'completed')
     return { title: t('next.completed.title'), text: t('next.completed.text', { place }) }
+  if (report?.isSentBack)
+    return { title: t('next.sentBack.title', { place }), text: t('next.sentBack.text', { question: report.question }) }
+  const helper = whoHelps(hasMentor, t)
   if (internship.isAsked && kind === 'submitted')
-    return { title: t('next.asked.title'), text: t('next.asked.text', { place }) }
+    return { title: t('next.asked.title', helper), text: t('next.asked.text', { place, ...helper }) }
   const words = {
+    ...helper,
     phase: phaseName(phase, t, locale),
     place,
     date: phase.dueOn ? dateNear(phase.dueOn, locale, today, 'long') : '',

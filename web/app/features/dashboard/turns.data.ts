@@ -22,19 +22,29 @@ export type Turn = {
 const WEEK = 7 * 24 * 3600 * 1000
 const waitsLong = (since: string) => Date.now() - Date.parse(since) > WEEK
 
+/** None where nobody can report a place of their own: such a site does not know the question either. */
+async function waitingReports(api: Client, hasSelfFound: boolean) {
+  if (!hasSelfFound) return { rows: [], records: 0 }
+  const rows = await api.list(selfFoundInternships, {
+    filter: { reportStateEq: 'waiting' },
+    include: ['student'],
+    sort: 'createdAt',
+    page: { size: LISTED },
+  })
+  return { rows, records: rows.records }
+}
+
 /**
  * Everything that waits for a mentor, whatever the period, the oldest first: in three questions. A report that waits is
  * also an internship with a step handed in; it is told once, as the report that can be judged.
  */
-export async function mentorTurns(api: Client): Promise<{ turns: Turn[]; count: number; selfFound: number }> {
+export async function mentorTurns(
+  api: Client,
+  hasSelfFound: boolean,
+): Promise<{ turns: Turn[]; count: number; selfFound: number }> {
   const page = { size: LISTED }
   const [reports, asked, steps] = await Promise.all([
-    api.list(selfFoundInternships, {
-      filter: { reportStateEq: 'waiting' },
-      include: ['student'],
-      sort: 'createdAt',
-      page,
-    }),
+    waitingReports(api, hasSelfFound),
     api.list(applications, {
       filter: { statusEq: 'submitted' },
       include: ['student', 'organization'],
@@ -49,10 +59,10 @@ export async function mentorTurns(api: Client): Promise<{ turns: Turn[]; count: 
     email: null,
     canSignInAs: false,
   })
-  const told = new Set(reports.map(({ id }) => id))
+  const told = new Set(reports.rows.map(({ id }) => id))
   const now = today()
   const turns: Turn[] = [
-    ...reports.map(({ id, student, organizationName, createdAt }) => ({
+    ...reports.rows.map(({ id, student, organizationName, createdAt }) => ({
       ...{ kind: 'selfFound' as const, id, student: personOf(student), phase: null, since: createdAt },
       place: organizationName ?? '',
       isLate: waitsLong(createdAt),
@@ -73,6 +83,6 @@ export async function mentorTurns(api: Client): Promise<{ turns: Turn[]; count: 
       }),
   ]
   turns.sort((a, b) => (a.since ?? now).localeCompare(b.since ?? now))
-  const notShown = reports.records - reports.length + (steps.records - steps.length)
+  const notShown = reports.records - reports.rows.length + (steps.records - steps.length)
   return { turns: turns.slice(0, LISTED), count: turns.length + notShown, selfFound: reports.records }
 }

@@ -23,7 +23,7 @@ import { followBulk } from '../bulk-actions/follow.ts'
 import type { Route } from './+types/group-page'
 import { AddMembers, addRules } from './add-members.tsx'
 import { GroupMentors } from './group-mentors.tsx'
-import { type Member, mentorsOf, readMembers } from './groups.data.ts'
+import { mentorsOf, readMembers } from './groups.data.ts'
 import { MemberList } from './member-list.tsx'
 import { PastMembers } from './past-members.tsx'
 
@@ -43,11 +43,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     api.find(groups, params.id, { include: ['level', 'schoolYear', 'mentorships', 'mentorships.mentor'] }),
     readMembers(api, params.id),
   ])
-  // Of a school year that is over one sees who was there at its end.
-  const end = String(row.schoolYear?.endDate ?? '')
+  const [start, end] = [String(row.schoolYear?.startDate ?? ''), String(row.schoolYear?.endDate ?? '')]
   const isOver = end < today()
-  const day = isOver ? end : today()
-  const hasLeft = ({ endedOn }: Member) => endedOn !== null && endedOn < day
+  // The list names who is still to come this year too; the number is that of today, as everywhere.
+  const day = start > today() ? start : today()
   const mentors = mentorsOf(row.mentorships)
   const group = {
     id: row.id,
@@ -60,7 +59,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     canEdit: row.can.update === true,
     canMove: row.can.update === true && !isOver,
   }
-  return { group, now: members.filter((each) => !hasLeft(each)), before: members.filter(hasLeft) }
+  const now = members.filter(({ hasEnded }) => !hasEnded)
+  return {
+    group,
+    now,
+    count: now.filter(({ startedOn }) => startedOn <= day).length,
+    before: members.filter(({ hasEnded }) => hasEnded),
+  }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -108,7 +113,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 /** One class: who is in it, who looks after it, and who was in it before. */
-export default function GroupPage({ loaderData: { group, now, before }, actionData }: Route.ComponentProps) {
+export default function GroupPage({ loaderData: { group, now, count, before }, actionData }: Route.ComponentProps) {
   const t = useT('groups')
   const errors = actionData?.errors ?? []
   const addErrors = errors.filter(({ field }) => field === 'studentIds')
@@ -154,7 +159,7 @@ export default function GroupPage({ loaderData: { group, now, before }, actionDa
         </div>
       ) : null}
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card title={t('members.title')} aside={now.length > 0 ? <Badge tone="plain">{now.length}</Badge> : null}>
+        <Card title={t('members.title')} aside={count > 0 ? <Badge tone="plain">{count}</Badge> : null}>
           {now.length > 0 ? (
             <MemberList group={group} members={now} />
           ) : (

@@ -1,6 +1,7 @@
 import type { Client } from '../../../../protocol/src/client.ts'
 import type { Related, Row } from '../../../../protocol/src/define.ts'
 import { groupMemberships, groups, levels, mentorships } from '../../../../protocol/src/groups.ts'
+import { byLastName } from '../../lib/by-last-name.ts'
 import { personName } from '../../lib/person-name.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
 
@@ -67,15 +68,14 @@ export async function readMembers(api: Client, groupId: string) {
     include: ['student'],
     page: { size: 1000 },
   })
-  const members = found.map(({ id, student, startedOn, endedOn }) => ({
+  return byLastName(found, ({ student }) => student).map(({ id, student, startedOn, endedOn, hasEnded }) => ({
     id,
     studentId: String(student?.id ?? ''),
     name: personName(student),
-    sortName: `${student?.lastName ?? ''} ${student?.firstName ?? ''}`,
     startedOn,
     endedOn: endedOn ?? null,
+    hasEnded,
   }))
-  return members.sort((one, other) => one.sortName.localeCompare(other.sortName))
 }
 
 /** Classes to put somebody in: those of this school year and the next. */

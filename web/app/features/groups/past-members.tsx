@@ -14,9 +14,9 @@ export function PastMembers({ members }: { members: Member[] }) {
           <li key={id}>
             <p className="font-medium">{name}</p>
             <p className="text-sm text-muted">
-              {t('history.fromTo', {
+              {t(endedOn ? 'history.fromTo' : 'history.since', {
                 from: dateText(startedOn, locale, 'full'),
-                to: dateText(endedOn ?? startedOn, locale, 'full'),
+                to: endedOn ? dateText(endedOn, locale, 'full') : '',
               })}
             </p>
           </li>

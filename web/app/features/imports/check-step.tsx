@@ -11,11 +11,11 @@ import { Field } from '../../ui/field.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { CancelButton } from './cancel-button.tsx'
-import { Notice } from './columns-step.tsx'
 import { DepartAll } from './depart.tsx'
 import { outcomeMarks } from './import-words.ts'
 import { type Import, type ImportRow, PAGE, type Staff, type View } from './imports.data.ts'
 import { MentorList } from './mentor-list.tsx'
+import { Notice } from './notice.tsx'
 import { forCount } from './plural.ts'
 import { RowList } from './row-list.tsx'
 import { WizardLayout } from './wizard-layout.tsx'
@@ -42,6 +42,7 @@ export function CheckStep({ found, view, list, staff, errors }: RowsProps & { st
   const total = counts.rows ?? rowCount
   const good = total - open - wrong - leftOut
   const writes = counts.writes ?? 0
+  const linked = counts.linked ?? 0
   const departing = counts.departing ?? 0
   const isMany = departing > (counts.covered ?? 0) * FIFTH
   const here = `/importeren/${found.id}`
@@ -64,7 +65,8 @@ export function CheckStep({ found, view, list, staff, errors }: RowsProps & { st
         {leftOut > 0 ? ` ${t('check.leadOut', { count: number(leftOut) })}` : ''}
       </p>
       {found.isRepeated ? <Notice>{t('columns.repeated')}</Notice> : null}
-      <MentorList mentors={found.mentors} staff={staff} />
+      <MentorList found={found} staff={staff} />
+      <Links found={found} />
       <RowsView found={found} view={view} list={list} />
       {view.show === 'departed' && departed > 1 ? (
         <DepartAll rows={list.rows} count={departed} departing={departing} />
@@ -94,9 +96,11 @@ export function CheckStep({ found, view, list, staff, errors }: RowsProps & { st
             </Link>
           ) : (
             <SubmitButton>
-              {writes === 0
-                ? t('check.submitNone')
-                : t(forCount(`check.submit.${found.kind}`, writes), { count: number(writes) })}
+              {writes > 0
+                ? t(forCount(`check.submit.${found.kind}`, writes), { count: number(writes) })
+                : linked > 0
+                  ? t(forCount(`check.submitLinks.${found.kind}`, linked), { count: number(linked) })
+                  : t('check.submitNone')}
             </SubmitButton>
           )}
         </div>
@@ -109,6 +113,22 @@ export function CheckStep({ found, view, list, staff, errors }: RowsProps & { st
       </RuledForm>
       <CancelButton />
     </WizardLayout>
+  )
+}
+
+/** Who would get a mentor: no row says so, and it changes who sees whom. */
+function Links({ found: { kind, counts, mentors } }: { found: Import }) {
+  const t = useT('imports')
+  const locale = useLocale()
+  const linked = counts.linked ?? 0
+  const added = new Set(mentors.flatMap(({ decision, email }) => (decision === 'create' && email ? [email] : []))).size
+  if (linked + added === 0) return null
+  const count = (value: number) => ({ count: numberText(value, locale) })
+  return (
+    <Notice>
+      {linked > 0 ? t(forCount(`check.linked.${kind}`, linked), count(linked)) : ''}{' '}
+      {added > 0 ? t(forCount('check.newMentors', added), count(added)) : ''}
+    </Notice>
   )
 }
 

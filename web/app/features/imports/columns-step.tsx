@@ -9,7 +9,9 @@ import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type Status, StatusMark } from '../../ui/status-mark.tsx'
 import { CancelButton } from './cancel-button.tsx'
+import { HeadingRow, nameOf } from './heading-row.tsx'
 import type { Import, Years } from './imports.data.ts'
+import { Notice } from './notice.tsx'
 import { PlainSelect } from './plain-select.tsx'
 import { forCount } from './plural.ts'
 import { WizardLayout } from './wizard-layout.tsx'
@@ -36,6 +38,7 @@ export function ColumnsStep({ found, years, errors }: Props) {
   const isSchool = found.kind === 'students' || found.kind === 'groups'
   const matched = fields.filter(Boolean).length
   const open = found.columns.filter(({ filled }, index) => filled > 0 && !fields[index]).length
+  const isAsked = errors.some(({ code }) => code === 'import.answersLost')
   const choose = (at: number, field: string) => setFields(fields.map((each, index) => (index === at ? field : each)))
   return (
     <WizardLayout
@@ -49,6 +52,8 @@ export function ColumnsStep({ found, years, errors }: Props) {
       <RuledForm errors={told} className="mt-6 [&>[role=alert]]:mb-6">
         <input type="hidden" name="doel" value="map" />
         <input type="hidden" name="kind" value={found.kind} />
+        {isAsked ? <input type="hidden" name="discards" value="true" /> : null}
+        <HeadingRow found={found} />
         <div className="overflow-hidden rounded-card border border-line bg-surface">
           <div
             aria-hidden="true"
@@ -63,6 +68,7 @@ export function ColumnsStep({ found, years, errors }: Props) {
                 // A file may have two columns of one name: the place is what tells them apart.
                 key={`${index} ${column.heading}`}
                 column={column}
+                heading={nameOf(found, index) || t('columns.nth', { number: index + 1 })}
                 value={fields[index] ?? ''}
                 isDouble={Boolean(fields[index]) && fields.indexOf(fields[index] as string) !== index}
                 options={importFields[found.kind]}
@@ -106,7 +112,7 @@ export function ColumnsStep({ found, years, errors }: Props) {
           </div>
         </section>
         <div className="mt-8 flex flex-wrap items-center gap-3">
-          <SubmitButton>{t('columns.submit')}</SubmitButton>
+          <SubmitButton>{t(isAsked ? 'columns.discard' : 'columns.submit')}</SubmitButton>
           {found.status === 'previewed' ? (
             <ButtonLink to={`/importeren/${found.id}`} look="outline">
               {t('columns.backToCheck')}
@@ -119,28 +125,19 @@ export function ColumnsStep({ found, years, errors }: Props) {
   )
 }
 
-export function Notice({ children }: { children: React.ReactNode }) {
-  return (
-    <p className="mt-5 flex gap-2.5 rounded-card bg-infosoft px-5 py-4 text-ui text-infoink">
-      <StatusMark status="info" className="mt-0.5 size-5" />
-      <span className="min-w-0">{children}</span>
-    </p>
-  )
-}
-
 type LineProps = {
   column: ImportColumn
+  heading: string
   value: string
   isDouble: boolean
   options: readonly string[]
   onChange(field: string): void
 }
 
-function ColumnLine({ column, value, isDouble, options, onChange }: LineProps) {
+function ColumnLine({ column, heading, value, isDouble, options, onChange }: LineProps) {
   const t = useT('imports')
   const unknown = column.unknown?.field === value ? column.unknown.count : 0
   const state: Status = isDouble || unknown > 0 ? 'warn' : value ? 'done' : 'skip'
-  const heading = column.heading || t('columns.unnamed')
   return (
     <li
       className={`grid items-center gap-x-6 gap-y-2 border-line px-5 py-2.5 not-first:border-t md:grid-cols-2 md:px-6 ${state === 'warn' ? 'bg-warnsoft' : ''}`}

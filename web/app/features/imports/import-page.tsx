@@ -41,10 +41,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (busyStatuses.includes(found.status)) return { step: 'busy' as const, found }
   const view = viewOf(search, found)
   const isOpen = found.status === 'previewed'
-  const hasUnknown = isOpen && found.mentors.some(({ userId }) => !userId)
+  const hasMentors = isOpen && found.mentors.length > 0
   const [list, staff] = await Promise.all([
     readRows(api, found.id, view),
-    hasUnknown ? readStaff(api, found.organizationId) : [],
+    hasMentors ? readStaff(api, found.organizationId) : [],
   ])
   return {
     step: isOpen ? ('check' as const) : ('report' as const),
@@ -130,6 +130,8 @@ async function submitFields(request: Request, work: (input: never) => Promise<un
     emailPattern: text('emailPattern'),
     makesClasses: isTicked('makesClasses'),
     remembers: isTicked('remembers'),
+    discards: isTicked('discards'),
+    ...(form.has('asksHeadings') ? { hasHeadings: isTicked('hasHeadings') } : {}),
   }
   const wrong = wrongColumns(String(form.get('kind')), input.fields)
   if (wrong) return data<FormAnswer>({ isSaved: false, errors: [{ field: 'fields', ...wrong }] }, 422)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher, useSearchParams } from 'react-router'
 import { decideImportMentor, type ImportMentor } from '../../../../protocol/src/imports.ts'
 import type { FormAnswer } from '../../lib/form.ts'
 import { FormContext } from '../../lib/form-context.ts'
@@ -7,32 +7,82 @@ import { useT } from '../../lib/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import type { Staff } from './imports.data.ts'
+import type { Import, Staff } from './imports.data.ts'
 import { PlainSelect } from './plain-select.tsx'
 import { forCount } from './plural.ts'
 
 const LONG = 5
 
-/** Mentors in the file whom nobody knows: say who they are, invite them, or leave them out. */
-export function MentorList({ mentors, staff }: { mentors: ImportMentor[]; staff: Staff }) {
+/**
+ * The mentors in the file. Whom nobody knows is asked for; what was chosen, now or for an earlier file, can be changed
+ * until the import runs.
+ */
+export function MentorList({ found: { id, mentors }, staff }: { found: Import; staff: Staff }) {
   const t = useT('imports')
-  const unknown = mentors.filter(({ userId, decision }) => !userId || decision === 'create')
-  if (unknown.length === 0) return null
-  const open = unknown.filter(({ decision }) => !decision).length
+  const [search] = useSearchParams()
+  const changing = search.get('mentor')
+  if (mentors.length === 0) return null
+  const asked = mentors.filter(({ isFound }) => !isFound)
+  const open = asked.filter(({ decision }) => !decision).length
+  const state = open > 0 ? forCount('mentors.title', open) : asked.length > 0 ? 'mentors.settled' : 'mentors.known'
+  const shown = open > 0 ? open : asked.length
   return (
     // A long list would keep the rows out of sight.
-    <details open={open > 0 && open <= LONG} className="mt-6 rounded-card border border-line bg-surface">
+    <details
+      open={changing !== null || (shown > 0 && shown <= LONG)}
+      className="mt-6 rounded-card border border-line bg-surface"
+    >
       <summary className="flex min-h-14 items-center gap-3 px-5 py-3 font-semibold">
         <StatusMark status={open > 0 ? 'warn' : 'done'} />
-        {t(open > 0 ? forCount('mentors.title', open) : 'mentors.settled', { count: open })}
+        {t(state, { count: open })}
       </summary>
       <p className="px-5 text-sm text-muted">{t('mentors.lead')}</p>
       <ul className="mt-2">
-        {unknown.map((mentor) => (
+        {asked.map((mentor) => (
           <MentorLine key={mentor.text} mentor={mentor} staff={staff} />
         ))}
+        {mentors
+          .filter(({ isFound }) => isFound)
+          .map((mentor) =>
+            mentor.text === changing ? (
+              <MentorLine key={mentor.text} mentor={mentor} staff={staff} />
+            ) : (
+              <KnownLine key={mentor.text} mentor={mentor} to={`/importeren/${id}?${changeOf(search, mentor)}`} />
+            ),
+          )}
       </ul>
     </details>
+  )
+}
+
+const changeOf = (search: URLSearchParams, { text }: ImportMentor) =>
+  new URLSearchParams([...[...search].filter(([name]) => name !== 'mentor'), ['mentor', text]])
+
+/** Recognised: one line, because a list to choose from for every mentor of a school is a long page. */
+function KnownLine({ mentor, to }: { mentor: ImportMentor; to: string }) {
+  const t = useT('imports')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 border-t border-line px-5 py-1.5">
+      <MentorText mentor={mentor} />
+      <span className="min-w-0 break-words">{mentor.name}</span>
+      <Link
+        to={to}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center font-semibold text-primaryink underline underline-offset-3"
+      >
+        {t('mentors.change')} <span className="sr-only">{mentor.text}</span>
+      </Link>
+    </li>
+  )
+}
+
+function MentorText({ mentor: { text, rows } }: { mentor: ImportMentor }) {
+  const t = useT('imports')
+  return (
+    <p className="min-w-40 flex-1">
+      <span className="font-semibold">{text}</span>{' '}
+      <span className="text-sm text-muted">{t(forCount('mentors.rows', rows), { count: rows })}</span>
+    </p>
   )
 }
 
@@ -56,10 +106,9 @@ function MentorLine({ mentor, staff }: { mentor: ImportMentor; staff: Staff }) {
       <fetcher.Form method="post" noValidate className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <input type="hidden" name="doel" value="mentor" />
         <input type="hidden" name="mentor" value={mentor.text} />
-        <p className="min-w-40 flex-1 pt-2">
-          <span className="font-semibold">{mentor.text}</span>{' '}
-          <span className="text-sm text-muted">{t(forCount('mentors.rows', mentor.rows), { count: mentor.rows })}</span>
-        </p>
+        <div className="flex min-h-11 flex-1 items-center">
+          <MentorText mentor={mentor} />
+        </div>
         <PlainSelect
           name="userId"
           aria-label={t('mentors.who', { name: mentor.text })}

@@ -6,9 +6,9 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { FormProblems } from '../../ui/form-problems.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { type RowsProps, RowsView } from './check-step.tsx'
-import { Notice } from './columns-step.tsx'
 import { statusMarks } from './import-words.ts'
 import type { Import } from './imports.data.ts'
+import { Notice } from './notice.tsx'
 import { forCount } from './plural.ts'
 import { WizardLayout } from './wizard-layout.tsx'
 
@@ -23,7 +23,7 @@ export function ReportStep({ found, view, list, errors }: RowsProps) {
   const kept = status === 'undone' ? (counts.kept ?? 0) : 0
   const isInTime = found.canBeUndoneUntil && Date.parse(found.canBeUndoneUntil) > Date.now()
   const isAsked = found.can.undoImport && isInTime && (status !== 'undone' || (after?.undoable ?? 0) > 0)
-  const canUndo = isAsked && after?.undoable !== 0
+  const canUndo = isAsked && (!after || after.undoable + after.mentorships + after.mentors > 0)
   const uninvited = status === 'undone' ? 0 : (after?.uninvited ?? 0)
   const isPeople = found.kind === 'students' || found.kind === 'staff'
   return (
@@ -44,13 +44,14 @@ export function ReportStep({ found, view, list, errors }: RowsProps) {
               className="flex min-w-32 flex-col-reverse rounded-card border border-line bg-surface px-5 py-4"
             >
               <dt className="text-sm text-muted">
-                {t(key === 'classes' && count === 1 ? 'report.countsOne.classes' : `report.counts.${key}`)}
+                {t(count === 1 && isCounted(key) ? `report.countsOne.${key}` : `report.counts.${key}`)}
               </dt>
               <dd className="font-heading text-h2 font-bold tabular-nums">{number(count)}</dd>
             </div>
           ))}
         </dl>
       ) : null}
+      {status === 'undone' ? null : <Refused found={found} />}
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {uninvited > 0 ? (
           <ButtonLink to="/users?invitation=waiting">
@@ -78,7 +79,33 @@ export function ReportStep({ found, view, list, errors }: RowsProps) {
   )
 }
 
-type Fact = 'created' | 'updated' | 'left' | 'classes' | 'unchanged' | 'leftOut' | 'wrong' | 'undone' | 'kept'
+/** Somebody new who was asked for and could not be made: their students are without a mentor now. */
+function Refused({ found: { mentors } }: { found: Import }) {
+  const t = useT('imports')
+  return mentors
+    .filter(({ isRefused }) => isRefused)
+    .map(({ text, name, email, rows }) => (
+      <Notice key={text} look="warn">
+        {t(forCount('report.refused', rows), { text, name: name ?? '', email: email ?? '', count: rows })}
+      </Notice>
+    ))
+}
+
+const counted = ['classes', 'mentors', 'linked'] as const
+type Counted = (typeof counted)[number]
+type Fact =
+  | Counted
+  | 'unlinked'
+  | 'created'
+  | 'updated'
+  | 'left'
+  | 'unchanged'
+  | 'leftOut'
+  | 'wrong'
+  | 'undone'
+  | 'kept'
+/** One of those is called otherwise than many. */
+const isCounted = (key: Fact) => (counted as readonly string[]).includes(key)
 
 /** What happened, in the order in which somebody asks for it. What was left out on purpose is no error. */
 function factsOf({ status, counts, after }: Import): [Fact, number][] {
@@ -86,12 +113,15 @@ function factsOf({ status, counts, after }: Import): [Fact, number][] {
     return [
       ['undone', counts.undone ?? 0],
       ['kept', counts.kept ?? 0],
+      ['unlinked', counts.linked ?? 0],
     ]
   return [
     ['created', counts.created ?? 0],
     ['updated', counts.updated ?? 0],
     ['left', counts.left ?? 0],
     ['classes', after?.classes ?? 0],
+    ['mentors', counts.mentors ?? 0],
+    ['linked', status === 'cancelled' ? 0 : (counts.linked ?? 0)],
     ['unchanged', counts.unchanged ?? 0],
     ['leftOut', counts.leftOut ?? 0],
     ['wrong', (counts.error ?? 0) + (counts.failed ?? 0)],

@@ -6,6 +6,7 @@ import { students } from '../../../../protocol/src/users.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
 import { submit } from '../../lib/form.ts'
+import { useHere } from '../../lib/here.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { personName } from '../../lib/person-name.ts'
 import { requireSchool } from '../../lib/school.server.ts'
@@ -64,6 +65,7 @@ const loadStudents = optionsFrom('/mentorships/leerlingen')
 export default function AddMentorship({ loaderData, actionData }: Route.ComponentProps) {
   const { mentors, classes, mentorId, groups, students: chosen, back } = loaderData
   const t = useT('mentorships')
+  const here = useHere()
   const labels = { mentorId: t('add.mentorId'), groupIds: t('add.groupIds'), studentIds: t('add.studentIds') }
   const loadClasses = useMemo(
     () => async (query: string) => classes.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
@@ -83,7 +85,7 @@ export default function AddMentorship({ loaderData, actionData }: Route.Componen
         >
           <SelectField name="mentorId" label={labels.mentorId} options={mentors} defaultValue={mentorId} />
           <Link
-            to="/users/add"
+            to={`/users/add?${new URLSearchParams({ rol: 'mentor', terug: here })}`}
             className="-mt-3 justify-self-start text-sm text-primaryink underline underline-offset-3"
           >
             {t('add.unknown')}

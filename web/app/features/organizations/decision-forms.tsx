@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { text } from '../../../../protocol/src/fields.ts'
+import { denialReason } from '../../../../protocol/src/organizations.ts'
 import type { FormError } from '../../lib/form.ts'
 import { useProblemText } from '../../lib/form-context.ts'
 import { useIsHydrated } from '../../lib/hydrated.ts'
@@ -13,7 +13,8 @@ import { FieldError, focusField } from '../../ui/field-frame.tsx'
 import { ReasonBox, useReasonBox } from '../../ui/reason-box.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
-export const reasonRule = text({ min: 10, max: 500 })
+/** Optional only where it is approved. */
+export const reasonRule = { ...denialReason, optional: false }
 const rules = { statusReason: reasonRule }
 /** Opens the box for the reason, for who has no scripts. */
 const denying = 'afwijzen'

@@ -10,7 +10,7 @@ import { checkInput, errorsOf, type FormError, readInput, save } from '../../lib
 import type { Values } from './organization-fields.tsx'
 import { sameAs, wasAsked } from './same-as.ts'
 
-export type SignUpAnswer = {
+type SignUpAnswer = {
   values: Values
   errors: FormError[]
   duplicates: LikelyDuplicate[]

@@ -15,7 +15,7 @@ import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import type { Year } from './periods.data.ts'
 import { yearLabel } from './year-label.ts'
 
-export type PeriodValues = {
+type PeriodValues = {
   name: string
   schoolId: string
   schoolYearId: string

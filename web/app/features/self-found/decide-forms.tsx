@@ -25,7 +25,13 @@ export function DecideForms({ report, matches, nextId, reason, errors = [] }: Pr
   useEffect(() => {
     if (wrong && box.current) box.current.open = true
   }, [wrong])
-  const about = <CaseInputs id={report.id} next={nextId} />
+  const about = (
+    <>
+      <CaseInputs id={report.id} next={nextId} />
+      {/* What is decided about is what is shown here. */}
+      <input type="hidden" name="since" value={report.updatedAt} />
+    </>
+  )
   return (
     <div className="mt-4 grid gap-6 border-t border-line pt-6">
       {other ? (
@@ -34,7 +40,8 @@ export function DecideForms({ report, matches, nextId, reason, errors = [] }: Pr
         </div>
       ) : null}
       {report.can.approveSelfFound ? (
-        <RuledForm className="grid max-w-[42rem] gap-4">
+        // Of a report that changed it may be another organization.
+        <RuledForm key={report.updatedAt} className="grid max-w-[42rem] gap-4">
           {about}
           <input type="hidden" name="decision" value="approve" />
           {/* Whoever decides has just read that there is another place. */}
@@ -120,7 +127,8 @@ function Match({ report, matches: { candidates } }: Pick<Props, 'report' | 'matc
           <RadioGroup
             name="organizationId"
             label={t('decide.which')}
-            defaultValue={best?.id}
+            // A name that only looks like it is for a person to recognise.
+            defaultValue={best?.why === 'near' ? 'new' : best?.id}
             options={[
               ...options,
               { value: 'new', label: t('decide.isNew', { name: report.name }), hint: t('decide.isNewHint') },

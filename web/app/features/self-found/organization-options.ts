@@ -1,16 +1,24 @@
 import { organizations } from '../../../../protocol/src/organizations.ts'
+import { type NearOrganization, nearOrganizations } from '../../../../protocol/src/self-found.ts'
 import { apiContext } from '../../lib/context.ts'
 import type { Route } from './+types/organization-options'
 import { requirePart } from './who.server.ts'
 
-/** Organizations that take part and whose name or town begins like what was typed. */
+type Near = { near: NearOrganization[] }
+
+/** Organizations that take part and whose name or town begins like what was typed; without any, nearly the same name. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePart(context, request)
   const search = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? ''
   if (search.length < 2) return Response.json([])
-  const found = await context.get(apiContext).list(organizations, {
+  const api = context.get(apiContext)
+  const found: NearOrganization[] = await api.list(organizations, {
     filter: { search, typeIn: ['NonProfit', 'Provider'], statusEq: 'approved' },
     page: { size: 5 },
   })
+  if (found.length === 0) {
+    const { near } = (await api.run(nearOrganizations, '', { organizationName: search })) as unknown as Near
+    found.push(...near)
+  }
   return Response.json(found.map(({ id, name, city }) => ({ value: id, label: name, hint: city ?? '' })))
 }

@@ -9,6 +9,9 @@ import type { OpenPeriod } from './self-found.server.ts'
 import { WeekdayChoice } from './weekday-choice.tsx'
 import { WorkingTimeNote } from './working-time-note.tsx'
 
+/** What a mentor needs at least to get an idea of it. */
+const shortest = reportSelfFound.input.description.min ?? 0
+
 export type Plan = { startDate: string; endDate: string; plannedHours: number | null; weekdays: number[] }
 
 /** What the hints about working hours look at. */
@@ -73,7 +76,7 @@ export function PlaceFields({ texts, weekdays, labels, periods, birthDate, who, 
       <TextArea
         name="description"
         label={labels.description ?? ''}
-        hint={t(who === 'they' ? 'hints.descriptionStaff' : 'hints.description')}
+        hint={t(who === 'they' ? 'hints.descriptionStaff' : 'hints.description', { min: shortest })}
         rows={4}
         defaultValue={texts.description}
       />

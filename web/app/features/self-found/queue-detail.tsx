@@ -18,12 +18,14 @@ type Props = {
   birthDate: string | null
   nextId: string
   isNew: boolean
+  /** Since it was shown, so that nobody decided about it yet. */
+  isChanged?: boolean
   reason?: string
   errors?: FormError[]
 }
 
 /** One report, with what one should know before deciding. */
-export function QueueDetail({ report, matches, birthDate, nextId, isNew, reason, errors }: Props) {
+export function QueueDetail({ report, matches, birthDate, nextId, isNew, isChanged, reason, errors }: Props) {
   const t = useT('self-found')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,6 +33,10 @@ export function QueueDetail({ report, matches, birthDate, nextId, isNew, reason,
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
+  const changed = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isChanged) changed.current?.focus()
+  }, [isChanged, report.updatedAt])
   const { state, student, name, decision, createdAt, organization, can } = report
   const isOpen = can.approveSelfFound || can.refuseSelfFound
   return (
@@ -43,6 +49,11 @@ export function QueueDetail({ report, matches, birthDate, nextId, isNew, reason,
       </div>
       <p className="text-ui text-muted">{t('queue.by', { student, date: dateText(createdAt, locale, 'long') })}</p>
       <div className="mt-4 grid gap-3 empty:hidden">
+        {isChanged ? (
+          <div ref={changed} role="alert" tabIndex={-1} className="rounded-card">
+            <Notice>{t('queue.changed')}</Notice>
+          </div>
+        ) : null}
         {matches.alreadyAt.length > 0 ? (
           <Notice>{t('queue.already', { titles: matches.alreadyAt.join(', ') })}</Notice>
         ) : null}

@@ -75,6 +75,7 @@ export function Queue({ queue: { tab, hasDecided, reports, records, current, mat
             birthDate={birthDate}
             nextId={nextAfter(reports, current.id)}
             isNew={hasDecided}
+            isChanged={own?.isChanged}
             reason={own?.reason}
             errors={own?.errors}
           />

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Command } from '../../../../protocol/src/define.ts'
 import { checkInput, type FormError, readInput } from '../../lib/form.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -48,39 +48,41 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
   const heading = useRef<HTMLHeadingElement>(null)
   const { kept, keep, forget } = useKeptForm(name, box)
   const [asked, setAsked] = useSearchParams()
+  const { key } = useLocation()
+  // Going to the other step takes the answer away from the page, but what is wrong is still wrong.
+  const [came, setCame] = useState({ answer, key })
+  if (answer && answer !== came.answer) setCame({ answer, key })
   const [found, setFound] = useState<{ errors: FormError[]; of: unknown }>()
   const [plan, setPlan] = useState<Plan>()
-  const errors = found && found.of === answer ? found.errors : (answer?.errors ?? none)
-  const step = asked.get('stap') === '2' ? 2 : asked.has('stap') ? 1 : (answer?.step ?? 1)
+  const wrong = found && found.of === came.answer ? found.errors : (came.answer?.errors ?? none)
+  // An answer shows the step that it is about, until somebody goes to the other one.
+  const step = came.answer && came.key === key ? came.answer.step : asked.get('stap') === '2' ? 2 : 1
+  // Each step tells what can be put right there.
+  const errors = useMemo(() => wrong.filter((each) => stepOf([each]) === step), [wrong, step])
   const { texts, weekdays } = kept ?? answer?.values ?? given
-  const show = (next: 1 | 2, isReplacing = false) =>
-    setAsked(
-      (before) => {
-        before.set('stap', String(next))
-        return before
-      },
-      { replace: isReplacing },
-    )
-  // Only an answer that just came leads to another step.
+  const show = (next: 1 | 2) =>
+    setAsked((before) => {
+      before.set('stap', String(next))
+      return before
+    })
   useEffect(() => {
-    if (!answer || answer.errors.length === 0) return
-    keep()
-    show(stepOf(answer.errors), true)
+    if (answer && answer.errors.length > 0) keep()
   }, [answer])
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus()
+    // The list of what is wrong takes the focus itself.
+    if (shown.current !== step && errors.length === 0) heading.current?.focus()
     shown.current = step
-  }, [step])
+  }, [step, errors])
   const goOn = () => {
     const form = box.current?.querySelector('form')
     if (!form) return
     const rules = props.isOnBehalf
       ? { ...firstRules, studentId: { ...command.input.studentId, optional: false } }
       : firstRules
-    const wrong = checkInput(rules as typeof firstRules, readInput(rules as typeof firstRules, new FormData(form)))
-    setFound({ errors: wrong, of: answer })
-    if (wrong.length === 0) show(2)
+    const problems = checkInput(rules as typeof firstRules, readInput(rules as typeof firstRules, new FormData(form)))
+    setFound({ errors: problems, of: came.answer })
+    if (problems.length === 0) show(2)
   }
   const note = () => {
     keep()

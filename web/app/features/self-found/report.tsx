@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import type { Route } from './+types/report'
 import { type ReportAnswer, ReportForm } from './report-form.tsx'
-import { readBirthDate, readOpenPeriods, readReport } from './self-found.server.ts'
+import { readBirthDate, readOpenPeriods, readPlace, readReport } from './self-found.server.ts'
 import { firstRules, stepOf, toStep } from './steps.ts'
 import { readStudentOptions } from './student-options.server.ts'
 import { empty, typedIn, valuesOf } from './values.ts'
@@ -37,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     studentId ? readBirthDate(api, studentId) : null,
     isStaff && !report ? readStudentOptions(api, session.organization?.id ?? '') : [],
   ])
-  return { report, periods, birthDate, students, isStaff }
+  const place = isStaff || report ? null : await readPlace(api, session.user.id, periods)
+  return { report, periods, birthDate, students, place, isStaff }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Tells the school about a place that is not in the stagebank. */
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, periods, birthDate, students, isStaff } = loaderData
+  const { report, periods, birthDate, students, place, isStaff } = loaderData
   const t = useT('self-found')
   const { session } = useRoot()
   const title = t(report ? 'form.edit' : isStaff ? 'form.titleStaff' : 'form.title')
@@ -88,6 +89,11 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
             {t(isStaff ? 'queue.said' : 'state.sentBackBy')}{' '}
             <span className="whitespace-pre-line">{report.decision}</span>
           </Notice>
+        </div>
+      ) : null}
+      {place ? (
+        <div className="mt-5 max-w-[56rem]">
+          <Notice tone="info">{t('form.placed', place)}</Notice>
         </div>
       ) : null}
       {report || periods.length > 0 ? (

@@ -1,6 +1,7 @@
 import { ApiError, type Client } from '../../../../protocol/src/client.ts'
 import type { Row } from '../../../../protocol/src/define.ts'
 import { isId } from '../../../../protocol/src/ids-and-dates.ts'
+import { internships } from '../../../../protocol/src/internships.ts'
 import { internshipPeriods } from '../../../../protocol/src/school.ts'
 import { type SelfFoundMatches, selfFoundInternships, selfFoundMatches } from '../../../../protocol/src/self-found.ts'
 import { studentProfiles } from '../../../../protocol/src/students.ts'
@@ -31,6 +32,7 @@ function shown(row: ReportRow) {
     motivation: textOf(row.motivation),
     decision: textOf(row.decision),
     createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     studentId: row.student?.id ?? '',
     student: row.student?.lastName ? personName(row.student as never) : '',
     period: textOf(row.internshipPeriod?.name),
@@ -68,7 +70,7 @@ export async function readQueue(api: Client, tab: Tab, asked: string | null) {
   })
   const reports = rows.map(shown)
   // A link in a mail may lead to one that has another state by now.
-  const elsewhere = isId(asked) && !reports.some(({ id }) => id === asked) ? await find(api, asked) : null
+  const elsewhere = isId(asked) && !reports.some(({ id }) => id === asked) ? await findReport(api, asked) : null
   const current = elsewhere ?? reports.find(({ id }) => id === asked) ?? reports[0] ?? null
   const [matches, birthDate] = current
     ? await Promise.all([readMatches(api, current.id), readBirthDate(api, current.studentId)])
@@ -76,7 +78,8 @@ export async function readQueue(api: Client, tab: Tab, asked: string | null) {
   return { reports, records: rows.records, current, matches, birthDate }
 }
 
-async function find(api: Client, id: string): Promise<Report | null> {
+/** Null for one that is not there any more. */
+export async function findReport(api: Client, id: string): Promise<Report | null> {
   try {
     return await readReport(api, id)
   } catch (error) {
@@ -85,7 +88,7 @@ async function find(api: Client, id: string): Promise<Report | null> {
   }
 }
 
-export async function readMatches(api: Client, id: string): Promise<SelfFoundMatches> {
+async function readMatches(api: Client, id: string): Promise<SelfFoundMatches> {
   return (await api.run(selfFoundMatches, id)) as unknown as SelfFoundMatches
 }
 
@@ -104,3 +107,20 @@ export async function readOpenPeriods(api: Client) {
     .map(({ id, name, startDate, endDate, targetHours }) => ({ id, name, startDate, endDate, targetHours }))
 }
 export type OpenPeriod = Awaited<ReturnType<typeof readOpenPeriods>>[number]
+
+const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating']
+
+/** Where a student goes already in one of these periods; null for who has no place yet. */
+export async function readPlace(api: Client, studentId: string, periods: readonly OpenPeriod[]) {
+  const found = await api.list(internships, {
+    filter: { studentIdEq: studentId, statusIn: placed },
+    include: ['organization', 'internshipPeriod'],
+    page: { size: MOST },
+  })
+  const row = found.find(({ internshipPeriod }) => periods.some(({ id }) => id === internshipPeriod?.id))
+  if (!row) return null
+  return {
+    place: textOf(row.organization?.name ?? row.organizationName ?? row.title),
+    period: textOf(row.internshipPeriod?.name),
+  }
+}

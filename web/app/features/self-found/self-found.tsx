@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { ApiError } from '../../../../protocol/src/client.ts'
 import { check } from '../../../../protocol/src/fields.ts'
 import { isId } from '../../../../protocol/src/ids-and-dates.ts'
@@ -16,7 +16,7 @@ import { pageTitle } from '../../lib/title.ts'
 import type { Route } from './+types/self-found'
 import { OwnReports } from './own-reports.tsx'
 import { Queue } from './queue.tsx'
-import { readOpenPeriods, readOwn, readQueue, readTab } from './self-found.server.ts'
+import { findReport, readOpenPeriods, readOwn, readQueue, readTab } from './self-found.server.ts'
 import { requirePart } from './who.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -39,7 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export type DecisionAnswer = { id: string; reason: string; errors: FormError[] }
+export type DecisionAnswer = { id: string; reason: string; errors: FormError[]; isChanged?: boolean }
+
+/** A report that changed under the hands of whoever decides is shown anew, although nothing was saved. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 412 || defaultShouldRevalidate
 
 /** After a decision the next one is up. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,6 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const [id, reason, decision] = [text('id'), text('reason'), text('decision')]
+  const since = { since: text('since') || undefined }
   const next = new URLSearchParams({ klaar: '1', ...(text('next') ? { id: text('next') } : {}) })
   const said = (title: string, to = `/zelfgevonden?${next}`) =>
     redirect(to, withToast({ title: `self-found.said.${title}` }))
@@ -60,18 +65,20 @@ export async function action({ request, context }: Route.ActionArgs) {
       const organizationType = text('organizationType') === 'Provider' ? 'Provider' : 'NonProfit'
       const evenSo = text('evenSo') === 'true'
       const host = isId(organizationId) ? { organizationId, evenSo } : ({ organizationType, evenSo } as const)
-      await api.run(approveSelfFound, id, host)
+      await api.run(approveSelfFound, id, host, since)
       return said('approved')
     }
     const problem = check(selfFoundReason, reason)
     if (problem) return data<DecisionAnswer>({ id, reason, errors: [{ field: 'reason', ...problem }] }, 422)
     const isRefused = decision === 'refuse'
-    await api.run(isRefused ? refuseSelfFound : sendBackSelfFound, id, { reason })
+    await api.run(isRefused ? refuseSelfFound : sendBackSelfFound, id, { reason }, since)
     return said(isRefused ? 'refused' : 'sentBack')
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    const isChanged = error.status === 412 && (await findReport(api, id))?.can.refuseSelfFound === true
+    if (isChanged) return data<DecisionAnswer>({ id, reason, errors: [], isChanged }, 412)
     // The student took it back, or a colleague was earlier: that is said, and the next one is up.
-    if (error.status === 404 || error.status === 409) {
+    if ([404, 409, 412].includes(error.status)) {
       return redirect(`/zelfgevonden?${next}`, withToast({ title: 'self-found.said.gone', color: 'info' }))
     }
     const { status, errors } = errorsOf(error, {})

@@ -7,10 +7,10 @@ import { apiContext } from '../../lib/context.ts'
 import { errorsOf, type FormError } from '../../lib/form.ts'
 import { findLook } from '../../lib/look.server.ts'
 
-export const paletteNames = ['primary', 'secondary'] as const
+const paletteNames = ['primary', 'secondary'] as const
 type PaletteName = (typeof paletteNames)[number]
 /** A set of colours that was not taken, and why. */
-export type Ignored = { name: PaletteName; problem: ShadesProblem }
+type Ignored = { name: PaletteName; problem: ShadesProblem }
 export type LookAnswer = {
   isSaved: boolean
   /** It is as it was already. */
@@ -20,7 +20,7 @@ export type LookAnswer = {
   typed: LookDraft
 }
 
-export const draftNames = ['primary', 'secondary', 'fontSans', 'fontHeading', 'shape'] as const
+const draftNames = ['primary', 'secondary', 'fontSans', 'fontHeading', 'shape'] as const
 /** The form as somebody left it. */
 export type LookDraft = Record<(typeof draftNames)[number], string>
 

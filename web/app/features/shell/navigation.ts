@@ -14,7 +14,7 @@ import {
 import type { RootData } from '../../root.tsx'
 import { isAdministrator, isManager } from './is-administrator.ts'
 
-export type SubItem = { key: string; path: string; under?: string[] }
+type SubItem = { key: string; path: string; under?: string[] }
 /** In the bar of a phone some need a shorter word. */
 export type NavItem = SubItem & { icon: LucideIcon; short?: string; below?: SubItem[] }
 type Root = Pick<RootData, 'session' | 'site'>

@@ -6,7 +6,7 @@ import { apiContext } from '../../lib/context.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { pageTitle } from '../../lib/title.ts'
 import { useRoot } from '../../root.tsx'
-import { SubmitButton } from '../../ui/button.tsx'
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx'
 import type { Route } from './+types/confirm'
 import { textOf } from './form-problem.ts'
 import { HouseAnswer } from './house-answer.tsx'
@@ -46,7 +46,13 @@ export default function Confirm({ loaderData: { token }, actionData }: Route.Com
         lead={t(`confirm.${outcome}.text`)}
         to={session ? '/dashboard' : '/inloggen'}
         action={session ? t('goOn') : t('toDoors')}
-      />
+      >
+        {outcome === 'over' && !session ? (
+          <ButtonLink to="/auth/recover" look="outline" className="mt-3 w-full">
+            {t('forgot')}
+          </ButtonLink>
+        ) : null}
+      </HouseAnswer>
     )
   }
   return (

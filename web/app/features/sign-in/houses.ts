@@ -5,7 +5,7 @@ export const doors = ['leerling', 'school', 'stagebieder', 'kennisnet'] as const
 export type Door = (typeof doors)[number]
 
 /** The doors with a form behind them; Kennisnet has its own pages at the school. */
-export const formDoors = ['leerling', 'school', 'stagebieder'] as const satisfies readonly Door[]
+const formDoors = ['leerling', 'school', 'stagebieder'] as const satisfies readonly Door[]
 export type FormDoor = (typeof formDoors)[number]
 export const isFormDoor = (door: string | undefined): door is FormDoor => formDoors.some((known) => known === door)
 

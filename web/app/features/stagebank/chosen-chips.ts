@@ -2,7 +2,7 @@ import type { Facets } from '../../../../protocol/src/stagebank.ts'
 import { pointOf, type Search, searchText } from '../../../../protocol/src/stagebank-search.ts'
 import type { Translate } from '../../lib/i18n.tsx'
 
-export type ChosenChip = { key: string; label: string; to: string }
+type ChosenChip = { key: string; label: string; to: string }
 
 /** Everything that narrows the list, which a place that is none does not, each with the address that does without it. */
 export function chosenChips(search: Search, facets: Facets, isPlaceUnknown: boolean, t: Translate): ChosenChip[] {

@@ -36,7 +36,11 @@ export function PlaceField({ search, isUnknown, guess, onChange }: Props) {
     if (input.current && shown.current !== said) input.current.value = said
     shown.current = said
   }, [said])
-  const note = isUnknown ? t('place.unknown', { place: said }) : place.problem ? t(`place.${place.problem}`) : ''
+  const note = isUnknown
+    ? t(search.place ? 'place.unknown' : 'place.needed', { place: said })
+    : place.problem
+      ? t(`place.${place.problem}`)
+      : ''
   return (
     <>
       <label className="block">

@@ -10,6 +10,7 @@ import {
   searchStagebank,
 } from '../../../../protocol/src/stagebank.ts'
 import { apiSortOf, filterOf, type Search } from '../../../../protocol/src/stagebank-search.ts'
+import { studentProfiles } from '../../../../protocol/src/students.ts'
 import type { RootData } from '../../root.tsx'
 import { cardOf } from './vacancy-card.data.ts'
 
@@ -58,7 +59,8 @@ async function findPage(api: Client, search: Search, looker: Looker) {
     isCapped,
     facets,
     place,
-    isPlaceUnknown,
+    // A distance from nowhere leaves nothing out either.
+    isPlaceUnknown: isPlaceUnknown || (search.within !== null && place === null),
     placeGuess,
     hiddenByAge,
     readAs,
@@ -85,6 +87,12 @@ export const isStudent = (session: RootData['session']): boolean =>
 export async function findFitting(api: Client): Promise<Fitting | null> {
   const { body, status } = await api.send('GET', fittingVacancies.path)
   return status === 200 ? JSON.parse(body).meta : null
+}
+
+/** What stands for home in an address that may be shared: the area, not the street. */
+export async function homeArea(api: Client): Promise<string | undefined> {
+  const [profile] = await api.list(studentProfiles, { fields: { studentProfiles: ['postal_code'] }, page: { size: 1 } })
+  return /^\d{4}/.exec(profile?.postalCode ?? '')?.[0]
 }
 
 /** Which of these somebody keeps. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { data } from 'react-router'
-import { coreOf, isFiltered, readSearch, sameSearch } from '../../../../protocol/src/stagebank-search.ts'
+import { data, redirect } from 'react-router'
+import { coreOf, isFiltered, readSearch, sameSearch, searchText } from '../../../../protocol/src/stagebank-search.ts'
 import { apiContext, pageContext } from '../../lib/context.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { seo } from '../../lib/seo.ts'
@@ -20,7 +20,7 @@ import { widerSearches } from './relax.ts'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsFooter } from './results-footer.tsx'
 import { SearchForm } from './search-form.tsx'
-import { countVacancies, findFitting, findVacancies, isStudent, keptAmong } from './stagebank.data.ts'
+import { countVacancies, findFitting, findVacancies, homeArea, isStudent, keptAmong } from './stagebank.data.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { isForAge } from './vacancy-card.data.ts'
 import { VacancyCard } from './vacancy-card.tsx'
@@ -48,9 +48,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { locale, site } = context.get(pageContext)
   const params = new URL(request.url).searchParams
-  const search = readSearch(params)
+  const asked = readSearch(params)
+  // A plain form sends its distance also with an empty place: that is how it begins, and nobody's wish.
+  const search = params.get('plaats') === '' && !asked.place ? { ...asked, within: null } : asked
   const session = await findSession(context)
   const fitting = isStudent(session) ? await findFitting(api) : null
+  if (search.within && !search.place && fitting?.home) {
+    // In the address, so that it can be seen, changed and kept.
+    const place = await homeArea(api)
+    if (place) throw redirect(`/stagebank${searchText(search, { place, page: search.page })}`)
+  }
   const found = await findVacancies(api, search, fitting)
   if (search.page > found.last) throw data(null, { status: 404 })
   const offered = fitting && !isFiltered(search) && search.page === 1 && !search.isMap ? fitting : null

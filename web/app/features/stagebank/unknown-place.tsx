@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { type Search, searchText } from '../../../../protocol/src/stagebank-search.ts'
 import { useT } from '../../lib/i18n.tsx'
 
-/** The place is none that we know, so it left nothing out; with the town that may be meant. */
+/** The place is none that we know, or there is none to measure from, so it left nothing out; with what may be meant. */
 export function UnknownPlace({ search, guess }: { search: Search; guess: string | null }) {
   const t = useT('stagebank')
   return (
     <p className="mt-2 rounded-tile bg-warnsoft px-4 py-3 text-ui text-warnink">
-      {t('place.everywhere', { place: search.place })}{' '}
+      {t(search.place ? 'place.everywhere' : 'place.needed', { place: search.place })}{' '}
       {guess ? (
         <Link
           to={{ search: searchText(search, { place: guess }) }}

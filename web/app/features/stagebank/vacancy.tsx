@@ -9,7 +9,7 @@ import { seo, shortText } from '../../lib/seo.ts'
 import { findSession } from '../../lib/session.server.ts'
 import { pageTitle } from '../../lib/title.ts'
 import { useRoot } from '../../root.tsx'
-import { applyAs } from '../applications/apply-as.ts'
+import { applyAs, maySend } from '../applications/apply-as.ts'
 import { ApplyPanel } from '../applications/apply-panel.tsx'
 import { applyState } from '../applications/apply-state.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
@@ -168,7 +168,7 @@ function Vacancy({ loaderData }: { loaderData: Shown }) {
           </aside>
         </div>
       </div>
-      {mayApply && !state?.application ? (
+      {maySend(vacancy, state, session, loaderData.today) ? (
         <ApplyBar key={vacancy.id}>{t(vacancy.placesLeft < 1 ? 'toWaitingList' : 'toApply')}</ApplyBar>
       ) : null}
     </div>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useLocale, useT } from '../../lib/i18n.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { iconsInDutch } from './icon-words.ts'
+import { iconName, iconsInDutch } from './icon-words.ts'
 
 /** What fits the work of hosts and the likings of students, before one searches. */
 const suggested = [
@@ -32,6 +32,8 @@ const pauseMs = 250
 /** An icon out of our own set: a few that fit, and the others by a Dutch word or their English name. */
 export function IconPicker({ value, onChange }: { value: string; onChange(icon: string): void }) {
   const t = useT('tags')
+  const locale = useLocale()
+  const nameOf = (icon: string) => (icon ? iconName(icon, locale) : { text: t('icon.none'), isEnglish: false })
   const isHydrated = useIsHydrated()
   const [query, setQuery] = useState('')
   const found = useFoundIcons(query)
@@ -56,7 +58,7 @@ export function IconPicker({ value, onChange }: { value: string; onChange(icon: 
         {['', ...shown].map((icon) => (
           <label
             key={icon}
-            title={icon || t('icon.none')}
+            title={nameOf(icon).text}
             className="relative grid size-11 cursor-pointer place-items-center rounded-tile border border-line text-ink has-checked:border-primarymark has-checked:bg-primarysoft has-checked:text-primaryink has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-[var(--focus)]"
           >
             <input
@@ -67,7 +69,9 @@ export function IconPicker({ value, onChange }: { value: string; onChange(icon: 
               onChange={() => onChange(icon)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
             />
-            <span className="sr-only">{icon || t('icon.none')}</span>
+            <span className="sr-only" lang={nameOf(icon).isEnglish ? 'en' : undefined}>
+              {nameOf(icon).text}
+            </span>
             {icon ? (
               <Icon name={`lucide:${icon}`} className="size-5" />
             ) : (

@@ -1,7 +1,7 @@
 import type { tagColors } from '../../../../protocol/src/tags.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-export type TagColor = (typeof tagColors)[number]
+type TagColor = (typeof tagColors)[number]
 export type TagLook = { name: string; color: TagColor; icon: string | null }
 
 export const tagTints: Record<TagColor, string> = {

@@ -2,6 +2,7 @@ import { archiveUser, deactivateUser } from '../../../../protocol/src/users.ts'
 import { dateText } from '../../lib/dates.ts'
 import type { FormError } from '../../lib/form.ts'
 import { useLocale, useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
 import { buttonClass, SubmitButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -16,7 +17,10 @@ const simple = ['inviteUser', 'resendInvitation', 'reactivateUser', 'restoreUser
 export function AccountCard({ person, answer }: { person: PersonPage; answer: Answer }) {
   const t = useT('users')
   const locale = useLocale()
-  const { status, statusReason, invitedAt, can, firstName } = person
+  const { session } = useRoot()
+  const { id, roles, status, statusReason, invitedAt, can, firstName } = person
+  // The last administrator is not sent away, and nobody shuts out themselves: who cannot press it reads why.
+  const stays = roles.some(({ isKept }) => isKept) ? 'roleCard.last' : id === session?.user.id ? 'account.self' : null
   const errorsOf = (name: string) => (answer?.name === name ? answer.errors : undefined)
   const offered = simple.filter(
     (name) =>
@@ -44,7 +48,8 @@ export function AccountCard({ person, answer }: { person: PersonPage; answer: An
         {others && !offered.some((name) => name === answer?.name) ? (
           <RuledForm errors={others}>{null}</RuledForm>
         ) : null}
-        {can.deactivateUser ? (
+        {stays && (can.archiveUser || can.deactivateUser) ? <p className="text-ui text-muted">{t(stays)}</p> : null}
+        {can.deactivateUser && !stays ? (
           <details open={errorsOf('deactivateUser') !== undefined}>
             <summary className={buttonClass('outline', 'xl', 'w-full list-none')}>
               {t('actions.deactivateUser')}
@@ -62,7 +67,7 @@ export function AccountCard({ person, answer }: { person: PersonPage; answer: An
             </CommandForm>
           </details>
         ) : null}
-        {can.archiveUser ? <Archive errors={errorsOf('archiveUser')} /> : null}
+        {can.archiveUser && !stays ? <Archive errors={errorsOf('archiveUser')} /> : null}
       </div>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { organizations } from '../../../../protocol/src/organizations.ts'
+import { ownPath } from '../../../../protocol/src/own-path.ts'
 import { createUser, roleNames } from '../../../../protocol/src/users.ts'
 import { apiContext } from '../../lib/context.ts'
 import { withToast } from '../../lib/flash.ts'
@@ -40,9 +41,14 @@ async function accessOf(context: Route.LoaderArgs['context'], request: Request) 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const organization = await accessOf(context, request)
   const isSchool = organization.type === 'School'
+  const asked = new URL(request.url).searchParams
+  const roles = roleNames.filter((name) => (isSchool ? name !== 'volunteer' : name !== 'student'))
   return {
     organization: organization.name,
     isSchool,
+    roles,
+    firstRole: roles.find((name) => name === asked.get('rol')) ?? (isSchool ? 'student' : 'volunteer'),
+    back: ownPath(asked.get('terug')) ?? '/users',
     groups: isSchool ? await readGroups(context.get(apiContext)) : [],
   }
 }
@@ -55,19 +61,28 @@ export async function action({ context, request }: Route.ActionArgs) {
     const attributes = { ...details, organizationId, ...(isStudent ? { studentNumber, birthDate, groupId } : {}) }
     const { id } = await context.get(apiContext).run(createUser, '', attributes)
     const title = input.invite === false ? 'users.add.made' : 'users.add.invited'
-    return redirect(`/users/${id}`, withToast({ title, params: { name: input.firstName } }))
+    const back = ownPath(new URL(request.url).searchParams.get('terug'))
+    const to = back && input.role === 'mentor' ? withMentor(back, String(id)) : (back ?? `/users/${id}`)
+    return redirect(to, withToast({ title, params: { name: input.firstName } }))
   })
+}
+
+/** Where a mentor was looked for, the new one is chosen. */
+function withMentor(path: string, id: string): string {
+  const [at, query] = path.split('?')
+  const asked = new URLSearchParams(query)
+  asked.set('mentor', id)
+  return `${at}?${asked}`
 }
 
 const studentFields = ['studentNumber', 'birthDate', 'groupId'] as const
 
 /** Somebody new: who they are, what they are here, and whether the invitation goes out now. */
 export default function AddUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { organization, isSchool, groups } = loaderData
+  const { organization, isSchool, roles, firstRole, back, groups } = loaderData
   const t = useT('users')
   const listTitle = useListTitle()
-  const roles = roleNames.filter((name) => (isSchool ? name !== 'volunteer' : name !== 'student'))
-  const [role, setRole] = useState<string>(isSchool ? 'student' : 'volunteer')
+  const [role, setRole] = useState<string>(firstRole)
   const [isChanged, setIsChanged] = useState(false)
   const labels = Object.fromEntries(
     [...nameFields, ...studentFields, 'role', 'invite'].map((name) => [name, t(`fields.${name}`)]),
@@ -111,7 +126,7 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
             isOptional={false}
             className="sm:col-span-6"
           />
-          <FormFooter cancelTo="/users" save={t('add.submit')} isChanged={isChanged} />
+          <FormFooter cancelTo={back} save={t('add.submit')} isChanged={isChanged} />
         </CommandForm>
       </Card>
       <UnsavedGuard isChanged={isChanged && !actionData?.isSaved} />

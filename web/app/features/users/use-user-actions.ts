@@ -10,6 +10,7 @@ import {
   VenetianMask,
 } from 'lucide-react'
 import { useT } from '../../lib/i18n.tsx'
+import { useRoot } from '../../root.tsx'
 import type { MenuEntry, MenuPart } from '../../ui/menu.tsx'
 import type { BulkAction } from '../../ui/table/bulk-bar.tsx'
 import type { TableState } from '../../ui/table/table-state.ts'
@@ -38,11 +39,14 @@ const isAsked = (action: UserAction, count: number, isInMenu: boolean) =>
   (action === 'archiveUser' ||
     action === 'deactivateUser' ||
     (count > 1 && (action === 'inviteUser' || action === 'resendInvitation')))
+/** Nobody shuts out themselves. */
+const isAboutOthers = (action: UserAction) => action === 'archiveUser' || action === 'deactivateUser'
 const isDanger = (action: UserAction) => action === 'archiveUser'
 
 /** What can be done in the list of people, as far as one may. A school also puts students in its classes. */
 export function useUserActions({ filters }: TableState, records: number, groups: Group[]) {
   const t = useT('users')
+  const { session } = useRoot()
   const how = { path: '/users', words: 'users', records, icons, opposites, isAsked, isDanger }
   const { send, bulk, entry, dialog } = useListActions<UserAction>(how)
   const { choose, classDialog } = useClassDialog(groups)
@@ -64,6 +68,7 @@ export function useUserActions({ filters }: TableState, records: number, groups:
   const menuOf = (row: UserRow): MenuPart[] => {
     const may = (action: UserAction) =>
       row.can[action] &&
+      !(isAboutOthers(action) && row.id === session?.user.id) &&
       (action !== 'inviteUser' || row.status === 'waiting') &&
       (action !== 'resendInvitation' || row.status === 'invited')
     const links: MenuEntry[] = [{ key: 'open', label: t('actions.open'), icon: UserRoundCheck, to: `/users/${row.id}` }]

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 export const nameFields = ['firstName', 'infix', 'lastName', 'email', 'phoneNumber', 'gender', 'locale'] as const
-export type PersonValues = Partial<Record<(typeof nameFields)[number], string | null>>
+type PersonValues = Partial<Record<(typeof nameFields)[number], string | null>>
 
 /** What every account has: a name, an address, a language. */
 export function UserFields({ values = {}, emailHint }: { values?: PersonValues; emailHint?: string }) {

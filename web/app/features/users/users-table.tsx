@@ -64,7 +64,7 @@ const roles: Column<UserRow> = {
 }
 const organization: Column<UserRow> = { key: 'organization', width: 'md', cell: (row) => row.organization }
 
-export type UsersAccess = { isSchool: boolean; isManager: boolean; isOfMany: boolean }
+type UsersAccess = { isSchool: boolean; isManager: boolean; isOfMany: boolean }
 
 /** The lists behind the numbers of the dashboard: where students stand in a period. */
 const standing = (periods: Period[]) => ({

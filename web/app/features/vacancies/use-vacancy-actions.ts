@@ -90,11 +90,11 @@ export function useVacancyActions({ filters }: TableState, records: number) {
       clear()
     },
   })
-  const status = filters.status?.join() ?? ''
-  const isOver = ['expired,closed', 'closed,expired', 'expired', 'closed'].includes(status)
+  const status = filters.status ?? []
+  const isOver = status.length > 0 && status.every((each) => ['expired', 'closed', 'removed'].includes(each))
   const bulkActions = isOver
     ? [bulk('renewVacancy')]
-    : [bulk(status === 'paused' ? 'resumeVacancy' : 'pauseVacancy'), bulk('closeVacancy')]
+    : [bulk(status.join() === 'paused' ? 'resumeVacancy' : 'pauseVacancy'), bulk('closeVacancy')]
   const menuOf = (row: VacancyRow): MenuPart[] => {
     const links: MenuEntry[] = [{ key: 'open', label: t('actions.open'), icon: Eye, to: `/vacancies/${row.id}` }]
     if (row.can.updateVacancy)

@@ -80,8 +80,8 @@ export function vacanciesTable(offering: Named[]): Table<VacancyRow> {
     views: [
       { key: 'all', filters: {} },
       { key: 'open', filters: { status: ['published', 'full'] } },
-      { key: 'draft', filters: { status: ['draft', 'in_review'] } },
-      { key: 'over', filters: { status: ['expired', 'closed'] } },
+      { key: 'draft', filters: { status: ['draft', 'in_review', 'paused'] } },
+      { key: 'over', filters: { status: ['expired', 'closed', 'removed'] } },
     ],
   }
 }

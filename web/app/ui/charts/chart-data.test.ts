@@ -7,7 +7,10 @@ test('ticks start at zero, are round, reach the highest value and are never more
   assert.deepEqual(ticksTo(1600), [0, 400, 800, 1200, 1600])
   assert.deepEqual(ticksTo(98), [0, 25, 50, 75, 100])
   assert.deepEqual(ticksTo(0), [0])
-  assert.deepEqual(ticksTo(1), [0, 0.25, 0.5, 0.75, 1])
+  assert.deepEqual(ticksTo(1.5), [0, 0.4, 0.8, 1.2, 1.6])
+  // What is counted has no halves.
+  assert.deepEqual(ticksTo(1), [0, 1])
+  assert.deepEqual(ticksTo(2), [0, 1, 2])
   for (let highest = 1; highest < 5000; highest += 7) {
     const ticks = ticksTo(highest)
     assert.ok(ticks.length <= 5, `${highest}: ${ticks}`)

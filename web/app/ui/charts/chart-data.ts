@@ -6,9 +6,11 @@ export type ChartData = { labels: string[]; series: Series[] }
 /** At most five ticks, at round numbers, from zero. */
 export function ticksTo(highest: number): number[] {
   if (highest <= 0) return [0]
+  // What is counted has no halves.
+  const isSmallPart = highest < 4 && !Number.isInteger(highest)
   const step = [1, 2, 2.5, 4, 5, 10]
     .map((factor) => factor * 10 ** Math.floor(Math.log10(highest / 4)))
-    .find((size) => Math.ceil(highest / size) <= 4 && (size >= 1 || highest < 4)) as number
+    .find((size) => Math.ceil(highest / size) <= 4 && (size >= 1 || isSmallPart)) as number
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 

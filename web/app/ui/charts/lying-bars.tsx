@@ -3,7 +3,7 @@ import { numberText } from '../../lib/dates.ts'
 import { useLocale } from '../../lib/i18n.tsx'
 import { ChartTable } from './chart-figure.tsx'
 
-export type LyingBar = { key: string; label: string; value: number; icon?: ReactNode; isBad?: boolean }
+type LyingBar = { key: string; label: string; value: number; icon?: ReactNode; isBad?: boolean }
 type Props = {
   label: string
   header: string

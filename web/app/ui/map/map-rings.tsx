@@ -4,7 +4,7 @@ import { isCovered } from './names.ts'
 import type { Pin } from './pins.ts'
 import { drawnAt, pixelsPerKm, rounded, type Spot } from './projection.ts'
 
-export const ringKilometres = [2, 5, 10] as const
+const ringKilometres = [2, 5, 10] as const
 /** A smaller ring would only be a smudge around the dot. */
 const smallest = 30
 

@@ -2,14 +2,20 @@ import assert from 'node:assert/strict'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { defaultMapCentre } from '../../../../protocol/src/tenants/tenant.ts'
+import { defaultMapCentre, type MapCentre } from '../../../../protocol/src/tenants/tenant.ts'
 import { namesFor } from './names.ts'
 import { clusterDistance, type MapMarker, pinsFor } from './pins.ts'
-import { maxZoom, minZoom, moved, pixelsPerKm, project, spotIn, unproject, viewOf } from './projection.ts'
+import { maxZoom, minZoom, moved, pixelsPerKm, project, unproject, type View, viewOf } from './projection.ts'
 
 const amersfoort = { latitude: 52.156, longitude: 5.388 }
 const soest = { latitude: 52.173, longitude: 5.292 }
 const marker = (id: string, place = amersfoort): MapMarker => ({ id, label: id, ...place })
+/** Where a place stands, in pixels from the middle of the view. */
+function spotIn({ centre, zoom }: View, place: MapCentre) {
+  const middle = project(centre, zoom)
+  const spot = project(place, zoom)
+  return { x: spot.x - middle.x, y: spot.y - middle.y }
+}
 const idsOf = (pins: ReturnType<typeof pinsFor>) => pins.map(({ markers }) => markers.map(({ id }) => id).join(' '))
 
 test('the middle of the country is where the map begins', () => {

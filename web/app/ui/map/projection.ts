@@ -43,13 +43,6 @@ function onWorld({ latitude, longitude }: MapCentre): Spot {
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI) }
 }
 
-/** Where a place stands, in pixels from the middle of the view. */
-export function spotIn({ centre, zoom }: View, place: MapCentre): Spot {
-  const middle = project(centre, zoom)
-  const spot = project(place, zoom)
-  return { x: spot.x - middle.x, y: spot.y - middle.y }
-}
-
 export function pixelsPerKm({ latitude }: MapCentre, zoom: number): number {
   return (tile * 2 ** zoom) / (earthKm * Math.cos((latitude * Math.PI) / 180))
 }

@@ -7,7 +7,7 @@ import type { Column, RowBase } from './column.ts'
 import type { Density } from './table-state.ts'
 import { TickLabel } from './tick-label.tsx'
 
-export type RowProps<Row extends RowBase> = {
+type RowProps<Row extends RowBase> = {
   row: Row
   index: number
   columns: Column<Row>[]

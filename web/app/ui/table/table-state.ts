@@ -1,7 +1,7 @@
 import type { ReadOptions } from '../../../../protocol/src/client.ts'
 
 export const pageSizes = [15, 25, 50, 100] as const
-export const densities = ['compact', 'comfortable'] as const
+const densities = ['compact', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 
 /** What the address may ask of a table. The first column is always there: it says which row it is. */

@@ -3,7 +3,7 @@ import { FileProblem } from './file-problem.ts'
 import { addLine, type Grid, type Line, limits } from './grid.ts'
 
 const separators = [';', ',', '\t'] as const
-export type Separator = (typeof separators)[number]
+type Separator = (typeof separators)[number]
 
 /** A line that Excel writes and hides: `sep=;`. */
 const separatorLine = /^\ufeff?sep=([;,\t])\r?\n/i

@@ -1,6 +1,6 @@
 import { FileProblem } from './file-problem.ts'
 
-export type Decoded = { text: string; encoding: 'utf-8' | 'utf-16' | 'windows-1252' }
+type Decoded = { text: string; encoding: 'utf-8' | 'utf-16' | 'windows-1252' }
 
 /** Bytes as text: by their byte order mark, else UTF-8 if they are that, else what Windows wrote before it. */
 export function decode(bytes: Uint8Array): Decoded {

@@ -1,5 +1,5 @@
 /** Why a file cannot be read at all. Each has a sentence in both languages that says what to do about it. */
-export const fileProblems = [
+const fileProblems = [
   'empty',
   'encrypted',
   'oldExcel',

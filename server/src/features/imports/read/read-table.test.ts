@@ -53,6 +53,36 @@ test('titles above the headings are passed over, and invisible signs in headings
   assert.deepEqual(rows, [{ number: 5, cells: ['7', 'Dae', '3A'] }])
 })
 
+test('without headings no row is lost: the first is a pupil, and so is every other', () => {
+  const file =
+    '700001;Amira;;Aydin;3A\n700002;Bilal;;Bakker;3A\n700003;Daan;van;Dijk;3A\n700004;Esm\u00e9e;de;Evers;3B\n'
+  const table = read(file)
+  assert.deepEqual([table.headingRow, table.titles, table.isKnown], [null, 0, false])
+  assert.deepEqual(table.headings, ['', '', '', '', ''])
+  assert.deepEqual(
+    table.rows.map(({ number, cells }) => [number, cells[1]]),
+    [
+      [1, 'Amira'],
+      [2, 'Bilal'],
+      [3, 'Daan'],
+      [4, 'Esm\u00e9e'],
+    ],
+  )
+  assert.equal(read(`${file}700005;Mila;;Groep;3B\n700006;Luuk;;Klas;3B\n`).rows.length, 6, 'Groep is a name here')
+})
+
+test('headings that nobody knows are told, and somebody can say that they are none', () => {
+  const file = Buffer.from('Mijn lijst\nwie;waar\nDae Aartsen;hal\n')
+  const table = readTable(file, knownHeadings('students'))
+  assert.deepEqual([table.headings, table.headingRow, table.titles, table.isKnown], [['wie', 'waar'], 2, 1, false])
+  const all = readTable(file, knownHeadings('students'), false)
+  assert.deepEqual([all.headingRow, all.rows.length], [null, 3])
+  const numbers = Buffer.from('1;2\n3;4\n')
+  assert.deepEqual(readTable(numbers, knownHeadings('students'), true).headings, ['1', '2'])
+  const dated = Buffer.from('Gemaakt;15-11-2026\nNaam;Kamer\nDae Aartsen;4\n')
+  assert.deepEqual(readTable(dated, knownHeadings('students'), true).headings, ['Naam', 'Kamer'])
+})
+
 test('a workbook: the sheet with the headings counts, totals do not, whatever the file is called', () => {
   const bytes = workbook([
     {

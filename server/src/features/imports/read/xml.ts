@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { FileProblem } from './file-problem.ts'
 
-export type Handlers = {
+type Handlers = {
   open?(name: string, attributes: Record<string, string>): void
   close?(name: string): void
   text?(text: string): void

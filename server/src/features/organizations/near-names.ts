@@ -1,0 +1,28 @@
+import type { Tx } from '#engine/transaction.ts'
+import { allowedErrors, typingDistance } from '#features/stagebank/typing-distance.ts'
+
+export type Named = { id: string; name: string; city: string | null; status: string }
+type Status = 'approved' | 'pending'
+
+/**
+ * Organizations that students can go to and whose name is the given one with a letter or two wrong, the nearest first.
+ * The same name is not among them: whoever asks looked for that already.
+ */
+export async function nearNames(tx: Tx, name: string, statuses: Status[], most: number): Promise<Named[]> {
+  const asked = await tx.row<{ key: string | null }>('select organization_name_key($1) as key', [name])
+  const key = asked?.key ?? ''
+  const errors = allowedErrors(key)
+  if (errors === 0) return []
+  const rows = await tx.rows<Named & { key: string }>(
+    `select id, name, city, status, name_key as key from organizations
+     where type in ('NonProfit', 'Provider') and status = any($1) and length(name_key) between $2 and $3
+       and name_key <> $4`,
+    [statuses, key.length - errors, key.length + errors, key],
+  )
+  return rows
+    .map(({ key: other, ...row }) => ({ row, distance: typingDistance(key, other, errors) }))
+    .filter(({ distance }) => distance <= errors)
+    .sort((a, b) => a.distance - b.distance || a.row.name.localeCompare(b.row.name, 'nl'))
+    .slice(0, most)
+    .map(({ row }) => row)
+}
