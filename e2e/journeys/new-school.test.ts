@@ -146,7 +146,7 @@ journey(
     await giveClass(they, 'Cor Mentor', '2D')
 
     await home(they)
-    const mentors = page.getByRole('listitem').filter({ has: step(they, 'mentors') })
+    const mentors = page.getByRole('listitem').filter({ has: link(they, say('dashboard.first.mentors.title')) })
     await mentors.getByText(say('dashboard.first.done')).waitFor()
     await step(they, 'period').click()
     await page.getByRole('textbox', { name: say('periods.fields.name') }).fill('Snuffelstage')

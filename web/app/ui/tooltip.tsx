@@ -8,7 +8,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
       <Focusable>{children as never}</Focusable>
       <AriaTooltip
         offset={8}
-        className="max-w-64 rounded-[min(10px,var(--r-field))] bg-[var(--bar)] px-3 py-1.5 text-sm font-medium text-white shadow-e3"
+        className="max-w-64 rounded-[min(10px,var(--r-field))] bg-[var(--bar)] px-3 py-1.5 text-sm font-medium text-[color:var(--on-bar)] shadow-e3"
       >
         {text}
       </AriaTooltip>

@@ -33,7 +33,7 @@ export function NewBuild() {
       className="fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-60 md:right-auto md:bottom-6 md:left-6"
     >
       {isOffered ? (
-        <div className="flex flex-wrap items-center gap-x-3 rounded-tile bg-[var(--bar)] py-1 pr-3 pl-5 text-ui text-white shadow-e3">
+        <div className="flex flex-wrap items-center gap-x-3 rounded-tile bg-[var(--bar)] py-1 pr-3 pl-5 text-ui text-[color:var(--on-bar)] shadow-e3">
           <RefreshCw aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
           <span className="py-2">{t('newBuild.text')}</span>
           <span className="ml-auto flex shrink-0 gap-1 md:ml-6">

@@ -32,7 +32,7 @@ export function BulkBar({ selecting, records, actions }: Props) {
         className={
           count === 0
             ? ''
-            : 'fixed inset-x-3 bottom-3 z-40 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center justify-center gap-x-2 rounded-[min(28px,var(--r-panel))] bg-[var(--bar)] px-3 py-2 text-white shadow-e3 max-md:in-[body:has([data-bar])]:bottom-20 md:bottom-6 md:px-5'
+            : 'fixed inset-x-3 bottom-3 z-40 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] flex-wrap items-center justify-center gap-x-2 rounded-[min(28px,var(--r-panel))] bg-[var(--bar)] px-3 py-2 text-[color:var(--on-bar)] shadow-e3 max-md:in-[body:has([data-bar])]:bottom-20 md:bottom-6 md:px-5'
         }
       >
         <div className="flex flex-wrap items-center gap-x-2 max-md:min-w-0 max-md:flex-1">
