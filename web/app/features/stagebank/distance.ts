@@ -11,4 +11,4 @@ export function distanceBetween(a: Point, b: Point): number {
 }
 
 /** Roads bend, and a student cycles about fifteen kilometres an hour. */
-export const cyclingMinutes = (kilometres: number): number => Math.max(1, Math.round(((kilometres * 1.25) / 15) * 60))
+export const cyclingMinutes = (kilometres: number): number => Math.max(2, Math.round(((kilometres * 1.25) / 15) * 60))
