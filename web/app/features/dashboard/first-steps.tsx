@@ -18,7 +18,7 @@ export function FirstSteps({ steps, left }: { steps: Record<Step, boolean>; left
   const order = Object.keys(paths) as Step[]
   const next = order.find((step) => !steps[step])
   if (!next) return null
-  const todo = (step: Step) => {
+  const whatIsLeft = (step: Step) => {
     const count = left[step] ?? 0
     return t(`first.${step}.${count === 0 ? 'text' : count === 1 ? 'one' : 'many'}`, { count })
   }
@@ -46,7 +46,7 @@ export function FirstSteps({ steps, left }: { steps: Record<Step, boolean>; left
                   {t(`first.${step}.title`)}
                 </Link>
               </h3>
-              <p className="mt-0.5 text-ui text-ink2">{steps[step] ? t('first.done') : todo(step)}</p>
+              <p className="mt-0.5 text-ui text-ink2">{steps[step] ? t('first.done') : whatIsLeft(step)}</p>
             </div>
           </li>
         ))}
