@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { tenants } from '../../protocol/src/tenants/all.ts'
-import { contrast } from '../../protocol/src/tenants/contrast.ts'
+import { tenants } from '#protocol/tenants/all.ts'
+import { contrast } from '#protocol/tenants/contrast.ts'
 import { journey } from '../support/journey.ts'
 
 const text = 4.5

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { basename } from 'node:path'
-import { tenants } from '../../protocol/src/tenants/all.ts'
-import { type Font, fonts } from '../../protocol/src/tenants/themes.ts'
+import { tenants } from '#protocol/tenants/all.ts'
+import { type Font, fonts } from '#protocol/tenants/themes.ts'
 import { journey } from '../support/journey.ts'
 
 const fileOf: Record<Font, RegExp> = {

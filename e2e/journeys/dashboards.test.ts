@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tenants } from '../../protocol/src/tenants/all.ts'
+import { tenants } from '#protocol/tenants/all.ts'
 import { accounts, serverUrl, sessionOf } from '../support/journey.ts'
 
 /** What a site has switched on or off may take no page away: one site for every mix of switches that there is. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Pupil, pupils } from '../../server/test/import-files/students-file.ts'
+import { type Pupil, pupils } from '#test/import-files/students-file.ts'
 import { answer, button, chip, named, seen, sendFile } from '../support/importing.ts'
 import { journey, type Traveller } from '../support/journey.ts'
 import { linkInMailTo, mailCame } from '../support/mailbox.ts'

@@ -1,4 +1,4 @@
-import { magisterFile, type Pupil } from '../../server/test/import-files/students-file.ts'
+import { magisterFile, type Pupil } from '#test/import-files/students-file.ts'
 import type { Traveller } from './journey.ts'
 import { say } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { glob } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { stopOrphan } from '../../server/src/db/embedded/cluster.ts'
-import { removeDataDir } from '../../server/src/db/embedded/location.ts'
-import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts'
+import { stopOrphan } from '#db/embedded/cluster.ts'
+import { removeDataDir } from '#db/embedded/location.ts'
+import { startEmbeddedPostgres } from '#db/embedded-postgres.ts'
 
 /** A database for one run of the suite: fast, and thrown away afterwards. */
 export async function startTestDatabase(temp: string) {

@@ -1,6 +1,6 @@
 import { hashToken } from '#auth/authenticate.ts'
 import type { Site } from '#engine/call.ts'
-import { camelRow, type TableRow, type Tx } from '#engine/transaction.ts'
+import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
 import { accept } from '#features/applications/accept.ts'
 import { takePlace } from '#features/vacancies/places.ts'
 import type { App } from '../src/app.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '#db/database.ts'
-import type { RoleName } from '#engine/me.ts'
+import type { RoleName } from '#engine/judging/me.ts'
 import { firstNames, surnames } from './data/people.ts'
 import type { Place } from './data/places.ts'
 import { insertRows } from './insert-rows.ts'

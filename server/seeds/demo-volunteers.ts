@@ -1,5 +1,5 @@
 import type { Site } from '#engine/call.ts'
-import { camelRow, type TableRow, type Tx } from '#engine/transaction.ts'
+import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
 import { accept } from '#features/applications/accept.ts'
 import type { App } from '../src/app.ts'
 import { openVacancies } from './demo-applications.ts'

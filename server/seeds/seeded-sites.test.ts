@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { phasesOf } from '#features/internships/default-phases.ts'
-import type { Fitting } from '#protocol/fitting.ts'
 import { tenants } from '#protocol/tenants/all.ts'
-import { newDataDir, ServerProcess } from '#test/server-process.ts'
-import { until } from '#test/until.ts'
+import type { Fitting } from '../../protocol/src/fitting.ts'
+import { newDataDir, ServerProcess } from '../test/server-process.ts'
+import { until } from '../test/until.ts'
 import { demoAccounts, demoPassword } from './demo-people.ts'
 
 const settings = { DATA_DIR: await newDataDir(), SEED: 'demo' }

@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addEditor } from '#test/crash/editor.ts'
 import { type Acknowledged, Writers } from '#test/crash/writers.ts'
-import { newDataDir, ServerProcess } from '#test/server-process.ts'
-import { until } from '#test/until.ts'
 import { random } from '../seeds/random.ts'
+import { newDataDir, ServerProcess } from '../test/server-process.ts'
+import { until } from '../test/until.ts'
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 3)
 const seed = process.env.CRASH_SEED ?? String(randomInt(1_000_000))

@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { after, describe, test } from 'node:test'
 import pg from 'pg'
-import { processIdentity } from '#db/embedded/os-process.ts'
-import { migrationFiles } from '#db/migrate.ts'
 import { tenants } from '#protocol/tenants/all.ts'
 import { addEditor } from '#test/crash/editor.ts'
-import { newDataDir, ServerProcess } from '#test/server-process.ts'
-import { asOwner, databaseUrl } from '#test/setup.ts'
-import { until } from '#test/until.ts'
+import { newDataDir, ServerProcess } from '../test/server-process.ts'
+import { asOwner, databaseUrl } from '../test/setup.ts'
+import { until } from '../test/until.ts'
+import { processIdentity } from './db/embedded/os-process.ts'
+import { migrationFiles } from './db/migrate.ts'
 
 describe('a server that is told to stop', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { Database } from '#db/database.ts'
-import { startEmbeddedPostgres } from '#db/embedded-postgres.ts'
-import { appUrl, migrate } from '#db/migrate.ts'
-import { System } from '#db/system.ts'
-import { Sites } from '#tenants/sites.ts'
 import { seedDemo } from '../seeds/seed.ts'
 import { type App, buildApp, listeningPort } from './app.ts'
+import { Database } from './db/database.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { appUrl, migrate } from './db/migrate.ts'
+import { System } from './db/system.ts'
 import { type Env, readEnv } from './env.ts'
+import { Sites } from './tenants/sites.ts'
 import { loadWeb } from './web/web-app.ts'
 
 const step = (text: string) => console.log(`  ✓ ${text}`)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { transportOf } from '#test/world.ts'
 import type { App } from '../src/app.ts'
 import schema from './jsonapi-schema/schema.json' with { type: 'json' }
 import createSchema from './jsonapi-schema/schema_create_resource.json' with { type: 'json' }
 import updateSchema from './jsonapi-schema/schema_update_resource.json' with { type: 'json' }
+import { transportOf } from './world.ts'
 
 type Identifier = { type: string; id: string }
 export type ResourceObject = Identifier & {

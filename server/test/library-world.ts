@@ -1,6 +1,6 @@
-import { apiOf, type ResourceObject } from '#test/json-api.ts'
-import { libraryApp } from '#test/library.ts'
-import { world } from '#test/world.ts'
+import { apiOf, type ResourceObject } from './json-api.ts'
+import { libraryApp } from './library.ts'
+import { world } from './world.ts'
 
 /** A library with two shelves, and somebody who may write in it. */
 export async function libraryWorld() {

@@ -1,13 +1,13 @@
 import { after } from 'node:test'
-import { anyOf } from '#engine/condition.ts'
 import { fail } from '#engine/fail.ts'
 import { feature, handle } from '#engine/feature.ts'
-import type { Me } from '#engine/me.ts'
+import { anyOf } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import { column, inverse, type Policy, serve } from '#engine/serve.ts'
-import { command, event, resource, toMany, toOne } from '#protocol/define.ts'
-import * as field from '#protocol/fields.ts'
-import { OwnDatabase } from '#test/own-database.ts'
+import { command, event, resource, toMany, toOne } from '../../protocol/src/define.ts'
+import * as field from '../../protocol/src/fields.ts'
 import { features } from '../src/features.ts'
+import { OwnDatabase } from './own-database.ts'
 
 /**
  * A feature that only the tests of the engine know. It holds one of everything that a resource can declare, so that

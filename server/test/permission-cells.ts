@@ -1,4 +1,4 @@
-import type { Role } from '#test/permission-world.ts'
+import type { Role } from './permission-world.ts'
 
 export type Cells = Partial<Record<Role, string>>
 export type Permissions = Record<string, Record<string, Cells>>

@@ -1,5 +1,5 @@
-import { fixed, type Target } from '#test/permission-tools.ts'
-import type { Caller, PermissionWorld } from '#test/permission-world.ts'
+import { fixed, type Target } from './permission-tools.ts'
+import type { Caller, PermissionWorld } from './permission-world.ts'
 
 /** The organizations of the site, as the table calls them. */
 export const organizationsOf = ({ places }: PermissionWorld) =>

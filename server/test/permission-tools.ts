@@ -1,4 +1,4 @@
-import type { Caller } from '#test/permission-world.ts'
+import type { Caller } from './permission-world.ts'
 
 /** No id: there is no such row for this caller. */
 export type Target = { name: string; id: (caller: Caller) => string | null | Promise<string | null> }

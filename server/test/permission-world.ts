@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Api, apiOf } from '#test/json-api.ts'
-import { randomEmail } from '#test/setup.ts'
-import { organization, person, world } from '#test/world.ts'
+import { type Api, apiOf } from './json-api.ts'
+import { randomEmail } from './setup.ts'
+import { organization, person, world } from './world.ts'
 
 export const roleNames = {
   guest: 'guest',

@@ -1,7 +1,7 @@
-import { managedUsers, type Permissions, signedIn } from '#test/permission-cells.ts'
-import { organizationsOf, usersOf } from '#test/permission-targets.ts'
-import { call, command, fixed, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
-import type { PermissionWorld } from '#test/permission-world.ts'
+import { managedUsers, type Permissions, signedIn } from './permission-cells.ts'
+import { organizationsOf, usersOf } from './permission-targets.ts'
+import { call, command, fixed, fresh, read, reading, type Subject } from './permission-tools.ts'
+import type { PermissionWorld } from './permission-world.ts'
 
 const ownSessions = { ...signedIn('oneself'), ...managedUsers }
 

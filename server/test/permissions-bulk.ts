@@ -1,6 +1,6 @@
-import { type Permissions, signedIn } from '#test/permission-cells.ts'
-import { anything, command, read, reading, type Subject, type Target } from '#test/permission-tools.ts'
-import type { PermissionWorld } from '#test/permission-world.ts'
+import { type Permissions, signedIn } from './permission-cells.ts'
+import { anything, command, read, reading, type Subject, type Target } from './permission-tools.ts'
+import type { PermissionWorld } from './permission-world.ts'
 
 const own = signedIn('own')
 /** Which rows one may do it to is up to the command itself, row by row. */

@@ -1,6 +1,6 @@
-import { everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
-import { anything, ask, call, command, fixed, fresh, read, type Subject, type Target } from '#test/permission-tools.ts'
-import type { Caller, PermissionWorld } from '#test/permission-world.ts'
+import { everybody, type Permissions, signedIn } from './permission-cells.ts'
+import { anything, ask, call, command, fixed, fresh, read, type Subject, type Target } from './permission-tools.ts'
+import type { Caller, PermissionWorld } from './permission-world.ts'
 
 /** What somebody keeps is theirs alone. */
 export const favouritePermissions: Permissions = {

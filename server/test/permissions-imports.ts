@@ -1,6 +1,6 @@
-import type { Cells, Permissions } from '#test/permission-cells.ts'
-import { command, fixed, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
-import type { PermissionWorld } from '#test/permission-world.ts'
+import type { Cells, Permissions } from './permission-cells.ts'
+import { command, fixed, fresh, read, reading, type Subject } from './permission-tools.ts'
+import type { PermissionWorld } from './permission-world.ts'
 
 /** A school looks after the files of its own people, a centre after its files of organizations. */
 const own: Cells = { schoolAdmin: 'of school', centerAdmin: 'organizations of centre' }

@@ -1,7 +1,7 @@
-import { everybody, type Permissions, schoolPeople } from '#test/permission-cells.ts'
-import { schoolsOf } from '#test/permission-targets.ts'
-import { call, everything, fixed, fresh, read, reading, type Subject, type Target } from '#test/permission-tools.ts'
-import type { PermissionWorld } from '#test/permission-world.ts'
+import { everybody, type Permissions, schoolPeople } from './permission-cells.ts'
+import { schoolsOf } from './permission-targets.ts'
+import { call, everything, fixed, fresh, read, reading, type Subject, type Target } from './permission-tools.ts'
+import type { PermissionWorld } from './permission-world.ts'
 
 const internshipsInSight = {
   student: 'mentored student at non-profit',

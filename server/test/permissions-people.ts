@@ -1,18 +1,9 @@
-import type { Permissions } from '#test/permission-cells.ts'
-import { managedUsers } from '#test/permission-cells.ts'
-import { organizationsOf, peopleOf, usersOf } from '#test/permission-targets.ts'
-import {
-  type Action,
-  call,
-  command,
-  everything,
-  read,
-  reading,
-  type Subject,
-  type Target,
-} from '#test/permission-tools.ts'
-import type { PermissionWorld } from '#test/permission-world.ts'
-import { randomEmail } from '#test/setup.ts'
+import type { Permissions } from './permission-cells.ts'
+import { managedUsers } from './permission-cells.ts'
+import { organizationsOf, peopleOf, usersOf } from './permission-targets.ts'
+import { type Action, call, command, everything, read, reading, type Subject, type Target } from './permission-tools.ts'
+import type { PermissionWorld } from './permission-world.ts'
+import { randomEmail } from './setup.ts'
 
 const ownOrganization = {
   schoolAdmin: 'school',

@@ -1,7 +1,7 @@
-import type { Cells, Permissions } from '#test/permission-cells.ts'
-import { peopleOf } from '#test/permission-targets.ts'
-import { anything, ask, call, command, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
-import type { Caller, PermissionWorld } from '#test/permission-world.ts'
+import type { Cells, Permissions } from './permission-cells.ts'
+import { peopleOf } from './permission-targets.ts'
+import { anything, ask, call, command, fresh, read, reading, type Subject } from './permission-tools.ts'
+import type { Caller, PermissionWorld } from './permission-world.ts'
 
 const administrators: Cells = {
   schoolAdmin: '✓',

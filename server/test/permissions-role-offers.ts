@@ -1,6 +1,6 @@
-import { type Cells, type Permissions, signedIn } from '#test/permission-cells.ts'
-import { command, fixed, read, type Subject } from '#test/permission-tools.ts'
-import type { PermissionWorld } from '#test/permission-world.ts'
+import { type Cells, type Permissions, signedIn } from './permission-cells.ts'
+import { command, fixed, read, type Subject } from './permission-tools.ts'
+import type { PermissionWorld } from './permission-world.ts'
 
 const ofOwnPeople: Cells = {
   schoolAdmin: 'own, at school',

@@ -1,6 +1,6 @@
-import { type Cells, everybody, type Permissions } from '#test/permission-cells.ts'
-import { anything, call, command, fixed, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
-import type { PermissionWorld } from '#test/permission-world.ts'
+import { type Cells, everybody, type Permissions } from './permission-cells.ts'
+import { anything, call, command, fixed, fresh, read, reading, type Subject } from './permission-tools.ts'
+import type { PermissionWorld } from './permission-world.ts'
 
 const keepers: Cells = { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' }
 const ownSchool: Cells = { schoolAdmin: 'school' }

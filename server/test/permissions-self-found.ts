@@ -1,6 +1,6 @@
-import { type Cells, everybody, type Permissions } from '#test/permission-cells.ts'
-import { anything, ask, command, fixed, read, type Subject } from '#test/permission-tools.ts'
-import type { PermissionWorld } from '#test/permission-world.ts'
+import { type Cells, everybody, type Permissions } from './permission-cells.ts'
+import { anything, ask, command, fixed, read, type Subject } from './permission-tools.ts'
+import type { PermissionWorld } from './permission-world.ts'
 
 const inSight: Cells = {
   student: 'of mentored student',

@@ -1,6 +1,6 @@
-import { everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
-import { anything, ask, call, command, fixed, probe, read, reading, type Subject } from '#test/permission-tools.ts'
-import type { PermissionWorld } from '#test/permission-world.ts'
+import { everybody, type Permissions, signedIn } from './permission-cells.ts'
+import { anything, ask, call, command, fixed, probe, read, reading, type Subject } from './permission-tools.ts'
+import type { PermissionWorld } from './permission-world.ts'
 
 const ofManaged = { schoolAdmin: 'of host of school', centerAdmin: 'all', operator: 'all' }
 const ofOwnOrManaged = { ...ofManaged, providerAdmin: 'of provider' }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { everybody, type Permissions, schoolPeople, signedIn } from '#test/permission-cells.ts'
+import { everybody, type Permissions, schoolPeople, signedIn } from './permission-cells.ts'
 import {
   anything,
   ask,
@@ -10,8 +10,8 @@ import {
   reading,
   type Subject,
   type Target,
-} from '#test/permission-tools.ts'
-import type { PermissionWorld } from '#test/permission-world.ts'
+} from './permission-tools.ts'
+import type { PermissionWorld } from './permission-world.ts'
 
 const editors = { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' }
 

@@ -1,6 +1,6 @@
-import { type Cells, type Permissions, signedIn } from '#test/permission-cells.ts'
-import { anything, ask, call, command, fixed, type Subject } from '#test/permission-tools.ts'
-import type { PermissionWorld } from '#test/permission-world.ts'
+import { type Cells, type Permissions, signedIn } from './permission-cells.ts'
+import { anything, ask, call, command, fixed, type Subject } from './permission-tools.ts'
+import type { PermissionWorld } from './permission-world.ts'
 
 const schoolAdmin: Cells = { schoolAdmin: '✓' }
 

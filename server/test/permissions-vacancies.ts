@@ -1,7 +1,7 @@
-import { type Cells, everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
-import { organizationsOf } from '#test/permission-targets.ts'
-import { anything, ask, call, command, fixed, read, reading, type Subject } from '#test/permission-tools.ts'
-import type { PermissionWorld } from '#test/permission-world.ts'
+import { type Cells, everybody, type Permissions, signedIn } from './permission-cells.ts'
+import { organizationsOf } from './permission-targets.ts'
+import { anything, ask, call, command, fixed, read, reading, type Subject } from './permission-tools.ts'
+import type { PermissionWorld } from './permission-world.ts'
 
 const managed: Cells = {
   schoolAdmin: 'of host of school, of host of nobody',

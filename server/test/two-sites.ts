@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Served } from '#engine/serve.ts'
-import { snake } from '#protocol/names.ts'
-import { apiOf, assertLinked, type Document, type ResourceObject } from '#test/json-api.ts'
-import { fillTables, tenantTables } from '#test/rows.ts'
-import { world } from '#test/world.ts'
+import { snake } from '../../protocol/src/names.ts'
+import { apiOf, assertLinked, type Document, type ResourceObject } from './json-api.ts'
+import { fillTables, tenantTables } from './rows.ts'
+import { world } from './world.ts'
 
 export type Rows = ResourceObject[]
 export type TwoSites = Awaited<ReturnType<typeof twoSites>>

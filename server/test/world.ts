@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '#engine/call.ts'
-import type { OrganizationType, RoleName } from '#engine/me.ts'
-import { Client, type Transport } from '#protocol/client.ts'
+import type { OrganizationType, RoleName } from '#engine/judging/me.ts'
 import type { TenantFile } from '#protocol/tenants/tenant.ts'
+import { Client, type Transport } from '../../protocol/src/client.ts'
 import type { App } from '../src/app.ts'
 import { newSite, randomEmail, testApp } from './setup.ts'
 

@@ -4,7 +4,7 @@ import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { isEmail } from '#protocol/fields.ts'
 import { camel } from '#protocol/names.ts'
 import {

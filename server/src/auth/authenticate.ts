@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Statement } from '#db/batch.ts'
 import type { Read } from '#db/database.ts'
 import type { Credentials } from '#engine/call.ts'
-import type { Absent, HeldRole, MeData } from '#engine/me.ts'
+import type { Absent, HeldRole, MeData } from '#engine/judging/me.ts'
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()

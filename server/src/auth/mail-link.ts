@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type HandledJob, job } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { queueMail } from '#mail/queue.ts'
 import { passwordResetRequested } from '#protocol/sessions.ts'
 import { userInvited } from '#protocol/users.ts'

@@ -1,6 +1,6 @@
 import type { Credentials } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { impersonationEnded } from '#protocol/sessions.ts'
 import type { SessionValues } from '../http/session-headers.ts'
 import { hashToken } from './authenticate.ts'

@@ -1,4 +1,4 @@
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { passwordChanged } from '#protocol/sessions.ts'
 import { lockUser } from './sign-in.ts'
 import { endSessions } from './start-session.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { mailTo, reactingApp, tokenIn } from '#test/mails.ts'
 import { until } from '#test/until.ts'
 import { goodPassword, personWithPassword, signIn, visitor } from '#test/visitor.ts'

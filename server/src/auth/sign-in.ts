@@ -1,7 +1,7 @@
 import type { System } from '#db/system.ts'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import type { SessionValues } from '../http/session-headers.ts'
 import { verifyPassword } from './passwords/hash.ts'
 import { startSession } from './start-session.ts'

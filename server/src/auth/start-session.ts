@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { MeData, SessionKind } from '#engine/me.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { MeData, SessionKind } from '#engine/judging/me.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { impersonationEnded, signedIn } from '#protocol/sessions.ts'
 import type { SessionValues } from '../http/session-headers.ts'
 import { hashToken } from './authenticate.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fail } from '#engine/fail.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { hashToken } from './authenticate.ts'
 
 /** 128 bits for a session, as its clients expect; 256 for a link that travels by mail. */

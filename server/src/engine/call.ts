@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Throttle } from '#auth/throttle.ts'
 import type { Locale } from '#protocol/errors.ts'
 import type { Tenant } from '#protocol/tenants/tenant.ts'
-import { Me } from './me.ts'
+import { Me } from './judging/me.ts'
 
 /** A partner site as it runs: its configuration, its id in the database, and the address that mails and redirects use. */
 export type Site = Tenant & { id: string; url: string }

@@ -6,7 +6,7 @@ import { everyPredicate, meaningOf, samplesOf } from '#test/filter-oracle.ts'
 import { assertRefused, type Document, idsOf } from '#test/json-api.ts'
 import { testApp } from '#test/setup.ts'
 import { everyInclude, everyRow, type Rows, type TwoSites, twoSites } from '#test/two-sites.ts'
-import { sortSql } from './select.ts'
+import { sortSql } from './reading/select.ts'
 
 const app = await testApp()
 let sites: TwoSites

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { Served } from '#engine/serve.ts'
 import { type Resource, typesOf } from '#protocol/define.ts'
 import { snake } from '#protocol/names.ts'
 import { apiOf, assertRefused, checkedDocuments, type ResourceObject } from '#test/json-api.ts'
 import { testApp } from '#test/setup.ts'
 import { everyInclude, everyRow, type Rows, type TwoSites, twoSites } from '#test/two-sites.ts'
+import type { Served } from './serve.ts'
 
 const app = await testApp()
 const resources = app.road.registry.all()

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
 import type { Access, Command, Fields, Input, Method, Query, Resource } from '#protocol/define.ts'
-import type { Asked } from './asked.ts'
-import type { BulkAction } from './bulk.ts'
+import type { Asked } from './asking/asked.ts'
 import type { Call, Site } from './call.ts'
-import type { Condition } from './condition.ts'
-import type { Me } from './me.ts'
+import type { Condition } from './judging/condition.ts'
+import type { Me } from './judging/me.ts'
 import type { Reaction } from './reactions.ts'
 import type { Answer, Road } from './road.ts'
 import type { Served } from './serve.ts'
-import type { TableRow, Tx } from './transaction.ts'
+import type { BulkAction } from './writing/bulk.ts'
+import type { TableRow, Tx } from './writing/transaction.ts'
 
 export type CommandContext<I> = {
   /** The row the command is about, locked; when it is about no row, nothing but the id in its address. */

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
-import { feature, type HandledRoute } from '#engine/feature.ts'
 import type { Cells } from '#test/permission-cells.ts'
 import type { Action, Subject } from '#test/permission-tools.ts'
 import { type Caller, type PermissionWorld, permissionWorld, type Role, roleNames } from '#test/permission-world.ts'
 import { permissions, subjectsOf } from '#test/permissions.ts'
 import { testEnv } from '#test/setup.ts'
 import { buildApp } from '../app.ts'
+import { feature, type HandledRoute } from './feature.ts'
 
 const file = join(import.meta.dirname, '../../../docs/permissions.md')
 const allowed = new Set([200, 201, 204, 409, 422, 429])

@@ -1,5 +1,5 @@
 import type { EventType, Fields, Values } from '#protocol/define.ts'
-import type { Job, Tx } from './transaction.ts'
+import type { Job, Tx } from './writing/transaction.ts'
 
 export type EventRow<F extends Fields = Fields> = Values<F> & {
   id: string

@@ -1,8 +1,8 @@
 import type { Command, Fields, Query, Relationships, Resource } from '#protocol/define.ts'
 import { snake } from '#protocol/names.ts'
-import type { BulkAction } from './bulk.ts'
-import type { Condition } from './condition.ts'
-import type { Me } from './me.ts'
+import type { Condition } from './judging/condition.ts'
+import type { Me } from './judging/me.ts'
+import type { BulkAction } from './writing/bulk.ts'
 
 type Rule = (me: Me) => Condition
 

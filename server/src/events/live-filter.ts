@@ -2,9 +2,9 @@ import { readSession, sessionStatement } from '#auth/authenticate.ts'
 import type { Statement } from '#db/batch.ts'
 import type { Database } from '#db/database.ts'
 import type { Call, Credentials, Site } from '#engine/call.ts'
-import { compile, Params } from '#engine/condition.ts'
-import { visible } from '#engine/may.ts'
-import { Me } from '#engine/me.ts'
+import { compile, Params } from '#engine/judging/condition.ts'
+import { visible } from '#engine/judging/may.ts'
+import { Me } from '#engine/judging/me.ts'
 import type { Registry, Served } from '#engine/serve.ts'
 
 export type Changes = Map<string, Set<string>>

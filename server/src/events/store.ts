@@ -1,5 +1,5 @@
 import type { Statement } from '#db/batch.ts'
-import type { Job, StoredEvent } from '#engine/transaction.ts'
+import type { Job, StoredEvent } from '#engine/writing/transaction.ts'
 
 type Source = {
   actorId: string | null

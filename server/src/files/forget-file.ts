@@ -1,5 +1,5 @@
 import { type HandledJob, job } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { logoSizes } from '#protocol/organizations.ts'
 import { photoSizes } from '#protocol/vacancy-pictures.ts'
 import type { Storage } from './storage.ts'

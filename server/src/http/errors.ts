@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#db/unavailable.ts'
-import { fromDatabase } from '#engine/database-errors.ts'
 import { Failure, fail } from '#engine/fail.ts'
+import { fromDatabase } from '#engine/writing/database-errors.ts'
 import { errorStatus, errorText, errorTitle, type Locale } from '#protocol/errors.ts'
 import { serverFault } from '../faults/fault.ts'
 import { guestLocale, isAuthCall } from './context.ts'

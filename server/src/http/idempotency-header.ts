@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Sending } from '#engine/idempotency.ts'
+import type { Sending } from '#engine/writing/idempotency.ts'
 
 /** What makes a repeat of this request recognisable. A form is the same in whatever boundaries, so it names its parts. */
 export function sendingOf(

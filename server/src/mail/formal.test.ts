@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { RoleName } from '#engine/me.ts'
+import type { RoleName } from '#engine/judging/me.ts'
 import { mailTo, reactingApp } from '#test/mails.ts'
 import { personWithPassword } from '#test/visitor.ts'
 import { world } from '#test/world.ts'

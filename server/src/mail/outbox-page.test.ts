@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Site } from '#engine/call.ts'
-import { queueMail } from '#mail/queue.ts'
 import { mas4youTheme } from '#protocol/tenants/themes.ts'
 import { appOn } from '#test/own-database.ts'
 import { migratedUrl, newSite, testApp } from '#test/setup.ts'
 import { person } from '#test/world.ts'
+import { queueMail } from './queue.ts'
 
 const app = await testApp()
 const hostile = `"><script>alert(1)</script><img src=x onerror=alert(2)>`

@@ -1,4 +1,4 @@
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import type { Locale } from '#protocol/errors.ts'
 import { type MailPurpose, renderMail } from './render.ts'
 import { formalTexts } from './texts/formal.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createStaticHandler, isRouteErrorResponse } from 'react-router'
-import { ApiError } from '../../../protocol/src/client.ts'
+import { ApiError } from '#protocol/client.ts'
 
 const refusal = (status: number, detail: string) => new ApiError(status, [{ code: 'some.code', detail }])
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, errorText } from '../../../protocol/src/errors.ts'
+import { type ErrorCode, errors, errorText } from '#protocol/errors.ts'
 import type { FormError } from './form.ts'
 
 /** The texts have these filled in. */

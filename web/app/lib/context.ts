@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
-import { Client, type Transport } from '../../../protocol/src/client.ts'
-import { isId } from '../../../protocol/src/ids-and-dates.ts'
-import type { PageContext } from '../../../protocol/src/pages.ts'
+import { Client, type Transport } from '#protocol/client.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
+import type { PageContext } from '#protocol/pages.ts'
 
 export const pageContext = createContext<PageContext>()
 export const apiContext = createContext<Client>()

@@ -12,7 +12,7 @@ import quicksandExt from '@fontsource-variable/quicksand/files/quicksand-latin-e
 import quicksand from '@fontsource-variable/quicksand/files/quicksand-latin-wght-normal.woff2?url'
 import robotoExt from '@fontsource-variable/roboto/files/roboto-latin-ext-wght-normal.woff2?url'
 import roboto from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url'
-import type { Font, Theme } from '../../../protocol/src/tenants/themes.ts'
+import type { Font, Theme } from '#protocol/tenants/themes.ts'
 
 /** Dutch and English need only the first; names from elsewhere in Europe bring in the second. */
 const latin =

@@ -1,20 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ApiError } from '../../../protocol/src/client.ts'
-import { command } from '../../../protocol/src/define.ts'
-import {
-  boolean,
-  date,
-  integer,
-  json,
-  list,
-  number,
-  oneOf,
-  postalCode,
-  secret,
-  text,
-  url,
-} from '../../../protocol/src/fields.ts'
+import { ApiError } from '#protocol/client.ts'
+import { command } from '#protocol/define.ts'
+import { boolean, date, integer, json, list, number, oneOf, postalCode, secret, text, url } from '#protocol/fields.ts'
 import { checkInput, errorsOf, readInput, submit } from './form.ts'
 
 const fields = {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { noOverride, siteTheme, type ThemeOverride, themeWith } from '../../../protocol/src/site-theme.ts'
-import type { Theme } from '../../../protocol/src/tenants/themes.ts'
+import { noOverride, siteTheme, type ThemeOverride, themeWith } from '#protocol/site-theme.ts'
+import type { Theme } from '#protocol/tenants/themes.ts'
 import { apiContext, pageContext } from './context.ts'
 
 export type Look = { theme: Theme; override: ThemeOverride; version: string }

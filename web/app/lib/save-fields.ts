@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Fields } from '../../../protocol/src/define.ts'
+import type { Fields } from '#protocol/define.ts'
 import { checkInput, type FormAnswer, readInput, save } from './form.ts'
 
 /** Reads and checks what a plain resource takes, then saves it. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { ApiError } from '../../../protocol/src/client.ts'
-import type { Command } from '../../../protocol/src/define.ts'
-import { errorText } from '../../../protocol/src/errors.ts'
+import { ApiError } from '#protocol/client.ts'
+import type { Command } from '#protocol/define.ts'
+import { errorText } from '#protocol/errors.ts'
 import { apiContext, organizationContext, pageContext } from './context.ts'
 import type { FormError } from './form.ts'
 

@@ -1,6 +1,6 @@
-import { bestOnWhite } from '../../../protocol/src/tenants/contrast.ts'
-import type { Palette } from '../../../protocol/src/tenants/palettes.ts'
-import type { Font, Theme } from '../../../protocol/src/tenants/themes.ts'
+import { bestOnWhite } from '#protocol/tenants/contrast.ts'
+import type { Palette } from '#protocol/tenants/palettes.ts'
+import type { Font, Theme } from '#protocol/tenants/themes.ts'
 
 /** How heavy and how close headings are set: every font asks for its own. */
 const headings: Record<Font, { weight: number; track: string }> = {

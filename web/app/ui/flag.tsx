@@ -12,8 +12,8 @@ import {
   Volleyball,
   Wrench,
 } from 'lucide-react'
-import { clothOf } from '../../../protocol/src/flag-cloth.ts'
-import { isSector, type Sector } from '../../../protocol/src/sectors.ts'
+import { clothOf } from '#protocol/flag-cloth.ts'
+import { isSector, type Sector } from '#protocol/sectors.ts'
 
 const icons: Record<Sector, LucideIcon> = {
   zorg: HeartHandshake,

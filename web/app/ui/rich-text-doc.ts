@@ -1,11 +1,4 @@
-import {
-  cleanDoc,
-  emptyDoc,
-  plainTextOf,
-  type RichDoc,
-  type RichNode,
-  vacancyTextOf,
-} from '../../../protocol/src/vacancy-text.ts'
+import { cleanDoc, emptyDoc, plainTextOf, type RichDoc, type RichNode, vacancyTextOf } from '#protocol/vacancy-text.ts'
 
 /** A text from what a form sends. */
 export function readDoc(text: string | undefined): RichDoc {

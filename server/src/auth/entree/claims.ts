@@ -1,4 +1,4 @@
-import type { RoleName } from '#engine/me.ts'
+import type { RoleName } from '#engine/judging/me.ts'
 import { isEmail } from '#protocol/fields.ts'
 
 /** What a school says about somebody. Only the subject is certain to be there. */

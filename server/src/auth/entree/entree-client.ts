@@ -11,7 +11,7 @@ import {
   type IDToken,
   type ServerMetadata,
 } from 'openid-client'
-import type { Env } from '../../env.ts'
+import type { Env } from '#server/env.ts'
 import { type EntreePerson, readPerson } from './claims.ts'
 import { Refusal } from './refusal.ts'
 import { upstreamError } from './upstream-errors.ts'

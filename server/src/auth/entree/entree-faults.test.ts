@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
 import type { JWTPayload } from 'jose'
+import { readEnv } from '#server/env.ts'
 import { EntreeBrowser } from '#test/entree-browser.ts'
 import { clientId, clientSecret } from '#test/identity-provider.ts'
 import { startRogueIssuer } from '#test/rogue-issuer.ts'
 import { newApp } from '#test/setup.ts'
 import { world } from '#test/world.ts'
-import { readEnv } from '../../env.ts'
 
 /** A site whose pupil `nobody` is known, at an identity provider that a test can spoil. */
 async function newStory(timeoutSeconds = 5) {

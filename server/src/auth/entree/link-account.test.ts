@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashPassword } from '#auth/passwords/hash.ts'
 import { EntreeBrowser } from '#test/entree-browser.ts'
 import { identitiesOf, startEntreeStory } from '#test/entree-story.ts'
 import { asOwner } from '#test/setup.ts'
 import type { Person } from '#test/world.ts'
+import { hashPassword } from '../passwords/hash.ts'
 
 const { idp, app, newWorld, change, newIdentity, link, signIn } = await startEntreeStory()
 type World = Awaited<ReturnType<typeof newWorld>>

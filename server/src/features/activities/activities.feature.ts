@@ -1,6 +1,6 @@
-import { allOf, anyOf } from '#engine/condition.ts'
-import { metaDocument } from '#engine/document.ts'
 import { feature, handle } from '#engine/feature.ts'
+import { allOf, anyOf } from '#engine/judging/condition.ts'
+import { metaDocument } from '#engine/reading/document.ts'
 import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/activities.ts'
 import { activityKinds } from '#protocol/activity-kinds.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { whoChanged } from '#lib/who-changed.server.ts'
 import { activities, impersonations } from '#protocol/activities.ts'
 import { assignGroup, groups } from '#protocol/groups.ts'
 import { updateOrganization } from '#protocol/organizations.ts'
@@ -7,7 +8,6 @@ import { schoolYears } from '#protocol/school.ts'
 import { mergeTag, tags } from '#protocol/tags.ts'
 import { currentUser, updateUser } from '#protocol/users.ts'
 import { type Person, person, world } from '#test/world.ts'
-import { whoChanged } from '../../../../web/app/lib/who-changed.server.ts'
 
 const { app, site, school, nonProfit, schoolAdmin, centerAdmin, student, mentor, providerAdmin } = await world()
 const seenBy = async (who: Person) =>

@@ -1,5 +1,5 @@
-import { allOf, anyOf, type Condition, existsIn, not, sqlCondition, within } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, anyOf, type Condition, existsIn, not, sqlCondition, within } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import { type ActivityKind, activityKinds } from '#protocol/activity-kinds.ts'
 import { activityPolicy } from './activities.policy.ts'
 import { otherId } from './others.ts'

@@ -1,6 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { startInternship } from '#features/internships/start-internship.ts'
 import { takePlace } from '#features/vacancies/places.ts'
 import * as protocol from '#protocol/applications.ts'

@@ -1,6 +1,6 @@
-import { allOf, type Condition, compile, Params, sqlCondition } from '#engine/condition.ts'
 import { answer } from '#engine/feature.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, type Condition, compile, Params, sqlCondition } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import * as protocol from '#protocol/applications.ts'
 import { applicationPolicy } from './applications.policy.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from '#auth/authenticate.ts'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { atHostStatuses, type LinkedApplication } from '#protocol/applications.ts'
 import * as view from './host-view.ts'
 

@@ -1,6 +1,6 @@
-import { allOf, within } from '#engine/condition.ts'
+import { searchIn } from '#engine/asking/search.ts'
 import { feature } from '#engine/feature.ts'
-import { searchIn } from '#engine/search.ts'
+import { allOf, within } from '#engine/judging/condition.ts'
 import { column, seenWith, serve } from '#engine/serve.ts'
 import { applications } from '#protocol/applications.ts'
 import { acceptApplication, acceptOffer } from './accept.ts'

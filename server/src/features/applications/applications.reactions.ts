@@ -1,5 +1,5 @@
 import { type EventRow, on } from '#engine/reactions.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { type Notice, notify } from '#events/notify.ts'
 import { mentorsOf } from '#features/school/who-looks-after.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import type { MailPurpose } from '#mail/render.ts'
 import { issueApplicationLink } from './application-links.ts'

@@ -1,4 +1,4 @@
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import type { ageBands } from '#protocol/applications.ts'
 import type { Locale } from '#protocol/errors.ts'
 import * as view from './host-view.ts'

@@ -1,5 +1,5 @@
 import type { EventRow } from '#engine/reactions.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { answerableStatuses } from '#protocol/applications.ts'
 import { dropLinks } from './application-links.ts'
 import { hostContact } from './host-contact.ts'

@@ -1,6 +1,6 @@
 import { hashToken } from '#auth/authenticate.ts'
 import { handle } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/applications.ts'
 import { hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'

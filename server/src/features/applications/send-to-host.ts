@@ -1,4 +1,4 @@
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { answerDays, applicationQueued } from '#protocol/applications.ts'
 import { accept, requireOpenHost } from './accept.ts'
 

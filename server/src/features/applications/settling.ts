@@ -1,4 +1,4 @@
-import type { Job } from '#engine/transaction.ts'
+import type { Job } from '#engine/writing/transaction.ts'
 
 /**
  * Two people who answer at the same moment each hold their own application and then want the other's. So whoever holds one

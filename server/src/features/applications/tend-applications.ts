@@ -1,5 +1,5 @@
 import { type HandledJob, type JobContext, job } from '#engine/feature.ts'
-import { camelRow, type TableRow, type Tx } from '#engine/transaction.ts'
+import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/applications.ts'
 import { reminderDue } from './applications.rules.ts'
 import { hostContact } from './host-contact.ts'

@@ -1,5 +1,5 @@
 import { on } from '#engine/reactions.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'
 import { passLinksOn } from './new-contact.ts'
 import { settlingVacancy } from './settling.ts'

@@ -1,6 +1,6 @@
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { takePlace } from '#features/vacancies/places.ts'
 import { applicationOffered, applicationQueued, atHostStatuses, offerDays } from '#protocol/applications.ts'
 import { withdrawOvertaken } from './withdraw.ts'

@@ -1,5 +1,5 @@
 import { handle } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { isPlaced } from '#features/internships/start-internship.ts'
 import { freePlace } from '#features/vacancies/places.ts'
 import * as protocol from '#protocol/applications.ts'

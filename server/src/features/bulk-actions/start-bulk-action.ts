@@ -1,7 +1,7 @@
-import { admitBulk, chosenRows } from '#engine/bulk.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import { admitBulk, chosenRows } from '#engine/writing/bulk.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/bulk-actions.ts'
 import { workOff } from './work-off.ts'
 

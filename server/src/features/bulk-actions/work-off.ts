@@ -3,7 +3,7 @@ import { System } from '#db/system.ts'
 import { Call, type Site } from '#engine/call.ts'
 import { job } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
-import type { Job } from '#engine/transaction.ts'
+import type { Job } from '#engine/writing/transaction.ts'
 import { slice } from './slice.ts'
 
 const NAME = 'bulkAction'

@@ -1,5 +1,5 @@
-import { allOf, anyOf, sqlCondition } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, anyOf, sqlCondition } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { contentPages } from '#protocol/content-pages.ts'
 

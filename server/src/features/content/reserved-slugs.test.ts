@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#app/routes.ts'
 import { isSlug } from '#protocol/content-pages.ts'
 import { reservedSlugs } from '#protocol/reserved-slugs.ts'
 import { testApp } from '#test/setup.ts'
-import routes from '../../../../web/app/routes.ts'
 
 const firstParts = ({ path, children = [] }: RouteConfigEntry): string[] =>
   path === undefined ? children.flatMap(firstParts) : [path.split('/')[0] as string]

@@ -1,6 +1,6 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { isBlocks } from '#protocol/blocks.ts'
 import * as protocol from '#protocol/content-pages.ts'
 import { reservedSlugs } from '#protocol/reserved-slugs.ts'

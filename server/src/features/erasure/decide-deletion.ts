@@ -1,7 +1,7 @@
 import { redeemLink } from '#auth/tokens.ts'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { erasePerson } from '#features/users/erase-person.ts'
 import * as protocol from '#protocol/erasure.ts'
 import { provisioningSchools } from './request-deletion.ts'

@@ -1,5 +1,5 @@
 import { on } from '#engine/reactions.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/erasure.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { TableRow } from '#engine/transaction.ts'
+import type { TableRow } from '#engine/writing/transaction.ts'
 import type { Locale } from '#protocol/errors.ts'
 import { wordsOf } from './own-data-values.ts'
 import { coverWords, labelOf, titleOf, titles } from './own-data-words.ts'

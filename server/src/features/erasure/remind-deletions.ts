@@ -1,5 +1,5 @@
 import { job } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { queueMail } from '#mail/queue.ts'
 import { adminsOf } from './erasure.reactions.ts'
 

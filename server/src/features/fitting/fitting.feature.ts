@@ -2,7 +2,7 @@ import { fail } from '#engine/fail.ts'
 import { answer, feature } from '#engine/feature.ts'
 import { onlyForSql } from '#features/stagebank/only-for-schools.ts'
 import { type Fitting, levelNamed, type Missing, fittingVacancies as protocol } from '#protocol/fitting.ts'
-import { placeOf } from '../../places/towns.ts'
+import { placeOf } from '#server/places/towns.ts'
 import { bestOf, type Candidate, fit } from './fitting.rules.ts'
 
 const MOST = 6

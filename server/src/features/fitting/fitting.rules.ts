@@ -1,7 +1,7 @@
 import type { educationLevels } from '#protocol/education-levels.ts'
 import type { FittingVacancy, Reason } from '#protocol/fitting.ts'
-import { kilometresBetween } from '../../places/distance.ts'
-import type { Place } from '../../places/towns.ts'
+import { kilometresBetween } from '#server/places/distance.ts'
+import type { Place } from '#server/places/towns.ts'
 
 type Level = (typeof educationLevels)[number]
 

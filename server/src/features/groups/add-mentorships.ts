@@ -1,7 +1,7 @@
-import { metaDocument } from '#engine/document.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import { metaDocument } from '#engine/reading/document.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/groups.ts'
 
 /** Mentors work at one school of the two, and look after students of that school only. */

@@ -1,6 +1,6 @@
-import { metaDocument } from '#engine/document.ts'
 import { failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { metaDocument } from '#engine/reading/document.ts'
 import * as protocol from '#protocol/groups.ts'
 import { schoolYears } from '#protocol/school.ts'
 

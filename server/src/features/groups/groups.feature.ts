@@ -1,6 +1,6 @@
-import { bulkAction } from '#engine/bulk.ts'
 import { feature } from '#engine/feature.ts'
 import { inverse, seenWith, serve } from '#engine/serve.ts'
+import { bulkAction } from '#engine/writing/bulk.ts'
 import * as protocol from '#protocol/groups.ts'
 import { users } from '#protocol/users.ts'
 import { addMentorships } from './add-mentorships.ts'

@@ -1,5 +1,5 @@
-import { allOf, anyOf, type Condition, existsIn, sqlCondition } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, anyOf, type Condition, existsIn, sqlCondition } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
 import type { groupMemberships, groups, levels, mentorships } from '#protocol/groups.ts'

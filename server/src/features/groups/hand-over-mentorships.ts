@@ -1,6 +1,6 @@
-import { metaDocument } from '#engine/document.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { metaDocument } from '#engine/reading/document.ts'
 import * as protocol from '#protocol/groups.ts'
 import { users } from '#protocol/users.ts'
 import { requireMentor } from './add-mentorships.ts'

@@ -1,6 +1,6 @@
-import { sqlCondition } from '#engine/condition.ts'
 import { fail } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
+import { sqlCondition } from '#engine/judging/condition.ts'
 import * as protocol from '#protocol/groups.ts'
 import { hasLeft } from './has-left.ts'
 

@@ -1,5 +1,5 @@
 import { failField } from '#engine/fail.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { endBefore, startInYear, type Year } from './groups.rules.ts'
 
 type Stay = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { json, list } from '#protocol/fields.ts'
 import * as protocol from '#protocol/groups.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import type { ImportMentor } from '#protocol/imports.ts'
 import type { ImportRecord, LearnedCode } from './find-import.ts'
 import { keepMade } from './make-classes.ts'

@@ -1,6 +1,6 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/imports.ts'
 import type { ImportRecord } from './find-import.ts'
 import { presentOf } from './present.ts'

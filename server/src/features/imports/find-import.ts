@@ -1,4 +1,4 @@
-import { camelRow, type TableRow, type Tx } from '#engine/transaction.ts'
+import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
 import type { ImportColumn, ImportKind, ImportMentor, ImportSettings, ImportStatus } from '#protocol/imports.ts'
 
 /** What a short text in a file meant before somebody said otherwise: nobody, or somebody else. */

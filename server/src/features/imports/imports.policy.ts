@@ -1,5 +1,5 @@
-import { allOf, anyOf, existsIn } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, anyOf, existsIn } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { importRows, imports } from '#protocol/imports.ts'
 

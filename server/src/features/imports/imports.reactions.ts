@@ -1,5 +1,5 @@
 import { on } from '#engine/reactions.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
 import { importFailed, importFinished } from '#protocol/imports.ts'

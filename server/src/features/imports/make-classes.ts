@@ -1,4 +1,4 @@
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import type { ImportMade, ImportRecord } from './find-import.ts'
 
 const wanted = `import_rows where import_id = $1 and action in ('create', 'update', 'join')`

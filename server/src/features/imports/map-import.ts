@@ -1,6 +1,6 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { isEmail } from '#protocol/fields.ts'
 import * as protocol from '#protocol/imports.ts'
 import type { ImportRecord } from './find-import.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 
 type Owned = { email: string; isUsed: boolean; isPupils: boolean }
 

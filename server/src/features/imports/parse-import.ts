@@ -1,5 +1,5 @@
 import { job } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { type ImportColumn, type ImportField, type ImportSettings, importFailed } from '#protocol/imports.ts'
 import { about, findImport, type ImportRecord, subjectOf } from './find-import.ts'
 import type { Parsed } from './preview-work.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import type { ImportKind, ImportSettings } from '#protocol/imports.ts'
 
 type Of = { organizationId: string; kind: ImportKind; settings: ImportSettings }

@@ -1,5 +1,5 @@
 import { job } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import type { ImportMentor } from '#protocol/imports.ts'
 import { findImport } from './find-import.ts'
 import { linkedBy } from './mentor-links.ts'

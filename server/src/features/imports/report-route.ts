@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { Call } from '#engine/call.ts'
-import { allOf, compile, Params } from '#engine/condition.ts'
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
+import { allOf, compile, Params } from '#engine/judging/condition.ts'
 import type { Road } from '#engine/road.ts'
 import { csvLine, csvStart } from '#features/users/csv.ts'
 import type { Locale } from '#protocol/errors.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { outcomeTexts, rowProblemText, stateTexts } from '#protocol/import-problems.ts'
 import type { ImportMentor, RowOutcome, RowProblem, rowStates } from '#protocol/imports.ts'
-import { echoSession } from '../../http/session-headers.ts'
+import { echoSession } from '#server/http/session-headers.ts'
 import { byImporter } from './imports.policy.ts'
 
 const SLICE = 1000

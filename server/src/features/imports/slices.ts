@@ -1,7 +1,7 @@
 import { isUnavailable } from '#db/unavailable.ts'
 import type { Site } from '#engine/call.ts'
 import type { Road } from '#engine/road.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 
 type Slicing = {
   road: Road

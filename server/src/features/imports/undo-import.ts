@@ -1,6 +1,6 @@
 import { isUnavailable } from '#db/unavailable.ts'
 import { job } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { findImport, type ImportRecord } from './find-import.ts'
 import { undoGroups } from './groups/apply-groups.ts'
 import { undoOrganizations } from './organizations/apply-organizations.ts'

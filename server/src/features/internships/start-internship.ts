@@ -1,4 +1,4 @@
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { internships } from '#protocol/internships.ts'
 import { type PlannedPhase, phasesFromPlace, volunteerPhases } from './default-phases.ts'
 

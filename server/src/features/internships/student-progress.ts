@@ -1,6 +1,6 @@
-import { compile, Params } from '#engine/condition.ts'
 import { failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
+import { compile, Params } from '#engine/judging/condition.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import * as protocol from '#protocol/progress.ts'

@@ -1,5 +1,5 @@
-import { allOf, type Condition, sqlCondition } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import { studentStages } from '#protocol/progress.ts'
 
 const rank = (stage: (typeof studentStages)[number]) => studentStages.indexOf(stage)

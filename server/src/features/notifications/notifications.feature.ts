@@ -1,6 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import { feature, handle } from '#engine/feature.ts'
-import type { Me } from '#engine/me.ts'
+import type { Me } from '#engine/judging/me.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/notifications.ts'
 

@@ -7,10 +7,10 @@ import { on } from '#engine/reactions.ts'
 import { event } from '#protocol/define.ts'
 import { text } from '#protocol/fields.ts'
 import type { DeadLetter } from '#protocol/operations.ts'
+import { features } from '#server/features.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { until } from '#test/until.ts'
 import { type Person, world } from '#test/world.ts'
-import { features } from '../../features.ts'
 
 const poisoned = event('test.poisoned', { what: text() })
 const done: string[] = []

@@ -1,6 +1,6 @@
-import { metaDocument } from '#engine/document.ts'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { metaDocument } from '#engine/reading/document.ts'
 import * as protocol from '#protocol/operations.ts'
 
 /** Numbers of jobs count through all sites, so the site is part of the question. */

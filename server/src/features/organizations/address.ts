@@ -1,5 +1,5 @@
-import type { Job, TableRow } from '#engine/transaction.ts'
-import { placeOf, townName } from '../../places/towns.ts'
+import type { Job, TableRow } from '#engine/writing/transaction.ts'
+import { placeOf, townName } from '#server/places/towns.ts'
 
 type Address = {
   street?: string | null

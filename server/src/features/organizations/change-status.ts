@@ -1,5 +1,5 @@
 import { fail, failField } from '#engine/fail.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import type { ErrorCode } from '#protocol/errors.ts'
 import { check } from '#protocol/fields.ts'
 import { denialReason, organizations } from '#protocol/organizations.ts'

@@ -1,6 +1,6 @@
-import { anyOf } from '#engine/condition.ts'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { anyOf } from '#engine/judging/condition.ts'
 import * as protocol from '#protocol/organizations.ts'
 import { locating, placed, tidied } from './address.ts'
 import { setTags } from './organization-tags.ts'

@@ -1,9 +1,9 @@
-import { allOf, type Condition, sqlCondition } from '#engine/condition.ts'
-import { metaDocument } from '#engine/document.ts'
 import { handle } from '#engine/feature.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
+import { metaDocument } from '#engine/reading/document.ts'
 import * as protocol from '#protocol/joining.ts'
-import { townName } from '../../places/towns.ts'
+import { townName } from '#server/places/towns.ts'
 
 const MOST = 5
 

@@ -1,6 +1,6 @@
 import { failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/joining.ts'
 import { roleAdded, userInvited, users } from '#protocol/users.ts'
 

@@ -1,6 +1,6 @@
 import { type HandledJob, job } from '#engine/feature.ts'
 import { organizations } from '#protocol/organizations.ts'
-import { type Address, askPdok } from '../../places/pdok.ts'
+import { type Address, askPdok } from '#server/places/pdok.ts'
 
 /** Looks the address up where that is configured. It may have changed while the question was out. */
 export const locateOrganization = (pdokUrl: string | undefined): HandledJob =>

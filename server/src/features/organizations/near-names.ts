@@ -1,4 +1,4 @@
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { allowedErrors, typingDistance } from '#features/stagebank/typing-distance.ts'
 
 export type Named = { id: string; name: string; city: string | null; status: string }

@@ -1,4 +1,4 @@
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 
 /** The tags as they are from now on; one that was removed or merged meanwhile is left out. */
 export async function setTags(tx: Tx, organizationId: string, tagIds: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { bulkAction } from '#engine/bulk.ts'
+import { bulkAction } from '#engine/writing/bulk.ts'
 import { organizations } from '#protocol/organizations.ts'
 import { archiveOrganization, restoreOrganization } from './approve-organization.ts'
 

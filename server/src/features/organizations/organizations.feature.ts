@@ -1,6 +1,6 @@
-import { allOf, not, sqlCondition, within } from '#engine/condition.ts'
+import { searchIn } from '#engine/asking/search.ts'
 import { feature } from '#engine/feature.ts'
-import { searchIn } from '#engine/search.ts'
+import { allOf, not, sqlCondition, within } from '#engine/judging/condition.ts'
 import { column, inverse, serve, through } from '#engine/serve.ts'
 import { joinRequests, registrations } from '#protocol/joining.ts'
 import { organizations, profiles } from '#protocol/organizations.ts'

@@ -1,5 +1,5 @@
-import { allOf, anyOf, type Condition, not, sqlCondition, within } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, anyOf, type Condition, not, sqlCondition, within } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { joinRequests, registrations } from '#protocol/joining.ts'
 import type { organizations } from '#protocol/organizations.ts'

@@ -1,5 +1,5 @@
 import { on } from '#engine/reactions.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import { joinDeclined, joinRequested, organizationRegistered } from '#protocol/joining.ts'

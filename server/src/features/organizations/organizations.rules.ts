@@ -1,5 +1,5 @@
-import type { Me } from '#engine/me.ts'
-import type { TableRow } from '#engine/transaction.ts'
+import type { Me } from '#engine/judging/me.ts'
+import type { TableRow } from '#engine/writing/transaction.ts'
 import {
   organizationApproved,
   organizationArchived,

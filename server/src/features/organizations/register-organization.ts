@@ -1,5 +1,5 @@
 import { handle } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/joining.ts'
 import { organizations } from '#protocol/organizations.ts'
 import { users } from '#protocol/users.ts'

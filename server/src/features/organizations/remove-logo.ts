@@ -1,6 +1,6 @@
 import { handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/organizations.ts'
-import { forgetFile } from '../../files/forget-file.ts'
+import { forgetFile } from '#server/files/forget-file.ts'
 
 export const removeLogo = handle(protocol.removeLogo, async ({ subject, tx }) => {
   if (!subject.logoId) return

@@ -1,6 +1,6 @@
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { EventRow } from '#engine/reactions.ts'
-import type { Job, Tx } from '#engine/transaction.ts'
+import type { Job, Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
 import { roleAdded, userInvited } from '#protocol/users.ts'

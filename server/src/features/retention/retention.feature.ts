@@ -1,6 +1,6 @@
-import { sqlCondition } from '#engine/condition.ts'
 import { fail } from '#engine/fail.ts'
 import { answer, feature, job } from '#engine/feature.ts'
+import { sqlCondition } from '#engine/judging/condition.ts'
 import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/retention.ts'
 import { holdRetention, releaseRetention } from './hold-retention.ts'

@@ -1,5 +1,5 @@
-import { allOf, anyOf, type Condition, within } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, anyOf, type Condition, within } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { userPolicy, whollyManaged } from '#features/users/users.policy.ts'
 import type { retentionClocks, retentionHolds, retentionRuns } from '#protocol/retention.ts'

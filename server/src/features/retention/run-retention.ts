@@ -1,5 +1,5 @@
 import type { JobContext } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { changeStatus } from '#features/users/change-status.ts'
 import { erasePerson } from '#features/users/erase-person.ts'
 import { queueMail } from '#mail/queue.ts'

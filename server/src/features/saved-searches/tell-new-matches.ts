@@ -1,6 +1,6 @@
 import type { Statement } from '#db/batch.ts'
 import { type JobContext, job } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { findNew, type NewVacancy } from '#features/stagebank/find-new.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Locale } from '#protocol/errors.ts'

@@ -1,7 +1,7 @@
-import { metaDocument } from '#engine/document.ts'
 import { failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import { metaDocument } from '#engine/reading/document.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { type Days, shiftName, shiftPeriod } from '#protocol/period-shift.ts'
 import * as protocol from '#protocol/school.ts'
 

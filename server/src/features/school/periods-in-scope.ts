@@ -1,6 +1,6 @@
-import { allOf, type Condition, sqlCondition } from '#engine/condition.ts'
 import { answer } from '#engine/feature.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import * as protocol from '#protocol/school.ts'
 
 /** Active, and of a school year that is this one or the next. */

@@ -1,6 +1,6 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import type { Days } from '#protocol/period-shift.ts'
 import * as protocol from '#protocol/school.ts'
 import { outsideYear } from './periods.rules.ts'

@@ -1,5 +1,5 @@
-import { anyOf } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import { anyOf } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { internshipPeriods, schoolYears } from '#protocol/school.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import type { Recipient } from '#mail/queue.ts'
 
 export type Account = Recipient & { id: string }

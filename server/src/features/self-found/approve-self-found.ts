@@ -1,6 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { lockStudent } from '#features/applications/accept.ts'
 import { settlingStudent } from '#features/applications/settling.ts'
 import { isPlaced, openPhases } from '#features/internships/start-internship.ts'

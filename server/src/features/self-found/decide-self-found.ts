@@ -1,5 +1,5 @@
 import { handle } from '#engine/feature.ts'
-import type { TableRow } from '#engine/transaction.ts'
+import type { TableRow } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/self-found.ts'
 import { moveApproval } from './report-phases.ts'
 

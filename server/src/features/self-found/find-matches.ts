@@ -1,5 +1,5 @@
-import { metaDocument } from '#engine/document.ts'
 import { handle } from '#engine/feature.ts'
+import { metaDocument } from '#engine/reading/document.ts'
 import { nearNames } from '#features/organizations/near-names.ts'
 import * as protocol from '#protocol/self-found.ts'
 import { mayReport } from './self-found.policy.ts'

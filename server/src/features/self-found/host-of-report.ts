@@ -1,4 +1,4 @@
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { locating, placed } from '#features/organizations/address.ts'
 import { organizations } from '#protocol/organizations.ts'
 import { requireHost } from './check-report.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { phasesOf } from '#features/internships/default-phases.ts'
 import { writePhases } from '#features/internships/start-internship.ts'
 

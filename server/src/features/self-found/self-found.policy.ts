@@ -1,5 +1,5 @@
-import { allOf, anyOf, type Condition } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, anyOf, type Condition } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
 import type { selfFoundInternships } from '#protocol/self-found.ts'

@@ -1,6 +1,6 @@
 import { handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/self-found.ts'
-import { townName } from '../../places/towns.ts'
+import { townName } from '#server/places/towns.ts'
 import { checkReport, openPeriod, type Report } from './check-report.ts'
 import { day } from './day.ts'
 import { moveApproval } from './report-phases.ts'

@@ -2,14 +2,14 @@ import { returnToOwnSession } from '#auth/return-session.ts'
 import { findUserById } from '#auth/sign-in.ts'
 import { endSession, startSession } from '#auth/start-session.ts'
 import type { Call } from '#engine/call.ts'
-import { metaDocument } from '#engine/document.ts'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import { Me } from '#engine/me.ts'
+import { Me } from '#engine/judging/me.ts'
+import { metaDocument } from '#engine/reading/document.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import * as protocol from '#protocol/sessions.ts'
 import { users } from '#protocol/users.ts'
-import { clearedCookies, sessionCookies, sessionHeaders } from '../../http/session-headers.ts'
+import { clearedCookies, sessionCookies, sessionHeaders } from '#server/http/session-headers.ts'
 
 const MINUTES = 60
 

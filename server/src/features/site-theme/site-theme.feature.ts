@@ -1,7 +1,7 @@
-import { anyOf } from '#engine/condition.ts'
-import { metaDocument } from '#engine/document.ts'
 import { failField } from '#engine/fail.ts'
 import { answer, feature, handle } from '#engine/feature.ts'
+import { anyOf } from '#engine/judging/condition.ts'
+import { metaDocument } from '#engine/reading/document.ts'
 import * as protocol from '#protocol/site-theme.ts'
 
 const siteTheme = answer(protocol.siteTheme, async ({ read }) => {

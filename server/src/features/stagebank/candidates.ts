@@ -1,5 +1,5 @@
-import type { Params } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import type { Params } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import { cellsInside, cellsWithin, KM_PER_DEGREE, kmPerDegreeEast } from './grid.ts'
 import { onlyForSql, schoolsOf, visibleSql } from './only-for-schools.ts'
 import type { WordGroup } from './read-words.ts'

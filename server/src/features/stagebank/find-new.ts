@@ -1,4 +1,4 @@
-import { Params } from '#engine/condition.ts'
+import { Params } from '#engine/judging/condition.ts'
 import { searchStagebank } from '#protocol/stagebank.ts'
 import { filterOf, type Search } from '#protocol/stagebank-search.ts'
 import { foundSql } from './candidates.ts'

@@ -1,4 +1,4 @@
-import { LAST } from '#engine/search.ts'
+import { LAST } from '#engine/asking/search.ts'
 import { stemsOf } from './lexicon.ts'
 import { onlyForSql, schoolsOf } from './only-for-schools.ts'
 import type { Context } from './read-words.ts'

@@ -1,6 +1,6 @@
-import { Params } from '#engine/condition.ts'
 import { failParameter } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
+import { Params } from '#engine/judging/condition.ts'
 import * as protocol from '#protocol/stagebank.ts'
 import { apart } from './apart.ts'
 import { type Driver, foundSql, isCapped } from './candidates.ts'

@@ -1,5 +1,5 @@
-import type { Params } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import type { Params } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 
 /** The schools of this reader, whose own vacancies they find besides those that are for everybody. */
 export const schoolsOf = (me: Me): string[] => [...new Set([...me.staffOf(), ...me.studentOf()])].sort()

@@ -1,5 +1,5 @@
+import { searchTerms } from '#engine/asking/search.ts'
 import type { QueryContext } from '#engine/feature.ts'
-import { searchTerms } from '#engine/search.ts'
 import type { StagebankMeta } from '#protocol/stagebank.ts'
 import { guessWords } from './guess-words.ts'
 import { relatedStems, stemsOf, whatIsKnown } from './lexicon.ts'

@@ -1,4 +1,4 @@
-import type { Asked } from '#engine/asked.ts'
+import type { Asked } from '#engine/asking/asked.ts'
 import { failParameter } from '#engine/fail.ts'
 import type { Query } from '#protocol/define.ts'
 import { educationLevels } from '#protocol/education-levels.ts'

@@ -1,6 +1,6 @@
-import { Params } from '#engine/condition.ts'
 import { failParameter } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
+import { Params } from '#engine/judging/condition.ts'
 import * as protocol from '#protocol/stagebank.ts'
 import { type Driver, failing, foundSql, isCapped } from './candidates.ts'
 import { findStart, type Start } from './driver.ts'

@@ -1,7 +1,7 @@
 import type { Site } from '#engine/call.ts'
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 
 const AT_ONCE = 200
 /** A job ends well before it is taken for dead; what is left waits for the next time. */

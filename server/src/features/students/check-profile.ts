@@ -1,5 +1,5 @@
 import { fail, failField } from '#engine/fail.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 
 type Profile = { studentNumber?: string | null; birthDate?: string | null; levelId?: string | null }
 

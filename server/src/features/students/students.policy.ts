@@ -1,5 +1,5 @@
-import { anyOf, type Condition, within } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import { anyOf, type Condition, within } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { studentProfiles } from '#protocol/students.ts'
 

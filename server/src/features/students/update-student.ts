@@ -1,6 +1,6 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import * as protocol from '#protocol/students.ts'
 import { users } from '#protocol/users.ts'

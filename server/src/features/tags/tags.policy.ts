@@ -1,4 +1,4 @@
-import type { Me } from '#engine/me.ts'
+import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { tags } from '#protocol/tags.ts'
 

@@ -1,6 +1,6 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { findGroup, moveStudent } from '#features/groups/move-student.ts'
 import { checkProfile } from '#features/students/check-profile.ts'
 import { studentJoinedGroup } from '#protocol/groups.ts'

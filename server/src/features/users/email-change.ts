@@ -1,6 +1,6 @@
 import { issueLink, voidLinks } from '#auth/tokens.ts'
 import { fail, failField } from '#engine/fail.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { queueMail } from '#mail/queue.ts'
 import { emailChanged, emailChangeRequested, users } from '#protocol/users.ts'
 

@@ -1,5 +1,5 @@
 import { fail } from '#engine/fail.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { isPlaced } from '#features/internships/start-internship.ts'
 import { queueMail } from '#mail/queue.ts'
 import { deletionDone } from '#protocol/erasure.ts'

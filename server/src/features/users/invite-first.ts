@@ -1,5 +1,5 @@
 import { Failure } from '#engine/fail.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { organizationCreated, organizations } from '#protocol/organizations.ts'
 import { userInvited, users } from '#protocol/users.ts'
 

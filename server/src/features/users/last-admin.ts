@@ -1,5 +1,5 @@
 import { fail } from '#engine/fail.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 
 /** Locks the organization first, so that of two who leave at the same moment the second sees that the first went. */
 export async function keepsAnAdmin(tx: Tx, organizationId: string, leavingUserId: string): Promise<boolean> {

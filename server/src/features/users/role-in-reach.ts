@@ -1,6 +1,6 @@
 import { fail, failField } from '#engine/fail.ts'
-import type { Me, RoleName } from '#engine/me.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { Me, RoleName } from '#engine/judging/me.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
 import { organizations } from '#protocol/organizations.ts'
 import { type RoleInput, requireOneMeaning, roleFits } from './users.rules.ts'

@@ -1,7 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { handle, job } from '#engine/feature.ts'
-import type { RoleName } from '#engine/me.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { RoleName } from '#engine/judging/me.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/users.ts'
 
 const about = (userId: string) => ({ type: 'users', id: userId })

@@ -1,5 +1,5 @@
-import type { RoleName } from '#engine/me.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { RoleName } from '#engine/judging/me.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/users.ts'
 import { grantRole } from './role-offers.ts'
 

@@ -1,5 +1,5 @@
-import { compile, Params } from '#engine/condition.ts'
 import { answer } from '#engine/feature.ts'
+import { compile, Params } from '#engine/judging/condition.ts'
 import * as protocol from '#protocol/users.ts'
 import { userPolicy } from './users.policy.ts'
 

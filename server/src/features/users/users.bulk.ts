@@ -1,4 +1,4 @@
-import { bulkAction } from '#engine/bulk.ts'
+import { bulkAction } from '#engine/writing/bulk.ts'
 import { users } from '#protocol/users.ts'
 import { archiveUser, deactivateUser, reactivateUser, restoreUser } from './change-status.ts'
 import { inviteUser, resendInvitation } from './invite.ts'

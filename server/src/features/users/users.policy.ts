@@ -1,5 +1,5 @@
-import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { internshipPolicy, knowsStudent } from '#features/internships/internships.policy.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'

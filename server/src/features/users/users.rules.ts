@@ -1,5 +1,5 @@
 import { failField } from '#engine/fail.ts'
-import type { OrganizationType, RoleName } from '#engine/me.ts'
+import type { OrganizationType, RoleName } from '#engine/judging/me.ts'
 
 /** Students exist only at schools; every other role exists everywhere. */
 export const roleFits = (name: RoleName, type: OrganizationType): boolean => name !== 'student' || type === 'School'

@@ -1,6 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow } from '#engine/transaction.ts'
+import type { TableRow } from '#engine/writing/transaction.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'
 import { whatIsMissing } from './publish-vacancy.ts'

@@ -1,6 +1,6 @@
-import { anyOf } from '#engine/condition.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { anyOf } from '#engine/judging/condition.ts'
 import { organizations } from '#protocol/organizations.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'

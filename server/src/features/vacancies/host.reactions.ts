@@ -1,5 +1,5 @@
 import { on } from '#engine/reactions.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { organizationArchived, organizationArchiveScheduled } from '#protocol/organizations.ts'
 import { vacancyClosed } from '#protocol/vacancy-commands.ts'
 import { aboutVacancy } from './save-vacancy.ts'

@@ -1,7 +1,7 @@
 import { type HandledJob, job } from '#engine/feature.ts'
-import type { Job } from '#engine/transaction.ts'
+import type { Job } from '#engine/writing/transaction.ts'
 import { vacancies } from '#protocol/vacancies.ts'
-import { type Address, askPdok } from '../../places/pdok.ts'
+import { type Address, askPdok } from '#server/places/pdok.ts'
 
 /** The exact spot is looked up after the commit, where that is configured. */
 export const locatingVacancy = (vacancyId: string): Job => ({

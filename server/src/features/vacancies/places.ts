@@ -1,5 +1,5 @@
 import { fail } from '#engine/fail.ts'
-import type { Tx } from '#engine/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 
 /**
  * Takes one of the places, if there is one; false when all are taken. The row is locked by the update itself, so of two who

@@ -1,6 +1,6 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import { camelRow, type TableRow, type Tx } from '#engine/transaction.ts'
+import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import * as protocol from '#protocol/vacancy-reports.ts'
 import { aboutVacancy } from './save-vacancy.ts'

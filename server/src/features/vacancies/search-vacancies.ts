@@ -1,5 +1,5 @@
-import { allOf, type Condition, sqlCondition } from '#engine/condition.ts'
-import { LAST, searchTerms } from '#engine/search.ts'
+import { LAST, searchTerms } from '#engine/asking/search.ts'
+import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
 
 /** The beginning of very many words is no question. */
 const SHORTEST = 3

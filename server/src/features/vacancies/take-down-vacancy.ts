@@ -1,5 +1,5 @@
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'
 import { aboutVacancy } from './save-vacancy.ts'

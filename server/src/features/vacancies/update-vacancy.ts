@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/transaction.ts'
+import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { openApplicationStatuses } from '#protocol/applications.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'

@@ -1,4 +1,4 @@
-import { bulkAction } from '#engine/bulk.ts'
+import { bulkAction } from '#engine/writing/bulk.ts'
 import { vacancies } from '#protocol/vacancies.ts'
 import { closeVacancy } from './close-vacancy.ts'
 import { renewVacancy } from './copy-vacancy.ts'

@@ -1,5 +1,5 @@
-import { allOf } from '#engine/condition.ts'
 import { feature } from '#engine/feature.ts'
+import { allOf } from '#engine/judging/condition.ts'
 import { column, seenWith, serve, through } from '#engine/serve.ts'
 import { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/vacancies.ts'
 import { vacancyReports } from '#protocol/vacancy-reports.ts'

@@ -1,5 +1,5 @@
-import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/condition.ts'
-import type { Me } from '#engine/me.ts'
+import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/vacancies.ts'
 import type { vacancyReports } from '#protocol/vacancy-reports.ts'

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '#engine/fail.ts'
-import type { TableRow } from '#engine/transaction.ts'
+import type { TableRow } from '#engine/writing/transaction.ts'
 import * as rules from '#protocol/vacancy-rules.ts'
 
 /** Problems of the form's own rules, as the API tells them. */

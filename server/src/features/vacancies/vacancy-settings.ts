@@ -1,6 +1,6 @@
-import { anyOf } from '#engine/condition.ts'
-import { metaDocument } from '#engine/document.ts'
 import { answer, handle } from '#engine/feature.ts'
+import { anyOf } from '#engine/judging/condition.ts'
+import { metaDocument } from '#engine/reading/document.ts'
 import * as protocol from '#protocol/vacancy-commands.ts'
 
 export const vacancySettings = answer(protocol.vacancySettings, async ({ read }) => {

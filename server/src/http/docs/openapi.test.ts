@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { features } from '#server/features.ts'
 import { testApp } from '#test/setup.ts'
-import { features } from '../../features.ts'
 import { routesOf } from '../not-found.ts'
 import { openApiDocument } from './openapi.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '../../lib/session.server.ts'
+import type { Session } from '#lib/session.server.ts'
 
 const topics = {
   student: ['tasks', 'hours', 'vacancies', 'messages'],

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '#ui/card.tsx'
 
 type Option = { value: string; label: string }
 type Props = { name: 'mode' | 'locale'; title: string; lead: string; options: Option[]; current: string }

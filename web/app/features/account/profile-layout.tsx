@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
 
 const pages = [
   { key: 'profile', path: '/profile-edit' },

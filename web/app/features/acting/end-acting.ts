@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { withToast } from '../../lib/flash.ts'
+import { withToast } from '#lib/flash.ts'
 import type { Route } from './+types/end-acting'
 import { returnToOwnAccount } from './return.server.ts'
 

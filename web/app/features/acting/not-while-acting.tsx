@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { StatusMark } from '#ui/status-mark.tsx'
 
 /** In place of a form that only the person themselves may send. */
 export function NotWhileActing({ className = '' }: { className?: string }) {

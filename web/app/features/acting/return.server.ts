@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { pageContext } from '../../lib/context.ts'
+import { pageContext } from '#lib/context.ts'
 
 /**
  * Ends acting as somebody else, also after its hour. The headers bring back one's own session, or take the cookies

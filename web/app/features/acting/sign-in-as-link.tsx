@@ -1,6 +1,6 @@
 import { VenetianMask } from 'lucide-react'
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 
 /** In a menu about somebody whom one may act as. */
 export function SignInAsLink({ id, name, className }: { id: string; name: string; className: string }) {

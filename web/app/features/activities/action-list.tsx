@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { timeText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { useRoot } from '#app/root.tsx'
+import { timeText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import type { Action } from './activities.data.ts'
 import { type Part, sentenceOf } from './sentence.ts'
 

@@ -1,5 +1,5 @@
-import { pageContext } from '../../lib/context.ts'
-import { requireSession } from '../../lib/session.server.ts'
+import { pageContext } from '#lib/context.ts'
+import { requireSession } from '#lib/session.server.ts'
 import type { Route } from './+types/latest-actions'
 import { findActions, readFilters } from './activities.data.ts'
 

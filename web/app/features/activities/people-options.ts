@@ -1,6 +1,6 @@
-import { users } from '../../../../protocol/src/users.ts'
-import { apiContext } from '../../lib/context.ts'
-import { requireSession } from '../../lib/session.server.ts'
+import { apiContext } from '#lib/context.ts'
+import { requireSession } from '#lib/session.server.ts'
+import { users } from '#protocol/users.ts'
 import type { Route } from './+types/people-options'
 import { personName } from './activities.data.ts'
 

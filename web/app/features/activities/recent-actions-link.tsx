@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 
 /** In the header, where there is room for it; on a phone it stands in the account menu. */
 export function RecentActionsLink() {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { dateText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { ActionList } from './action-list.tsx'
 import type { loader } from './latest-actions.ts'
 

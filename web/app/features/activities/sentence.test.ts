@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { Translate } from '../../lib/i18n.tsx'
+import type { Translate } from '#lib/i18n.tsx'
 import type { Action } from './activities.data.ts'
 import { sentenceOf, textOf } from './sentence.ts'
 

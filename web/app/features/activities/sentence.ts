@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/i18n.tsx'
+import type { Translate } from '#lib/i18n.tsx'
 import type { Action } from './activities.data.ts'
 
 /** A piece of a sentence; a name may lead to a screen. */

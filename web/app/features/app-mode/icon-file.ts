@@ -1,4 +1,4 @@
-import { pageContext } from '../../lib/context.ts'
+import { pageContext } from '#lib/context.ts'
 import type { Route } from './+types/icon-file'
 
 /** The ring on the partner's colour, with room around it: a device cuts its own shape out of it. */

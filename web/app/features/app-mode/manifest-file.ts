@@ -1,4 +1,4 @@
-import { pageContext } from '../../lib/context.ts'
+import { pageContext } from '#lib/context.ts'
 import type { Route } from './+types/manifest-file'
 
 /** What a device needs to know to keep the site among its apps, in the name and colours of the partner. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkInput } from '../../lib/form.ts'
+import { checkInput } from '#lib/form.ts'
 import { choiceAddress, isAnswer, readAnswer, reasonRules } from './answers.ts'
 
 function formOf(values: Record<string, string>): FormData {

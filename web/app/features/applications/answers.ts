@@ -1,3 +1,4 @@
+import { checkInput, type FormError, readInput } from '#lib/form.ts'
 import {
   acceptApplication,
   acceptOffer,
@@ -9,10 +10,9 @@ import {
   proposeTalk,
   transferApplication,
   withdrawApplication,
-} from '../../../../protocol/src/applications.ts'
-import type { Command } from '../../../../protocol/src/define.ts'
-import { text } from '../../../../protocol/src/fields.ts'
-import { checkInput, type FormError, readInput } from '../../lib/form.ts'
+} from '#protocol/applications.ts'
+import type { Command } from '#protocol/define.ts'
+import { text } from '#protocol/fields.ts'
 import { momentOf } from './talk-moment.ts'
 
 /** Everything one can say to an application, by the name it has in addresses and forms. */

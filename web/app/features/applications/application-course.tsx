@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx'
-import { Koers } from '../../ui/koers.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Koers } from '#ui/koers.tsx'
 import type { Application } from './applications.data.ts'
 import { courseOf } from './course.ts'
 

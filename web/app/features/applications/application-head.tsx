@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { dateText } from '../../lib/dates.ts'
-import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useIsHydrated } from '#lib/hydrated.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { ApplicationStatusPill } from './application-status.tsx'
 import type { Application } from './applications.data.ts'
 

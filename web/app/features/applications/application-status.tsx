@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx'
-import { type Status, StatusPill } from '../../ui/status-mark.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { type Status, StatusPill } from '#ui/status-mark.tsx'
 import type { ApplicationStatus } from './course.ts'
 
 const marks: Record<ApplicationStatus, Status> = {

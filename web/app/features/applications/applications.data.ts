@@ -1,6 +1,6 @@
-import type { applications } from '../../../../protocol/src/applications.ts'
-import type { Row } from '../../../../protocol/src/define.ts'
-import { personName } from '../../lib/person-name.ts'
+import { personName } from '#lib/person-name.ts'
+import type { applications } from '#protocol/applications.ts'
+import type { Row } from '#protocol/define.ts'
 import { timeLeft } from './course.ts'
 
 /** What every screen about applications needs beside them. */

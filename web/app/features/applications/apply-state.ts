@@ -1,8 +1,8 @@
-import { applications, openApplicationStatuses } from '../../../../protocol/src/applications.ts'
-import { ApiError, type Client } from '../../../../protocol/src/client.ts'
-import { internships } from '../../../../protocol/src/internships.ts'
-import { internshipPeriods } from '../../../../protocol/src/school.ts'
-import { studentProfiles } from '../../../../protocol/src/students.ts'
+import { applications, openApplicationStatuses } from '#protocol/applications.ts'
+import { ApiError, type Client } from '#protocol/client.ts'
+import { internships } from '#protocol/internships.ts'
+import { internshipPeriods } from '#protocol/school.ts'
+import { studentProfiles } from '#protocol/students.ts'
 
 const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating']
 

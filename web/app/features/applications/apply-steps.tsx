@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 
 /** What happens after it was sent, with who does it and how long that takes. */
 export function ApplySteps({ steps, host }: { steps: string[]; host: string }) {

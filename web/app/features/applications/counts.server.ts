@@ -1,5 +1,5 @@
-import { type ApplicationCounts, applicationCounts } from '../../../../protocol/src/applications.ts'
-import type { Client } from '../../../../protocol/src/client.ts'
+import { type ApplicationCounts, applicationCounts } from '#protocol/applications.ts'
+import type { Client } from '#protocol/client.ts'
 
 const none: ApplicationCounts = { byStatus: {}, toApprove: 0, toAnswer: 0, toAnswerByStatus: {}, toTake: 0 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openApplicationStatuses } from '../../../../protocol/src/applications.ts'
+import { openApplicationStatuses } from '#protocol/applications.ts'
 import { courseOf, isOpen, timeLeft } from './course.ts'
 
 const told = (of: Parameters<typeof courseOf>[0]) => courseOf(of).map(({ step, state }) => `${step} ${state}`)

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { DashboardApplications } from './dashboard.server.ts'
 import { ApplicationRow } from './own-card.tsx'
 

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { declineApplication } from '../../../../protocol/src/applications.ts'
-import { ApiError, type Client } from '../../../../protocol/src/client.ts'
-import { isId } from '../../../../protocol/src/ids-and-dates.ts'
-import { withToast } from '../../lib/flash.ts'
+import { withToast } from '#lib/flash.ts'
+import { declineApplication } from '#protocol/applications.ts'
+import { ApiError, type Client } from '#protocol/client.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
 import { type CameBack, typedIn } from './answer.server.ts'
 import { readAnswer } from './answers.ts'
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { StatusMark } from '#ui/status-mark.tsx'
 import type { DeadLink } from './link.server.ts'
 
 /** A link that opens nothing is nobody's fault: say what to do instead. */

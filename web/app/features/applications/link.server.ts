@@ -1,5 +1,5 @@
-import { type LinkedApplication, openApplicationLink } from '../../../../protocol/src/applications.ts'
-import { ApiError, type Client } from '../../../../protocol/src/client.ts'
+import { type LinkedApplication, openApplicationLink } from '#protocol/applications.ts'
+import { ApiError, type Client } from '#protocol/client.ts'
 import { timeLeft } from './course.ts'
 import { nextTalk } from './talk-moment.ts'
 

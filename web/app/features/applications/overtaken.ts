@@ -1,5 +1,5 @@
-import { applications } from '../../../../protocol/src/applications.ts'
-import type { Client } from '../../../../protocol/src/client.ts'
+import { applications } from '#protocol/applications.ts'
+import type { Client } from '#protocol/client.ts'
 import { type Application, applicationOf } from './applications.data.ts'
 
 type Ended = Pick<Application, 'status' | 'period' | 'createdAt' | 'decidedAt' | 'reason' | 'endedWithVacancy'>

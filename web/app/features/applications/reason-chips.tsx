@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.tsx'
-import { chipClass } from '../../ui/chip.tsx'
-import { FieldGroup, useField } from '../../ui/field-frame.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { chipClass } from '#ui/chip.tsx'
+import { FieldGroup, useField } from '#ui/field-frame.tsx'
 
 const reasons = ['full', 'days', 'fit', 'guidance', 'timing'] as const
 

@@ -1,7 +1,7 @@
-import { applicationStatuses } from '../../../../protocol/src/applications.ts'
-import { dateText } from '../../lib/dates.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import type { Table } from '../../ui/table/column.ts'
+import { dateText } from '#lib/dates.ts'
+import { applicationStatuses } from '#protocol/applications.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import type { Table } from '#ui/table/column.ts'
 import { ApplicationStatusPill } from './application-status.tsx'
 import type { Application } from './applications.data.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { currentTab, tabBar, tabLink } from '../../ui/tab-looks.ts'
+import { useT } from '#lib/i18n.tsx'
+import { currentTab, tabBar, tabLink } from '#ui/tab-looks.ts'
 
 /** Everything, or only what waits for one's own yes. */
 export function SchoolTabs({ current, waiting }: { current: 'all' | 'review'; waiting: number }) {

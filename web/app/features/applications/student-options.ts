@@ -1,7 +1,7 @@
-import { users } from '../../../../protocol/src/users.ts'
-import { apiContext } from '../../lib/context.ts'
-import { personName } from '../../lib/person-name.ts'
-import { requireSchool } from '../../lib/school.server.ts'
+import { apiContext } from '#lib/context.ts'
+import { personName } from '#lib/person-name.ts'
+import { requireSchool } from '#lib/school.server.ts'
+import { users } from '#protocol/users.ts'
 import type { Route } from './+types/student-options'
 
 /** Students that one may apply for, by the beginning of their names; a mentor finds only their own. */

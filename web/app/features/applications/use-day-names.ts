@@ -1,4 +1,4 @@
-import { useLocale, useT } from '../../lib/i18n.tsx'
+import { useLocale, useT } from '#lib/i18n.tsx'
 
 /** 'woensdag en zaterdag', in the order of the week. */
 export function useDayNames(): (weekdays: readonly number[]) => string {

@@ -1,4 +1,4 @@
-import type { Session } from '../../lib/session.server.ts'
+import type { Session } from '#lib/session.server.ts'
 
 export type Looks = 'school' | 'host' | 'own'
 

@@ -1,12 +1,6 @@
-import {
-  bulkActionItems,
-  bulkActions,
-  busyStatuses,
-  cancelBulkAction,
-  undoBulkAction,
-} from '../../../../protocol/src/bulk-actions.ts'
-import { Client, type Transport } from '../../../../protocol/src/client.ts'
-import type { Row } from '../../../../protocol/src/define.ts'
+import { bulkActionItems, bulkActions, busyStatuses, cancelBulkAction, undoBulkAction } from '#protocol/bulk-actions.ts'
+import { Client, type Transport } from '#protocol/client.ts'
+import type { Row } from '#protocol/define.ts'
 
 export type Progress = Row<typeof bulkActions>
 export type Item = Row<typeof bulkActionItems>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { numberText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
+import { numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { type Item, leftRows, SHOWN } from './bulk-calls.ts'
 
 type Props = { id: string; isUndo: boolean; done: number; failed: number; skipped: number }

@@ -1,4 +1,4 @@
-import { seo } from '../../lib/seo.ts'
+import { seo } from '#lib/seo.ts'
 import type { Route } from './+types/content-page'
 import { Blocks } from './blocks.tsx'
 import { findPage } from './content.data.ts'

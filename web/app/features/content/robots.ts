@@ -1,4 +1,4 @@
-import { pageContext } from '../../lib/context.ts'
+import { pageContext } from '#lib/context.ts'
 import type { Route } from './+types/robots'
 
 /** Links in mails are nothing to find by searching. What needs a session leads a robot to the sign-in page by itself. */

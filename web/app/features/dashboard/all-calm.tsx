@@ -1,4 +1,4 @@
-import { LogoMark } from '../../ui/logo.tsx'
+import { LogoMark } from '#ui/logo.tsx'
 
 /** Nothing to do is news as well. */
 export function AllCalm({ text }: { text: string }) {

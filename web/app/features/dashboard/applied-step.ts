@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/i18n.tsx'
+import type { Translate } from '#lib/i18n.tsx'
 import type { Application } from '../applications/applications.data.ts'
 import { whoHelps } from './who-helps.ts'
 

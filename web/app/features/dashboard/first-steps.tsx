@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
 
 type Step = 'students' | 'mentors' | 'period' | 'invitations'
 

@@ -1,7 +1,7 @@
-import { numberText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Ring } from '../../ui/ring.tsx'
+import { numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
+import { Ring } from '#ui/ring.tsx'
 
 export function HoursCard({ hours, target }: { hours: number; target: number }) {
   const t = useT('dashboard')

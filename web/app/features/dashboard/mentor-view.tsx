@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
 import { ApplicationsNote } from '../applications/dashboard-note.tsx'
 import { PeriodChoice } from '../periods/period-choice.tsx'
 import { AllCalm } from './all-calm.tsx'

@@ -1,7 +1,7 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import type { Row } from '../../../../protocol/src/define.ts'
-import { internships, phases } from '../../../../protocol/src/internships.ts'
-import type { Session } from '../../lib/session.server.ts'
+import type { Session } from '#lib/session.server.ts'
+import type { Client } from '#protocol/client.ts'
+import type { Row } from '#protocol/define.ts'
+import { internships, phases } from '#protocol/internships.ts'
 import { fullName, include, LISTED, placementOf } from './read.data.ts'
 import { whichFirst } from './which-first.ts'
 

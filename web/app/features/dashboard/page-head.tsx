@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dateText } from '../../lib/dates.ts'
-import { useLocale } from '../../lib/i18n.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale } from '#lib/i18n.tsx'
 
 type Props = { today: string; title: string; lead?: string; aside?: ReactNode; isLarge?: boolean }
 

@@ -1,8 +1,8 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { internships } from '../../../../protocol/src/internships.ts'
-import { type StudentProgress, studentProgress, studentStages } from '../../../../protocol/src/progress.ts'
-import { users } from '../../../../protocol/src/users.ts'
-import type { Session } from '../../lib/session.server.ts'
+import type { Session } from '#lib/session.server.ts'
+import type { Client } from '#protocol/client.ts'
+import { internships } from '#protocol/internships.ts'
+import { type StudentProgress, studentProgress, studentStages } from '#protocol/progress.ts'
+import { users } from '#protocol/users.ts'
 import type { ChosenPeriod } from '../periods/chosen-period.server.ts'
 import { count, include, LISTED, listAll, placementOf, withEmail } from './read.data.ts'
 

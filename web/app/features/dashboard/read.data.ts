@@ -1,7 +1,7 @@
-import type { Client, ReadOptions } from '../../../../protocol/src/client.ts'
-import type { Related, Resource, Row } from '../../../../protocol/src/define.ts'
-import type { internships } from '../../../../protocol/src/internships.ts'
-import { users } from '../../../../protocol/src/users.ts'
+import type { Client, ReadOptions } from '#protocol/client.ts'
+import type { Related, Resource, Row } from '#protocol/define.ts'
+import type { internships } from '#protocol/internships.ts'
+import { users } from '#protocol/users.ts'
 import type { Placement } from './stages.ts'
 
 const PAGE = 200

@@ -1,6 +1,6 @@
 import { Ellipsis, Mail } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { SignInAsLink } from '../acting/sign-in-as-link.tsx'
 import { useClosingDetails } from '../shell/use-closing-details.ts'
 

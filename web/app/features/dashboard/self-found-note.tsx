@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** Reports of places that students found themselves wait for the school. Nothing when none does. */
 export function SelfFoundNote({ count }: { count: number }) {

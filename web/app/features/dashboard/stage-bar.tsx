@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { StudentStage as Stage } from '../../../../protocol/src/progress.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import type { StudentStage as Stage } from '#protocol/progress.ts'
+import { StatusMark } from '#ui/status-mark.tsx'
 import { peopleAt } from './people-at.ts'
 
 const looks: Record<Stage, string> = {

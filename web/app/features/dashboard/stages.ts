@@ -1,4 +1,4 @@
-import type { StudentStage as Stage } from '../../../../protocol/src/progress.ts'
+import type { StudentStage as Stage } from '#protocol/progress.ts'
 
 export type Placement = {
   id: string

@@ -1,5 +1,5 @@
 import { ClipboardList, Mail, PenLine, Phone, Search } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import type { OpenReport } from '../self-found/own-reports.server.ts'
 import { reportPath } from '../self-found/report-note.tsx'
 import type { appliedStep } from './applied-step.ts'

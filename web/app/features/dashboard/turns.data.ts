@@ -1,8 +1,8 @@
-import { applications } from '../../../../protocol/src/applications.ts'
-import type { Client } from '../../../../protocol/src/client.ts'
-import { internships } from '../../../../protocol/src/internships.ts'
-import { selfFoundInternships } from '../../../../protocol/src/self-found.ts'
-import { today } from '../../lib/dates.ts'
+import { today } from '#lib/dates.ts'
+import { applications } from '#protocol/applications.ts'
+import type { Client } from '#protocol/client.ts'
+import { internships } from '#protocol/internships.ts'
+import { selfFoundInternships } from '#protocol/self-found.ts'
 import { fullName, include, LISTED, placementOf } from './read.data.ts'
 import type { Placement } from './stages.ts'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/i18n.tsx'
+import type { Translate } from '#lib/i18n.tsx'
 
 /** Whom a student turns to, for a sentence and for the beginning of one: who has no mentor has a school. */
 export function whoHelps(hasMentor: boolean, t: Translate): { who: string; whoFirst: string } {

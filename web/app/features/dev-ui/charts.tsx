@@ -1,11 +1,11 @@
-import { numberText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
-import { BarChart } from '../../ui/charts/bar-chart.tsx'
-import { LineChart } from '../../ui/charts/line-chart.tsx'
-import { LyingBars } from '../../ui/charts/lying-bars.tsx'
-import { StackedBars } from '../../ui/charts/stacked-bars.tsx'
-import { Flag } from '../../ui/flag.tsx'
+import { numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
+import { BarChart } from '#ui/charts/bar-chart.tsx'
+import { LineChart } from '#ui/charts/line-chart.tsx'
+import { LyingBars } from '#ui/charts/lying-bars.tsx'
+import { StackedBars } from '#ui/charts/stacked-bars.tsx'
+import { Flag } from '#ui/flag.tsx'
 
 const weeks = Array.from({ length: 12 }, (_, index) => String(index + 6))
 const thisYear = [180, 412, 655, 790, 1105, 1240, null, null, null, null, null, null]

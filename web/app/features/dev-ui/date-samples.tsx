@@ -1,7 +1,7 @@
-import { useT } from '../../lib/i18n.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { DateRangeField } from '../../ui/date-range-field.tsx'
-import { TimeField } from '../../ui/time-field.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { DateRangeField } from '#ui/date-range-field.tsx'
+import { TimeField } from '#ui/time-field.tsx'
 
 export function DateSamples() {
   const t = useT('dev-ui')

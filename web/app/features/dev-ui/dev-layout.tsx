@@ -1,7 +1,7 @@
 import { NavLink, Outlet } from 'react-router'
-import { pageContext } from '../../lib/context.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { pageTitle } from '../../lib/title.ts'
+import { pageContext } from '#lib/context.ts'
+import { useT } from '#lib/i18n.tsx'
+import { pageTitle } from '#lib/title.ts'
 import { ModeSwitch } from '../shell/mode-switch.tsx'
 import type { Route } from './+types/dev-layout'
 

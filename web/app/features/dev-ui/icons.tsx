@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
-import { pageContext } from '../../lib/context.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { pageContext } from '#lib/context.ts'
+import { useT } from '#lib/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Route } from './+types/icons'
 import { Sample } from './sample.tsx'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { sectors } from '../../../../protocol/src/sectors.ts'
-import type { MapCentre } from '../../../../protocol/src/tenants/tenant.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
-import { Flag } from '../../ui/flag.tsx'
-import type { MapMarker } from '../../ui/map/pins.ts'
-import { SimpleMap } from '../../ui/map/simple-map.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { sectors } from '#protocol/sectors.ts'
+import type { MapCentre } from '#protocol/tenants/tenant.ts'
+import { Flag } from '#ui/flag.tsx'
+import type { MapMarker } from '#ui/map/pins.ts'
+import { SimpleMap } from '#ui/map/simple-map.tsx'
 import { Sample } from './sample.tsx'
 
 /** Kilometres east and north of the middle, so that every site has its own samples close by. */

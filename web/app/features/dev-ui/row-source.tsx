@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { chipClass } from '../../ui/chip.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { chipClass } from '#ui/chip.tsx'
 
 const sources = { real: '', many: '1000', none: '0' }
 

@@ -1,17 +1,5 @@
-import { command } from '../../../../protocol/src/define.ts'
-import {
-  boolean,
-  date,
-  email,
-  integer,
-  json,
-  list,
-  number,
-  oneOf,
-  phone,
-  text,
-  url,
-} from '../../../../protocol/src/fields.ts'
+import { command } from '#protocol/define.ts'
+import { boolean, date, email, integer, json, list, number, oneOf, phone, text, url } from '#protocol/fields.ts'
 
 export const sectors = ['care', 'sport', 'food', 'animals'] as const
 export const answers = ['yes', 'maybe', 'no'] as const

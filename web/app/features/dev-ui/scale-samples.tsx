@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { Sample } from './sample.tsx'
 
 /** Whole names of classes: the style sheet is made of what it finds in the source. */

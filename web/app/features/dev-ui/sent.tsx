@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 
 /** What the form would hand to its command. */
 export function Sent({ input }: { input: object | undefined }) {

@@ -1,7 +1,7 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { sectors } from '../../../../protocol/src/sectors.ts'
-import { vacancies, vacancyStatuses } from '../../../../protocol/src/vacancies.ts'
-import { filterOf, readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+import type { Client } from '#protocol/client.ts'
+import { sectors } from '#protocol/sectors.ts'
+import { vacancies, vacancyStatuses } from '#protocol/vacancies.ts'
+import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type VacancyRow = {
   id: string

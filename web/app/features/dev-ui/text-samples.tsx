@@ -1,7 +1,7 @@
-import { useT } from '../../lib/i18n.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Field } from '#ui/field.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 
 export function TextSamples() {
   const t = useT('dev-ui')

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { SubmitButton } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { SubmitButton } from '#ui/button.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
 
 type Props = { who: { isProvisioned: boolean; school: string } }
 

@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { ApiError } from '../../../../protocol/src/client.ts'
+import { apiContext, pageContext } from '#lib/context.ts'
+import { findSession, type Session } from '#lib/session.server.ts'
+import { ApiError } from '#protocol/client.ts'
 import {
   confirmDeletion,
   deletionRequests,
   isProvisionedRole,
   requestDeletion,
   withdrawDeletion,
-} from '../../../../protocol/src/erasure.ts'
-import { apiContext, pageContext } from '../../lib/context.ts'
-import { findSession, type Session } from '../../lib/session.server.ts'
+} from '#protocol/erasure.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { dateText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { type Status, StatusMark } from '../../ui/status-mark.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import type { leaving, Outcome } from './leave.data.ts'
 
 type Who = NonNullable<Awaited<ReturnType<typeof leaving>>>

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { useHere } from '../../lib/here.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useHere } from '#lib/here.ts'
+import { useT } from '#lib/i18n.tsx'
 
 type Props = { vacancyId: string; title: string; isKept: boolean; hasLabel?: boolean }
 

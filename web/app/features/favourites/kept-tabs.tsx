@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 
 const tabs = [
   { to: '/favorieten', key: 'places' },

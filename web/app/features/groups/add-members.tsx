@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { id, list } from '../../../../protocol/src/fields.ts'
-import type { FormError } from '../../lib/form.ts'
-import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { SubmitButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { RuledForm } from '../../ui/command-form.tsx'
-import { MultiCombobox } from '../../ui/multi-combobox.tsx'
-import { optionsFrom } from '../../ui/use-options.ts'
+import type { FormError } from '#lib/form.ts'
+import { useIsHydrated } from '#lib/hydrated.ts'
+import { useT } from '#lib/i18n.tsx'
+import { id, list } from '#protocol/fields.ts'
+import { SubmitButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { RuledForm } from '#ui/command-form.tsx'
+import { MultiCombobox } from '#ui/multi-combobox.tsx'
+import { optionsFrom } from '#ui/use-options.ts'
 
 export const addRules = { studentIds: list(id(), { min: 1, max: 50 }) }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { groups } from '../../../../protocol/src/groups.ts'
-import type { FormAnswer } from '../../lib/form.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
-import { RuledForm } from '../../ui/command-form.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormFooter } from '../../ui/form-footer.tsx'
-import { type Option, SelectField } from '../../ui/select-field.tsx'
-import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import type { FormAnswer } from '#lib/form.ts'
+import { useT } from '#lib/i18n.tsx'
+import { groups } from '#protocol/groups.ts'
+import { Card } from '#ui/card.tsx'
+import { RuledForm } from '#ui/command-form.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFooter } from '#ui/form-footer.tsx'
+import { type Option, SelectField } from '#ui/select-field.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 
 type Props = {
   values: { name: string; levelId: string; schoolYearId?: string }

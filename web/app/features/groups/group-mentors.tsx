@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Form } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 
 type Mentor = { id: string; name: string; canDelete: boolean }
 

@@ -1,9 +1,9 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import type { Related, Row } from '../../../../protocol/src/define.ts'
-import { groupMemberships, groups, levels, mentorships } from '../../../../protocol/src/groups.ts'
-import { byLastName } from '../../lib/by-last-name.ts'
-import { personName } from '../../lib/person-name.ts'
-import { readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+import { byLastName } from '#lib/by-last-name.ts'
+import { personName } from '#lib/person-name.ts'
+import type { Client } from '#protocol/client.ts'
+import type { Related, Row } from '#protocol/define.ts'
+import { groupMemberships, groups, levels, mentorships } from '#protocol/groups.ts'
+import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type GroupRow = Awaited<ReturnType<typeof readGroups>>['rows'][number]
 export type Member = Awaited<ReturnType<typeof readMembers>>[number]

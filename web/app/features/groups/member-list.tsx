@@ -1,9 +1,9 @@
 import { ArrowRightLeft, UserMinus } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { dateText, today } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { dateText, today } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
 import type { Member } from './groups.data.ts'
 
 const tool =

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { numberText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
+import { numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
 import type { GroupRow } from './groups.data.ts'
 
 /** The classes that a mentor looks after: what they came for stands first. */

@@ -1,6 +1,6 @@
-import { dateText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
 import type { Member } from './groups.data.ts'
 
 /** Who left the class, and when; moving never takes somebody out of the books. */

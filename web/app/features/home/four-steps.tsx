@@ -1,7 +1,7 @@
 import { Anchor, Handshake, MessagesSquare, PenLine, Search } from 'lucide-react'
-import type { Flags } from '../../../../protocol/src/tenants/tenant.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import type { Flags } from '#protocol/tenants/tenant.ts'
 
 /** The koers of a student: what happens on this site follows from its flags. */
 export function FourSteps() {

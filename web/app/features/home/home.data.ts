@@ -1,6 +1,6 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { type HomeFigures, homeFigures } from '../../../../protocol/src/home.ts'
-import { vacancies } from '../../../../protocol/src/vacancies.ts'
+import type { Client } from '#protocol/client.ts'
+import { type HomeFigures, homeFigures } from '#protocol/home.ts'
+import { vacancies } from '#protocol/vacancies.ts'
 
 /** What the stagebank holds today, and what became of it this school year. */
 export async function readFigures(api: Client): Promise<HomeFigures> {

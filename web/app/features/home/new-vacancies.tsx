@@ -1,8 +1,8 @@
 import { ArrowRight, Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { Flag } from '../../ui/flag.tsx'
-import { LogoMark } from '../../ui/logo.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Flag } from '#ui/flag.tsx'
+import { LogoMark } from '#ui/logo.tsx'
 import { useSectorName } from '../stagebank/use-sector-name.ts'
 import type { NewVacancy } from './home.data.ts'
 

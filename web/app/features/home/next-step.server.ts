@@ -1,8 +1,8 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import type { Resource } from '../../../../protocol/src/define.ts'
-import { vacancyProposals } from '../../../../protocol/src/proposals.ts'
-import { selfFoundInternships } from '../../../../protocol/src/self-found.ts'
-import type { Session } from '../../lib/session.server.ts'
+import type { Session } from '#lib/session.server.ts'
+import type { Client } from '#protocol/client.ts'
+import type { Resource } from '#protocol/define.ts'
+import { vacancyProposals } from '#protocol/proposals.ts'
+import { selfFoundInternships } from '#protocol/self-found.ts'
 
 export type NextStep = { key: 'correct' | 'proposed' | 'decide' | 'dashboard'; count: number; to: string }
 

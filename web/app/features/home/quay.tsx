@@ -1,6 +1,6 @@
-import { sectors } from '../../../../protocol/src/sectors.ts'
-import { FlagCloth } from '../../ui/flag.tsx'
-import { Sailboat } from '../../ui/sailboat.tsx'
+import { sectors } from '#protocol/sectors.ts'
+import { FlagCloth } from '#ui/flag.tsx'
+import { Sailboat } from '#ui/sailboat.tsx'
 import { type House, QuayHouse } from './quay-house.tsx'
 
 const blue = 'var(--win-2)'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { type Sector, sectors } from '../../../../protocol/src/sectors.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { Flag } from '../../ui/flag.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { type Sector, sectors } from '#protocol/sectors.ts'
+import { Flag } from '#ui/flag.tsx'
 import { useSectorName } from '../stagebank/use-sector-name.ts'
 
 type Props = { counts: Partial<Record<Sector, number>> }

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx'
-import { Busy } from '../../ui/states/busy.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Busy } from '#ui/states/busy.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import type { Import } from './imports.data.ts'
 import { WizardLayout } from './wizard-layout.tsx'

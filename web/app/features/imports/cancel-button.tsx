@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
 
 /** Stops before anything was changed. The file goes, so one is asked. */
 export function CancelButton() {

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
-import type { Cells } from '../../../../protocol/src/imports.ts'
-import type { FormAnswer } from '../../lib/form.ts'
-import { useT } from '../../lib/i18n.tsx'
+import type { FormAnswer } from '#lib/form.ts'
+import { useT } from '#lib/i18n.tsx'
+import type { Cells } from '#protocol/imports.ts'
 import type { ImportRow } from './imports.data.ts'
 
 /** A cell to put right: leaving it or Enter sends it. */

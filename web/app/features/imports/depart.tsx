@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { Form, useFetcher } from 'react-router'
-import type { FormAnswer } from '../../lib/form.ts'
-import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TickBox } from '../../ui/tick.tsx'
+import type { FormAnswer } from '#lib/form.ts'
+import { useIsHydrated } from '#lib/hydrated.ts'
+import { useT } from '#lib/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { TickBox } from '#ui/tick.tsx'
 import type { ImportRow } from './imports.data.ts'
 
 /** Whoever is not in the file any more: did they leave? */

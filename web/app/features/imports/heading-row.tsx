@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import type { Import } from './imports.data.ts'
 import { forCount } from './plural.ts'
 

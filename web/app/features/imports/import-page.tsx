@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
+import { apiContext } from '#lib/context.ts'
+import { withToast } from '#lib/flash.ts'
+import { type FormAnswer, save, submit } from '#lib/form.ts'
+import { requireSession } from '#lib/session.server.ts'
+import { pageTitle } from '#lib/title.ts'
 import {
   busyStatuses,
   cancelImport,
@@ -12,12 +17,7 @@ import {
   neededFields,
   retryImport,
   undoImport,
-} from '../../../../protocol/src/imports.ts'
-import { apiContext } from '../../lib/context.ts'
-import { withToast } from '../../lib/flash.ts'
-import { type FormAnswer, save, submit } from '../../lib/form.ts'
-import { requireSession } from '../../lib/session.server.ts'
-import { pageTitle } from '../../lib/title.ts'
+} from '#protocol/imports.ts'
 import type { Route } from './+types/import-page'
 import { BusyStep } from './busy-step.tsx'
 import { CheckStep } from './check-step.tsx'

@@ -1,5 +1,5 @@
-import type { ImportStatus, RowOutcome } from '../../../../protocol/src/imports.ts'
-import type { Status } from '../../ui/status-mark.tsx'
+import type { ImportStatus, RowOutcome } from '#protocol/imports.ts'
+import type { Status } from '#ui/status-mark.tsx'
 
 export const statusMarks: Record<ImportStatus, Status> = {
   uploaded: 'wait',

@@ -1,8 +1,8 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import type { Row } from '../../../../protocol/src/define.ts'
-import { importRows, type imports, type RowOutcome, rowOutcomes } from '../../../../protocol/src/imports.ts'
-import { schoolYears } from '../../../../protocol/src/school.ts'
-import { users } from '../../../../protocol/src/users.ts'
+import type { Client } from '#protocol/client.ts'
+import type { Row } from '#protocol/define.ts'
+import { importRows, type imports, type RowOutcome, rowOutcomes } from '#protocol/imports.ts'
+import { schoolYears } from '#protocol/school.ts'
+import { users } from '#protocol/users.ts'
 
 export type Import = Row<typeof imports>
 export type ImportRow = Row<typeof importRows>

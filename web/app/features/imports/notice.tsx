@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { StatusMark } from '#ui/status-mark.tsx'
 
 const looks = { info: 'bg-infosoft text-infoink', warn: 'bg-warnsoft text-warnink' }
 

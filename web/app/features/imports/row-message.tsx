@@ -1,7 +1,7 @@
-import { isRowConflict, isRowError, isRowWarning, rowProblemText } from '../../../../protocol/src/import-problems.ts'
-import type { RowProblem } from '../../../../protocol/src/imports.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { type Status, StatusMark } from '../../ui/status-mark.tsx'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { isRowConflict, isRowError, isRowWarning, rowProblemText } from '#protocol/import-problems.ts'
+import type { RowProblem } from '#protocol/imports.ts'
+import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { outcomeMarks } from './import-words.ts'
 import type { ImportRow } from './imports.data.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ImportKind } from '../../../../protocol/src/imports.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { useT } from '#lib/i18n.tsx'
+import type { ImportKind } from '#protocol/imports.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Stepper } from '#ui/stepper.tsx'
 
 const steps = ['file', 'columns', 'check', 'run'] as const
 export type Step = (typeof steps)[number]

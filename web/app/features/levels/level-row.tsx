@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { Form, Link, useFetcher, useSubmit } from 'react-router'
-import { levels } from '../../../../protocol/src/groups.ts'
-import type { FormError } from '../../lib/form.ts'
-import { type Translate, useT } from '../../lib/i18n.tsx'
-import { ButtonLink, SubmitButton } from '../../ui/button.tsx'
-import { RuledForm } from '../../ui/command-form.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { Field } from '../../ui/field.tsx'
+import type { FormError } from '#lib/form.ts'
+import { type Translate, useT } from '#lib/i18n.tsx'
+import { levels } from '#protocol/groups.ts'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
+import { RuledForm } from '#ui/command-form.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
+import { Field } from '#ui/field.tsx'
 
 type Level = { id: string; name: string; groupCount: number; studentCount: number }
 type Props = {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import type { Held, MentorRow } from './mentorships.data.ts'
 
 /** Which classes and single students one mentor has, each with a way to end it. */

@@ -1,8 +1,8 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { mentorships, mentorTotals, unmentoredStudents } from '../../../../protocol/src/groups.ts'
-import { users } from '../../../../protocol/src/users.ts'
-import { personName } from '../../lib/person-name.ts'
-import { readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+import { personName } from '#lib/person-name.ts'
+import type { Client } from '#protocol/client.ts'
+import { mentorships, mentorTotals, unmentoredStudents } from '#protocol/groups.ts'
+import { users } from '#protocol/users.ts'
+import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type Held = { id: string; groupId: string | null; studentId: string | null; name: string }
 export type MentorRow = Awaited<ReturnType<typeof readMentors>>['rows'][number]

@@ -1,8 +1,8 @@
 import { UsersRound } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ListHead } from '../../ui/list-head.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
+import { ListHead } from '#ui/list-head.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { HeldList } from './held-list.tsx'
 import type { Held } from './mentorships.data.ts'
 

@@ -1,8 +1,8 @@
-import { groupMemberships } from '../../../../protocol/src/groups.ts'
-import { users } from '../../../../protocol/src/users.ts'
-import { apiContext } from '../../lib/context.ts'
-import { personName } from '../../lib/person-name.ts'
-import { requireSchool } from '../../lib/school.server.ts'
+import { apiContext } from '#lib/context.ts'
+import { personName } from '#lib/person-name.ts'
+import { requireSchool } from '#lib/school.server.ts'
+import { groupMemberships } from '#protocol/groups.ts'
+import { users } from '#protocol/users.ts'
 import type { Route } from './+types/student-options'
 
 const SHOWN = 20

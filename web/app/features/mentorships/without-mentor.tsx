@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { chipClass } from '../../ui/chip.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { chipClass } from '#ui/chip.tsx'
+import { StatusMark } from '#ui/status-mark.tsx'
 
 type Props = { count: number; first: { id: string; name: string }[] }
 

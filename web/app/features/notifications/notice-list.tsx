@@ -24,8 +24,8 @@ import {
   UserRoundSearch,
 } from 'lucide-react'
 import { Form } from 'react-router'
-import { dateText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import type { Notice } from './notifications.data.ts'
 
 const icons: Record<Notice['kind'], LucideIcon> = {

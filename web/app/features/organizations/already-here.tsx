@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { LikelyDuplicate } from '../../../../protocol/src/joining.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { useT } from '#lib/i18n.tsx'
+import type { LikelyDuplicate } from '#protocol/joining.ts'
+import { StatusMark } from '#ui/status-mark.tsx'
 import { sameAs } from './same-as.ts'
 
 /** Before the same one is added twice. Whoever adds it may know better: saving again adds it all the same. */

@@ -1,8 +1,8 @@
-import { dateText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { KeyHints } from '../../ui/key-hints.tsx'
-import { QueueList } from '../../ui/queue-list.tsx'
-import type { QueueKeys } from '../../ui/use-queue-keys.ts'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { KeyHints } from '#ui/key-hints.tsx'
+import { QueueList } from '#ui/queue-list.tsx'
+import type { QueueKeys } from '#ui/use-queue-keys.ts'
 import type { Queue } from './approve.server.ts'
 import { OrganizationLogo } from './organization-name.tsx'
 

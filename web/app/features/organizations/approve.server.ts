@@ -1,6 +1,6 @@
-import { ApiError, type Client } from '../../../../protocol/src/client.ts'
-import { registrations } from '../../../../protocol/src/joining.ts'
-import { organizations } from '../../../../protocol/src/organizations.ts'
+import { ApiError, type Client } from '#protocol/client.ts'
+import { registrations } from '#protocol/joining.ts'
+import { organizations } from '#protocol/organizations.ts'
 import { nameOf } from './show.server.ts'
 
 const MOST = 50

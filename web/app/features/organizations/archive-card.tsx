@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { archiveOrganization } from '../../../../protocol/src/organizations.ts'
-import type { FormError } from '../../lib/form.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { SubmitButton } from '../../ui/button.tsx'
-import { CommandForm } from '../../ui/command-form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import type { FormError } from '#lib/form.ts'
+import { useT } from '#lib/i18n.tsx'
+import { archiveOrganization } from '#protocol/organizations.ts'
+import { SubmitButton } from '#ui/button.tsx'
+import { CommandForm } from '#ui/command-form.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 
 /** Folded away: it is needed once in the life of an organization. */
 export function ArchiveCard({ errors }: { errors?: FormError[] }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { useIsHydrated } from '#lib/hydrated.ts'
+import { useT } from '#lib/i18n.tsx'
+import { showToast } from '#lib/toasts.ts'
+import { Button } from '#ui/button.tsx'
 
 type Decided = { id: string; name: string; status: string; updatedAt: string; canUndo: boolean }
 

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { organizations } from '../../../../protocol/src/organizations.ts'
-import { tags } from '../../../../protocol/src/tags.ts'
-import { apiContext } from '../../lib/context.ts'
-import type { Session } from '../../lib/session.server.ts'
+import { apiContext } from '#lib/context.ts'
+import type { Session } from '#lib/session.server.ts'
+import { organizations } from '#protocol/organizations.ts'
+import { tags } from '#protocol/tags.ts'
 import { fieldNames, type Values } from './organization-fields.tsx'
 import type { Named } from './organizations.data.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { LikelyDuplicate } from '../../../../protocol/src/joining.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { RadioGroup } from '../../ui/choice-group.tsx'
-import { FieldError } from '../../ui/field-frame.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { useT } from '#lib/i18n.tsx'
+import type { LikelyDuplicate } from '#protocol/joining.ts'
+import { RadioGroup } from '#ui/choice-group.tsx'
+import { FieldError } from '#ui/field-frame.tsx'
+import { StatusMark } from '#ui/status-mark.tsx'
 import { sameAs } from './same-as.ts'
 
 type Props = { duplicates: LikelyDuplicate[]; chosen: string | undefined; isUnanswered: boolean }

@@ -1,7 +1,7 @@
-import { logoRules } from '../../../../protocol/src/organizations.ts'
-import type { FormError } from '../../lib/form.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { PictureForm } from '../../ui/picture-form.tsx'
+import type { FormError } from '#lib/form.ts'
+import { useT } from '#lib/i18n.tsx'
+import { logoRules } from '#protocol/organizations.ts'
+import { PictureForm } from '#ui/picture-form.tsx'
 import { OrganizationLogo } from './organization-name.tsx'
 
 type Props = { type: string; logoId: string | null; errors?: FormError[] }

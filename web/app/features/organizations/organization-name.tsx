@@ -1,7 +1,7 @@
 import { Building2, GraduationCap, HandHeart, type LucideIcon, Store } from 'lucide-react'
-import { logoPath, type organizationStatuses, type organizationTypes } from '../../../../protocol/src/organizations.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { type Status, StatusPill } from '../../ui/status-mark.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { logoPath, type organizationStatuses, type organizationTypes } from '#protocol/organizations.ts'
+import { type Status, StatusPill } from '#ui/status-mark.tsx'
 
 export type OrganizationType = (typeof organizationTypes)[number]
 export type OrganizationStatus = (typeof organizationStatuses)[number]

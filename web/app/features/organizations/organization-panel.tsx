@@ -1,8 +1,8 @@
-import { dateText } from '../../lib/dates.ts'
-import type { Translate } from '../../lib/i18n.tsx'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { FactsPanel } from '../../ui/table/facts-panel.tsx'
-import type { TableState } from '../../ui/table/table-state.ts'
+import { dateText } from '#lib/dates.ts'
+import type { Translate } from '#lib/i18n.tsx'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { FactsPanel } from '#ui/table/facts-panel.tsx'
+import type { TableState } from '#ui/table/table-state.ts'
 import { OrganizationLogo, OrganizationStatusPill } from './organization-name.tsx'
 import type { OrganizationRow } from './organizations.data.ts'
 

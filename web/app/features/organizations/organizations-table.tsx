@@ -1,8 +1,8 @@
-import { hostTypes, organizationStatuses, organizationTypes } from '../../../../protocol/src/organizations.ts'
-import { isSector, sectors } from '../../../../protocol/src/sectors.ts'
-import { dateText } from '../../lib/dates.ts'
-import { Flag } from '../../ui/flag.tsx'
-import type { Column, Table } from '../../ui/table/column.ts'
+import { dateText } from '#lib/dates.ts'
+import { hostTypes, organizationStatuses, organizationTypes } from '#protocol/organizations.ts'
+import { isSector, sectors } from '#protocol/sectors.ts'
+import { Flag } from '#ui/flag.tsx'
+import type { Column, Table } from '#ui/table/column.ts'
 import { OrganizationLogo, OrganizationStatusPill } from './organization-name.tsx'
 import type { Choices, OrganizationRow } from './organizations.data.ts'
 

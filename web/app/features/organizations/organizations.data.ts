@@ -1,8 +1,8 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { organizationCities, organizations } from '../../../../protocol/src/organizations.ts'
-import { tags } from '../../../../protocol/src/tags.ts'
-import type { Session } from '../../lib/session.server.ts'
-import { filterOf, readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+import type { Session } from '#lib/session.server.ts'
+import type { Client } from '#protocol/client.ts'
+import { organizationCities, organizations } from '#protocol/organizations.ts'
+import { tags } from '#protocol/tags.ts'
+import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 import type { OrganizationStatus, OrganizationType } from './organization-name.tsx'
 
 export type OrganizationRow = {

@@ -1,9 +1,9 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { internships } from '../../../../protocol/src/internships.ts'
-import { joinRequests } from '../../../../protocol/src/joining.ts'
-import { organizations } from '../../../../protocol/src/organizations.ts'
-import { users } from '../../../../protocol/src/users.ts'
-import { vacancies } from '../../../../protocol/src/vacancies.ts'
+import type { Client } from '#protocol/client.ts'
+import { internships } from '#protocol/internships.ts'
+import { joinRequests } from '#protocol/joining.ts'
+import { organizations } from '#protocol/organizations.ts'
+import { users } from '#protocol/users.ts'
+import { vacancies } from '#protocol/vacancies.ts'
 import type { Named } from './organizations.data.ts'
 
 const MOST = 25

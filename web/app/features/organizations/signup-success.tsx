@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { FormalContext, useT } from '../../lib/i18n.tsx'
-import { pageTitle } from '../../lib/title.ts'
+import { FormalContext, useT } from '#lib/i18n.tsx'
+import { pageTitle } from '#lib/title.ts'
 import { HousePage, linkClass } from '../sign-in/house-page.tsx'
 import type { Route } from './+types/signup-success'
 

@@ -1,12 +1,7 @@
 import { data, redirect } from 'react-router'
-import type { Client } from '../../../../protocol/src/client.ts'
-import {
-  findDuplicates,
-  joinOrganization,
-  type LikelyDuplicate,
-  registerOrganization,
-} from '../../../../protocol/src/joining.ts'
-import { checkInput, errorsOf, type FormError, readInput, save } from '../../lib/form.ts'
+import { checkInput, errorsOf, type FormError, readInput, save } from '#lib/form.ts'
+import type { Client } from '#protocol/client.ts'
+import { findDuplicates, joinOrganization, type LikelyDuplicate, registerOrganization } from '#protocol/joining.ts'
 import type { Values } from './organization-fields.tsx'
 import { sameAs, wasAsked } from './same-as.ts'
 

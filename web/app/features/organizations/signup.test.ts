@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Client } from '../../../../protocol/src/client.ts'
+import { Client } from '#protocol/client.ts'
 import { wasAsked } from './same-as.ts'
 import { signUp } from './signup.server.ts'
 

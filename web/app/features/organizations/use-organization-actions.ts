@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Eye, Pencil } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
-import type { MenuEntry, MenuPart } from '../../ui/menu.tsx'
-import type { TableState } from '../../ui/table/table-state.ts'
+import { useT } from '#lib/i18n.tsx'
+import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
+import type { TableState } from '#ui/table/table-state.ts'
 import { useListActions } from '../bulk-actions/use-list-actions.ts'
 import type { OrganizationRow } from './organizations.data.ts'
 

@@ -1,4 +1,4 @@
-import { useRoot } from '../../root.tsx'
+import { useRoot } from '#app/root.tsx'
 
 /** For whoever belongs to more than one organization: which one this page is about. */
 export function WorkingFor() {

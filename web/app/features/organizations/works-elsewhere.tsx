@@ -1,8 +1,8 @@
 import { ArrowRightLeft } from 'lucide-react'
 import { Form } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Button } from '#ui/button.tsx'
 
 /** One's own organization looks like a stranger's while one works for another: this says why, and switches. */
 export function WorksElsewhere({ id, name }: { id: string; name: string }) {

@@ -1,11 +1,11 @@
 import { House } from 'lucide-react'
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { createPath, isRouteErrorResponse, useNavigation } from 'react-router'
-import { useHere } from '../../lib/here.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { forgetLostChunk } from '../../lib/lost-chunk.ts'
-import { isOffline as isLineDown } from '../../lib/report-error.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { useHere } from '#lib/here.ts'
+import { useT } from '#lib/i18n.tsx'
+import { forgetLostChunk } from '#lib/lost-chunk.ts'
+import { isOffline as isLineDown } from '#lib/report-error.ts'
+import { buttonClass } from '#ui/button.tsx'
 
 /** A drawing for a page that one hopefully never sees does not travel with every other page; what fails may be just that. */
 const Porthole = lazy<ComponentType<{ className: string }>>(() =>

@@ -1,4 +1,4 @@
-import { Sailboat } from '../../ui/sailboat.tsx'
+import { Sailboat } from '#ui/sailboat.tsx'
 
 /** The ring of the logo as a porthole: outside a boat has lost its course. */
 export function Porthole({ className }: { className: string }) {

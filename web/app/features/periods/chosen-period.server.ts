@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { internshipPeriods } from '../../../../protocol/src/school.ts'
-import { apiContext } from '../../lib/context.ts'
+import { apiContext } from '#lib/context.ts'
+import { internshipPeriods } from '#protocol/school.ts'
 
 export type ChosenPeriod = { id: string; name: string; startDate: string; endDate: string }
 

@@ -1,8 +1,8 @@
 import { CalendarRange } from 'lucide-react'
 import { Form, useLocation, useSubmit } from 'react-router'
-import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useIsHydrated } from '#lib/hydrated.ts'
+import { useT } from '#lib/i18n.tsx'
+import { Button } from '#ui/button.tsx'
 
 type Period = { id: string; name: string }
 

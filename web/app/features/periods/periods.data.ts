@@ -1,8 +1,8 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import type { Related } from '../../../../protocol/src/define.ts'
-import { groups, levels } from '../../../../protocol/src/groups.ts'
-import { internshipPeriods, periodOverlaps, schoolYears } from '../../../../protocol/src/school.ts'
-import { readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+import type { Client } from '#protocol/client.ts'
+import type { Related } from '#protocol/define.ts'
+import { groups, levels } from '#protocol/groups.ts'
+import { internshipPeriods, periodOverlaps, schoolYears } from '#protocol/school.ts'
+import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 import type { Copyable } from './copy-plan.ts'
 
 export type Year = { id: string; name: string; startDate: string; endDate: string; when: 'now' | 'next' | null }

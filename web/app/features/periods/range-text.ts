@@ -1,5 +1,5 @@
-import { dateText } from '../../lib/dates.ts'
-import type { Locale } from '../../lib/i18n.tsx'
+import { dateText } from '#lib/dates.ts'
+import type { Locale } from '#lib/i18n.tsx'
 
 /** From when to when in few letters: 2 nov – 20 nov 2026. */
 export function rangeText(startDate: string, endDate: string, locale: Locale): string {

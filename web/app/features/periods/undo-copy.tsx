@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
-import { FormFooter } from '../../ui/form-footer.tsx'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
+import { FormFooter } from '#ui/form-footer.tsx'
 import type { Copyable } from './copy-plan.ts'
 import { rangeText } from './range-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/i18n.tsx'
+import type { Translate } from '#lib/i18n.tsx'
 import type { Year } from './periods.data.ts'
 
 /** 2026-2027, and whether that is now or next. */

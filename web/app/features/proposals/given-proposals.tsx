@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { dateText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { type Status, StatusPill } from '../../ui/status-mark.tsx'
-import { currentTab, tabBar, tabLink } from '../../ui/tab-looks.ts'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { type Status, StatusPill } from '#ui/status-mark.tsx'
+import { currentTab, tabBar, tabLink } from '#ui/tab-looks.ts'
 import type { GivenProposals as Given } from './proposals.server.ts'
 
 const marks: Record<Given['rows'][number]['status'], Status> = { open: 'wait', applied: 'done', dismissed: 'skip' }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Flag } from '../../ui/flag.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Flag } from '#ui/flag.tsx'
 import type { Proposal } from './proposals.server.ts'
 
 /** Places that somebody of the school thought of, for the dashboard and a page of their own. */

@@ -1,6 +1,6 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { vacancyProposals } from '../../../../protocol/src/proposals.ts'
-import { personName } from '../../lib/person-name.ts'
+import { personName } from '#lib/person-name.ts'
+import type { Client } from '#protocol/client.ts'
+import { vacancyProposals } from '#protocol/proposals.ts'
 
 const MOST = 12
 

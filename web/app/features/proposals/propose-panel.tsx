@@ -1,8 +1,8 @@
 import { Lightbulb } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 
 /** On the page of a vacancy: staff of a school can think of a student. For everybody else it is not there. */
 export function ProposePanel({ vacancyId }: { vacancyId: string }) {

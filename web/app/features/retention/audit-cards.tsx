@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dateText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
+import { StatusMark } from '#ui/status-mark.tsx'
 
 const row = 'border-line py-3 text-ui not-first:border-t'
 const linkClass = 'inline-flex min-h-11 items-center font-medium text-primaryink underline'

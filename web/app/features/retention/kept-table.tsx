@@ -1,7 +1,7 @@
-import { type RetentionCounts, type RetentionForecast, retentionClasses } from '../../../../protocol/src/retention.ts'
-import { dateText, numberText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
+import { dateText, numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { type RetentionCounts, type RetentionForecast, retentionClasses } from '#protocol/retention.ts'
+import { Card } from '#ui/card.tsx'
 
 type Props = { forecast: RetentionForecast; lastRun: { ranOn: string; counts: RetentionCounts } | null }
 

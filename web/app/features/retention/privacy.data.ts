@@ -1,16 +1,16 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { activities, impersonations } from '../../../../protocol/src/activities.ts'
-import type { Client } from '../../../../protocol/src/client.ts'
-import type { Related } from '../../../../protocol/src/define.ts'
-import { deletionRequests } from '../../../../protocol/src/erasure.ts'
+import { apiContext } from '#lib/context.ts'
+import { activities, impersonations } from '#protocol/activities.ts'
+import type { Client } from '#protocol/client.ts'
+import type { Related } from '#protocol/define.ts'
+import { deletionRequests } from '#protocol/erasure.ts'
 import {
   type RetentionForecast,
   retentionClocks,
   retentionForecast,
   retentionHolds,
   retentionRuns,
-} from '../../../../protocol/src/retention.ts'
-import { apiContext } from '../../lib/context.ts'
+} from '#protocol/retention.ts'
 import { dateAfter } from './date-after.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,9 +1,9 @@
 import { CalendarClock, Hourglass } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { dateText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
 import type { loader } from './clock-file.ts'
 import type { Clock } from './privacy.data.ts'
 

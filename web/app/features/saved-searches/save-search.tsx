@@ -1,8 +1,8 @@
 import { BellPlus, BellRing } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
-import { coreOf, type Search } from '../../../../protocol/src/stagebank-search.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { coreOf, type Search } from '#protocol/stagebank-search.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { searchName } from './search-name.ts'
 
 /** Keeps the question, with a mail a week about what is new; without scripts one comes out at the list of them. */

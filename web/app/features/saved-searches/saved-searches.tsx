@@ -1,21 +1,15 @@
 import { BellPlus } from 'lucide-react'
 import { data, redirect } from 'react-router'
-import { ApiError } from '../../../../protocol/src/client.ts'
-import { isId } from '../../../../protocol/src/ids-and-dates.ts'
-import {
-  alerts,
-  deleteSavedSearch,
-  savedSearches,
-  saveSearch,
-  updateSavedSearch,
-} from '../../../../protocol/src/saved-searches.ts'
-import { apiContext } from '../../lib/context.ts'
-import { withToast } from '../../lib/flash.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { requireSession } from '../../lib/session.server.ts'
-import { pageTitle } from '../../lib/title.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { apiContext } from '#lib/context.ts'
+import { withToast } from '#lib/flash.ts'
+import { useT } from '#lib/i18n.tsx'
+import { requireSession } from '#lib/session.server.ts'
+import { pageTitle } from '#lib/title.ts'
+import { ApiError } from '#protocol/client.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
+import { alerts, deleteSavedSearch, savedSearches, saveSearch, updateSavedSearch } from '#protocol/saved-searches.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { KeptTabs } from '../favourites/kept-tabs.tsx'
 import type { Route } from './+types/saved-searches'
 import { SearchRow } from './search-row.tsx'

@@ -1,5 +1,5 @@
-import { pointOf, type Search } from '../../../../protocol/src/stagebank-search.ts'
-import type { Translate } from '../../lib/i18n.tsx'
+import type { Translate } from '#lib/i18n.tsx'
+import { pointOf, type Search } from '#protocol/stagebank-search.ts'
 
 /** What a search is called until somebody gives it a name: the word, the sectors and the place. `t`: words of the stagebank. */
 export function searchName({ q, sectors, place, within, days }: Search, t: Translate): string {

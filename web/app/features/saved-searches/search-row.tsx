@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { Link, useFetcher, useSubmit } from 'react-router'
-import { alerts } from '../../../../protocol/src/saved-searches.ts'
-import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { useIsHydrated } from '#lib/hydrated.ts'
+import { useT } from '#lib/i18n.tsx'
+import { showToast } from '#lib/toasts.ts'
+import { alerts } from '#protocol/saved-searches.ts'
+import { Button } from '#ui/button.tsx'
 
 type Kept = { id: string; name: string; search: string; alert: (typeof alerts)[number] }
 const field = 'block min-h-11 w-full rounded-field border border-fieldline bg-surface px-3 text-ui text-ink'

@@ -1,5 +1,5 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { mostSavedViews, savedViews } from '../../../../protocol/src/saved-views.ts'
+import type { Client } from '#protocol/client.ts'
+import { mostSavedViews, savedViews } from '#protocol/saved-views.ts'
 
 export type KeptView = { id: string; name: string; query: string }
 

@@ -1,9 +1,9 @@
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
-import { useT } from '../../lib/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { optionsFrom, useOptions } from '../../ui/use-options.ts'
+import { useT } from '#lib/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { optionsFrom, useOptions } from '#ui/use-options.ts'
 
 const load = optionsFrom('/zelfgevonden/organisaties')
 type Known = { id: string; name: string; city: string }

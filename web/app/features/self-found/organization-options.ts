@@ -1,6 +1,6 @@
-import { organizations } from '../../../../protocol/src/organizations.ts'
-import { type NearOrganization, nearOrganizations } from '../../../../protocol/src/self-found.ts'
-import { apiContext } from '../../lib/context.ts'
+import { apiContext } from '#lib/context.ts'
+import { organizations } from '#protocol/organizations.ts'
+import { type NearOrganization, nearOrganizations } from '#protocol/self-found.ts'
 import type { Route } from './+types/organization-options'
 import { requirePart } from './who.server.ts'
 

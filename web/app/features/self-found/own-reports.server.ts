@@ -1,5 +1,5 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { selfFoundInternships } from '../../../../protocol/src/self-found.ts'
+import type { Client } from '#protocol/client.ts'
+import { selfFoundInternships } from '#protocol/self-found.ts'
 
 const MOST = 20
 

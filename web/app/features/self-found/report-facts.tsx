@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dateText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import type { Report } from './self-found.server.ts'
 
 const link = 'font-medium break-all text-primaryink underline underline-offset-3'

@@ -1,9 +1,9 @@
-import { dateText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { KeyHints } from '../../ui/key-hints.tsx'
-import { QueueList } from '../../ui/queue-list.tsx'
-import type { QueueKeys } from '../../ui/use-queue-keys.ts'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { KeyHints } from '#ui/key-hints.tsx'
+import { QueueList } from '#ui/queue-list.tsx'
+import type { QueueKeys } from '#ui/use-queue-keys.ts'
 import type { Report, Tab } from './self-found.server.ts'
 
 type Props = { reports: Report[]; currentId: string; tab: Tab; keys: QueueKeys }

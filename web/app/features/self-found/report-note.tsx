@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { OpenReport } from './own-reports.server.ts'
 
 /** Where a student answers a question about a report, or sees what was reported. */

@@ -1,7 +1,7 @@
 import { Anchor, ArrowRight } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 
 /** "Zelf een stage gevonden?", among the results of the stagebank; not there for who cannot report one. */
 export function SelfFoundCard() {

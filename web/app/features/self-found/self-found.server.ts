@@ -1,11 +1,11 @@
-import { ApiError, type Client } from '../../../../protocol/src/client.ts'
-import type { Row } from '../../../../protocol/src/define.ts'
-import { isId } from '../../../../protocol/src/ids-and-dates.ts'
-import { internships } from '../../../../protocol/src/internships.ts'
-import { internshipPeriods } from '../../../../protocol/src/school.ts'
-import { type SelfFoundMatches, selfFoundInternships, selfFoundMatches } from '../../../../protocol/src/self-found.ts'
-import { studentProfiles } from '../../../../protocol/src/students.ts'
-import { personName } from '../../lib/person-name.ts'
+import { personName } from '#lib/person-name.ts'
+import { ApiError, type Client } from '#protocol/client.ts'
+import type { Row } from '#protocol/define.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
+import { internships } from '#protocol/internships.ts'
+import { internshipPeriods } from '#protocol/school.ts'
+import { type SelfFoundMatches, selfFoundInternships, selfFoundMatches } from '#protocol/self-found.ts'
+import { studentProfiles } from '#protocol/students.ts'
 
 const MOST = 50
 const include = ['student', 'internshipPeriod', 'knownOrganization', 'organization']

@@ -1,18 +1,18 @@
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router'
-import { ApiError } from '../../../../protocol/src/client.ts'
-import { check } from '../../../../protocol/src/fields.ts'
-import { isId } from '../../../../protocol/src/ids-and-dates.ts'
+import { apiContext } from '#lib/context.ts'
+import { withToast } from '#lib/flash.ts'
+import { errorsOf, type FormError } from '#lib/form.ts'
+import { pageTitle } from '#lib/title.ts'
+import { ApiError } from '#protocol/client.ts'
+import { check } from '#protocol/fields.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
 import {
   approveSelfFound,
   refuseSelfFound,
   selfFoundReason,
   sendBackSelfFound,
   withdrawSelfFound,
-} from '../../../../protocol/src/self-found.ts'
-import { apiContext } from '../../lib/context.ts'
-import { withToast } from '../../lib/flash.ts'
-import { errorsOf, type FormError } from '../../lib/form.ts'
-import { pageTitle } from '../../lib/title.ts'
+} from '#protocol/self-found.ts'
 import type { Route } from './+types/self-found'
 import { OwnReports } from './own-reports.tsx'
 import { Queue } from './queue.tsx'

@@ -1,6 +1,6 @@
-import type { Fields } from '../../../../protocol/src/fields.ts'
-import { reportSelfFound } from '../../../../protocol/src/self-found.ts'
-import type { FormError } from '../../lib/form.ts'
+import type { FormError } from '#lib/form.ts'
+import type { Fields } from '#protocol/fields.ts'
+import { reportSelfFound } from '#protocol/self-found.ts'
 
 export const firstStep = [
   'studentId',

@@ -1,6 +1,6 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { users } from '../../../../protocol/src/users.ts'
-import { personName } from '../../lib/person-name.ts'
+import { personName } from '#lib/person-name.ts'
+import type { Client } from '#protocol/client.ts'
+import { users } from '#protocol/users.ts'
 
 /** Students of a school whom one looks after, as options; by the beginning of their names, or the first ones. */
 export async function readStudentOptions(api: Client, schoolId: string, search?: string) {

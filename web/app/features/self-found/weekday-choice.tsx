@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useT } from '../../lib/i18n.tsx'
-import { FieldGroup, useField } from '../../ui/field-frame.tsx'
-import { TickBox } from '../../ui/tick.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { FieldGroup, useField } from '#ui/field-frame.tsx'
+import { TickBox } from '#ui/tick.tsx'
 
 const days = ['1', '2', '3', '4', '5', '6', '7']
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { pageContext } from '../../lib/context.ts'
-import { requireSession, type Session } from '../../lib/session.server.ts'
+import { pageContext } from '#lib/context.ts'
+import { requireSession, type Session } from '#lib/session.server.ts'
 
 /** What somebody is here: a student with places of their own, or staff that decides. Nobody else has a page. */
 export async function requirePart(

@@ -1,7 +1,7 @@
-import { isDate } from '../../../../protocol/src/ids-and-dates.ts'
-import { workingTimeHints } from '../../../../protocol/src/working-time.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { isDate } from '#protocol/ids-and-dates.ts'
+import { workingTimeHints } from '#protocol/working-time.ts'
+import { StatusMark } from '#ui/status-mark.tsx'
 
 type Plan = { startDate: string; endDate: string; plannedHours: number | null; weekdays: readonly number[] }
 

@@ -1,9 +1,9 @@
-import { isReadable } from '../../../../protocol/src/site-theme.ts'
-import { bestOnWhite, contrast } from '../../../../protocol/src/tenants/contrast.ts'
-import { parseShades, type ShadesProblem } from '../../../../protocol/src/tenants/shades.ts'
-import { numberText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { isReadable } from '#protocol/site-theme.ts'
+import { bestOnWhite, contrast } from '#protocol/tenants/contrast.ts'
+import { parseShades, type ShadesProblem } from '#protocol/tenants/shades.ts'
+import { StatusMark } from '#ui/status-mark.tsx'
 
 /** What is wrong with a set of colours, in words. */
 export function useShadesText(): (problem: ShadesProblem) => string {

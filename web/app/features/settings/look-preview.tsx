@@ -1,10 +1,10 @@
 import { Clock, MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { bestOnWhite } from '../../../../protocol/src/tenants/contrast.ts'
-import type { Theme } from '../../../../protocol/src/tenants/themes.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { Flag } from '../../ui/flag.tsx'
-import { LogoMark } from '../../ui/logo.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { bestOnWhite } from '#protocol/tenants/contrast.ts'
+import type { Theme } from '#protocol/tenants/themes.ts'
+import { Flag } from '#ui/flag.tsx'
+import { LogoMark } from '#ui/logo.tsx'
 
 /** A small piece of the site by day and by night. Only here the new look is used before it is saved. */
 export function LookPreview({ theme }: { theme: Theme }) {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RouterContextProvider } from 'react-router'
-import { noOverride, type ThemeOverride, updateSiteTheme } from '../../../../protocol/src/site-theme.ts'
-import { parseShades, type ShadesProblem } from '../../../../protocol/src/tenants/shades.ts'
-import { fonts, shapes } from '../../../../protocol/src/tenants/themes.ts'
-import { apiContext } from '../../lib/context.ts'
-import { errorsOf, type FormError } from '../../lib/form.ts'
-import { findLook } from '../../lib/look.server.ts'
+import { apiContext } from '#lib/context.ts'
+import { errorsOf, type FormError } from '#lib/form.ts'
+import { findLook } from '#lib/look.server.ts'
+import { noOverride, type ThemeOverride, updateSiteTheme } from '#protocol/site-theme.ts'
+import { parseShades, type ShadesProblem } from '#protocol/tenants/shades.ts'
+import { fonts, shapes } from '#protocol/tenants/themes.ts'
 
 const paletteNames = ['primary', 'secondary'] as const
 type PaletteName = (typeof paletteNames)[number]

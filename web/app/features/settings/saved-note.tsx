@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { StatusMark } from '#ui/status-mark.tsx'
 
 /** Says that it is saved, where the focus goes to hear it. */
 export function SavedNote({ answer, children }: { answer: object; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Session } from '../../lib/session.server.ts'
+import type { Session } from '#lib/session.server.ts'
 
 /** Which settings are somebody's business: the organization that they run, and the look of the site for schools and centres. */
 export function settingsOf({ roles, organization }: Pick<Session, 'roles' | 'organization'>) {

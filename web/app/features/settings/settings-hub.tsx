@@ -15,9 +15,9 @@ import {
   UserRound,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { requireSession } from '../../lib/session.server.ts'
-import { pageTitle } from '../../lib/title.ts'
+import { useT } from '#lib/i18n.tsx'
+import { requireSession } from '#lib/session.server.ts'
+import { pageTitle } from '#lib/title.ts'
 import type { Route } from './+types/settings-hub'
 import { settingsOf } from './settings-access.ts'
 

@@ -1,5 +1,5 @@
-import type { Shape } from '../../../../protocol/src/tenants/themes.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
+import type { Shape } from '#protocol/tenants/themes.ts'
 
 type Props = { name: string; value: string; shapes: readonly Shape[]; standard: Shape }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { isManager } from './is-administrator.ts'
 import { activeItem, barFor } from './navigation.ts'
 

@@ -1,4 +1,4 @@
-import { loadingBar } from '../../lib/constants.ts'
+import { loadingBar } from '#lib/constants.ts'
 
 /** How far a page probably is after this many milliseconds: fast at first, and never quite there. */
 export function expectedProgress(elapsed: number, duration = loadingBar.duration): number {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { Flash } from '../../lib/flash.ts'
-import { useWords } from '../../lib/i18n.tsx'
-import { showToast } from '../../lib/toasts.ts'
-import { ToastHost } from '../../ui/toast.tsx'
+import type { Flash } from '#lib/flash.ts'
+import { useWords } from '#lib/i18n.tsx'
+import { showToast } from '#lib/toasts.ts'
+import { ToastHost } from '#ui/toast.tsx'
 
 /** The toasts, beginning with what the last page left for this one. That is readable before scripts are here. */
 export function FlashToast({ flash }: { flash: Flash | undefined }) {

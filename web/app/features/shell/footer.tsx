@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { useMenu } from './use-menu.ts'
 
 type Columns = Record<string, Record<string, string>>

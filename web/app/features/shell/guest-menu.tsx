@@ -1,6 +1,6 @@
 import { LogIn, Menu } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { MenuList } from './main-menu.tsx'
 import { NarrowLanguage } from './narrow-language.tsx'
 import { useClosingDetails } from './use-closing-details.ts'

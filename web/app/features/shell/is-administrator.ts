@@ -1,4 +1,4 @@
-import type { RootData } from '../../root.tsx'
+import type { RootData } from '#app/root.tsx'
 
 type Session = RootData['session']
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { loadingBar as times } from '../../lib/constants.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { useGivenUp } from '../../lib/lost-chunk.ts'
+import { loadingBar as times } from '#lib/constants.ts'
+import { useT } from '#lib/i18n.tsx'
+import { useGivenUp } from '#lib/lost-chunk.ts'
 import { expectedProgress } from './expected-progress.ts'
 
 /** Says that a page is on its way, once that takes long enough to wonder about. */

@@ -1,6 +1,6 @@
-import { messagesAge } from '../../lib/constants.ts'
-import { type Locale, locales } from '../../lib/i18n.tsx'
-import { messages } from '../../lib/messages.server.ts'
+import { messagesAge } from '#lib/constants.ts'
+import { type Locale, locales } from '#lib/i18n.tsx'
+import { messages } from '#lib/messages.server.ts'
 import type { Route } from './+types/locale-file'
 
 /** Every word of one language, kept by the browser for a day. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { activeMenuItem, isHere, type MenuItem } from './menu.ts'
 import { activeTabClass, restTabClass, tabClass } from './tab-class.ts'
 import { useClosingDetails } from './use-closing-details.ts'

@@ -1,4 +1,4 @@
-import { ownPath } from '../../../../protocol/src/own-path.ts'
+import { ownPath } from '#protocol/own-path.ts'
 
 export type MenuRow = {
   id: string

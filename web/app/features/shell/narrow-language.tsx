@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 
 /** On narrow screens the header has no room for the languages, for members sooner; they stand in the menu instead. */

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ownBuild } from '../../lib/build.ts'
-import { newBuild as times } from '../../lib/constants.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { ownBuild } from '#lib/build.ts'
+import { newBuild as times } from '#lib/constants.ts'
+import { useT } from '#lib/i18n.tsx'
 
 /** Asks now and then whether there is a newer build than the one this page came with, and offers it. */
 export function NewBuild() {

@@ -1,5 +1,5 @@
-import { useHere } from '../../lib/here.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useHere } from '#lib/here.ts'
+import { useT } from '#lib/i18n.tsx'
 
 /** Hidden until the words cannot be loaded: then nothing else listens, so the server writes it and a link is all it has. */
 export function NoWords() {

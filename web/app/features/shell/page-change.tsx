@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { pageChangeWait } from '../../lib/constants.ts'
+import { pageChangeWait } from '#lib/constants.ts'
 
 /** Who does not see the page change hears the title of the new one. The way to its top, or back to where one was, is smooth. */
 export function PageChange() {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { ownPath } from '../../../../protocol/src/own-path.ts'
-import { preferenceCookieAge } from '../../lib/constants.ts'
-import { pageContext } from '../../lib/context.ts'
-import { locales } from '../../lib/i18n.tsx'
+import { preferenceCookieAge } from '#lib/constants.ts'
+import { pageContext } from '#lib/context.ts'
+import { locales } from '#lib/i18n.tsx'
+import { ownPath } from '#protocol/own-path.ts'
 import type { Route } from './+types/preferences'
 
 const modes = ['system', 'light', 'dark']

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRoot } from '../../root.tsx'
+import { useRoot } from '#app/root.tsx'
 import { Footer } from './footer.tsx'
 import { ActingBanner, BottomBar, SubTabs } from './for-members.ts'
 import { Header } from './header.tsx'

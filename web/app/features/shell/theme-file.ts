@@ -1,6 +1,6 @@
-import { fonts } from '../../../../protocol/src/tenants/themes.ts'
-import { fontFaces } from '../../lib/fonts.server.ts'
-import { lookStyles } from '../../lib/styles.server.ts'
+import { fontFaces } from '#lib/fonts.server.ts'
+import { lookStyles } from '#lib/styles.server.ts'
+import { fonts } from '#protocol/tenants/themes.ts'
 import type { Route } from './+types/theme-file'
 
 /** The colours and fonts of the site as a style sheet, for a page that was written before they changed. */

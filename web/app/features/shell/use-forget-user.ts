@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { signOutClearDelay } from '../../lib/constants.ts'
+import { signOutClearDelay } from '#lib/constants.ts'
 
 /**
  * Shortly after signing out nothing of the person is left in this browser: the next one may be a classmate. Whose things

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n.tsx'
-import { RuledForm } from '../../ui/command-form.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { RuledForm } from '#ui/command-form.tsx'
 import { type FormState, rules } from './form-problem.ts'
 import { SignInProblems } from './sign-in-problems.tsx'
 

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx'
-import { Field } from '../../ui/field.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Field } from '#ui/field.tsx'
 import type { FormState } from './form-problem.ts'
 
 type Props = { state: FormState | undefined; autoComplete: 'username' | 'email' }

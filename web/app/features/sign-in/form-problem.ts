@@ -1,5 +1,5 @@
-import { email, type Fields, secret } from '../../../../protocol/src/fields.ts'
-import { checkInput, type FormError } from '../../lib/form.ts'
+import { checkInput, type FormError } from '#lib/form.ts'
+import { email, type Fields, secret } from '#protocol/fields.ts'
 
 export type Problem = { kind: 'wrong' | 'wrongCenter' | 'throttled' | 'link' | 'other'; minutes?: number }
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { HousePage } from './house-page.tsx'
 
 type Props = { icon: LucideIcon; title: string; lead: string; to: string; action: string; children?: ReactNode }

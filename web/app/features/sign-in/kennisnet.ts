@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { pageContext } from '../../lib/context.ts'
+import { pageContext } from '#lib/context.ts'
 import type { Route } from './+types/kennisnet'
 import { backOf, leaveWhenSignedIn } from './auth-call.server.ts'
 

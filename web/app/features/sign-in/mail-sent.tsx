@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { HousePage, linkClass } from './house-page.tsx'
 import { type FormDoor, toneOf } from './houses.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { pageTitle } from '../../lib/title.ts'
-import { useRoot } from '../../root.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { pageTitle } from '#lib/title.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/no-organization'
 import { HousePage, linkClass } from './house-page.tsx'
 

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx'
-import { FormProblems } from '../../ui/form-problems.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { FormProblems } from '#ui/form-problems.tsx'
 import type { FormState } from './form-problem.ts'
 
 /** What these pages have words of their own for: a wrong password, too many attempts, an old link. */

@@ -1,4 +1,4 @@
-import type { RootData } from '../../root.tsx'
+import type { RootData } from '#app/root.tsx'
 import { isManager } from '../shell/is-administrator.ts'
 
 type Places = Record<'guest' | 'member' | 'manager', string>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 
 /** The way to the form, on a phone; not there while the form itself is in view. */
 export function ApplyBar({ children }: { children: ReactNode }) {

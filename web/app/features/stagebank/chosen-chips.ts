@@ -1,6 +1,6 @@
-import type { Facets } from '../../../../protocol/src/stagebank.ts'
-import { pointOf, type Search, searchText } from '../../../../protocol/src/stagebank-search.ts'
-import type { Translate } from '../../lib/i18n.tsx'
+import type { Translate } from '#lib/i18n.tsx'
+import type { Facets } from '#protocol/stagebank.ts'
+import { pointOf, type Search, searchText } from '#protocol/stagebank-search.ts'
 
 type ChosenChip = { key: string; label: string; to: string }
 

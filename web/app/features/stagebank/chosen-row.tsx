@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { Facets } from '../../../../protocol/src/stagebank.ts'
-import type { Search } from '../../../../protocol/src/stagebank-search.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { FilterChip } from '../../ui/chip.tsx'
+import { useT } from '#lib/i18n.tsx'
+import type { Facets } from '#protocol/stagebank.ts'
+import type { Search } from '#protocol/stagebank-search.ts'
+import { FilterChip } from '#ui/chip.tsx'
 import { chosenChips } from './chosen-chips.ts'
 
 type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean }

@@ -1,19 +1,12 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { educationLevels } from '../../../../protocol/src/education-levels.ts'
-import { sectors } from '../../../../protocol/src/sectors.ts'
-import type { Facets } from '../../../../protocol/src/stagebank.ts'
-import {
-  hostKinds,
-  hoursChoices,
-  isFiltered,
-  readSearch,
-  type Search,
-  weekdays,
-} from '../../../../protocol/src/stagebank-search.ts'
-import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Flag } from '../../ui/flag.tsx'
+import { useIsHydrated } from '#lib/hydrated.ts'
+import { useT } from '#lib/i18n.tsx'
+import { educationLevels } from '#protocol/education-levels.ts'
+import { sectors } from '#protocol/sectors.ts'
+import type { Facets } from '#protocol/stagebank.ts'
+import { hostKinds, hoursChoices, isFiltered, readSearch, type Search, weekdays } from '#protocol/stagebank-search.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Flag } from '#ui/flag.tsx'
 import { DayTick, FilterGroup, FilterTick, heardByForm } from './filter-parts.tsx'
 import { KeptFields } from './kept-fields.tsx'
 import { PlaceField } from './place-field.tsx'

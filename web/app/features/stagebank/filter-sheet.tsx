@@ -1,15 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { Facets } from '../../../../protocol/src/stagebank.ts'
-import { isFiltered, type Search, searchText } from '../../../../protocol/src/stagebank-search.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useT } from '#lib/i18n.tsx'
+import type { Facets } from '#protocol/stagebank.ts'
+import { isFiltered, type Search, searchText } from '#protocol/stagebank-search.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { chosenChips } from './chosen-chips.ts'
 import { FilterForm } from './filter-form.tsx'
 
 /** It comes when somebody opens it. */
-const Panel = lazy(async () => ({ default: (await import('../../ui/panel.tsx')).Panel }))
+const Panel = lazy(async () => ({ default: (await import('#ui/panel.tsx')).Panel }))
 
 type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean; placeGuess: string | null; total: number }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Fitting } from '../../../../protocol/src/fitting.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import type { Fitting } from '#protocol/fitting.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { fittingReason } from './fitting-reason.ts'
 import { VacancyCard } from './vacancy-card.tsx'

@@ -1,10 +1,5 @@
-import { type Client, queryOf } from '../../../../protocol/src/client.ts'
-import {
-  type FormerVacancy,
-  formerVacancy,
-  type StagebankFilter,
-  searchStagebank,
-} from '../../../../protocol/src/stagebank.ts'
+import { type Client, queryOf } from '#protocol/client.ts'
+import { type FormerVacancy, formerVacancy, type StagebankFilter, searchStagebank } from '#protocol/stagebank.ts'
 import { cardOf, type VacancyCardData } from './vacancy-card.data.ts'
 
 const MOST = 3

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { LogoMark } from '../../ui/logo.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { LogoMark } from '#ui/logo.tsx'
 import type { Former } from './former-vacancy.data.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useT } from '../../lib/i18n.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Flag } from '../../ui/flag.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Flag } from '#ui/flag.tsx'
 import type { MapCardData } from './map-places.ts'
 
 /** The place of a pressed pin. The focus goes along, so that the keyboard and a screen reader get there too. */

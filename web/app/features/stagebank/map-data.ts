@@ -1,6 +1,6 @@
-import { readSearch } from '../../../../protocol/src/stagebank-search.ts'
-import { apiContext } from '../../lib/context.ts'
-import { maxZoom, minZoom } from '../../ui/map/projection.ts'
+import { apiContext } from '#lib/context.ts'
+import { readSearch } from '#protocol/stagebank-search.ts'
+import { maxZoom, minZoom } from '#ui/map/projection.ts'
 import type { Route } from './+types/map-data'
 import { findMap } from './stagebank.data.ts'
 

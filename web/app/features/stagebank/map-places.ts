@@ -1,5 +1,5 @@
-import type { Cluster } from '../../../../protocol/src/stagebank.ts'
-import type { CountedMarker } from '../../ui/map/pins.ts'
+import type { Cluster } from '#protocol/stagebank.ts'
+import type { CountedMarker } from '#ui/map/pins.ts'
 
 type Card = { id: string; title: string; sector: string | null; host?: string; city?: string }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useRoot } from '../../root.tsx'
-import type { MapMarker } from '../../ui/map/pins.ts'
-import { SimpleMap } from '../../ui/map/simple-map.tsx'
+import { useRoot } from '#app/root.tsx'
+import type { MapMarker } from '#ui/map/pins.ts'
+import { SimpleMap } from '#ui/map/simple-map.tsx'
 
 /** One place with its surroundings; the circles tell how far around it one would travel. */
 export default function PlaceMap({ marker, label }: { marker: MapMarker; label: string }) {

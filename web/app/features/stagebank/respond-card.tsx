@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
-import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import type { RespondKind } from './respond-as.ts'
 
 type Props = { kind: RespondKind; title: string; url: string }

@@ -1,6 +1,6 @@
-import { perPageChoices, type Search, searchText } from '../../../../protocol/src/stagebank-search.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { perPageChoices, type Search, searchText } from '#protocol/stagebank-search.ts'
+import { Pager } from '#ui/pager.tsx'
 import { Choice, ChoiceForm } from './choice-form.tsx'
 
 /** Which part of the list this is, how much of it on a page, and the way to the rest. */

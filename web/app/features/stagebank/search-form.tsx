@@ -1,9 +1,9 @@
 import { Search as SearchIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { Search } from '../../../../protocol/src/stagebank-search.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { useT } from '#lib/i18n.tsx'
+import type { Search } from '#protocol/stagebank-search.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { KeptFields } from './kept-fields.tsx'
 import { useAsk } from './use-ask.ts'
 

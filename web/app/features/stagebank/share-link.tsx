@@ -1,7 +1,7 @@
 import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useIsHydrated } from '#lib/hydrated.ts'
+import { useT } from '#lib/i18n.tsx'
 
 /** The device's own way to share, else a copy of the address; without scripts there is no button. */
 export function ShareLink({ url, title }: { url: string; title: string }) {

@@ -1,17 +1,17 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { queryOf } from '../../../../protocol/src/client.ts'
-import { favourites } from '../../../../protocol/src/favourites.ts'
-import { type Fitting, fittingVacancies } from '../../../../protocol/src/fitting.ts'
+import type { RootData } from '#app/root.tsx'
+import type { Client } from '#protocol/client.ts'
+import { queryOf } from '#protocol/client.ts'
+import { favourites } from '#protocol/favourites.ts'
+import { type Fitting, fittingVacancies } from '#protocol/fitting.ts'
 import {
   mapStagebank,
   type StagebankFilter,
   type StagebankMap,
   type StagebankMeta,
   searchStagebank,
-} from '../../../../protocol/src/stagebank.ts'
-import { apiSortOf, filterOf, type Search } from '../../../../protocol/src/stagebank-search.ts'
-import { studentProfiles } from '../../../../protocol/src/students.ts'
-import type { RootData } from '../../root.tsx'
+} from '#protocol/stagebank.ts'
+import { apiSortOf, filterOf, type Search } from '#protocol/stagebank-search.ts'
+import { studentProfiles } from '#protocol/students.ts'
 import { cardOf } from './vacancy-card.data.ts'
 
 /** Who looks, as far as that is known: where they live, and how old they are. */

@@ -1,5 +1,5 @@
-import { isSector } from '../../../../protocol/src/sectors.ts'
-import { type Translate, useT } from '../../lib/i18n.tsx'
+import { type Translate, useT } from '#lib/i18n.tsx'
+import { isSector } from '#protocol/sectors.ts'
 
 /** What a kind of work is called, on every screen. */
 export function useSectorName(): (sector: string | null) => string {

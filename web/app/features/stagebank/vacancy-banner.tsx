@@ -1,4 +1,4 @@
-import { FlagCloth } from '../../ui/flag.tsx'
+import { FlagCloth } from '#ui/flag.tsx'
 
 const TILE = 48
 const [COLUMNS, ROWS] = [28, 4]

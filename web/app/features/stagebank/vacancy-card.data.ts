@@ -1,5 +1,5 @@
-import type { Row } from '../../../../protocol/src/define.ts'
-import type { vacancies } from '../../../../protocol/src/vacancies.ts'
+import type { Row } from '#protocol/define.ts'
+import type { vacancies } from '#protocol/vacancies.ts'
 
 /** What a card shows of a vacancy. */
 export function cardOf(row: Row<typeof vacancies>) {

@@ -8,8 +8,8 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
-import { dateText, numberText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
+import { dateText, numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { cyclingMinutes } from './distance.ts'
 
 type Facts = {

@@ -1,6 +1,6 @@
 import { Building2, ExternalLink, Store } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { buttonClass } from '#ui/button.tsx'
 
 type Host = { name: string; type: string; city: string | null; website: string | null }
 

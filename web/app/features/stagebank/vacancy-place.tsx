@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useT } from '../../lib/i18n.tsx'
-import type { MapMarker } from '../../ui/map/pins.ts'
+import { useIsHydrated } from '#lib/hydrated.ts'
+import { useT } from '#lib/i18n.tsx'
+import type { MapMarker } from '#ui/map/pins.ts'
 
 /** A map is heavy and only says in a picture what the page says in words: it comes after the page. */
 const PlaceMap = lazy(() => import('./place-map.tsx'))

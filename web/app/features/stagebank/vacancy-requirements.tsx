@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 
 /** A line each, as they were typed. */
 export function VacancyRequirements({ text, as: Heading }: { text: string; as: 'h2' | 'h4' }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { weekdays } from '../../../../protocol/src/stagebank-search.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { CheckboxGroup } from '../../ui/choice-group.tsx'
-import { Field } from '../../ui/field.tsx'
-import { MultiCombobox } from '../../ui/multi-combobox.tsx'
-import { type Option, SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { optionsFrom } from '../../ui/use-options.ts'
+import { useT } from '#lib/i18n.tsx'
+import { weekdays } from '#protocol/stagebank-search.ts'
+import { CheckboxGroup } from '#ui/choice-group.tsx'
+import { Field } from '#ui/field.tsx'
+import { MultiCombobox } from '#ui/multi-combobox.tsx'
+import { type Option, SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { optionsFrom } from '#ui/use-options.ts'
 
 const texts = [
   'phoneNumber',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useIsHydrated } from '#lib/hydrated.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { iconName, iconsInDutch } from './icon-words.ts'
 
 /** What fits the work of hosts and the likings of students, before one searches. */

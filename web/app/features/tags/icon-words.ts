@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/i18n.tsx'
+import type { Locale } from '#lib/i18n.tsx'
 
 /**
  * Dutch words for icons that fit the work of hosts and the likings of students: the set itself only knows English. The

@@ -1,5 +1,5 @@
-import type { tagColors } from '../../../../protocol/src/tags.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { tagColors } from '#protocol/tags.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type TagColor = (typeof tagColors)[number]
 export type TagLook = { name: string; color: TagColor; icon: string | null }

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { requireSession } from '../../lib/session.server.ts'
+import { requireSession } from '#lib/session.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
 import { TextLink } from './text-link.tsx'
 import type { PersonPage } from './user-page.data.ts'
 

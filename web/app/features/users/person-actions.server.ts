@@ -1,5 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { Client } from '../../../../protocol/src/client.ts'
+import { apiContext } from '#lib/context.ts'
+import { withToast } from '#lib/flash.ts'
+import { readInput, save } from '#lib/form.ts'
+import type { Client } from '#protocol/client.ts'
 import {
   archiveUser,
   deactivateUser,
@@ -10,10 +13,7 @@ import {
   restoreUser,
   users,
   withdrawRoleOffer,
-} from '../../../../protocol/src/users.ts'
-import { apiContext } from '../../lib/context.ts'
-import { withToast } from '../../lib/flash.ts'
-import { readInput, save } from '../../lib/form.ts'
+} from '#protocol/users.ts'
 
 const gone = { title: 'users.done.removeLastRole' }
 

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import type { Client } from '../../../../protocol/src/client.ts'
-import { roleOffers } from '../../../../protocol/src/users.ts'
-import { dateText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import type { Client } from '#protocol/client.ts'
+import { roleOffers } from '#protocol/users.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { StatusMark } from '#ui/status-mark.tsx'
 
 export type Offer = { id: string; name: 'admin' | 'mentor'; organization: string; expiresAt: string }
 

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx'
-import { type Status, StatusPill } from '../../ui/status-mark.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { type Status, StatusPill } from '#ui/status-mark.tsx'
 import type { PersonStatus } from './users.data.ts'
 
 const marks: Record<PersonStatus, Status> = {

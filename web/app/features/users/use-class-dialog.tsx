@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useT } from '../../lib/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import type { Group } from './users.data.ts'
 
 /** Asks into which class; nothing happens until one is chosen. */

@@ -9,11 +9,11 @@ import {
   UserRoundX,
   VenetianMask,
 } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
-import type { MenuEntry, MenuPart } from '../../ui/menu.tsx'
-import type { BulkAction } from '../../ui/table/bulk-bar.tsx'
-import type { TableState } from '../../ui/table/table-state.ts'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
+import type { BulkAction } from '#ui/table/bulk-bar.tsx'
+import type { TableState } from '#ui/table/table-state.ts'
 import { useListActions } from '../bulk-actions/use-list-actions.ts'
 import { useClassDialog } from './use-class-dialog.tsx'
 import type { Group, UserRow } from './users.data.ts'

@@ -1,7 +1,7 @@
-import { genders } from '../../../../protocol/src/users.ts'
-import { locales, useT } from '../../lib/i18n.tsx'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { locales, useT } from '#lib/i18n.tsx'
+import { genders } from '#protocol/users.ts'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 
 export const nameFields = ['firstName', 'infix', 'lastName', 'email', 'phoneNumber', 'gender', 'locale'] as const
 type PersonValues = Partial<Record<(typeof nameFields)[number], string | null>>

@@ -5,7 +5,7 @@ import {
   reactivateUser,
   resendInvitation,
   restoreUser,
-} from '../../../../protocol/src/users.ts'
+} from '#protocol/users.ts'
 import type { ListCommands } from '../bulk-actions/list-action.server.ts'
 import type { UserAction } from './use-user-actions.ts'
 

@@ -1,8 +1,8 @@
-import { studentStages } from '../../../../protocol/src/progress.ts'
-import { roleNames, userStatuses } from '../../../../protocol/src/users.ts'
-import { dateText } from '../../lib/dates.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import type { Column, Table } from '../../ui/table/column.ts'
+import { dateText } from '#lib/dates.ts'
+import { studentStages } from '#protocol/progress.ts'
+import { roleNames, userStatuses } from '#protocol/users.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import type { Column, Table } from '#ui/table/column.ts'
 import { PersonStatusPill } from './status-of-person.tsx'
 import type { Period, UserChoices, UserRow } from './users.data.ts'
 

@@ -1,14 +1,8 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { groupMemberships, groups } from '../../../../protocol/src/groups.ts'
-import {
-  type roleNames,
-  type UserCounts,
-  userCounts,
-  type userStatuses,
-  users,
-} from '../../../../protocol/src/users.ts'
-import { personName } from '../../lib/person-name.ts'
-import { filterOf, readOptionsOf, type TableSpec, type TableState } from '../../ui/table/table-state.ts'
+import { personName } from '#lib/person-name.ts'
+import type { Client } from '#protocol/client.ts'
+import { groupMemberships, groups } from '#protocol/groups.ts'
+import { type roleNames, type UserCounts, userCounts, type userStatuses, users } from '#protocol/users.ts'
+import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type RoleName = (typeof roleNames)[number]
 /** Whoever waits has an account, and no invitation yet. */

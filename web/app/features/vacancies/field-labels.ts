@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/i18n.tsx'
+import type { Translate } from '#lib/i18n.tsx'
 import { noValues } from './vacancy-values.ts'
 
 /** What the fields are called, also in the list of problems. */

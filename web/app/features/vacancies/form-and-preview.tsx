@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { useLiveValues } from './use-live-values.ts'
 import { type PreviewProps, VacancyPreview } from './vacancy-preview.tsx'
 import type { VacancyValues } from './vacancy-values.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { photoPath, photoRules } from '../../../../protocol/src/vacancy-pictures.ts'
-import type { FormError } from '../../lib/form.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PictureForm } from '../../ui/picture-form.tsx'
+import type { FormError } from '#lib/form.ts'
+import { useT } from '#lib/i18n.tsx'
+import { photoPath, photoRules } from '#protocol/vacancy-pictures.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PictureForm } from '#ui/picture-form.tsx'
 
 /** What is narrower looks blurred across the page. */
 const enoughWidth = 800

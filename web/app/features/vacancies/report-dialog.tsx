@@ -1,9 +1,9 @@
-import { reportVacancy } from '../../../../protocol/src/vacancy-reports.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { useRoot } from '../../root.tsx'
-import { Button, SubmitButton } from '../../ui/button.tsx'
-import { CommandForm } from '../../ui/command-form.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { reportVacancy } from '#protocol/vacancy-reports.ts'
+import { Button, SubmitButton } from '#ui/button.tsx'
+import { CommandForm } from '#ui/command-form.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { ReportFields, useReportLabels } from './report-fields.tsx'
 
 type Props = { id: string; isOpen: boolean; onClose(): void }

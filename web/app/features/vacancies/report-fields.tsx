@@ -1,8 +1,8 @@
-import { reportReasons } from '../../../../protocol/src/vacancy-reports.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { RadioGroup } from '../../ui/choice-group.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { reportReasons } from '#protocol/vacancy-reports.ts'
+import { RadioGroup } from '#ui/choice-group.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 
 export const useReportLabels = (): Record<string, string> => {
   const t = useT('vacancies')

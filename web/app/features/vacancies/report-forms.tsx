@@ -1,9 +1,9 @@
-import { dismissReport, upholdReport } from '../../../../protocol/src/vacancy-reports.ts'
-import type { FormError } from '../../lib/form.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { buttonClass, SubmitButton } from '../../ui/button.tsx'
-import { CommandForm } from '../../ui/command-form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import type { FormError } from '#lib/form.ts'
+import { useT } from '#lib/i18n.tsx'
+import { dismissReport, upholdReport } from '#protocol/vacancy-reports.ts'
+import { buttonClass, SubmitButton } from '#ui/button.tsx'
+import { CommandForm } from '#ui/command-form.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 
 type Props = { id: string; decision?: string; errors?: FormError[] }
 

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 

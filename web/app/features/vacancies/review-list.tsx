@@ -1,9 +1,9 @@
-import { dateText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Flag } from '../../ui/flag.tsx'
-import { KeyHints } from '../../ui/key-hints.tsx'
-import { QueueList } from '../../ui/queue-list.tsx'
-import type { QueueKeys } from '../../ui/use-queue-keys.ts'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Flag } from '#ui/flag.tsx'
+import { KeyHints } from '#ui/key-hints.tsx'
+import { QueueList } from '#ui/queue-list.tsx'
+import type { QueueKeys } from '#ui/use-queue-keys.ts'
 import type { Queue } from './review.server.ts'
 
 type Props = { waiting: Queue['waiting']; currentId: string; keys: QueueKeys }

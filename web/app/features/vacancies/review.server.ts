@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
-import { ApiError, type Client } from '../../../../protocol/src/client.ts'
-import { vacancies } from '../../../../protocol/src/vacancies.ts'
-import { approveVacancy, rejectVacancy } from '../../../../protocol/src/vacancy-commands.ts'
-import { withToast } from '../../lib/flash.ts'
-import { type FormAnswer, save, submit } from '../../lib/form.ts'
+import { withToast } from '#lib/flash.ts'
+import { type FormAnswer, save, submit } from '#lib/form.ts'
+import { ApiError, type Client } from '#protocol/client.ts'
+import { vacancies } from '#protocol/vacancies.ts'
+import { approveVacancy, rejectVacancy } from '#protocol/vacancy-commands.ts'
 import { readVacancy } from './show.server.ts'
 
 export type Queue = Awaited<ReturnType<typeof readQueue>>

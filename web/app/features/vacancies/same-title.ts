@@ -1,5 +1,5 @@
-import { dateText } from '../../lib/dates.ts'
-import type { Locale } from '../../lib/i18n.tsx'
+import { dateText } from '#lib/dates.ts'
+import type { Locale } from '#lib/i18n.tsx'
 
 type Titled = { id: string; title: string | null; city: string | null; startDate: string | null }
 

@@ -1,6 +1,6 @@
-import type { Client } from '../../../../protocol/src/client.ts'
-import { vacancies, vacancyStatistics } from '../../../../protocol/src/vacancies.ts'
-import { personName } from '../../lib/person-name.ts'
+import { personName } from '#lib/person-name.ts'
+import type { Client } from '#protocol/client.ts'
+import { vacancies, vacancyStatistics } from '#protocol/vacancies.ts'
 import type { Named } from './vacancies.data.ts'
 import { valuesOf } from './vacancy-values.ts'
 

@@ -1,5 +1,5 @@
-import { stockImagePath, stockImages } from '../../../../protocol/src/vacancy-pictures.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { stockImagePath, stockImages } from '#protocol/vacancy-pictures.ts'
 import { useSectorName } from '../stagebank/use-sector-name.ts'
 
 /** One of our own drawings, or none. The browser's radio buttons with a picture each. */

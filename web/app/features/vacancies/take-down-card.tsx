@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { takeDownVacancy } from '../../../../protocol/src/vacancy-commands.ts'
-import type { FormError } from '../../lib/form.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { SubmitButton } from '../../ui/button.tsx'
-import { CommandForm } from '../../ui/command-form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import type { FormError } from '#lib/form.ts'
+import { useT } from '#lib/i18n.tsx'
+import { takeDownVacancy } from '#protocol/vacancy-commands.ts'
+import { SubmitButton } from '#ui/button.tsx'
+import { CommandForm } from '#ui/command-form.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 
 /** For whoever looks after the organization: out of the stagebank, with a reason that is mailed. */
 export function TakeDownCard({ errors }: { errors?: FormError[] }) {

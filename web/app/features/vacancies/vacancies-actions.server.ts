@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
-import { startBulkAction } from '../../../../protocol/src/bulk-actions.ts'
-import { ApiError, type Client } from '../../../../protocol/src/client.ts'
+import { withToast } from '#lib/flash.ts'
+import { startBulkAction } from '#protocol/bulk-actions.ts'
+import { ApiError, type Client } from '#protocol/client.ts'
 import {
   closeVacancy,
   duplicateVacancy,
@@ -9,8 +10,7 @@ import {
   renewVacancy,
   reopenVacancy,
   resumeVacancy,
-} from '../../../../protocol/src/vacancy-commands.ts'
-import { withToast } from '../../lib/flash.ts'
+} from '#protocol/vacancy-commands.ts'
 import { filterQuery } from './vacancies.data.ts'
 
 const commands = {

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 
 type Props = { cancelTo: string; isChanged: boolean; save: string; publish?: string }
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { applicationStatuses } from '../../../../protocol/src/applications.ts'
-import { dateText, numberText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LineChart } from '../../ui/charts/line-chart.tsx'
-import { LyingBars } from '../../ui/charts/lying-bars.tsx'
+import { dateText, numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { applicationStatuses } from '#protocol/applications.ts'
+import { Card } from '#ui/card.tsx'
+import { LineChart } from '#ui/charts/line-chart.tsx'
+import { LyingBars } from '#ui/charts/lying-bars.tsx'
 import type { VacancyPage } from './show.server.ts'
 
 /** How it does: four numbers, who looked by the day, and who applied. */

@@ -1,7 +1,7 @@
-import { dateText } from '../../lib/dates.ts'
-import { type Translate, useLocale, useT } from '../../lib/i18n.tsx'
-import { FactsPanel } from '../../ui/table/facts-panel.tsx'
-import type { TableState } from '../../ui/table/table-state.ts'
+import { dateText } from '#lib/dates.ts'
+import { type Translate, useLocale, useT } from '#lib/i18n.tsx'
+import { FactsPanel } from '#ui/table/facts-panel.tsx'
+import type { TableState } from '#ui/table/table-state.ts'
 import type { VacancyRow } from './vacancies.data.ts'
 import { VacancyStatusPill } from './vacancy-status.tsx'
 

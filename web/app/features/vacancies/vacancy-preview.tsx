@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { VacancyPicture } from '../stagebank/vacancy-picture.tsx'
 import { VacancyStory } from '../stagebank/vacancy-story.tsx'
 import type { Named } from './vacancies.data.ts'

@@ -1,9 +1,9 @@
-import type { Command } from '../../../../protocol/src/define.ts'
-import { errorText, type Locale } from '../../../../protocol/src/errors.ts'
-import { contradictions, missing, type VacancyProblem } from '../../../../protocol/src/vacancy-rules.ts'
-import { isVacancyText, plainTextOf } from '../../../../protocol/src/vacancy-text.ts'
-import { today } from '../../lib/dates.ts'
-import { checkInput, type FormError, readInput } from '../../lib/form.ts'
+import { today } from '#lib/dates.ts'
+import { checkInput, type FormError, readInput } from '#lib/form.ts'
+import type { Command } from '#protocol/define.ts'
+import { errorText, type Locale } from '#protocol/errors.ts'
+import { contradictions, missing, type VacancyProblem } from '#protocol/vacancy-rules.ts'
+import { isVacancyText, plainTextOf } from '#protocol/vacancy-text.ts'
 import { noValues } from './vacancy-values.ts'
 
 type Around = { goesOnline: boolean; organizationCity: string | null; placesTaken?: number; locale: Locale }

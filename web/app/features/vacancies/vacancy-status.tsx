@@ -1,6 +1,6 @@
-import type { vacancyStatuses } from '../../../../protocol/src/vacancies.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { type Status, StatusPill } from '../../ui/status-mark.tsx'
+import { useT } from '#lib/i18n.tsx'
+import type { vacancyStatuses } from '#protocol/vacancies.ts'
+import { type Status, StatusPill } from '#ui/status-mark.tsx'
 
 export type VacancyStatus = (typeof vacancyStatuses)[number]
 

@@ -1,6 +1,6 @@
-import type { Row } from '../../../../protocol/src/define.ts'
-import type { vacancies } from '../../../../protocol/src/vacancies.ts'
-import { vacancyTextOf } from '../../../../protocol/src/vacancy-text.ts'
+import type { Row } from '#protocol/define.ts'
+import type { vacancies } from '#protocol/vacancies.ts'
+import { vacancyTextOf } from '#protocol/vacancy-text.ts'
 import type { Named } from './vacancies.data.ts'
 
 /** A vacancy as its form shows it. */

@@ -1,5 +1,5 @@
-import { numberText } from '../../lib/dates.ts'
-import { useLocale } from '../../lib/i18n.tsx'
+import { numberText } from '#lib/dates.ts'
+import { useLocale } from '#lib/i18n.tsx'
 
 type Props = {
   ticks: number[]

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { numberText } from '../../lib/dates.ts'
-import { useLocale } from '../../lib/i18n.tsx'
+import { numberText } from '#lib/dates.ts'
+import { useLocale } from '#lib/i18n.tsx'
 import { ValueAxis } from './axis.tsx'
 import { type ChartData, coloursOf, highestOf, type Series, ticksTo } from './chart-data.ts'
 import { ChartFigure } from './chart-figure.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { numberText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
+import { numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import type { ChartData } from './chart-data.ts'
 
 type Props = {

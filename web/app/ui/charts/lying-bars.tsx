@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { numberText } from '../../lib/dates.ts'
-import { useLocale } from '../../lib/i18n.tsx'
+import { numberText } from '#lib/dates.ts'
+import { useLocale } from '#lib/i18n.tsx'
 import { ChartTable } from './chart-figure.tsx'
 
 type LyingBar = { key: string; label: string; value: number; icon?: ReactNode; isBad?: boolean }

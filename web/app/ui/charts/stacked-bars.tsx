@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { numberText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
+import { numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { atMostSix, colourOf, type Palette, type Series, totalsOf } from './chart-data.ts'
 import { ChartTable } from './chart-figure.tsx'
 import { Legend } from './legend.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocale, useT } from '../../lib/i18n.tsx'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { namesFor } from './names.ts'
 import file from './netherlands.svg?url'
 import type { Pin } from './pins.ts'

@@ -1,5 +1,5 @@
 import { LocateFixed, type LucideIcon, Minus, Plus } from 'lucide-react'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { maxZoom, minZoom } from './projection.ts'
 
 type Props = { zoom: number; onZoom(step: number): void; onRecentre(): void }

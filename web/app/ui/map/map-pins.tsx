@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { FlagCloth } from '../flag.tsx'
 import { countOf, type MapMarker, type Pin } from './pins.ts'
 import type { Spot } from './projection.ts'

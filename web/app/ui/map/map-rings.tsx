@@ -1,5 +1,5 @@
-import type { MapCentre } from '../../../../protocol/src/tenants/tenant.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
+import type { MapCentre } from '#protocol/tenants/tenant.ts'
 import { isCovered } from './names.ts'
 import type { Pin } from './pins.ts'
 import { drawnAt, pixelsPerKm, rounded, type Spot } from './projection.ts'

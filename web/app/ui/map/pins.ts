@@ -1,4 +1,4 @@
-import type { MapCentre } from '../../../../protocol/src/tenants/tenant.ts'
+import type { MapCentre } from '#protocol/tenants/tenant.ts'
 import { drawnAt, maxZoom, rounded, type Spot } from './projection.ts'
 
 export type MapMarker = MapCentre & { id: string; label: string; sector?: string | null }

@@ -1,4 +1,4 @@
-import type { MapCentre } from '../../../../protocol/src/tenants/tenant.ts'
+import type { MapCentre } from '#protocol/tenants/tenant.ts'
 
 export type Place = MapCentre & { name: string; rank: 1 | 2 | 3 | 4 }
 

@@ -1,4 +1,4 @@
-import { defaultMapCentre, type MapCentre } from '../../../../protocol/src/tenants/tenant.ts'
+import { defaultMapCentre, type MapCentre } from '#protocol/tenants/tenant.ts'
 
 export type View = { centre: MapCentre; zoom: number }
 export type Spot = { x: number; y: number }

@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import { useRevalidator } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { Button, Spinner } from '../button.tsx'
 import { RingIcon } from './empty-state.tsx'
 

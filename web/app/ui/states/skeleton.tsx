@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { useAfter } from './use-after.ts'
 
 const WAIT = 200

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale, Translate } from '../../lib/i18n.tsx'
+import type { Locale, Translate } from '#lib/i18n.tsx'
 import type { TableSpec } from './table-state.ts'
 
 /** `pill` has room for the longest status; names take what the others leave. */

@@ -1,6 +1,6 @@
 import { Search, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { type Translate, useT } from '../../lib/i18n.tsx'
+import { type Translate, useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '../button.tsx'
 import type { MenuPart } from '../menu.tsx'
 import { EmptyState } from '../states/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { ListFilter, Plus } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { buttonClass } from '../button.tsx'
 import { chipClass, FilterChip } from '../chip.tsx'
 import { Popover } from '../popover.tsx'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/i18n.tsx'
+import type { Translate } from '#lib/i18n.tsx'
 
 /** The words of a table of which some filters choose among things that have names of their own: classes, mentors, tags. */
 export function namedWords(choices: Record<string, { id: string; name: string }[]>, words: Translate): Translate {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { numberText } from '../../lib/dates.ts'
-import { useLocale, useT } from '../../lib/i18n.tsx'
+import { numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { currentTab, tabBar, tabLink } from '../tab-looks.ts'
 import { useCurrentInSight } from '../use-current-in-sight.ts'
 import { viewOf } from './table-state.ts'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useIsHydrated } from '../../lib/hydrated.ts'
+import { useIsHydrated } from '#lib/hydrated.ts'
 import { RestFields } from './rest-fields.tsx'
 import type { TableAddress } from './use-table-state.ts'
 

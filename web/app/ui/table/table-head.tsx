@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { type Column, widthClass } from './column.ts'
 import { nextSort } from './table-state.ts'
 import type { TableView } from './table-view.ts'

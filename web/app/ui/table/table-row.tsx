@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Locale, type Translate, useT } from '../../lib/i18n.tsx'
+import { type Locale, type Translate, useT } from '#lib/i18n.tsx'
 import { Menu, type MenuPart } from '../menu.tsx'
 import type { Column, RowBase } from './column.ts'
 import type { Density } from './table-state.ts'

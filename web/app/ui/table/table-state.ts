@@ -1,4 +1,4 @@
-import type { ReadOptions } from '../../../../protocol/src/client.ts'
+import type { ReadOptions } from '#protocol/client.ts'
 
 export const pageSizes = [15, 25, 50, 100] as const
 const densities = ['compact', 'comfortable'] as const

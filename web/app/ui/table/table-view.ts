@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/i18n.tsx'
+import type { Translate } from '#lib/i18n.tsx'
 import type { TableSpec } from './table-state.ts'
 import type { TableAddress } from './use-table-state.ts'
 

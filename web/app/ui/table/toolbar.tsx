@@ -1,7 +1,7 @@
 import { Rows2, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import { ColumnPicker } from './column-picker.tsx'
 import { Filters } from './filter-panel.tsx'

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useIsHydrated } from '../../lib/hydrated.ts'
+import { useIsHydrated } from '#lib/hydrated.ts'
 import type { Density } from './table-state.ts'
 
 const rowHeights: Record<Density, number> = { compact: 45, comfortable: 56 }

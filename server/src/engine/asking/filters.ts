@@ -1,10 +1,19 @@
 import type { Predicate, Resource } from '#protocol/define.ts'
 import { text as aText, check, type Field, id, integer } from '#protocol/fields.ts'
 import { camel, snake } from '#protocol/names.ts'
-import { allOf, anyOf, type Columns, type Condition, compareTo, likePattern, not, sqlCondition } from './condition.ts'
-import { failParameter } from './fail.ts'
+import { failParameter } from '../fail.ts'
+import {
+  allOf,
+  anyOf,
+  type Columns,
+  type Condition,
+  compareTo,
+  likePattern,
+  not,
+  sqlCondition,
+} from '../judging/condition.ts'
+import type { Served } from '../serve.ts'
 import type { ReadPlan } from './read-plan.ts'
-import type { Served } from './serve.ts'
 
 export type FilterInput = { parameter: string; key: string; value: string | string[] }
 

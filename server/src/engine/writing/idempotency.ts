@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Statement } from '#db/batch.ts'
-import type { Call } from './call.ts'
-import { fail } from './fail.ts'
-import type { Answer } from './road.ts'
+import type { Call } from '../call.ts'
+import { fail } from '../fail.ts'
+import type { Answer } from '../road.ts'
 import type { Tx } from './transaction.ts'
 
 export type IdempotencyKey = { caller: string; key: string; hash: string }

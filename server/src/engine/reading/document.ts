@@ -1,5 +1,5 @@
 import { stringify } from 'node:querystring'
-import type { ReadPlan } from './read-plan.ts'
+import type { ReadPlan } from '../asking/read-plan.ts'
 
 /** The texts that one row of a selection holds, put together into a JSON:API document without parsing them. */
 export type Texts = readonly (string | null)[] | undefined

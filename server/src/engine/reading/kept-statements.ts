@@ -1,7 +1,7 @@
-import type { Call } from './call.ts'
-import { parseReadPlan, type ReadPlan } from './read-plan.ts'
+import { parseReadPlan, type ReadPlan } from '../asking/read-plan.ts'
+import type { Call } from '../call.ts'
+import type { Registry, Served } from '../serve.ts'
 import { type Selection, selectFound, selectList, selectOne } from './select.ts'
-import type { Registry, Served } from './serve.ts'
 
 export type Reading = { plan: ReadPlan; selection: Selection }
 

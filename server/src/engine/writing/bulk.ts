@@ -1,10 +1,10 @@
 import type { Resource } from '#protocol/define.ts'
+import { parseReadPlan } from '../asking/read-plan.ts'
+import { type ErrorDetail, Failure, fail } from '../fail.ts'
+import type { HandledCommand } from '../feature.ts'
+import { allOf, compile, isNever, not, Params } from '../judging/condition.ts'
+import { chosen } from '../reading/select.ts'
 import { readInput } from './body.ts'
-import { allOf, compile, isNever, not, Params } from './condition.ts'
-import { type ErrorDetail, Failure, fail } from './fail.ts'
-import type { HandledCommand } from './feature.ts'
-import { parseReadPlan } from './read-plan.ts'
-import { chosen } from './select.ts'
 import type { TableRow, Tx } from './transaction.ts'
 
 type Values = Record<string, unknown>

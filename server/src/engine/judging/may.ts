@@ -1,6 +1,6 @@
+import type { Served } from '../serve.ts'
 import { allOf, type Condition } from './condition.ts'
 import type { Me } from './me.ts'
-import type { Served } from './serve.ts'
 
 /** The rows that somebody sees. */
 export function visible(served: Served, me: Me): Condition {

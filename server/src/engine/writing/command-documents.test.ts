@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { readInput } from '#engine/body.ts'
-import { Failure } from '#engine/fail.ts'
 import { apiOf, assertRefused } from '#test/json-api.ts'
 import { person, world } from '#test/world.ts'
+import { Failure } from '../fail.ts'
+import { readInput } from './body.ts'
 
 const { app, site, school, schoolAdmin, operator, nonProfit } = await world()
 const admin = apiOf(app, schoolAdmin.credentials)

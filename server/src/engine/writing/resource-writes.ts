@@ -1,9 +1,9 @@
 import { singular } from '#protocol/names.ts'
+import { fail } from '../fail.ts'
+import { isNever } from '../judging/condition.ts'
+import type { Me } from '../judging/me.ts'
+import type { Served } from '../serve.ts'
 import { readDocument } from './body.ts'
-import { isNever } from './condition.ts'
-import { fail } from './fail.ts'
-import type { Me } from './me.ts'
-import type { Served } from './serve.ts'
 import type { TableRow, Tx } from './transaction.ts'
 
 /** The writes a resource does by itself: a checked row in, the same row out, and an event that says so. */

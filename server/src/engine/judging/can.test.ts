@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { type PermissionWorld, permissionWorld } from '#test/permission-world.ts'
 import { subjectsOf } from '#test/permissions.ts'
+import { parseReadPlan } from '../asking/read-plan.ts'
+import { selectList, textsOf } from '../reading/select.ts'
+import type { Served } from '../serve.ts'
 import { compile, Params } from './condition.ts'
 import { allowed, visible } from './may.ts'
 import { Me } from './me.ts'
-import { parseReadPlan } from './read-plan.ts'
-import { selectList, textsOf } from './select.ts'
-import type { Served } from './serve.ts'
 
 let w: PermissionWorld
 before(async () => {

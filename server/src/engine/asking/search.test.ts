@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { searchTerms } from '#engine/search.ts'
 import { organizations, updateOrganization } from '#protocol/organizations.ts'
 import { updateUser, users } from '#protocol/users.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
+import { searchTerms } from './search.ts'
 
 const { app, site, school, schoolAdmin, center, centerAdmin, operator } = await world()
 const pupil = (firstName: string, lastName: string) =>

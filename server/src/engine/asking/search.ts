@@ -1,4 +1,4 @@
-import { allOf, type Condition, sqlCondition } from './condition.ts'
+import { allOf, type Condition, sqlCondition } from '../judging/condition.ts'
 
 const MAX_WORDS = 8
 /** Comes after every letter, so that "all that starts with jan" ends where it should. */

@@ -1,10 +1,10 @@
 import { snake } from '#protocol/names.ts'
-import { Can } from './can.ts'
-import { compile, type Params } from './condition.ts'
-import { visible } from './may.ts'
-import type { Me } from './me.ts'
-import type { ReadPlan } from './read-plan.ts'
-import type { Registry, Relation, Served } from './serve.ts'
+import type { ReadPlan } from '../asking/read-plan.ts'
+import { Can } from '../judging/can.ts'
+import { compile, type Params } from '../judging/condition.ts'
+import { visible } from '../judging/may.ts'
+import type { Me } from '../judging/me.ts'
+import type { Registry, Relation, Served } from '../serve.ts'
 
 export type Context = {
   registry: Registry

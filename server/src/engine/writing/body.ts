@@ -3,9 +3,9 @@ import type { ErrorCode } from '#protocol/errors.ts'
 import { check, type Field, tidyText } from '#protocol/fields.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { camel, isSameType } from '#protocol/names.ts'
-import { type ErrorDetail, Failure, fail } from './fail.ts'
-import { attributePointer, isObject, type Json, relationshipPointer, sentIn } from './sent.ts'
-import type { Served } from './serve.ts'
+import { type ErrorDetail, Failure, fail } from '../fail.ts'
+import type { Served } from '../serve.ts'
+import { attributePointer, isObject, type Json, relationshipPointer, sentIn } from './sent-fields.ts'
 
 function camelKeys(object: Json): Json {
   const result: Json = {}

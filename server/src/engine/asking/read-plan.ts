@@ -1,10 +1,10 @@
 import { parse as parseQueryString } from 'node:querystring'
 import type { Query, Resource } from '#protocol/define.ts'
 import { camel, isSameType } from '#protocol/names.ts'
-import type { Condition } from './condition.ts'
-import { failParameter } from './fail.ts'
+import { failParameter } from '../fail.ts'
+import type { Condition } from '../judging/condition.ts'
+import type { Registry, Served } from '../serve.ts'
 import { type FilterInput, parseFilters } from './filters.ts'
-import type { Registry, Served } from './serve.ts'
 
 export type IncludeNode = { served: Served; children: Map<string, IncludeNode> }
 

@@ -1,11 +1,11 @@
 import type { Command, Resource } from '#protocol/define.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
+import type { Call } from '../call.ts'
+import { fail } from '../fail.ts'
+import type { CommandResult, HandledCommand } from '../feature.ts'
+import { type Condition, isNever } from '../judging/condition.ts'
+import type { Registry, Served } from '../serve.ts'
 import { readInput } from './body.ts'
-import type { Call } from './call.ts'
-import { type Condition, isNever } from './condition.ts'
-import { fail } from './fail.ts'
-import type { CommandResult, HandledCommand } from './feature.ts'
-import type { Registry, Served } from './serve.ts'
 import type { TableRow, Tx } from './transaction.ts'
 
 /** Row found (else 404) and locked → who? (403) → when? (409) → the command's own code. */

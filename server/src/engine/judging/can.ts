@@ -1,9 +1,9 @@
 import { snake } from '#protocol/names.ts'
+import type { Texts } from '../reading/document.ts'
+import type { Registry, Served } from '../serve.ts'
 import { type Columns, type Condition, compile, isCombined, Params } from './condition.ts'
-import type { Texts } from './document.ts'
 import { allowed } from './may.ts'
 import type { Me } from './me.ts'
-import type { Registry, Served } from './serve.ts'
 
 /** A rule about a row, answered from the texts that came with it. */
 type Test = (texts: readonly string[]) => boolean

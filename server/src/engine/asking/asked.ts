@@ -1,7 +1,7 @@
 import { parse, stringify } from 'node:querystring'
 import type { Resource } from '#protocol/define.ts'
 import { camel } from '#protocol/names.ts'
-import { failParameter } from './fail.ts'
+import { failParameter } from '../fail.ts'
 
 /** The filters, the order and the page of an address, as texts: what they mean is the query's own affair. */
 export type Asked = {

@@ -1,6 +1,6 @@
 import type { Resource } from '#protocol/define.ts'
 import { camel } from '#protocol/names.ts'
-import { type Failure, fail } from './fail.ts'
+import { type Failure, fail } from '../fail.ts'
 
 type PgError = { code?: string; detail?: string; constraint?: string }
 

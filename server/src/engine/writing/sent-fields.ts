@@ -1,6 +1,6 @@
 import type { Fields } from '#protocol/define.ts'
 import { camel } from '#protocol/names.ts'
-import { type ErrorDetail, Failure, fail } from './fail.ts'
+import { type ErrorDetail, Failure, fail } from '../fail.ts'
 
 export type Json = Record<string, unknown>
 export const isObject = (value: unknown): value is Json =>

@@ -1,13 +1,13 @@
 import type { BatchResult, Statement } from '#db/batch.ts'
 import { snake } from '#protocol/names.ts'
-import { type Can, writeCan } from './can.ts'
-import { allOf, type Condition, compile, Params } from './condition.ts'
+import type { IncludeNode, ReadPlan } from '../asking/read-plan.ts'
+import { type Can, writeCan } from '../judging/can.ts'
+import { allOf, type Condition, compile, Params } from '../judging/condition.ts'
+import { visible } from '../judging/may.ts'
+import type { Me } from '../judging/me.ts'
+import type { Registry, Relation, Served } from '../serve.ts'
 import type { Texts } from './document.ts'
-import { visible } from './may.ts'
-import type { Me } from './me.ts'
-import type { IncludeNode, ReadPlan } from './read-plan.ts'
 import { type Context, resourcesJson } from './resource-json.ts'
-import type { Registry, Relation, Served } from './serve.ts'
 
 /**
  * Reading is one statement whatever is included: PostgreSQL filters by policy, pages, finds what is related and writes
