@@ -21,9 +21,9 @@ const onlyOurLanguages: Plugin = {
  * among the small things, or else those pages would get all of it.
  */
 const frame =
-  /\/app\/(root|layouts\/default-layout|features\/shell\/(header|footer|page-change|flash-toast|new-build))\.tsx$/
+  /\/app\/(root|layouts\/default-layout|features\/shell\/(frame\/(header|footer)|background\/(page-change|flash-toast|new-build)))\.tsx$/
 const small =
-  /\/app\/(ui\/(chip|pager|tick)|lib\/(dates|seo)|features\/stagebank\/use-sector-name)\.tsx?$|\/protocol\/src\/(education-levels|ids-and-dates|sectors)\.ts$|\/lucide-react\/.*\/(anchor|arrow-right|clock|list|locate-fixed|map-pin|search|sliders-horizontal)\.mjs$/
+  /\/app\/(ui\/(chip|pager|tick)|lib\/(dates|seo)|features\/stagebank\/cards\/use-sector-name)\.tsx?$|\/protocol\/src\/(education-levels|ids-and-dates|sectors)\.ts$|\/lucide-react\/.*\/(anchor|arrow-right|clock|list|locate-fixed|map-pin|search|sliders-horizontal)\.mjs$/
 const fields =
   /\/app\/(ui\/(field|field-frame|put-right)|lib\/(conflict|filled-in|form|form-context))\.tsx?$|\/protocol\/src\/define\.ts$/
 const form = /\/app\/(ui\/(command-form|form-conflict|form-problems)\.tsx|lib\/once-saved\.ts)$/
@@ -35,7 +35,7 @@ const groups = [
   { name: 'form', test: form, priority: 1 },
   { name: 'flag', test: /\/app\/ui\/flag\.tsx$/, priority: 1 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 20 },
-  { name: 'stagebank', test: /\/app\/features\/stagebank\/(stagebank|vacancy-card)\.tsx$/ },
+  { name: 'stagebank', test: /\/app\/features\/stagebank\/(search\/stagebank|cards\/vacancy-card)\.tsx$/ },
 ]
 
 export default defineConfig({

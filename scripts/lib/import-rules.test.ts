@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { importProblem } from './import-rules.ts'
 
-const screen = 'web/app/features/users/user-page.tsx'
+const screen = 'web/app/features/users/person/user-page.tsx'
 const problem = (file: string, target: string) => importProblem(file, target, (path) => path === screen)
 
 test('imports point at what lies further down', () => {
@@ -12,8 +12,8 @@ test('imports point at what lies further down', () => {
     ['server/src/http/docs/openapi.ts', 'protocol/src/define.ts'],
     ['server/src/app.ts', 'server/src/web/web-app.ts'],
     ['server/src/start.ts', 'server/seeds/seed.ts'],
-    ['web/app/features/users/user-page.tsx', 'web/app/root.tsx'],
-    ['web/app/layouts/default-layout.tsx', 'web/app/features/shell/header.tsx'],
+    ['web/app/features/users/person/user-page.tsx', 'web/app/root.tsx'],
+    ['web/app/layouts/default-layout.tsx', 'web/app/features/shell/frame/header.tsx'],
     ['web/app/ui/button.tsx', 'web/app/lib/i18n.tsx'],
     ['web/app/lib/api.ts', 'protocol/src/client.ts'],
   ] as const)
@@ -34,8 +34,8 @@ test('an import that points upwards is told', () => {
     ['server/src/features/users/invite.ts', 'server/seeds/seed.ts'],
     ['web/app/lib/toasts.ts', 'web/app/ui/status-mark.tsx'],
     ['web/app/lib/seo.ts', 'web/app/root.tsx'],
-    ['web/app/ui/button.tsx', 'web/app/features/users/roles-card.tsx'],
-    ['web/app/features/users/roles-card.tsx', 'web/app/layouts/default-layout.tsx'],
+    ['web/app/ui/button.tsx', 'web/app/features/users/person/roles-card.tsx'],
+    ['web/app/features/users/person/roles-card.tsx', 'web/app/layouts/default-layout.tsx'],
   ] as [string, string][])
     assert.equal(problem(file, target), 'imports point the other way here', `${file} → ${target}`)
 })
@@ -63,10 +63,10 @@ test('a feature keeps its rules, reactions and screens to itself', () => {
   assert.equal(problem(from, 'server/src/features/retention/retention.classes.ts'), undefined)
 
   assert.equal(problem('web/app/features/account/account.tsx', screen), 'it is not for other features')
-  assert.equal(problem('web/app/features/users/edit-user.tsx', screen), undefined)
+  assert.equal(problem('web/app/features/users/form/edit-user.tsx', screen), undefined)
   assert.equal(problem('web/app/features/account/account.tsx', 'web/app/features/users/role-offers.tsx'), undefined)
 })
 
 test('there are no index files to import', () => {
-  assert.equal(problem('web/app/features/users/edit-user.tsx', 'web/app/ui/index.ts'), 'import the file itself')
+  assert.equal(problem('web/app/features/users/form/edit-user.tsx', 'web/app/ui/index.ts'), 'import the file itself')
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { expectedProgress } from '../features/shell/expected-progress.ts'
+import { expectedProgress } from '../features/shell/background/expected-progress.ts'
 import * as constants from './constants.ts'
 
 test('the numbers are those that were agreed', () => {

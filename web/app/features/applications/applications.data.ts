@@ -1,7 +1,7 @@
 import { personName } from '#lib/person-name.ts'
 import type { applications } from '#protocol/applications.ts'
 import type { Row } from '#protocol/define.ts'
-import { timeLeft } from './course.ts'
+import { timeLeft } from './application/application-steps.ts'
 
 /** What every screen about applications needs beside them. */
 export const include = ['vacancy', 'organization', 'student', 'internshipPeriod']

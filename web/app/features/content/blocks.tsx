@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { Block, FaqBlock } from '#protocol/blocks.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { VacancyCard } from '../stagebank/vacancy-card.tsx'
+import { VacancyCard } from '../stagebank/cards/vacancy-card.tsx'
 import { SafeLink } from './safe-link.tsx'
 import { listKey, type VacancyLists } from './vacancy-lists.ts'
 

@@ -5,7 +5,7 @@ import type { Client } from '#protocol/client.ts'
 import { contentPages, isSlug } from '#protocol/content-pages.ts'
 import type { Row } from '#protocol/define.ts'
 import { vacancies } from '#protocol/vacancies.ts'
-import { cardOf } from '../stagebank/vacancy-card.data.ts'
+import { cardOf } from '../stagebank/cards/vacancy-card.data.ts'
 import { listKey, type VacancyLists } from './vacancy-lists.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -8,8 +8,8 @@ import { internshipPeriods } from '#protocol/school.ts'
 import { selfFoundInternships } from '#protocol/self-found.ts'
 import { users } from '#protocol/users.ts'
 import { vacancies } from '#protocol/vacancies.ts'
-import { type Chosen, progress } from './progress.data.ts'
-import { count, fullName, include, LISTED, listAll, placementOf } from './read.data.ts'
+import { count, fullName, include, LISTED, listAll, placementOf } from './placements.data.ts'
+import { type Chosen, progress } from './staff/progress.data.ts'
 
 /** How to reach one's own school or centre, as everyone may know it. */
 export async function ownOrganization(api: Client, { organization }: Session) {

@@ -2,13 +2,12 @@ import { apiOf, pageContext } from '#lib/context.ts'
 import { today } from '#lib/dates.ts'
 import { requireSession, type Session } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { dashboardApplications } from '../applications/dashboard.server.ts'
+import { dashboardApplications } from '../applications/own/dashboard.server.ts'
 import { choosePeriod } from '../periods/chosen-period.server.ts'
 import { readProposals } from '../proposals/proposals.server.ts'
 import { openReports } from '../self-found/own-reports.server.ts'
-import { findFitting, keptAmong } from '../stagebank/stagebank.data.ts'
+import { findFitting, keptAmong } from '../stagebank/search/stagebank.data.ts'
 import type { Route } from './+types/dashboard'
-import { CentreView } from './centre-view.tsx'
 import {
   centreNumbers,
   hostNumbers,
@@ -17,15 +16,16 @@ import {
   ownOrganization,
   schoolNumbers,
 } from './dashboard.data.ts'
-import { HostView } from './host-view.tsx'
-import { MentorView } from './mentor-view.tsx'
-import { NewcomerView } from './newcomer-view.tsx'
-import { ownInternships, ownPlaces } from './own-internships.data.ts'
-import { progress } from './progress.data.ts'
-import { SchoolView } from './school-view.tsx'
-import { StudentView } from './student-view.tsx'
-import { mentorTurns } from './turns.data.ts'
-import { VolunteerView } from './volunteer-view.tsx'
+import { CentreView } from './staff/centre-view.tsx'
+import { HostView } from './staff/host-view.tsx'
+import { MentorView } from './staff/mentor-view.tsx'
+import { progress } from './staff/progress.data.ts'
+import { SchoolView } from './staff/school-view.tsx'
+import { mentorTurns } from './staff/turns.data.ts'
+import { NewcomerView } from './student/newcomer-view.tsx'
+import { ownInternships, ownPlaces } from './student/own-internships.data.ts'
+import { StudentView } from './student/student-view.tsx'
+import { VolunteerView } from './student/volunteer-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Dashboard', en: 'Dashboard' })
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { LogoMark } from '#ui/logo.tsx'
-import { useSectorName } from '../stagebank/use-sector-name.ts'
+import { useSectorName } from '../stagebank/cards/use-sector-name.ts'
 import type { NewVacancy } from './home.data.ts'
 
 export function NewVacancies({ vacancies, total }: { vacancies: NewVacancy[]; total: number }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { type Sector, sectors } from '#protocol/sectors.ts'
 import { Flag } from '#ui/flag.tsx'
-import { useSectorName } from '../stagebank/use-sector-name.ts'
+import { useSectorName } from '../stagebank/cards/use-sector-name.ts'
 
 type Props = { counts: Partial<Record<Sector, number>> }
 

@@ -11,7 +11,7 @@ import { FileDrop } from '#ui/file-drop.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import type { Route } from './+types/upload'
 import { doorsOf } from './import-kinds.ts'
-import { WizardLayout } from './wizard-layout.tsx'
+import { WizardLayout } from './wizard/wizard-layout.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Importeren', en: 'Import' })
 

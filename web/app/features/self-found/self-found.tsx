@@ -15,9 +15,9 @@ import {
 } from '#protocol/self-found.ts'
 import type { Route } from './+types/self-found'
 import { OwnReports } from './own-reports.tsx'
-import { Queue } from './queue.tsx'
+import { Queue } from './queue/queue.tsx'
+import { requirePart } from './require-self-found.server.ts'
 import { findReport, readOpenPeriods, readOwn, readQueue, readTab } from './self-found.server.ts'
-import { requirePart } from './who.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Zelfgevonden stages', en: 'Self-found internships' })

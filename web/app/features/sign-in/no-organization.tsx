@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/no-organization'
-import { HousePage, linkClass } from './house-page.tsx'
+import { HousePage, linkClass } from './doors/house-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Geen organisatie', en: 'No organization' })

@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { Route } from './+types/vacancy-settings'
-import { asksForReview } from './form.server.ts'
+import { asksForReview } from './form/form.server.ts'
 import { isJudge } from './vacancies.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Vacatures', en: 'Vacancies' })

@@ -1,0 +1,105 @@
+import {
+  CalendarCheck,
+  CalendarDays,
+  GraduationCap,
+  HeartHandshake,
+  type LucideIcon,
+  Phone,
+  Quote,
+  UserRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import type { Application } from '../applications.data.ts'
+import { useDayNames } from './use-day-names.ts'
+
+type Told = Pick<
+  Application,
+  | 'motivation'
+  | 'weekdays'
+  | 'ageBand'
+  | 'schoolName'
+  | 'talkAt'
+  | 'talkPlace'
+  | 'talkNote'
+  | 'handlerName'
+  | 'studentEmail'
+  | 'studentPhone'
+> & { isVolunteer?: boolean; contact?: { name: string; email: string | null; phone: string | null } | null }
+type Fact = { icon: LucideIcon; key: string; value: ReactNode }
+
+/** What there is to know before one answers. Nothing is shown that was not asked. */
+export function FactList({ of }: { of: Told }) {
+  const t = useT('applications')
+  const locale = useLocale()
+  const dayNames = useDayNames()
+  const school = [of.schoolName, of.ageBand && t(`ageBands.${of.ageBand}`)].filter(Boolean).join(', ')
+  const facts: Fact[] = [
+    of.isVolunteer
+      ? { icon: HeartHandshake, key: 'who', value: t('facts.volunteer') }
+      : { icon: GraduationCap, key: of.ageBand ? 'school' : 'schoolOnly', value: school },
+    { icon: CalendarDays, key: 'days', value: dayNames(of.weekdays) },
+    { icon: Quote, key: 'motivation', value: of.motivation && <Own text={of.motivation} /> },
+    {
+      icon: CalendarCheck,
+      key: 'talk',
+      value: of.talkAt && (
+        <>
+          <span className="block font-semibold">{dateText(of.talkAt, locale, 'moment')}</span>
+          {of.talkPlace ? <span className="block">{of.talkPlace}</span> : null}
+          {of.talkNote ? <Own text={of.talkNote} /> : null}
+        </>
+      ),
+    },
+    { icon: UserRound, key: 'handler', value: of.handlerName },
+    { icon: Phone, key: 'reach', value: <Reach email={of.studentEmail} phone={of.studentPhone} /> },
+    {
+      icon: Phone,
+      key: 'cannot',
+      value: of.contact && (
+        <>
+          <span className="block">{of.contact.name}</span>
+          <Reach email={of.contact.email} phone={of.contact.phone} />
+        </>
+      ),
+    },
+  ]
+  const isReachable = of.studentEmail || of.studentPhone
+  const told = facts.filter(({ key, value }) => (key === 'reach' ? isReachable : value))
+  if (told.length === 0) return null
+  return (
+    <dl className="text-ui">
+      {told.map(({ icon: Icon, key, value }) => (
+        <div key={key} className="relative border-line py-3 pl-8.5 not-first:border-t">
+          <dt className="text-sm text-muted">
+            <Icon aria-hidden="true" className="absolute top-3.5 left-0 size-5" strokeWidth={1.75} />
+            {t(`facts.${key}`)}
+          </dt>
+          <dd className={`break-words ${key === 'days' ? 'first-letter:uppercase' : ''}`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Own = ({ text }: { text: string }) => <span className="block max-w-[60ch] whitespace-pre-line">{text}</span>
+
+/** Known from the moment that the student comes. */
+function Reach({ email, phone }: { email: string | null; phone: string | null }) {
+  const link = 'block w-fit break-all text-primaryink underline underline-offset-3'
+  return (
+    <>
+      {email ? (
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      ) : null}
+      {phone ? (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+          {phone}
+        </a>
+      ) : null}
+    </>
+  )
+}

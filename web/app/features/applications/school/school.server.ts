@@ -1,0 +1,94 @@
+import { personName } from '#lib/person-name.ts'
+import { applications } from '#protocol/applications.ts'
+import type { Client } from '#protocol/client.ts'
+import { groupMemberships, groups, mentorships } from '#protocol/groups.ts'
+import { internshipPeriods } from '#protocol/school.ts'
+import { users } from '#protocol/users.ts'
+import { readOptionsOf, readTableState, type TableSpec } from '#ui/table/table-state.ts'
+import { applicationOf, include } from '../applications.data.ts'
+import { type Choices, schoolTable } from './school-table.tsx'
+
+/** Matches nobody: a class without students has no applications. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** What can be chosen from: classes of this year, periods, and for an administrator the mentors. */
+async function readChoices(api: Client, schoolId: string, isAdmin: boolean): Promise<Choices> {
+  const [classes, periods, mentors] = await Promise.all([
+    api.list(groups, { filter: { schoolIdEq: schoolId }, include: ['schoolYear'], page: { size: 500 } }),
+    api.list(internshipPeriods, { filter: { schoolIdEq: schoolId, statusEq: 'active' }, page: { size: 100 } }),
+    isAdmin
+      ? api.list(users, {
+          filter: { withRole: 'mentor', organizationIdEq: schoolId, statusEq: 'active' },
+          page: { size: 200 },
+        })
+      : [],
+  ])
+  return {
+    groups: classes.filter(({ schoolYear }) => schoolYear?.isCurrent).map(({ id, name }) => ({ id, name })),
+    periods: periods.map(({ id, name }) => ({ id, name })),
+    mentors: mentors.map((person) => ({ id: person.id, name: personName(person) })),
+  }
+}
+
+/** An application knows its student; who is in a class or with a mentor is asked first. */
+async function studentsIn(api: Client, filters: Record<string, string[]>): Promise<string[] | null> {
+  const { group = [], mentor = [] } = filters
+  const membersOf = async (groupIds: string[]) => {
+    if (groupIds.length === 0) return []
+    const found = await api.list(groupMemberships, { filter: { groupIdIn: groupIds }, page: { size: 1000 } })
+    return found.filter(({ isCurrent }) => isCurrent).map(({ studentId }) => studentId)
+  }
+  const cared = async () => {
+    const found = await api.list(mentorships, { filter: { mentorIdIn: mentor }, page: { size: 200 } })
+    const members = await membersOf(found.flatMap(({ groupId }) => groupId ?? []))
+    return [...found.flatMap(({ studentId }) => studentId ?? []), ...members]
+  }
+  const [inGroup, withMentor] = await Promise.all([
+    group.length > 0 ? membersOf(group) : null,
+    mentor.length > 0 ? cared() : null,
+  ])
+  if (inGroup && withMentor) return inGroup.filter((id) => withMentor.includes(id))
+  return inGroup ?? withMentor
+}
+
+/** The class each of these students is in now. */
+async function classesOf(api: Client, studentIds: string[]): Promise<Map<string, string>> {
+  if (studentIds.length === 0) return new Map()
+  const found = await api.list(groupMemberships, {
+    filter: { studentIdIn: [...new Set(studentIds)], endedOnNull: true },
+    include: ['group'],
+    page: { size: 1000 },
+  })
+  return new Map(
+    found
+      .filter(({ isCurrent }) => isCurrent)
+      .map(({ studentId, group }) => [studentId, String(group?.name ?? '')] as const),
+  )
+}
+
+/** One page of the applications of one's students. */
+export async function readSchool(api: Client, request: Request, schoolId: string, isAdmin: boolean) {
+  const choices = await readChoices(api, schoolId, isAdmin)
+  const table: TableSpec = schoolTable(choices)
+  const state = readTableState(request, table)
+  const students = await studentsIn(api, state.filters)
+  const options = readOptionsOf(table, state)
+  const filter = { ...options.filter, ...(students ? { studentIdIn: students.length > 0 ? students : [nobody] } : {}) }
+  const [rows, waiting] = await Promise.all([
+    api.list(applications, { ...options, filter, include }),
+    api.list(applications, { filter: { statusEq: 'submitted' }, fields: { applications: [] }, page: { size: 1 } }),
+  ])
+  const found = rows.map(applicationOf)
+  const classes = await classesOf(
+    api,
+    found.flatMap(({ student }) => student.id || []),
+  )
+  return {
+    choices,
+    state,
+    rows: found.map((row) => ({ ...row, group: classes.get(row.student.id) ?? '' })),
+    records: rows.records,
+    waiting: waiting.records,
+  }
+}
+export type SchoolData = Awaited<ReturnType<typeof readSchool>>

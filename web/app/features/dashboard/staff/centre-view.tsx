@@ -1,0 +1,112 @@
+import { Building2, GraduationCap, Handshake, HeartHandshake, type LucideIcon, Megaphone } from 'lucide-react'
+import { Link } from 'react-router'
+import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { ViewData } from '../dashboard.tsx'
+import { PageHead } from '../page-head.tsx'
+import { FactList } from './fact-list.tsx'
+import { FoldedList } from './folded-list.tsx'
+import { AllCalm } from './nothing-waits.tsx'
+import { MailLink, RowMenu } from './row-menu.tsx'
+
+export function CentreView({ data }: { data: ViewData<'centre'> }) {
+  const t = useT('dashboard')
+  const locale = useLocale()
+  const { today, pending, pendingCount } = data
+  const title =
+    pendingCount === 0
+      ? t('centre.calm')
+      : t(pendingCount === 1 ? 'centre.titleOne' : 'centre.title', { count: pendingCount })
+  const facts: {
+    key: 'approved' | 'published' | 'running' | 'starting' | 'volunteers'
+    icon: LucideIcon
+    to?: string
+  }[] = [
+    { key: 'approved', icon: Building2, to: '/organizations?type=NonProfit,Provider&status=approved' },
+    { key: 'published', icon: Megaphone, to: '/stagebank' },
+    { key: 'running', icon: GraduationCap },
+    { key: 'starting', icon: Handshake },
+    { key: 'volunteers', icon: HeartHandshake },
+  ]
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <PageHead isLarge today={today} title={title} lead={t('centre.lead', { running: data.running })} />
+      {pendingCount > 0 ? (
+        <ButtonLink to="/organizations/approve" className="mt-5">
+          {t('centre.review')}
+        </ButtonLink>
+      ) : null}
+      <ApplicationsNote of={data.applications} className="mt-6" />
+      {data.inReview > 0 ? (
+        <div className="mt-4">
+          <Notice
+            tone="info"
+            action={
+              <ButtonLink to="/vacancies/review" look="outline" size="md" className="min-h-11">
+                {t('centre.inReview.go')}
+              </ButtonLink>
+            }
+          >
+            {t(`centre.inReview.${data.inReview === 1 ? 'one' : 'many'}`, { count: data.inReview })}
+          </Notice>
+        </div>
+      ) : null}
+      <div className="mt-7 grid items-start gap-4 md:gap-6 lg:grid-cols-12">
+        <Card title={t('centre.pending')} className="lg:col-span-7">
+          {pending.length === 0 ? <AllCalm text={t('centre.nonePending')} /> : null}
+          <FoldedList
+            count={pendingCount}
+            rows={pending.map(({ id, name, city, createdAt, email }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-line py-3 not-first:border-t"
+              >
+                <Building2 aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+                <span className="min-w-0 flex-1 basis-44">
+                  <Link
+                    to={`/organizations/approve?id=${id}`}
+                    className="block text-ui font-semibold no-underline hover:underline"
+                  >
+                    {name}
+                  </Link>
+                  <span className="block text-sm text-muted">
+                    {[city, t('centre.since', { date: dateText(createdAt, locale, 'full') })]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                </span>
+                {email ? <MailLink name={name} email={email} /> : null}
+              </li>
+            ))}
+          />
+        </Card>
+        <Card title={t('centre.region')} className="lg:col-span-5">
+          <FactList
+            facts={facts.map((each) => ({ ...each, label: t(`centre.facts.${each.key}`), count: data[each.key] }))}
+          />
+        </Card>
+        {data.contacts.length > 0 ? (
+          <Card title={t('centre.contacts')} className="lg:col-span-7">
+            <ul>
+              {data.contacts.map(({ id, name, email, place }) => (
+                <li key={id} className="flex items-center gap-3.5 border-line py-3 not-first:border-t">
+                  <Avatar name={name} className="size-10 text-sm" />
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate text-ui font-semibold">{name}</span>
+                    <span className="block truncate text-sm text-muted">{place}</span>
+                  </span>
+                  <RowMenu person={{ id, name, email, canSignInAs: true }} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+      </div>
+    </div>
+  )
+}

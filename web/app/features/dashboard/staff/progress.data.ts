@@ -1,0 +1,48 @@
+import type { ChosenPeriod } from '#app/features/periods/chosen-period.server.ts'
+import type { Session } from '#lib/session.server.ts'
+import type { Client } from '#protocol/client.ts'
+import { internships } from '#protocol/internships.ts'
+import { type StudentProgress, studentProgress, studentStages } from '#protocol/progress.ts'
+import { users } from '#protocol/users.ts'
+import { count, include, LISTED, listAll, placementOf, withEmail } from '../placements.data.ts'
+
+export type Chosen = { periods: ChosenPeriod[]; period: ChosenPeriod | null }
+
+async function numbersOf(api: Client, period: ChosenPeriod): Promise<StudentProgress> {
+  const { status, body } = await api.send('GET', `${studentProgress.path}?filter[period_id]=${period.id}`)
+  if (status !== 200) throw new Error(`The numbers of a period were answered with ${status}`)
+  return (JSON.parse(body) as { meta: StudentProgress }).meta
+}
+
+/** Without a period nobody has a place; how many there are is known all the same. */
+async function numbersWithout(api: Client, { organization }: Session): Promise<StudentProgress> {
+  const organizationIdEq = organization?.id ?? ''
+  const without = await count(api, users, {
+    withRole: 'student',
+    organizationIdEq,
+    statusIn: ['active', 'invited'],
+  })
+  return { stages: { without, asking: 0, agreed: 0, running: 0, reviewing: 0, completed: 0 }, late: 0, handedIn: 0 }
+}
+
+/** How the students of a school, or those of one mentor, are doing in one period. */
+export async function progress(api: Client, session: Session, { periods, period }: Chosen) {
+  const [numbers, rows] = await Promise.all([
+    period ? numbersOf(api, period) : numbersWithout(api, session),
+    period ? listAll(api, internships, { filter: { internshipPeriodIdEq: period.id, late: true }, include }) : [],
+  ])
+  const late = rows.map(placementOf)
+  late.sort((a, b) => (a.phase?.dueOn ?? '').localeCompare(b.phase?.dueOn ?? ''))
+  const stages = studentStages.map((name) => ({ name, count: numbers.stages[name] }))
+  const sum = (from: number) => stages.slice(from).reduce((total, each) => total + each.count, 0)
+  return {
+    periods,
+    period,
+    students: sum(0),
+    placed: sum(studentStages.indexOf('agreed')),
+    stages,
+    late: await withEmail(api, late.slice(0, LISTED)),
+    lateCount: numbers.late,
+    waitingCount: numbers.handedIn,
+  }
+}

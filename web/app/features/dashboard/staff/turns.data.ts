@@ -1,0 +1,88 @@
+import { today } from '#lib/dates.ts'
+import { applications } from '#protocol/applications.ts'
+import type { Client } from '#protocol/client.ts'
+import { internships } from '#protocol/internships.ts'
+import { selfFoundInternships } from '#protocol/self-found.ts'
+import { fullName, include, LISTED, placementOf } from '../placements.data.ts'
+import type { Placement } from '../stages.ts'
+
+/** One thing that a student waits for: a report, an application, or a step that was handed in. */
+export type Turn = {
+  kind: 'selfFound' | 'application' | 'handedIn'
+  id: string
+  student: Placement['student']
+  place: string
+  phase: Placement['phase']
+  /** Since when it waits; of a step that was handed in only the day it was due is known. */
+  since: string | null
+  isLate: boolean
+}
+
+/** A week is what the route gives a mentor for a yes. */
+const WEEK = 7 * 24 * 3600 * 1000
+const waitsLong = (since: string) => Date.now() - Date.parse(since) > WEEK
+
+/** None where nobody can report a place of their own: such a site does not know the question either. */
+async function waitingReports(api: Client, hasSelfFound: boolean) {
+  if (!hasSelfFound) return { rows: [], records: 0 }
+  const rows = await api.list(selfFoundInternships, {
+    filter: { reportStateEq: 'waiting' },
+    include: ['student'],
+    sort: 'createdAt',
+    page: { size: LISTED },
+  })
+  return { rows, records: rows.records }
+}
+
+/**
+ * Everything that waits for a mentor, whatever the period, the oldest first: in three questions. A report that waits is
+ * also an internship with a step handed in; it is told once, as the report that can be judged.
+ */
+export async function mentorTurns(
+  api: Client,
+  hasSelfFound: boolean,
+): Promise<{ turns: Turn[]; count: number; selfFound: number }> {
+  const page = { size: LISTED }
+  const [reports, asked, steps] = await Promise.all([
+    waitingReports(api, hasSelfFound),
+    api.list(applications, {
+      filter: { statusEq: 'submitted' },
+      include: ['student', 'organization'],
+      sort: 'createdAt',
+      page,
+    }),
+    api.list(internships, { filter: { handedIn: true }, include, sort: 'createdAt', page: { size: 2 * LISTED } }),
+  ])
+  const personOf = (student: Parameters<typeof fullName>[0]): Placement['student'] => ({
+    id: student?.id ?? '',
+    name: fullName(student),
+    email: null,
+    canSignInAs: false,
+  })
+  const told = new Set(reports.rows.map(({ id }) => id))
+  const now = today()
+  const turns: Turn[] = [
+    ...reports.rows.map(({ id, student, organizationName, createdAt }) => ({
+      ...{ kind: 'selfFound' as const, id, student: personOf(student), phase: null, since: createdAt },
+      place: organizationName ?? '',
+      isLate: waitsLong(createdAt),
+    })),
+    ...asked
+      .filter(({ can }) => can.mentorApproveApplication)
+      .map(({ id, student, organization, createdAt }) => ({
+        ...{ kind: 'application' as const, id, student: personOf(student), phase: null, since: createdAt },
+        place: String(organization?.name ?? ''),
+        isLate: waitsLong(createdAt),
+      })),
+    ...steps
+      .filter(({ id }) => !told.has(id))
+      .map((row) => {
+        const { student, place, phase } = placementOf(row)
+        const since = phase?.dueOn ?? null
+        return { kind: 'handedIn' as const, id: row.id, student, place, phase, since, isLate: !!since && since < now }
+      }),
+  ]
+  turns.sort((a, b) => (a.since ?? now).localeCompare(b.since ?? now))
+  const notShown = reports.records - reports.rows.length + (steps.records - steps.length)
+  return { turns: turns.slice(0, LISTED), count: turns.length + notShown, selfFound: reports.records }
+}

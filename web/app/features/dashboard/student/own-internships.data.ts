@@ -1,0 +1,57 @@
+import type { Session } from '#lib/session.server.ts'
+import type { Client } from '#protocol/client.ts'
+import type { Row } from '#protocol/define.ts'
+import { internships, phases } from '#protocol/internships.ts'
+import { fullName, include, LISTED, placementOf } from '../placements.data.ts'
+import { whichFirst } from './main-internship.ts'
+
+const aroundPlace = [...include, 'organization.profile', 'contactPerson', 'internshipPeriod', 'vacancy']
+
+/** Where somebody is and whom they call there. */
+function placeOf(row: Row<typeof internships>) {
+  const { organization, contactPerson: contact } = row
+  return {
+    ...placementOf(row),
+    /** Found by the student, and the school has not said yes yet. */
+    isAsked: row.selfFound && row.status === 'proposed',
+    endDate: row.endDate,
+    city: organization?.city as string | undefined,
+    sector: (row.vacancy?.sector ?? null) as string | null,
+    phoneNumber: (row.contactPhoneNumber ?? organization?.profile?.phoneNumber ?? null) as string | null,
+    contactName: row.contactName ?? fullName(contact),
+    contactEmail: row.contactEmail ?? (contact?.email as string | undefined) ?? null,
+  }
+}
+export type Place = ReturnType<typeof placeOf>
+
+/** The internship that a student is in now, with its course and the other places; null for whoever has none yet. */
+export async function ownInternships(api: Client, { user }: Session) {
+  const found = await api.list(internships, {
+    filter: { studentIdEq: user.id, statusNotIn: ['refused', 'stopped'], internshipPeriodIdNotNull: true },
+    include: aroundPlace,
+    page: { size: LISTED },
+  })
+  const { main, others } = whichFirst(found)
+  if (!main) return null
+  const { internshipPeriod: period } = main
+  const course = await api.list(phases, { filter: { internshipIdEq: main.id }, page: { size: 50 } })
+  const internship = {
+    ...placeOf(main),
+    hours: main.hours,
+    targetHours: (period?.targetHours as number | null | undefined) ?? null,
+    period: period && { id: period.id, name: String(period.name) },
+    course: course.map(({ id, name, kind, status, dueOn }) => ({ id, name, kind, status, dueOn })),
+  }
+  return { internship, others: others.map(placeOf) }
+}
+
+/** Where a volunteer takes part or soon will: more than one place at once is fine. */
+export async function ownPlaces(api: Client, { user }: Session): Promise<Place[]> {
+  const found = await api.list(internships, {
+    filter: { studentIdEq: user.id, statusIn: ['ready', 'running'], internshipPeriodIdNull: true },
+    include: aroundPlace,
+    sort: 'startDate',
+    page: { size: LISTED },
+  })
+  return found.map(placeOf)
+}

@@ -1,0 +1,151 @@
+import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import { PeriodChoice } from '#app/features/periods/period-choice.tsx'
+import { ProposalList } from '#app/features/proposals/proposal-list.tsx'
+import type { OpenReport } from '#app/features/self-found/own-reports.server.ts'
+import { ReportNote } from '#app/features/self-found/report-note.tsx'
+import { useRoot } from '#app/root.tsx'
+import { dateNear } from '#lib/dates.ts'
+import { type Locale, type Translate, useLocale, useT } from '#lib/i18n.tsx'
+import { Card } from '#ui/card.tsx'
+import { Koers, type Station } from '#ui/koers.tsx'
+import { StatusMark } from '#ui/status-mark.tsx'
+import type { ViewData } from '../dashboard.tsx'
+import { PageHead } from '../page-head.tsx'
+import { phaseName } from '../phase-name.ts'
+import { appliedStep } from './applied-step.ts'
+import { HoursCard } from './hours-card.tsx'
+import { NextStep } from './next-step.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { StudentAction } from './step-action.tsx'
+import { whoHelps } from './who-helps.ts'
+
+type Internship = ViewData<'student'>['internship']
+
+export function StudentView({ data }: { data: ViewData<'student'> }) {
+  const { today, internship } = data
+  const t = useT('dashboard')
+  const locale = useLocale()
+  const { session, site } = useRoot()
+  const stations = stationsOf(internship, today, t, locale)
+  const at = stations.findIndex(({ state }) => state === 'now')
+  const left = stations.filter(({ state }) => state === 'todo')
+  const isDone = internship.status === 'completed'
+  const step = isDone ? stations.length : at + 1
+  const hasHours = site.flags.hours && internship.targetHours != null
+  // Whoever counts hours is half-way by hours, whatever number the step has.
+  const isHalf = hasHours ? internship.hours * 2 >= (internship.targetHours ?? 0) : step * 2 > stations.length
+  const greeting = isDone ? 'done' : isHalf ? 'half' : 'begin'
+  const kind = kindOf(internship)
+  const hasMentor = data.mentorEmail !== null
+  const applied = kind === 'search' ? appliedStep(data.applications.own, hasMentor, t) : null
+  const report = data.reports.find(({ id }) => id === internship.id)
+  const { title, text } = applied ?? nextStep(internship, today, t, locale, { hasMentor, report })
+  const places = [internship, ...data.others].map((each) => (
+    <PlaceCard key={each.id} internship={each} isOneMore={each !== internship} />
+  ))
+  const rest = left.map(({ label }) => label).join(', ')
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageHead
+        today={today}
+        title={t(`student.${greeting}`, { name: session?.user.firstName ?? '' })}
+        aside={internship.period ? <PeriodChoice periods={[]} period={internship.period} /> : null}
+      />
+      {stations.length > 0 ? (
+        <Card label={t('student.course')} className="mt-5 md:mt-7 md:px-8">
+          <Koers
+            stations={stations}
+            words={{
+              label: t('student.course'),
+              step: t('student.step', { step, steps: stations.length }),
+              rest: left.length > 0 ? t('student.left', { rest }) : t('student.nothingLeft'),
+            }}
+          />
+        </Card>
+      ) : null}
+      <div className="mt-4 grid gap-4 md:mt-6 md:gap-6 lg:grid-cols-12">
+        <div className="flex flex-col gap-4 md:gap-6 lg:col-span-7">
+          <NextStep className="grow" label={t('student.nextStep')} title={title} text={text}>
+            <StudentAction kind={kind} data={data} report={report} applied={applied} />
+          </NextStep>
+          {data.reports.map((each) => (each === report ? null : <ReportNote key={each.id} report={each} />))}
+          <ApplicationsNote of={data.applications} />
+        </div>
+        <div className="grid gap-4 md:gap-6 lg:col-span-5">
+          {hasHours ? <HoursCard hours={internship.hours} target={internship.targetHours ?? 0} /> : null}
+          {hasHours ? null : places}
+        </div>
+        {data.proposals.length > 0 ? (
+          <div className="lg:col-span-12">
+            <ProposalList proposals={data.proposals} back="/dashboard" />
+          </div>
+        ) : null}
+        {left.length > 0 ? (
+          <Card title={t('student.after')} className={hasHours ? 'lg:col-span-7' : 'lg:col-span-12'}>
+            <ul>
+              {left.map(({ id, label, note }) => (
+                <li key={id} className="flex items-start gap-4 border-line py-3 not-first:border-t">
+                  <StatusMark status="todo" className="mt-0.5 size-[22px]" />
+                  <span>
+                    <span className="block font-semibold">{label}</span>
+                    <span className="block text-sm text-muted">{note}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+        {hasHours ? (
+          <div className={`grid gap-4 md:gap-6 ${left.length > 0 ? 'lg:col-span-5' : 'lg:col-span-12'}`}>{places}</div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const states: Record<string, Station['state']> = { approved: 'done', skipped: 'skip', upcoming: 'todo' }
+
+function stationsOf({ course }: Internship, today: string, t: Translate, locale: Locale): Station[] {
+  return course.map(({ id, name, kind, status, dueOn }) => {
+    const state = states[status] ?? 'now'
+    const isAhead = state === 'now' || state === 'todo'
+    const date = dueOn ? dateNear(dueOn, locale, today) : ''
+    const isPast = dueOn != null && dueOn < today
+    const when = isPast ? (state === 'now' && status !== 'submitted' ? 'late' : 'planned') : 'before'
+    const note = isAhead && date ? t(`student.${when}`, { date }) : t(`student.states.${state}`)
+    return { id, label: phaseName({ kind, name }, t, locale), note, state }
+  })
+}
+
+function kindOf({ phase, status }: Internship): string {
+  if (!phase || status === 'completed') return 'completed'
+  return ['submitted', 'returned'].includes(phase.status) ? phase.status : phase.kind
+}
+
+/** The current step in words: what to do, or whose turn it is. */
+function nextStep(
+  internship: Internship,
+  today: string,
+  t: Translate,
+  locale: Locale,
+  { hasMentor, report }: { hasMentor: boolean; report?: OpenReport },
+) {
+  const { phase, place } = internship
+  const kind = kindOf(internship)
+  if (!phase || kind === 'completed')
+    return { title: t('next.completed.title'), text: t('next.completed.text', { place }) }
+  if (report?.isSentBack)
+    return { title: t('next.sentBack.title', { place }), text: t('next.sentBack.text', { question: report.question }) }
+  const helper = whoHelps(hasMentor, t)
+  if (internship.isAsked && kind === 'submitted')
+    return { title: t('next.asked.title', helper), text: t('next.asked.text', { place, ...helper }) }
+  const words = {
+    ...helper,
+    phase: phaseName(phase, t, locale),
+    place,
+    date: phase.dueOn ? dateNear(phase.dueOn, locale, today, 'long') : '',
+  }
+  const due =
+    !phase.dueOn || kind === 'submitted' ? '' : phase.dueOn < today ? t('next.late', words) : t('next.due', words)
+  return { title: t(`next.${kind}.title`, words), text: [t(`next.${kind}.text`, words), due].filter(Boolean).join(' ') }
+}

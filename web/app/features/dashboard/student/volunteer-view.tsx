@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react'
+import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import { useRoot } from '#app/root.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { ViewData } from '../dashboard.tsx'
+import { PageHead } from '../page-head.tsx'
+import { NextStep } from './next-step.tsx'
+import type { Place } from './own-internships.data.ts'
+import { PlaceCard } from './place-card.tsx'
+import { VolunteerAction } from './step-action.tsx'
+
+/** Where somebody without a school takes part: the place, whom to call, and what they still wait for. */
+export function VolunteerView({ data: { today, places, own, applications } }: { data: ViewData<'volunteer'> }) {
+  const t = useT('dashboard')
+  const locale = useLocale()
+  const { session } = useRoot()
+  // What begins first is what to prepare for; otherwise it is about where one is already.
+  const next = (places.find(isAhead) ?? places[0]) as Place
+  const words = {
+    name: session?.user.firstName ?? '',
+    place: next.place,
+    count: places.length,
+    date: next.startDate ? dateText(next.startDate, locale, 'long') : '',
+  }
+  const step = isAhead(next) ? 'begins' : 'going'
+  const head = places.length > 1 ? 'many' : isAhead(next) ? 'soon' : 'one'
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageHead today={today} title={t(`volunteer.${head}`, words)} />
+      <div className="mt-5 grid items-start gap-4 md:mt-7 md:gap-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="flex flex-col gap-4 md:gap-6 lg:col-span-7">
+          <NextStep
+            label={t(`volunteer.${step}.label`)}
+            title={t(`volunteer.${step}.title`, words)}
+            text={t(`volunteer.${step}.text`, words)}
+          >
+            <VolunteerAction place={next} own={own} />
+          </NextStep>
+          <ApplicationsNote of={applications} />
+        </div>
+        <div className="grid gap-4 md:gap-6 lg:col-span-5 lg:row-span-2">
+          {places.map((place) => (
+            <PlaceCard key={place.id} internship={place} />
+          ))}
+        </div>
+        <Card title={t('volunteer.more.title')} className="lg:col-span-7">
+          <p className="text-ui text-ink2">{t('volunteer.more.text')}</p>
+          <ButtonLink to="/stagebank" look="outline" className="mt-4 max-sm:w-full">
+            <Search aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+            {t('action.search')}
+          </ButtonLink>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const isAhead = ({ status }: Place) => status === 'ready'

@@ -1,0 +1,38 @@
+import { isRowConflict, isRowError } from '#protocol/import-problems.ts'
+import type { RowDecision } from '#protocol/imports.ts'
+import type { ImportRow } from '../imports.data.ts'
+
+const answers: Record<string, readonly RowDecision[]> = {
+  numberReused: ['use', 'new', 'skip'],
+  twiceInFile: ['use', 'skip'],
+  twoClasses: ['use', 'both', 'skip'],
+  samePerson: ['link', 'new', 'skip'],
+  sameName: ['new', 'skip'],
+  sharedEmail: ['address', 'skip'],
+  emailTaken: ['address', 'skip'],
+}
+
+export type Choice = { decision: RowDecision; choiceId?: string; name?: string }
+
+/** What somebody can answer to the question of a row; each person that was found is an answer of its own. */
+export function choicesOf(
+  { problems, candidates }: Pick<ImportRow, 'problems' | 'candidates'>,
+  hasPattern: boolean,
+): Choice[] {
+  const question = problems.find(isRowConflict)
+  const options = (question && answers[question.code]) || []
+  return options.flatMap((decision): Choice[] => {
+    if (decision === 'link') return candidates.map(({ id, name }) => ({ decision, choiceId: id, name }))
+    if (decision === 'address' && !hasPattern) return []
+    const [first] = candidates
+    return [{ decision, ...(first ? { name: first.name } : {}) }]
+  })
+}
+
+/** The cells that somebody can put right here: those that something is wrong with. */
+export function fixableOf({ problems }: Pick<ImportRow, 'problems'>): string[] {
+  const wrong = problems.filter(
+    (problem) => isRowError(problem) || ['sharedEmail', 'emailTaken'].includes(problem.code),
+  )
+  return [...new Set(wrong.flatMap(({ field }) => (field ? [field] : [])))]
+}

@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { stateTexts } from '#protocol/import-problems.ts'
+import type { Cells } from '#protocol/imports.ts'
+import type { Import, ImportRow } from '../imports.data.ts'
+import { CellFix } from './cell-fix.tsx'
+import { fixableOf } from './row-choices.ts'
+import { Decision } from './row-decision.tsx'
+import { Message } from './row-message.tsx'
+
+const head = 'px-3 py-3 text-left text-cap font-semibold text-ink2 first:pl-5 last:pr-5'
+const cell =
+  'px-3 py-2.5 align-top first:pl-5 last:pr-5 max-md:block max-md:px-0 max-md:py-0.5 max-md:first:pl-0 max-md:empty:hidden'
+
+/** The rows of the file. On a phone each is a small card. */
+export function RowList({ found, rows }: { found: Import; rows: ImportRow[] }) {
+  const t = useT('imports')
+  const isPeople = found.kind === 'students' || found.kind === 'staff'
+  if (rows.length === 0)
+    return (
+      <p className="mt-4 rounded-card border border-line bg-surface px-5 py-8 text-center text-muted">
+        {t('rows.none')}
+      </p>
+    )
+  return (
+    <div className="mt-4 rounded-card border border-line bg-surface max-md:-mx-5 max-md:rounded-none max-md:border-x-0">
+      <table className="w-full text-ui max-md:block md:table-fixed">
+        <caption className="sr-only">{t('rows.caption', { file: found.fileName })}</caption>
+        <thead className="max-md:hidden">
+          <tr>
+            <th scope="col" className={`${head} w-16`}>
+              {t('rows.row')}
+            </th>
+            <th scope="col" className={`${head} w-26`}>
+              {t(found.kind === 'organizations' ? 'fields.city' : 'rows.number')}
+            </th>
+            <th scope="col" className={`${head} w-44`}>
+              {t('rows.name')}
+            </th>
+            {isPeople ? (
+              <th scope="col" className={head}>
+                {t('fields.email')}
+              </th>
+            ) : null}
+            <th scope="col" className={`${head} w-24`}>
+              {t(found.kind === 'students' ? 'fields.className' : 'rows.more')}
+            </th>
+            <th scope="col" className={`${head} w-72`}>
+              {t('rows.message')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <RowLine key={row.id} row={row} found={found} isPeople={isPeople} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const moreOf: Record<Import['kind'], keyof Cells> = {
+  students: 'className',
+  staff: 'code',
+  groups: 'level',
+  organizations: 'chamberNumber',
+}
+
+function RowLine({ row, found, isPeople }: { row: ImportRow; found: Import; isPeople: boolean }) {
+  const t = useT('imports')
+  const locale = useLocale()
+  const cells: Cells = row.cells ?? {}
+  const isOpen = found.status === 'previewed'
+  const fixable = isOpen && row.decision !== 'skip' ? fixableOf(row) : []
+  const show = (field: keyof Cells) =>
+    fixable.includes(field) ? (
+      <CellFix row={row} field={field} value={cells[field] ?? ''} />
+    ) : (
+      <Text value={cells[field]} />
+    )
+  const others = fixable.filter((field) => !['number', 'email', moreOf[found.kind]].includes(field))
+  const name = row.name || t('rows.nameless')
+  return (
+    <tr className="border-t border-line max-md:block max-md:px-5 max-md:py-3">
+      <td className={`${cell} text-muted tabular-nums max-md:text-sm`}>
+        {row.number === null ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <>
+            <span className="md:hidden">{t('rows.row')} </span>
+            {row.number}
+          </>
+        )}
+      </td>
+      <td className={`${cell} tabular-nums`}>
+        {found.kind === 'organizations' ? <Text value={cells.city} /> : <Text value={cells.number} />}
+      </td>
+      <td className={`${cell} font-semibold break-words`}>
+        {row.subjectId && row.state === 'done' && isPeople ? (
+          <Link to={`/users/${row.subjectId}`} className="text-primaryink underline underline-offset-3">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {others.map((field) => (
+          <CellFix key={field} row={row} field={field as keyof Cells} value={cells[field as keyof Cells] ?? ''} />
+        ))}
+      </td>
+      {isPeople ? <td className={`${cell} min-w-0 break-words`}>{show('email')}</td> : null}
+      <td className={cell}>{show(moreOf[found.kind])}</td>
+      <td className={cell}>
+        <Message row={row} />
+        {isOpen ? <Decision row={row} hasPattern={Boolean(found.settings.emailPattern)} /> : null}
+        {!isOpen && row.state !== 'waiting' && row.outcome !== 'unchanged' ? (
+          <p className="pl-6.5 text-sm text-muted">{stateTexts[row.state][locale === 'nl' ? 1 : 0]}</p>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+const Text = ({ value }: { value: string | undefined }) => (value ? <span className="break-words">{value}</span> : null)

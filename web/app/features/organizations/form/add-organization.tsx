@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { data, redirect } from 'react-router'
+import { apiContext } from '#lib/context.ts'
+import { withToast } from '#lib/flash.ts'
+import { submit } from '#lib/form.ts'
+import { useT } from '#lib/i18n.tsx'
+import { requireSession } from '#lib/session.server.ts'
+import { pageTitle } from '#lib/title.ts'
+import type { LikelyDuplicate } from '#protocol/joining.ts'
+import { createOrganization, hostTypes, organizationTypes } from '#protocol/organizations.ts'
+import { tags } from '#protocol/tags.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Card } from '#ui/card.tsx'
+import { RadioGroup } from '#ui/choice-group.tsx'
+import { CommandForm } from '#ui/command-form.tsx'
+import { FormFooter } from '#ui/form-footer.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { isManager } from '../organizations.data.ts'
+import { sameAs } from '../signup/duplicate-fields.ts'
+import { readDuplicates, typedIn } from '../signup/signup.server.ts'
+import type { Route } from './+types/add-organization'
+import { AlreadyHere } from './already-here.tsx'
+import {
+  AddressFields,
+  DescriptionField,
+  FieldSection,
+  fieldLabels,
+  formGrid,
+  SectorField,
+  TagsField,
+  TextField,
+} from './organization-fields.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, { nl: 'Organisatie toevoegen', en: 'Add an organization' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await requireSession(context, request)
+  if (!isManager(session)) throw data(null, { status: 403 })
+  const isOperator = session.roles.some(({ name, resourceId }) => name === 'admin' && resourceId === null)
+  const all = await context.get(apiContext).list(tags, { page: { size: 500 } })
+  return { types: isOperator ? organizationTypes : hostTypes, tags: all.map(({ id, name }) => ({ id, name })) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.clone().formData()
+  let found: LikelyDuplicate[] = []
+  const answer = await submit(request, createOrganization, async (input) => {
+    if (form.get(sameAs) !== 'new') found = await readDuplicates(api, form)
+    if (found.length > 0) return
+    const { id, name } = await api.run(createOrganization, '', input)
+    return redirect(`/organizations/${id}`, withToast({ title: 'organizations.add.done', params: { name } }))
+  })
+  const isSaved = answer.data.isSaved && found.length === 0
+  return data(
+    { isSaved, errors: answer.data.errors, found, values: typedIn(form), tagIds: form.getAll('tagIds').map(String) },
+    answer.init ?? undefined,
+  )
+}
+
+/** What a school or centre adds itself needs no approval. */
+export default function AddOrganization({ loaderData: { types, tags: all }, actionData }: Route.ComponentProps) {
+  const t = useT('organizations')
+  const [isChanged, setIsChanged] = useState(false)
+  const { values = {}, tagIds = [], found = [] } = actionData ?? {}
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <Breadcrumbs steps={[{ label: t('title'), to: '/organizations' }]} here={t('add.title')} />
+      <h1 className="mt-3 text-h1">{t('add.title')}</h1>
+      <p className="mt-1 max-w-[60ch] text-ui text-muted">{t('add.lead')}</p>
+      <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">
+        <CommandForm
+          command={createOrganization}
+          errors={actionData?.errors}
+          labels={fieldLabels(t)}
+          onInput={() => setIsChanged(true)}
+          className={formGrid}
+        >
+          {found.length > 0 ? <AlreadyHere found={found} /> : null}
+          <RadioGroup
+            name="type"
+            label={t('fields.type')}
+            defaultValue={values.type ?? types[types.length - 1]}
+            columns={2}
+            options={types.map((value) => ({
+              value,
+              label: t(`filters.type.${value}`),
+              hint: t(`typeHints.${value}`),
+            }))}
+          />
+          <TextField name="name" values={values} span={6} complete="organization" />
+          <DescriptionField values={values} />
+          <SectorField values={values} />
+          <TagsField all={all} chosen={tagIds} />
+          <FieldSection title={t('sections.address')} lead={t('sections.addressLead')}>
+            <AddressFields values={values} />
+          </FieldSection>
+          <FieldSection title={t('sections.contact')}>
+            <TextField name="website" values={values} span={6} complete="url" />
+            <TextField name="email" values={values} span={3} complete="email" />
+            <TextField name="phoneNumber" values={values} span={3} complete="tel" />
+            <TextField name="chamberNumber" values={values} span={3} />
+          </FieldSection>
+          <FormFooter cancelTo="/organizations" save={t('add.save')} isChanged={isChanged} />
+        </CommandForm>
+      </Card>
+      <UnsavedGuard isChanged={isChanged && !actionData?.isSaved} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { PenLine } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { dateText } from '#lib/dates.ts'
+import type { FormError } from '#lib/form.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import type { SelfFoundMatches } from '#protocol/self-found.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ReportFacts } from '../report-facts.tsx'
+import { ReportStatus } from '../report-status.tsx'
+import type { Report } from '../self-found.server.ts'
+import { WorkingTimeNote } from '../working-time-note.tsx'
+import { DecideForms } from './decide-forms.tsx'
+
+type Props = {
+  report: Report
+  matches: SelfFoundMatches
+  birthDate: string | null
+  nextId: string
+  isNew: boolean
+  /** Since it was shown, so that nobody decided about it yet. */
+  isChanged?: boolean
+  reason?: string
+  errors?: FormError[]
+}
+
+/** One report, with what one should know before deciding. */
+export function QueueDetail({ report, matches, birthDate, nextId, isNew, isChanged, reason, errors }: Props) {
+  const t = useT('self-found')
+  const locale = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed went with the one before; reading goes on at the top of this one.
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+  const changed = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isChanged) changed.current?.focus()
+  }, [isChanged, report.updatedAt])
+  const { state, student, name, decision, createdAt, organization, can } = report
+  const isOpen = can.approveSelfFound || can.refuseSelfFound
+  return (
+    <article className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-7" aria-labelledby="report">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} id="report" className="min-w-0 text-h2 break-words outline-none">
+          {name}
+        </h2>
+        <ReportStatus state={state} />
+      </div>
+      <p className="text-ui text-muted">{t('queue.by', { student, date: dateText(createdAt, locale, 'long') })}</p>
+      <div className="mt-4 grid gap-3 empty:hidden">
+        {isChanged ? (
+          <div ref={changed} role="alert" tabIndex={-1} className="rounded-card">
+            <Notice>{t('queue.changed')}</Notice>
+          </div>
+        ) : null}
+        {matches.alreadyAt.length > 0 ? (
+          <Notice>{t('queue.already', { titles: matches.alreadyAt.join(', ') })}</Notice>
+        ) : null}
+        {matches.others > 0 ? (
+          <Notice tone="info">
+            {t(matches.others === 1 ? 'queue.other' : 'queue.others', { count: matches.others })}
+          </Notice>
+        ) : null}
+        {decision ? (
+          <Notice tone="info">
+            {t('queue.said')} <span className="font-normal whitespace-pre-line">{decision}</span>
+          </Notice>
+        ) : null}
+        {state === 'approved' && organization ? (
+          <Notice tone="info">{t('queue.placedAt', { organization })}</Notice>
+        ) : null}
+        {isOpen ? <WorkingTimeNote birthDate={birthDate} plan={report} who="they" /> : null}
+      </div>
+      <ReportFacts report={report} />
+      {can.updateSelfFound ? (
+        <ButtonLink to={`/zelfgevonden/melden?id=${report.id}`} look="ghost" size="md" className="-ml-5 min-h-11">
+          <PenLine aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('queue.edit')}
+        </ButtonLink>
+      ) : null}
+      {isOpen ? (
+        <DecideForms report={report} matches={matches} nextId={nextId} reason={reason} errors={errors} />
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { LogIn } from 'lucide-react'
+import { Link } from 'react-router'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { isManager } from '../is-administrator.ts'
+import { GuestMenu } from '../menu/guest-menu.tsx'
+import { MainMenu } from '../menu/main-menu.tsx'
+import { LanguageToggle } from '../preferences/language-toggle.tsx'
+import { MemberTabs, MemberTools, MenuPanel } from './members-only.ts'
+
+/** Tabs that grow out of the page: the active one has the page's colour and no line below it. */
+export function Header() {
+  const t = useT('shell')
+  const { site, session } = useRoot()
+  // Where there is a menu button there is no room for everything: the languages stand behind it.
+  const hasMenu = isManager(session)
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface">
+      <div className="wrap flex h-16 items-stretch gap-3 md:h-[70px] md:gap-4 2xl:gap-7">
+        {session ? <MenuPanel /> : null}
+        <Link
+          to="/"
+          className={`flex min-w-0 items-center rounded-tile no-underline md:shrink-0 ${hasMenu ? 'max-[23.75rem]:[&_svg]:hidden' : ''}`}
+          aria-label={t('toHome', { app: site.appName })}
+        >
+          <Logo site={site} />
+        </Link>
+        <nav
+          aria-label={t('main')}
+          className={`hidden items-end gap-0.5 [@media(scripting:none)]:md:flex ${session ? 'xl:flex' : 'md:flex'}`}
+        >
+          {session ? <MemberTabs /> : <MainMenu />}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <div className={hasMenu ? 'max-md:hidden' : session ? 'max-[26.25rem]:hidden' : 'max-[23.75rem]:hidden'}>
+            <LanguageToggle />
+          </div>
+          {session ? (
+            <MemberTools />
+          ) : (
+            <>
+              <ButtonLink to="/inloggen" size="md" className="min-h-11 max-md:hidden">
+                <LogIn aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                {t('signIn')}
+              </ButtonLink>
+              <GuestMenu />
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { RecentActionsLink } from '#app/features/activities/recent-actions-link.tsx'
+import { NotificationBell } from '#app/features/notifications/bell.tsx'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { useDraft } from '../background/use-draft.ts'
+import { isManager } from '../is-administrator.ts'
+import { AccountMenu } from '../menu/account-menu.tsx'
+import { activeItem, navigationFor } from '../menu/navigation.ts'
+import { activeTabClass, restTabClass, tabClass } from '../menu/tab-class.ts'
+
+/**
+ * The pages of the tab that one is on, as pills below the header. On a phone managers have them in their panel; everybody
+ * else has a bar with only the tabs, so there the row stays and scrolls sideways.
+ */
+export function SubTabs() {
+  const t = useT('shell')
+  const { pathname } = useLocation()
+  const root = useRoot()
+  const tab = activeItem(navigationFor(root), pathname)
+  const row = useRef<HTMLUListElement>(null)
+  // Where the row does not fit, the page one is on is in sight.
+  useEffect(() => {
+    const here = pathname && row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && row.current) row.current.scrollLeft = here.offsetLeft - row.current.offsetLeft - 16
+  }, [pathname])
+  if (!tab?.below) return null
+  const active = activeItem(tab.below, pathname)
+  return (
+    <nav
+      data-sub-tabs
+      aria-label={t(`nav.${tab.key}`)}
+      className={`wrap-wide pt-5 max-md:pt-3 ${isManager(root.session) ? 'max-md:hidden' : ''}`}
+    >
+      <ul ref={row} className="flex gap-2 max-md:-mx-1 max-md:overflow-x-auto max-md:p-1 md:flex-wrap">
+        {tab.below.map((item) => (
+          <li key={item.key} className="max-md:shrink-0">
+            <Link
+              to={item.path}
+              aria-current={item === active ? 'page' : undefined}
+              className={`flex min-h-10 items-center rounded-control px-4 text-ui font-semibold no-underline max-md:min-h-11 ${
+                item === active ? 'bg-primarysoft text-primaryink' : 'text-ink2 hover:bg-sunken hover:text-ink'
+              }`}
+            >
+              {t(`nav.${item.key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What the person's role comes here for. */
+export function MemberTabs() {
+  const t = useT('shell')
+  const items = navigationFor(useRoot())
+  const active = activeItem(items, useLocation().pathname)
+  return items.map((item) => (
+    <Link
+      key={item.key}
+      to={item.path}
+      aria-current={item === active ? 'page' : undefined}
+      className={`${tabClass} ${item === active ? activeTabClass : restTabClass}`}
+    >
+      {t(`nav.${item.key}`)}
+    </Link>
+  ))
+}
+
+export function MemberTools() {
+  useDraft()
+  return (
+    <>
+      <RecentActionsLink />
+      <NotificationBell />
+      <AccountMenu />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useRoot } from '#app/root.tsx'
+import { worksInLists } from '../is-administrator.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { ActingBanner, BottomBar, SubTabs } from './members-only.ts'
+import { SkipLink } from './skip-link.tsx'
+
+/** The frame around a page. One that fails keeps it, so that one can go on. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { session } = useRoot()
+  // One width for all pages of a role, so that the tabs stay where they are.
+  const width = session ? (worksInLists(session) ? '[--wrap-width:96rem]' : '[--wrap-width:80rem]') : ''
+  return (
+    <div className={`flex min-h-dvh flex-col app:pt-[env(safe-area-inset-top)] ${width}`}>
+      <SkipLink />
+      <div className="sticky top-0 z-40">
+        {session?.acting ? <ActingBanner /> : null}
+        <Header />
+      </div>
+      {session ? <SubTabs /> : null}
+      {children}
+      <Footer />
+      {session ? <BottomBar /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Building2, ChevronsUpDown, History, LogOut, type LucideIcon, Mail, Settings, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { ModeSwitch } from '../preferences/mode-switch.tsx'
+import { NarrowLanguage } from '../preferences/narrow-language.tsx'
+import { OrganizationSwitch } from './organization-switch.tsx'
+import { useClosingDetails } from './use-closing-details.ts'
+
+const links: { key: string; path: string; icon: LucideIcon }[] = [
+  { key: 'profile', path: '/profile-edit', icon: UserRound },
+  { key: 'settings', path: '/instellingen', icon: Settings },
+  { key: 'digest', path: '/profile-edit/periodieke-mail', icon: Mail },
+  { key: 'roles', path: '/account/roles', icon: Building2 },
+  { key: 'activities', path: '/recente_acties', icon: History },
+]
+
+/** Who one is here, for which organization, and the way out. */
+export function AccountMenu() {
+  const t = useT('shell')
+  const { session } = useRoot()
+  const menu = useClosingDetails(session?.organization?.id)
+  if (!session) return null
+  const { user, organization, organizations, roles } = session
+  const name = [user.firstName, user.infix, user.lastName].filter(Boolean).join(' ')
+  const here = roles.filter(({ resourceId }) => resourceId === organization?.id)
+  const item =
+    'flex min-h-11 items-center gap-3 rounded-tile px-3 text-[15px] font-medium text-ink no-underline hover:bg-sunken'
+  return (
+    <details ref={menu} className="relative">
+      <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-control border border-line p-1.5 hover:bg-sunken lg:pr-3 [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">{t('account.menu')}</span>
+        <Avatar name={name} />
+        <span className="text-left max-lg:sr-only">
+          <span className="block max-w-48 truncate text-sm xl:max-2xl:max-w-32 leading-[18px] font-semibold text-ink">
+            {name}
+          </span>
+          <span className="block max-w-48 truncate text-micro xl:max-2xl:max-w-32 text-muted">
+            {organization?.name}
+          </span>
+        </span>
+        <ChevronsUpDown aria-hidden="true" className="size-4 text-muted max-lg:hidden" strokeWidth={1.75} />
+      </summary>
+      <div className="absolute right-0 z-50 mt-2 max-h-[calc(100dvh-5.5rem)] w-72 max-w-[calc(100vw-2.5rem)] overflow-y-auto rounded-[20px] max-md:max-h-[calc(100dvh-9.5rem)] border border-line bg-surface p-2 shadow-e3">
+        <div className="border-b border-line px-3 pt-2 pb-3">
+          <p className="truncate text-ui font-semibold">{name}</p>
+          <p className="truncate text-cap text-muted">{user.email}</p>
+          {organization && organizations.length < 2 ? (
+            <p className="mt-1.5 text-cap text-ink2">
+              {[organization.name, ...here.map((role) => t(`account.as.${role.name}`))].join(', ')}
+            </p>
+          ) : null}
+        </div>
+        <OrganizationSwitch />
+        <ul className="py-1.5">
+          {links.map(({ key, path, icon: Icon }) => (
+            <li key={key}>
+              <Link to={path} className={item}>
+                <Icon aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+                {t(`account.${key}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ModeSwitch className="px-3 py-1" />
+        <NarrowLanguage from="max-[26.25rem]:flex" />
+        <div className="mt-2 border-t border-line pt-1.5">
+          <Link to="/uitloggen" className={item}>
+            <LogOut aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+            {t('account.signOut')}
+          </Link>
+        </div>
+      </div>
+    </details>
+  )
+}

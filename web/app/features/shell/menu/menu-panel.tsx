@@ -1,0 +1,97 @@
+import { CircleUserRound, Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useRoot } from '#app/root.tsx'
+import { useIsHydrated } from '#lib/hydrated.ts'
+import { useT } from '#lib/i18n.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { isManager } from '../is-administrator.ts'
+import { LanguageToggle } from '../preferences/language-toggle.tsx'
+import { activeItem, type NavItem, navigationFor } from './navigation.ts'
+
+const account: NavItem = { key: 'account', path: '/profile-edit', icon: CircleUserRound, under: ['/account'] }
+
+/**
+ * What does not fit beside one another comes in from the left: on narrow screens for a school or centre, who have more than
+ * fits in a bar, and for everybody else where there is neither room for tabs nor a bar.
+ */
+export function MenuPanel() {
+  const t = useT('shell')
+  const root = useRoot()
+  const { session } = root
+  const [isOpen, setIsOpen] = useState(false)
+  const isHydrated = useIsHydrated()
+  const { pathname } = useLocation()
+  const items = [...navigationFor(root), account]
+  const active = activeItem(items, pathname)
+  return (
+    <div
+      className={`-ml-2.5 flex items-center [@media(scripting:none)]:hidden xl:hidden ${isManager(session) ? '' : 'max-md:hidden'}`}
+    >
+      <button
+        type="button"
+        // Until the page listens a press would be lost.
+        disabled={!isHydrated}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('menu')}
+        onClick={() => setIsOpen(true)}
+        className="grid size-11 place-items-center rounded-full text-ink hover:bg-sunken"
+      >
+        <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      </button>
+      <Panel isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('menu')} side="left" footer={<Language />}>
+        <p className="-mt-1 mb-3 text-sm text-muted">{session?.organization?.name}</p>
+        <nav aria-label={t('main')}>
+          <ul className="-mx-3 grid gap-1">
+            {items.map((item) => (
+              <li key={item.key}>
+                <Link
+                  to={item.path}
+                  aria-current={item === active && !item.below ? 'page' : undefined}
+                  onClick={() => setIsOpen(false)}
+                  className={`flex min-h-13 items-center gap-4 rounded-tile px-3 text-base font-semibold no-underline ${
+                    item === active ? 'bg-primarysoft text-primaryink' : 'text-ink hover:bg-sunken'
+                  }`}
+                >
+                  <item.icon
+                    aria-hidden="true"
+                    className={`size-6 ${item === active ? '' : 'text-muted'}`}
+                    strokeWidth={1.75}
+                  />
+                  {t(`nav.${item.key}`)}
+                </Link>
+                {item.below ? (
+                  <ul className="mt-1 ml-8.5 grid border-l border-line pl-3">
+                    {item.below.map((each) => (
+                      <li key={each.key}>
+                        <Link
+                          to={each.path}
+                          aria-current={each === activeItem(item.below ?? [], pathname) ? 'page' : undefined}
+                          onClick={() => setIsOpen(false)}
+                          className="flex min-h-11 items-center rounded-tile px-3 text-ui font-medium text-ink2 no-underline hover:bg-sunken aria-[current]:text-primaryink"
+                        >
+                          {t(`nav.${each.key}`)}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Panel>
+    </div>
+  )
+}
+
+function Language() {
+  const t = useT('shell')
+  return (
+    <div className="flex items-center justify-between">
+      <span className="text-ui text-muted">{t('language')}</span>
+      <LanguageToggle />
+    </div>
+  )
+}

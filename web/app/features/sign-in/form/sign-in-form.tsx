@@ -1,0 +1,58 @@
+import { Link, useSearchParams } from 'react-router'
+import { useRoot } from '#app/root.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { ownPath } from '#protocol/own-path.ts'
+import { SubmitButton } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { linkClass } from '../doors/house-page.tsx'
+import { type FormDoor, toneOf } from '../doors/houses.ts'
+import { DoorForm } from './door-form.tsx'
+import { EmailField } from './email-field.tsx'
+import type { FormState } from './form-problem.ts'
+import { withReturn } from './return-path.ts'
+
+type Props = { door: FormDoor; isByMail: boolean; state: FormState | undefined }
+
+/** With a password, or at the sites that have it by a mail with a link; then the password is the second choice. */
+export function SignInForm({ door, isByMail, state }: Props) {
+  const t = useT('sign-in')
+  const { site } = useRoot()
+  const [query] = useSearchParams()
+  const back = ownPath(query.get('terug'))
+  const here = withReturn(`/inloggen/${door}`, back)
+  const withPassword = `${here}${back ? '&' : '?'}met=wachtwoord`
+  return (
+    <>
+      <DoorForm state={state} tone={toneOf(door)}>
+        <EmailField state={state} autoComplete="username" />
+        {isByMail ? null : (
+          <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
+        )}
+        <SubmitButton className="w-full">{isByMail ? t('byMail.submit') : t('submit')}</SubmitButton>
+      </DoorForm>
+      <div className="mt-3 flex flex-wrap gap-x-6 text-ui">
+        {site.flags.passwordlessLogin ? (
+          <Link to={isByMail ? withPassword : here} className={linkClass}>
+            {isByMail ? t('byMail.password') : t('byMail.mail')}
+          </Link>
+        ) : null}
+        {isByMail ? null : (
+          <Link to="/auth/recover" className={linkClass}>
+            {t('forgot')}
+          </Link>
+        )}
+        <Link to={withReturn('/inloggen', back)} className={linkClass}>
+          {t('otherDoor')}
+        </Link>
+      </div>
+      {door === 'stagebieder' ? (
+        <p className="mt-3 flex flex-wrap items-center gap-x-1.5 border-t border-line pt-3 text-ui text-ink2">
+          {t('signUp.new')}
+          <Link to="/organizations/signup" className={linkClass}>
+            {t('signUp.go')}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  )
+}

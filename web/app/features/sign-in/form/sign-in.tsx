@@ -1,0 +1,70 @@
+import { data, useSearchParams } from 'react-router'
+import { useRoot } from '#app/root.tsx'
+import { pageContext } from '#lib/context.ts'
+import { useT } from '#lib/i18n.tsx'
+import { pageTitle } from '#lib/title.ts'
+import { ownPath } from '#protocol/own-path.ts'
+import { HousePage } from '../doors/house-page.tsx'
+import { type FormDoor, isFormDoor, toneOf } from '../doors/houses.ts'
+import type { Route } from './+types/sign-in'
+import { backOf, callAuth, enter, leaveWhenSignedIn, problemOf } from './auth-call.server.ts'
+import { demoAccounts, demoAddress, demoPassword } from './demo-accounts.ts'
+import { DemoPanel } from './demo-panel.tsx'
+import { checkFields, type FormState, rules, textOf } from './form-problem.ts'
+import { MailSent } from './mail-sent.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+const titles = {
+  leerling: { nl: 'Inloggen als leerling', en: 'Sign in as a student' },
+  school: { nl: 'Inloggen voor school', en: 'Sign in for schools' },
+  stagebieder: { nl: 'Inloggen als stagebieder', en: 'Sign in as a provider' },
+}
+const unknown = { nl: 'Pagina niet gevonden', en: 'Page not found' }
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, isFormDoor(params.door) ? titles[params.door] : unknown)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!isFormDoor(params.door)) throw new Response(null, { status: 404 })
+  await leaveWhenSignedIn(context)
+  return { door: params.door }
+}
+
+type Answer = FormState & { sentTo?: string }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site, isDemo } = context.get(pageContext)
+  const form = await request.formData()
+  const demo = isDemo ? demoAccounts.find(({ name }) => name === form.get('demo')) : undefined
+  const email = demo ? demoAddress(demo.name, site.key) : textOf(form.get('email')).trim()
+  const byMail = !demo && !form.has('password') && site.flags.passwordlessLogin
+  const password = demo ? demoPassword : textOf(form.get('password'))
+  const errors = checkFields(
+    { email, password },
+    byMail ? { email: rules.email } : { email: rules.email, password: rules.password },
+  )
+  if (errors) return data<Answer>({ email, errors }, { status: 422 })
+  const answer = byMail
+    ? await callAuth(context, 'POST', '/auth/magic_link', { email })
+    : await callAuth(context, 'POST', '/auth/sign_in', { email, password })
+  if (answer.status >= 400) return data<Answer>({ email, problem: problemOf(answer) }, { status: answer.status })
+  return byMail ? data<Answer>({ sentTo: email }) : enter(answer, backOf(request))
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('sign-in')
+  const { site, isDemo } = useRoot()
+  const [query] = useSearchParams()
+  const door: FormDoor = loaderData.door
+  if (actionData?.sentTo) return <MailSent door={door} email={actionData.sentTo} />
+  const isByMail = site.flags.passwordlessLogin && query.get('met') !== 'wachtwoord'
+  return (
+    <HousePage
+      door={door}
+      title={t(`doors.${door}.title`)}
+      lead={isByMail ? t(`byMail.lead.${toneOf(door)}`) : t(`doors.${door}.text`)}
+      below={isDemo ? <DemoPanel door={door} back={ownPath(query.get('terug'))} /> : null}
+    >
+      <SignInForm door={door} isByMail={isByMail} state={actionData} />
+    </HousePage>
+  )
+}

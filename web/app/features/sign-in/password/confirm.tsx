@@ -1,0 +1,66 @@
+import { MailCheck } from 'lucide-react'
+import { data, Form, redirect } from 'react-router'
+import { useRoot } from '#app/root.tsx'
+import { apiContext } from '#lib/context.ts'
+import { useT } from '#lib/i18n.tsx'
+import { pageTitle } from '#lib/title.ts'
+import { ApiError } from '#protocol/client.ts'
+import { confirmAccount } from '#protocol/sessions.ts'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
+import { HouseAnswer } from '../doors/house-answer.tsx'
+import { HousePage } from '../doors/house-page.tsx'
+import { textOf } from '../form/form-problem.ts'
+import type { Route } from './+types/confirm'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Bevestigen', en: 'Confirm' })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('confirmation_token') ?? '' }
+}
+
+/** Opening the page confirms nothing: mail scanners open links too. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const confirmationToken = textOf((await request.formData()).get('token'))
+  try {
+    const answer = await context.get(apiContext).run(confirmAccount, '', { confirmationToken })
+    const { resetPasswordToken } = answer as { resetPasswordToken?: string }
+    if (resetPasswordToken) {
+      return redirect(`/auth/reset?${new URLSearchParams({ reset_password_token: resetPasswordToken })}`)
+    }
+    return data({ outcome: 'done' as const })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    return data({ outcome: 'over' as const }, { status: error.status })
+  }
+}
+
+export default function Confirm({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const t = useT('sign-in')
+  const { session } = useRoot()
+  const outcome = actionData?.outcome ?? (token ? undefined : 'over')
+  if (outcome) {
+    return (
+      <HouseAnswer
+        icon={MailCheck}
+        title={t(`confirm.${outcome}.title`)}
+        lead={t(`confirm.${outcome}.text`)}
+        to={session ? '/dashboard' : '/inloggen'}
+        action={session ? t('goOn') : t('toDoors')}
+      >
+        {outcome === 'over' && !session ? (
+          <ButtonLink to="/auth/recover" look="outline" className="mt-3 w-full">
+            {t('forgot')}
+          </ButtonLink>
+        ) : null}
+      </HouseAnswer>
+    )
+  }
+  return (
+    <HousePage door="leerling" icon={MailCheck} title={t('confirm.title')} lead={t('confirm.lead')}>
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton className="w-full">{t('confirm.submit')}</SubmitButton>
+      </Form>
+    </HousePage>
+  )
+}

@@ -1,0 +1,17 @@
+import { isManager } from '#app/features/shell/is-administrator.ts'
+import type { RootData } from '#app/root.tsx'
+
+type Places = Record<'guest' | 'member' | 'manager', string>
+
+/** With air around it. */
+export const floating: Places = {
+  guest: 'bottom-4',
+  member: 'bottom-4 max-md:bottom-22 app:bottom-22',
+  manager: 'bottom-4 max-md:noscript:bottom-22',
+}
+
+/** Members have the main menu at the bottom of a phone. Managers have it there only without scripts. */
+export function aboveBar(session: RootData['session'], places: Places): string {
+  if (!session) return places.guest
+  return isManager(session) ? places.manager : places.member
+}

@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useIsHydrated } from '#lib/hydrated.ts'
+import { useT } from '#lib/i18n.tsx'
+import type { Search } from '#protocol/stagebank-search.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { KeptFields } from './kept-fields.tsx'
+import { useAsk } from './use-search-form.ts'
+
+/** A part of the question. A choice counts at once; without scripts a button sends it. */
+export function ChoiceForm({ search, names, children }: { search: Search; names: string[]; children: ReactNode }) {
+  const t = useT('stagebank')
+  const ask = useAsk()
+  const isReady = useIsHydrated()
+  return (
+    <Form
+      action="/stagebank"
+      className="flex flex-wrap gap-2"
+      onChange={(event) => ask(event.currentTarget, { preventScrollReset: true })}
+    >
+      <KeptFields search={search} but={names} />
+      {children}
+      {isReady ? null : (
+        <button type="submit" className={buttonClass('outline', 'md', 'min-h-11')}>
+          {t('apply')}
+        </button>
+      )}
+    </Form>
+  )
+}
+
+type ChoiceProps = { name: string; label: string; value: string; children: ReactNode }
+
+export function Choice({ name, label, value, children }: ChoiceProps) {
+  return (
+    <label className="relative">
+      <span className="sr-only">{label}</span>
+      <select
+        key={value}
+        name={name}
+        defaultValue={value}
+        className="min-h-11 appearance-none rounded-control border border-line2 bg-surface pr-8 pl-3.5 text-sm font-semibold text-ink hover:bg-sunken max-sm:field-sizing-content sm:pr-9 sm:pl-4"
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+        strokeWidth={2}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+
+/**
+ * What most visitors never see: things of members, and the answer when nothing was found. They come when they are
+ * needed. No boundary belongs around them: without scripts they would stay hidden.
+ */
+export const AgeNote = lazy(async () => ({ default: (await import('./age-note.tsx')).AgeNote }))
+export const UnknownPlace = lazy(async () => ({ default: (await import('./unknown-place.tsx')).UnknownPlace }))
+export const FavouriteButton = lazy(async () => ({
+  default: (await import('#app/features/favourites/favourite-button.tsx')).FavouriteButton,
+}))
+export const SaveSearch = lazy(async () => ({
+  default: (await import('#app/features/saved-searches/save-search.tsx')).SaveSearch,
+}))
+export const FittingList = lazy(async () => ({ default: (await import('../cards/fitting-list.tsx')).FittingList }))
+export const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))

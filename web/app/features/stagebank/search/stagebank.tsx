@@ -1,0 +1,198 @@
+import { lazy, Suspense, useState } from 'react'
+import { data, redirect } from 'react-router'
+import { SelfFoundCard } from '#app/features/self-found/self-found-card.tsx'
+import { useRoot } from '#app/root.tsx'
+import { apiContext, pageContext } from '#lib/context.ts'
+import { useT } from '#lib/i18n.tsx'
+import { seo } from '#lib/seo.ts'
+import { findSession } from '#lib/session.server.ts'
+import { coreOf, isFiltered, readSearch, sameSearch, searchText } from '#protocol/stagebank-search.ts'
+import { isForAge } from '../cards/vacancy-card.data.ts'
+import { VacancyCard } from '../cards/vacancy-card.tsx'
+import { ChosenRow } from '../filters/chosen-row.tsx'
+import { FilterForm } from '../filters/filter-form.tsx'
+import { FilterSheet } from '../filters/filter-sheet.tsx'
+import { MapSwitch } from '../map/map-switch.tsx'
+import type { Route } from './+types/stagebank'
+import { aboveBar, floating } from './above-bottom-bar.ts'
+import { AgeNote, FavouriteButton, FittingList, NothingFound, SaveSearch, UnknownPlace } from './lazy-parts.ts'
+import { ReadAs } from './read-as-note.tsx'
+import { ResultsBar } from './results-bar.tsx'
+import { ResultsFooter } from './results-footer.tsx'
+import { SearchForm } from './search-form.tsx'
+import { canonicalOf, isNoise, itemList } from './search-seo.ts'
+import { countVacancies, findFitting, findVacancies, homeArea, isStudent, keptAmong } from './stagebank.data.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { widerSearches } from './wider-searches.ts'
+
+/** A map is heavy and for the eye only: it comes after the page, and on a phone only when it is asked for. */
+const BankMap = lazy(() => import('../map/stagebank-map.tsx'))
+
+const titles = { nl: 'Stagebank - MaS stages zoeken', en: 'Internship bank' }
+const descriptions = {
+  nl: 'Zoek een stage bij jou in de buurt: per onderwerp, op naam of op aantal uren. Rondkijken kan zonder account.',
+  en: 'Find an internship near you: by subject, by name or by hours. You can look around without an account.',
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { locale, canonical, cards, search, siteUrl } = loaderData
+  return [
+    ...seo(matches, { title: titles[locale], description: descriptions[locale], canonical }),
+    ...(isNoise(search) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(cards.length > 0 && !isNoise(search) ? [{ 'script:ld+json': itemList(siteUrl, cards) }] : []),
+  ]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { locale, site } = context.get(pageContext)
+  const params = new URL(request.url).searchParams
+  const asked = readSearch(params)
+  // A plain form sends its distance also with an empty place: that is how it begins, and nobody's wish.
+  const search = params.get('plaats') === '' && !asked.place ? { ...asked, within: null } : asked
+  const session = await findSession(context)
+  const fitting = isStudent(session) ? await findFitting(api) : null
+  if (search.within && !search.place && fitting?.home) {
+    // In the address, so that it can be seen, changed and kept.
+    const place = await homeArea(api)
+    if (place) throw redirect(`/stagebank${searchText(search, { place, page: search.page })}`)
+  }
+  const found = await findVacancies(api, search, fitting)
+  if (search.page > found.last) throw data(null, { status: 404 })
+  const offered = fitting && !isFiltered(search) && search.page === 1 && !search.isMap ? fitting : null
+  const wider = found.total === 0 ? widerSearches(search) : []
+  const [kept, counts] = await Promise.all([
+    session
+      ? keptAmong(
+          api,
+          [...found.cards, ...(offered?.vacancies ?? [])].map(({ id }) => id),
+        )
+      : ([] as string[]),
+    Promise.all(wider.map(({ search: each }) => countVacancies(api, each, fitting))),
+  ])
+  return {
+    ...found,
+    search,
+    age: fitting?.age ?? null,
+    kept,
+    wider: wider.map((each, index) => ({ ...each, count: counts[index] ?? 0 })),
+    fitting: offered,
+    hasHome: Boolean(fitting?.home),
+    isFiltersOpen: params.get('filters') === '1',
+    locale,
+    canonical: canonicalOf(site.url, search),
+    siteUrl: site.url,
+  }
+}
+
+export default function Stagebank({ loaderData }: Route.ComponentProps) {
+  const { search, meant, total, last, cards, facets, isPlaceUnknown, age, kept, fitting, wider } = loaderData
+  const t = useT('stagebank')
+  const { session } = useRoot()
+  const isWide = useIsWide()
+  const [lit, setLit] = useState<string | null>(null)
+  const asked = sameSearch(search)
+  const filters = { search, facets, isPlaceUnknown, placeGuess: loaderData.placeGuess }
+  const map = (
+    <BankMap
+      key={`${coreOf({ ...search, area: null })} ${search.isForAllAges}`}
+      found={loaderData}
+      search={search}
+      age={age}
+      lit={lit}
+      onLight={setLit}
+    />
+  )
+  return (
+    <div className="lg:grid lg:grid-cols-[18.5rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1.25fr)_minmax(0,1fr)]">
+      <div className={`px-5 pt-5 lg:block lg:px-6 lg:py-7 lg:pl-8 ${loaderData.isFiltersOpen ? '' : 'max-lg:hidden'}`}>
+        <FilterForm {...filters} />
+      </div>
+      <div className="min-w-0 px-5 py-5 md:px-8 lg:px-6 lg:py-7 lg:pl-2">
+        <SearchForm search={search}>
+          <FilterSheet {...filters} total={total} />
+        </SearchForm>
+        <ChosenRow search={search} facets={facets} isPlaceUnknown={isPlaceUnknown} />
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
+          {fitting ? (
+            <FittingList fitting={fitting} kept={kept} profilePath={`/students/${session?.user.id}/edit`} />
+          ) : null}
+          <section>
+            <ResultsBar
+              search={search}
+              q={meant.q}
+              total={total}
+              isCapped={loaderData.isCapped}
+              isPlaceUnknown={isPlaceUnknown}
+              hasHome={loaderData.hasHome}
+            >
+              {session && isFiltered(search) && total > 0 && !isPlaceUnknown ? (
+                <SaveSearch key={coreOf(search)} search={meant} />
+              ) : null}
+            </ResultsBar>
+            {isPlaceUnknown ? <UnknownPlace search={search} guess={loaderData.placeGuess} /> : null}
+            <div className="text-sm text-muted not-empty:mt-2 *:mr-1 *:inline">
+              {total > 0 ? <ReadAs readAs={loaderData.readAs} read={meant.q} search={search} /> : null}
+              {age !== null ? <AgeNote search={search} age={age} hidden={loaderData.hiddenByAge} /> : null}
+            </div>
+            {/* No boundary around this one: without scripts it would stay hidden. */}
+            {search.isMap && !isWide && cards.length > 0 ? (
+              <div className="mt-4 h-[calc(100dvh-21rem)] min-h-80 overflow-hidden border-line bg-[var(--map-land)] max-md:-mx-5 max-md:border-y md:rounded-card md:border xl:hidden">
+                {map}
+              </div>
+            ) : null}
+            {/* The way to the map floats over what was found, not over the head above it. */}
+            <div>
+              {cards.length > 0 ? (
+                <ul
+                  className={`mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-3.5 ${search.isMap ? 'max-xl:hidden' : ''}`}
+                >
+                  {cards.map((vacancy, index) => (
+                    <li key={vacancy.id}>
+                      <VacancyCard
+                        vacancy={vacancy}
+                        asked={asked}
+                        isLit={lit === vacancy.id}
+                        note={isForAge(age, vacancy) ? null : t('hidden.mark')}
+                        onLight={isWide ? setLit : undefined}
+                        tool={
+                          session ? (
+                            <FavouriteButton
+                              vacancyId={vacancy.id}
+                              title={vacancy.title}
+                              isKept={kept.includes(vacancy.id)}
+                            />
+                          ) : null
+                        }
+                      />
+                      {index === Math.min(5, cards.length - 1) ? (
+                        <div className="mt-3 empty:hidden md:mt-3.5">
+                          <SelfFoundCard />
+                        </div>
+                      ) : null}
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+              {total === 0 ? <NothingFound isFiltered={isFiltered(search)} wider={wider} /> : null}
+              <ResultsFooter search={search} total={total} last={last} />
+              {cards.length > 0 && !search.isMap ? (
+                <div
+                  className={`pointer-events-none sticky z-30 mt-4 text-center xl:hidden ${aboveBar(session, floating)}`}
+                >
+                  <MapSwitch search={search} className="pointer-events-auto" />
+                </div>
+              ) : null}
+            </div>
+          </section>
+        </div>
+      </div>
+      <div className="hidden border-l border-line xl:block">
+        <div className="sticky top-[var(--header-h)] h-[calc(100dvh-var(--header-h))] overflow-hidden bg-[var(--map-land)]">
+          {isWide ? <Suspense>{map}</Suspense> : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { data, redirect } from 'react-router'
+import { apiContext } from '#lib/context.ts'
+import { withToast } from '#lib/flash.ts'
+import { submit } from '#lib/form.ts'
+import { useT } from '#lib/i18n.tsx'
+import { personName } from '#lib/person-name.ts'
+import { requireSession } from '#lib/session.server.ts'
+import { pageTitle } from '#lib/title.ts'
+import { addRole, roleNames, users } from '#protocol/users.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Card } from '#ui/card.tsx'
+import { RadioGroup } from '#ui/choice-group.tsx'
+import { CommandForm } from '#ui/command-form.tsx'
+import { FormFooter } from '#ui/form-footer.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useListTitle } from '../use-list-title.ts'
+import type { Route } from './+types/add-role'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Rol geven', en: 'Give a role' })
+
+type HeldRole = { name: string; organization: { id: string } | null }
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const [session, user] = await Promise.all([
+    requireSession(context, request),
+    context.get(apiContext).find(users, params.id, { include: ['roles.organization'] }),
+  ])
+  if (!user.can.addRole) throw data(null, { status: 403 })
+  const administered = session.organizations.filter(({ id }) =>
+    session.roles.some(({ name, resourceId }) => name === 'admin' && resourceId === id),
+  )
+  return {
+    id: user.id,
+    name: personName(user),
+    firstName: user.firstName,
+    isAsked: user.status !== 'invited' && user.id !== session.user.id,
+    held: ((user.roles ?? []) as unknown as HeldRole[]).map(({ name, organization }) => `${name} ${organization?.id}`),
+    organizations: administered.map(({ id, name, type }) => ({ id, name, isSchool: type === 'School' })),
+    current: session.organization?.id,
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  return submit(request, addRole, async (input) => {
+    const before = await api.find(users, params.id)
+    await api.run(addRole, params.id, input)
+    const isAsked = before.status !== 'invited' && (input.name === 'admin' || input.name === 'mentor')
+    return redirect(
+      `/users/${params.id}`,
+      withToast({ title: isAsked ? 'users.addRole.asked' : 'users.addRole.given' }),
+    )
+  })
+}
+
+/** One more role. Whoever is in already is asked before they get more to answer for. */
+export default function AddRole({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, firstName, isAsked, held, organizations, current } = loaderData
+  const t = useT('users')
+  const listTitle = useListTitle()
+  const only = organizations.length === 1 ? organizations[0] : undefined
+  const isSchool = organizations.some((organization) => organization.isSchool)
+  const roles = roleNames.filter((each) => each !== 'student' || isSchool)
+  const [role, setRole] = useState('')
+  const choice = useRef<HTMLDivElement>(null)
+  // Somebody may have chosen before the page listened.
+  useEffect(() => setRole(choice.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? ''), [])
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <Breadcrumbs
+        steps={[
+          { label: listTitle, to: '/users' },
+          { label: name, to: `/users/${id}` },
+        ]}
+        here={t('addRole.title')}
+      />
+      <h1 className="mt-3 text-h1 break-words">{t('addRole.heading', { name: firstName })}</h1>
+      <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(isAsked ? 'addRole.leadAsked' : 'addRole.lead')}</p>
+      <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">
+        <CommandForm
+          command={addRole}
+          errors={actionData?.errors}
+          labels={{ name: t('fields.role'), organizationId: t('addRole.where') }}
+          className="grid gap-5"
+        >
+          {only ? (
+            <>
+              <input type="hidden" name="organizationId" value={only.id} />
+              <p className="text-ui">
+                {t('addRole.where')}: <span className="font-semibold">{only.name}</span>
+              </p>
+            </>
+          ) : (
+            <SelectField
+              name="organizationId"
+              label={t('addRole.where')}
+              options={organizations.map((organization) => ({ value: organization.id, label: organization.name }))}
+              defaultValue={current}
+              isOptional={false}
+            />
+          )}
+          <div ref={choice} onChange={(event) => setRole((event.target as HTMLInputElement).value)}>
+            <RadioGroup
+              name="name"
+              label={t('fields.role')}
+              options={roles.map((each) => ({
+                value: each,
+                label: t(`roles.${each}`),
+                hint:
+                  only && held.includes(`${each} ${only.id}`)
+                    ? t('addRole.held')
+                    : t(`roleHints.${isSchool ? 'school' : 'host'}.${each}`),
+                isDisabled: only && held.includes(`${each} ${only.id}`),
+              }))}
+              isOptional={false}
+            />
+          </div>
+          <FormFooter
+            cancelTo={`/users/${id}`}
+            save={t(isAsked && (role === 'admin' || role === 'mentor') ? 'addRole.ask' : 'addRole.give')}
+          />
+        </CommandForm>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { apiContext } from '#lib/context.ts'
+import { withToast } from '#lib/flash.ts'
+import { submit } from '#lib/form.ts'
+import { useT } from '#lib/i18n.tsx'
+import { personName } from '#lib/person-name.ts'
+import { pageTitle } from '#lib/title.ts'
+import { whoChanged } from '#lib/who-changed.server.ts'
+import type { Input } from '#protocol/define.ts'
+import { updateUser, users } from '#protocol/users.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Card } from '#ui/card.tsx'
+import { CommandForm } from '#ui/command-form.tsx'
+import { FormFooter } from '#ui/form-footer.tsx'
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { useListTitle } from '../use-list-title.ts'
+import type { Route } from './+types/edit-user'
+import { formGrid, nameFields, UserFields } from './user-fields.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, { nl: 'Gegevens wijzigen', en: 'Change details' })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const user = await context.get(apiContext).find(users, params.id)
+  if (!user.can.updateUser) throw new Response(null, { status: 403 })
+  const { id, status, updatedAt, firstName, infix, lastName, email, phoneNumber, gender, locale } = user
+  return { id, status, updatedAt, values: { firstName, infix, lastName, email, phoneNumber, gender, locale } }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const read = () => api.find(users, params.id)
+  const change = async (input: Input<typeof updateUser.input>, since: string | undefined) => {
+    const before = await read()
+    await api.run(updateUser, params.id, input, { since })
+    const isAsked = before.status === 'active' && input.email?.toLowerCase() !== before.email.toLowerCase()
+    return redirect(`/users/${params.id}`, withToast({ title: isAsked ? 'users.edit.asked' : 'users.edit.saved' }))
+  }
+  const readAgain = async () => ({ ...(await read()), changedBy: await whoChanged(api, 'users', params.id) })
+  return submit(request, updateUser, change, readAgain)
+}
+
+/** Somebody's own details. A new address of somebody active counts once that address says yes. */
+export default function EditUser({ loaderData: { id, status, updatedAt, values }, actionData }: Route.ComponentProps) {
+  const t = useT('users')
+  const listTitle = useListTitle()
+  const [isChanged, setIsChanged] = useState(false)
+  const name = personName(values)
+  const sayValue = (field: string, text: string) =>
+    text && field === 'gender' ? t(`genders.${text}`) : text && field === 'locale' ? t(`languages.${text}`) : text
+  const labels = Object.fromEntries(nameFields.map((field) => [field, t(`fields.${field}`)]))
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <Breadcrumbs
+        steps={[
+          { label: listTitle, to: '/users' },
+          { label: name, to: `/users/${id}` },
+        ]}
+        here={t('edit.title')}
+      />
+      <h1 className="mt-3 text-h1 break-words">{t('edit.heading', { name })}</h1>
+      <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">
+        <CommandForm
+          command={updateUser}
+          errors={actionData?.errors}
+          opened={{ updatedAt, ...values }}
+          conflict={actionData?.conflict}
+          labels={labels}
+          sayValue={sayValue}
+          onInput={() => setIsChanged(true)}
+          className={formGrid}
+        >
+          <UserFields values={values} emailHint={status === 'active' ? t('edit.emailHint') : undefined} />
+          <FormFooter cancelTo={`/users/${id}`} isChanged={isChanged} />
+        </CommandForm>
+      </Card>
+      <UnsavedGuard isChanged={isChanged && !actionData?.isSaved} />
+    </div>
+  )
+}

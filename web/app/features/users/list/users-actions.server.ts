@@ -1,0 +1,20 @@
+import type { ListCommands } from '#app/features/bulk-actions/list-action.server.ts'
+import {
+  archiveUser,
+  deactivateUser,
+  inviteUser,
+  reactivateUser,
+  resendInvitation,
+  restoreUser,
+} from '#protocol/users.ts'
+import type { UserAction } from './use-user-actions.ts'
+
+export const userCommands: ListCommands<UserAction> = {
+  inviteUser: { command: inviteUser, bulk: 'inviteUsers' },
+  resendInvitation: { command: resendInvitation, bulk: 'resendInvitations' },
+  deactivateUser: { command: deactivateUser, bulk: 'deactivateUsers' },
+  reactivateUser: { command: reactivateUser, bulk: 'reactivateUsers' },
+  archiveUser: { command: archiveUser, bulk: 'archiveUsers' },
+  restoreUser: { command: restoreUser, bulk: 'restoreUsers' },
+  putInGroup: { bulk: 'putInGroups' },
+}

@@ -1,0 +1,162 @@
+import type { RouterContextProvider } from 'react-router'
+import { readHeld } from '#app/features/mentorships/mentorships.data.ts'
+import { apiContext } from '#lib/context.ts'
+import { personName } from '#lib/person-name.ts'
+import type { Client } from '#protocol/client.ts'
+import type { Related } from '#protocol/define.ts'
+import { groupMemberships, mentorships } from '#protocol/groups.ts'
+import { internships } from '#protocol/internships.ts'
+import { studentProfiles } from '#protocol/students.ts'
+import { roleOffers, users } from '#protocol/users.ts'
+import { type RoleName, statusOf } from '../users.data.ts'
+
+type HeldRole = { id: string; name: RoleName; organization: { id: string; name?: string } | null }
+type Context = Readonly<RouterContextProvider>
+
+/** Who somebody is. The questions about a student are only asked about a student. */
+export async function readPerson(context: Context, id: string) {
+  const api = context.get(apiContext)
+  const user = await api.find(users, id, { include: ['roles.organization'] })
+  const roles = ((user.roles ?? []) as unknown as HeldRole[]).map(({ id: roleId, name, organization }) => ({
+    id: roleId,
+    name,
+    at: organization?.name ?? '',
+    organizationId: organization?.id ?? null,
+  }))
+  const administered = user.can.removeRole ? roles.filter(({ name }) => name === 'admin') : []
+  const isStudent = roles.some(({ name }) => name === 'student')
+  const isVolunteer = roles.some(({ name }) => name === 'volunteer')
+  const isMentor = roles.some(({ name }) => name === 'mentor')
+  const [offers, student, places, held, keptRoles] = await Promise.all([
+    user.can.addRole ? readOffers(api, id) : [],
+    isStudent ? readStudent(api, id) : null,
+    isVolunteer && !isStudent ? readInternships(api, id) : [],
+    isMentor ? readHeld(api, [id]) : null,
+    Promise.all(
+      administered.map((role) => isLastAdmin(api, id, role.organizationId).then((is) => (is ? role.id : ''))),
+    ),
+  ])
+  const { email, phoneNumber, locale, lastSignInAt, invitedAt, createdAt, statusReason, can } = user
+  const person = {
+    id,
+    name: personName(user),
+    firstName: user.firstName,
+    infix: user.infix,
+    lastName: user.lastName,
+    email,
+    phoneNumber,
+    locale,
+    createdAt,
+  }
+  return {
+    ...person,
+    status: statusOf(user),
+    statusReason,
+    invitedAt,
+    lastSignInAt,
+    can,
+    roles: roles.map((role) => ({ ...role, isKept: keptRoles.includes(role.id) })),
+    offers,
+    student,
+    /** Where a volunteer takes part. */
+    places,
+    /** Whom a mentor looks after. */
+    held: held?.get(id) ?? [],
+  }
+}
+
+/** An organization keeps an administrator who can sign in. */
+async function isLastAdmin(api: Client, id: string, organizationId: string | null): Promise<boolean> {
+  if (!organizationId) return false
+  const filter = { organizationIdEq: organizationId, withRole: ['admin'], statusIn: ['active'] }
+  const found = await api.list(users, { filter, fields: { users: [] }, page: { size: 2 } })
+  return found.every((other) => other.id === id)
+}
+
+async function readOffers(api: Client, userId: string) {
+  const filter = { userIdEq: userId, statusEq: 'pending' }
+  const found = await api.list(roleOffers, { filter, include: ['organization'] })
+  return found.map(({ id, name, organization, expiresAt, can }) => ({
+    id,
+    name,
+    at: String(organization?.name ?? ''),
+    expiresAt,
+    canWithdraw: can.withdrawRoleOffer === true,
+  }))
+}
+
+async function readStudent(api: Client, id: string) {
+  const filter = { studentIdEq: id }
+  const [[profile], memberships, found] = await Promise.all([
+    api.list(studentProfiles, { filter: { idEq: id }, include: ['level', 'interests'] }),
+    api.list(groupMemberships, { filter, include: ['group.schoolYear'], page: { size: 50 } }),
+    readInternships(api, id),
+  ])
+  const current = memberships.filter(({ isCurrent }) => isCurrent).map(({ groupId }) => groupId)
+  return {
+    profile: profile ? profileOf(profile) : null,
+    classes: memberships.map(({ id: key, group, startedOn, endedOn, isCurrent }) => ({
+      key,
+      groupId: group?.id ?? '',
+      name: String(group?.name ?? ''),
+      year: String(group?.schoolYear?.name ?? ''),
+      startedOn,
+      endedOn,
+      isCurrent,
+    })),
+    mentors: await readMentors(api, id, current),
+    internships: found,
+  }
+}
+
+async function readInternships(api: Client, studentIdEq: string) {
+  const include = ['organization', 'internshipPeriod']
+  const found = await api.list(internships, { filter: { studentIdEq }, include, page: { size: 20 } })
+  return found.map(({ id: key, title, status, organization, organizationName, internshipPeriod }) => ({
+    key,
+    title,
+    status,
+    place: String(organization?.name ?? organizationName ?? ''),
+    period: String(internshipPeriod?.name ?? ''),
+  }))
+}
+
+type Profile = Awaited<ReturnType<typeof listProfiles>>[number]
+const listProfiles = (api: Client) => api.list(studentProfiles)
+
+function profileOf(profile: Profile) {
+  const { studentNumber, birthDate, postalCode, guardianName, guardianEmail, guardianPhone } = profile
+  const { secondGuardianName, secondGuardianEmail, accessNeeds, departedOn, isMinor, level, interests } = profile
+  const { weekdays, can } = profile
+  return {
+    facts: { studentNumber, birthDate, level: (level?.name ?? null) as string | null, postalCode, departedOn },
+    isMinor: isMinor === true,
+    accessNeeds,
+    weekdays,
+    guardians: [
+      { name: guardianName, email: guardianEmail, phone: guardianPhone },
+      { name: secondGuardianName, email: secondGuardianEmail, phone: null },
+    ].filter((guardian) => guardian.name || guardian.email),
+    interests: ((interests ?? []) as Related[]).map((tag) => String(tag.name ?? '')).filter(Boolean),
+    canEdit: can.updateStudent === true,
+    canAssign: can.assignGroup === true,
+  }
+}
+
+/** One by one, or through the classes that the student is in today. */
+async function readMentors(api: Client, studentId: string, groupIds: string[]) {
+  const include = ['mentor', 'group']
+  const [own, byClass] = await Promise.all([
+    api.list(mentorships, { filter: { studentIdEq: studentId }, include }),
+    groupIds.length > 0 ? api.list(mentorships, { filter: { groupIdIn: groupIds }, include }) : [],
+  ])
+  return [...own, ...byClass].map(({ id, mentor, mentorId, group }) => ({
+    key: id,
+    id: mentorId,
+    name: personName({ ...mentor }),
+    through: (group?.name ?? null) as string | null,
+  }))
+}
+
+export type PersonPage = Awaited<ReturnType<typeof readPerson>>
+export type StudentPart = NonNullable<PersonPage['student']>

@@ -1,0 +1,111 @@
+import { Pencil, VenetianMask } from 'lucide-react'
+import { RecentActionsOf } from '#app/features/activities/recent-actions-of.tsx'
+import { RetentionClock } from '#app/features/retention/retention-clock.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { pageTitle } from '#lib/title.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { PersonStatusPill } from '../status-of-person.tsx'
+import { useStepBack } from '../use-list-title.ts'
+import type { Route } from './+types/user-page'
+import { AccountCard } from './account-card.tsx'
+import { Facts } from './facts.tsx'
+import { MentorCard } from './mentor-card.tsx'
+import { runPersonAction } from './person-actions.server.ts'
+import { RolesCard } from './roles-card.tsx'
+import { InternshipCard, StudentCards } from './student-cards.tsx'
+import { TextLink } from './text-link.tsx'
+import { readPerson } from './user-page.data.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const name = loaderData?.person.name ?? ''
+  return pageTitle(matches, { nl: name, en: name })
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { person: await readPerson(context, params.id) }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return runPersonAction(context, request, params.id)
+}
+
+/** Somebody on one page: who they are, what they may, how they are doing. */
+export default function UserPage({ loaderData: { person }, actionData }: Route.ComponentProps) {
+  const t = useT('users')
+  const back = useStepBack()
+  const locale = useLocale()
+  const { id, name, roles, status, can, student, places, held } = person
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <Breadcrumbs steps={[back]} here={name} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-4">
+        <Avatar name={name} className="size-16 text-xl max-sm:size-14" />
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-h1 break-words">{name}</h1>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ui text-muted">
+            <PersonStatusPill status={status} />
+            {[...new Set(roles.map((role) => t(`roles.${role.name}`)))].join(', ')}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {can.signInAsUser ? (
+            <ButtonLink to={`/account/inloggen-als/${id}`} look="outline">
+              <VenetianMask aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+              {t('actions.signInAs')}
+            </ButtonLink>
+          ) : null}
+          {can.updateUser ? (
+            <ButtonLink to={student?.profile?.canEdit ? `/students/${id}/edit` : `/users/${id}/edit`}>
+              <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {t('actions.edit')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      <div className="mt-8 grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid gap-4 md:gap-6">
+          <Card
+            title={t('page.details')}
+            aside={
+              // The button above is about the student; the address and the language are of the account.
+              can.updateUser && student?.profile?.canEdit ? (
+                <TextLink to={`/users/${id}/edit`}>{t('page.account')}</TextLink>
+              ) : null
+            }
+          >
+            <Facts
+              facts={[
+                [
+                  t('fields.email'),
+                  <TextLink key="mail" href={`mailto:${person.email}`}>
+                    {person.email}
+                  </TextLink>,
+                ],
+                [t('fields.phoneNumber'), person.phoneNumber],
+                [t('fields.locale'), t(`languages.${person.locale}`)],
+                [
+                  t('page.lastSignIn'),
+                  person.lastSignInAt ? dateText(person.lastSignInAt, locale, 'moment') : t('never'),
+                ],
+                [t('columns.createdAt'), dateText(person.createdAt, locale, 'full')],
+              ]}
+            />
+          </Card>
+          {student ? <StudentCards id={id} student={student} /> : null}
+          {held.length > 0 ? <MentorCard person={person} /> : null}
+          {places.length > 0 ? <InternshipCard title={t('volunteer.places')} internships={places} /> : null}
+        </div>
+        <div className="grid gap-4 md:gap-6">
+          <RolesCard person={person} />
+          <AccountCard person={person} answer={actionData} />
+          <RetentionClock userId={id} canHold={can.updateUser} />
+          {can.updateUser ? <RecentActionsOf type="users" id={id} /> : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import { withToast } from '#lib/flash.ts'
+import { type FormAnswer, save, submit } from '#lib/form.ts'
+import { ApiError, type Client } from '#protocol/client.ts'
+import { vacancies } from '#protocol/vacancies.ts'
+import { approveVacancy, rejectVacancy } from '#protocol/vacancy-commands.ts'
+import { readVacancy } from '../vacancy/vacancy-page.server.ts'
+
+export type Queue = Awaited<ReturnType<typeof readQueue>>
+export type Answer = FormAnswer & { id: string }
+
+/** Who waits, oldest first, and everything about the one that is up. */
+export async function readQueue(api: Client, asked: string | null) {
+  const found = await api.list(vacancies, {
+    filter: { statusEq: 'in_review', managed: true },
+    include: ['organization'],
+    sort: 'createdAt',
+    page: { size: 50 },
+  })
+  const waiting = found
+    .filter(({ can }) => can.approveVacancy)
+    .map(({ id, title, sector, createdAt, organization }) => ({
+      id,
+      title,
+      sector: sector ?? null,
+      createdAt,
+      host: String(organization?.name ?? ''),
+    }))
+  const up = waiting.find(({ id }) => id === asked) ?? waiting[0]
+  return { waiting, current: up ? await readVacancy(api, up.id) : null }
+}
+
+/** After a decision the next one is up. */
+export async function runDecision(api: Client, request: Request) {
+  const form = await request.clone().formData()
+  const [id, next] = ['id', 'next'].map((name) => String(form.get(name) ?? '')) as [string, string]
+  const to = (title: string) => redirect(`/vacancies/review${next ? `?id=${next}` : ''}`, withToast({ title }))
+  const decide = async (work: () => Promise<unknown>, said: string) => {
+    try {
+      await work()
+    } catch (error) {
+      // Somebody else, or another tab, was earlier.
+      if (error instanceof ApiError && (error.status === 404 || error.errors[0]?.code === 'state.conflict')) {
+        return to('vacancies.review.already')
+      }
+      throw error
+    }
+    return to(said)
+  }
+  const answer =
+    form.get('decision') === 'reject'
+      ? await submit(request, rejectVacancy, (input) =>
+          decide(() => api.run(rejectVacancy, id, input), 'vacancies.done.rejectVacancy'),
+        )
+      : await save(() => decide(() => api.run(approveVacancy, id), 'vacancies.done.approveVacancy'))
+  return data<Answer>({ id, ...answer.data }, answer.init ?? undefined)
+}

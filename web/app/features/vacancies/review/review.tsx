@@ -1,0 +1,64 @@
+import { ClipboardCheck } from 'lucide-react'
+import { data } from 'react-router'
+import { apiContext } from '#lib/context.ts'
+import { useT } from '#lib/i18n.tsx'
+import { nextAfter } from '#lib/next-after.ts'
+import { requireSession } from '#lib/session.server.ts'
+import { pageTitle } from '#lib/title.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { useQueueKeys } from '#ui/use-queue-keys.ts'
+import { isJudge, isLeftToCentre } from '../vacancies.data.ts'
+import type { Route } from './+types/review'
+import { readQueue, runDecision } from './review.server.ts'
+import { ReviewDecision } from './review-decision.tsx'
+import { ReviewList } from './review-list.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, { nl: 'Vacatures beoordelen', en: 'Review vacancies' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await requireSession(context, request)
+  if (!isJudge(session)) throw data(null, { status: 403 })
+  const api = context.get(apiContext)
+  const [queue, isCentres] = await Promise.all([
+    readQueue(api, new URL(request.url).searchParams.get('id')),
+    isLeftToCentre(api, session),
+  ])
+  return { ...queue, isCentres }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return runDecision(context.get(apiContext), request)
+}
+
+/** What wants to appear: one at a time beside the list, as a student will see it. */
+export default function Review({ loaderData: { waiting, current, isCentres }, actionData }: Route.ComponentProps) {
+  const t = useT('vacancies')
+  const keys = useQueueKeys()
+  const answer = actionData && actionData.id === current?.id ? actionData : undefined
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <Breadcrumbs steps={[{ label: t('title'), to: '/vacancies' }]} here={t('review.title')} />
+      <h1 className="mt-3 text-h1">{t('review.title')}</h1>
+      <p className="mt-1 max-w-[60ch] text-ui text-muted">{t('review.lead')}</p>
+      {current ? (
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <ReviewList waiting={waiting} currentId={current.id} keys={keys} />
+          <ReviewDecision key={current.id} vacancy={current} next={nextAfter(waiting, current.id)} answer={answer} />
+        </div>
+      ) : (
+        <Card className="mt-6">
+          <EmptyState
+            icon={ClipboardCheck}
+            title={t(isCentres ? 'ofCentre.title' : 'review.empty.title')}
+            text={t(isCentres ? 'ofCentre.text' : 'review.empty.text')}
+            action={<ButtonLink to="/vacancies">{t('review.empty.action')}</ButtonLink>}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { personName } from '#lib/person-name.ts'
+import type { Client } from '#protocol/client.ts'
+import { vacancies, vacancyStatistics } from '#protocol/vacancies.ts'
+import { valuesOf } from '../form/vacancy-values.ts'
+import type { Named } from '../vacancies.data.ts'
+
+/** A vacancy for those who look after it; nothing for others. */
+export async function readVacancy(api: Client, id: string) {
+  const include = ['organization', 'tags', 'details', 'details.contactPerson', 'details.schools'] as const
+  const row = await api.find(vacancies, id, { include: [...include] })
+  const { details } = row
+  if (!details) return null
+  const numbers = await api.find(vacancyStatistics, id)
+  const contact = details.contactPerson ? personName(details.contactPerson) : String(details.contactName ?? '')
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    can: row.can,
+    host: { id: row.organization?.id ?? '', name: String(row.organization?.name ?? '') },
+    city: row.city ?? null,
+    photoId: row.photoId ?? null,
+    places: row.places,
+    placesTaken: row.places - row.placesLeft,
+    endDate: row.endDate ?? null,
+    publishedAt: row.publishedAt ?? null,
+    reviewReason: (details.reviewReason ?? null) as string | null,
+    contact: [contact, details.contactEmail].filter(Boolean).join(', '),
+    schools: ((details.schools ?? []) as unknown as Named[]).map(({ name }) => String(name)),
+    tags: ((row.tags ?? []) as unknown as Named[]).map((tag) => ({ id: tag.id, name: tag.name })),
+    values: valuesOf(row),
+    numbers: {
+      views: numbers.views,
+      saves: numbers.saves,
+      viewsPerDay: numbers.viewsPerDay,
+      applications: numbers.applications,
+    },
+  }
+}
+export type VacancyPage = NonNullable<Awaited<ReturnType<typeof readVacancy>>>
