@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 export type JobCounts = { waiting: number; running: number; dead: number; oldestSeconds: number }
 
 /**
- * Everything that may look across tenants, one named function per purpose (server/migrations/*_system_functions.sql).
+ * Everything that may look across tenants, one named function per purpose (`run_as_system` in server/migrations).
  * Each is a question beside whatever transaction is under way: what it counts stays counted when that is refused.
  */
 export class System {

@@ -36,15 +36,11 @@ export const deleteSavedSearch = handle(protocol.deleteSavedSearch, async ({ sub
   return null
 })
 
-/**
- * All mails of this kind stop, since one mail tells about all searches. A key that is not known any more has nothing to
- * stop. Mails of before the key belonged to a person carry that of a search.
- */
+/** All mails of this kind stop, since one mail tells about all searches. A key that is not known any more has nothing to stop. */
 export const stopAlerts = handle(protocol.stopAlerts, async ({ input, tx }) => {
   await tx.run(
     `update saved_searches set alert = 'off' where alert <> 'off'
-       and user_id in (select k.user_id from alert_stop_keys k where k.key = $1
-         union select s.user_id from saved_searches s where s.stop_key = $1)`,
+       and user_id in (select user_id from alert_stop_keys where key = $1)`,
     [input.key],
   )
   return null

@@ -1,23 +1,32 @@
--- How long what is kept: when people left, whom the clock waits for, and what each night's run did.
+-- Leaving, and how long what is kept: requests to be erased, whom the clock waits for, what each night's run did.
 
--- What an event is about, so that all of one kind are found by an index: session, user, organization …
-alter table events add column topic text not null generated always as (split_part(name, '.', 1)) stored;
-create index events_by_topic on events (tenant_id, topic, created_at desc);
-
--- Kept by the database itself, because there are many ways to archive somebody.
-alter table users add column archived_on date;
-create function mark_archived() returns trigger language plpgsql as $$
-begin
-  new.archived_on := case when new.status = 'archived' then coalesce(new.archived_on, today_nl()) end;
-  return new;
-end $$;
--- Who was archived before today: the clock starts now. The owner is bound by row-level security like everybody else.
-alter table users no force row level security;
-update users set archived_on = today_nl() where status = 'archived';
-alter table users force row level security;
-create trigger mark_archived before insert or update of status on users for each row execute function mark_archived();
-create index users_by_archiving on users (tenant_id, archived_on) where archived_on is not null;
-create index student_profiles_by_departure on student_profiles (tenant_id, departed_on) where departed_on is not null;
+-- A request to the school that made the account.
+create table deletion_requests (
+  tenant_id       uuid not null default current_tenant(),
+  id              uuid not null default gen_random_uuid(),
+  user_id         uuid not null,
+  organization_id uuid not null,
+  status          text not null default 'pending' check (status in ('pending', 'approved', 'denied', 'withdrawn')),
+  reason          text,
+  decided_by_id   uuid,
+  decided_at      timestamptz,
+  -- A request must be answered within a month; after three weeks the school is reminded, once.
+  reminded_at     timestamptz,
+  created_at      timestamptz not null default now(),
+  updated_at      timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, user_id) references users on delete cascade,
+  foreign key (tenant_id, organization_id) references organizations on delete cascade,
+  foreign key (tenant_id, decided_by_id) references users on delete set null (decided_by_id)
+);
+-- However often and from however many devices one asks, one request waits.
+create unique index deletion_requests_waiting on deletion_requests (tenant_id, user_id) where status = 'pending';
+create index deletion_requests_by_user on deletion_requests (tenant_id, user_id, created_at desc);
+create index deletion_requests_by_organization on deletion_requests (tenant_id, organization_id, status, created_at);
+create index deletion_requests_by_decider on deletion_requests (tenant_id, decided_by_id);
+create index deletion_requests_by_creation on deletion_requests (tenant_id, created_at, id);
+create trigger touch before update on deletion_requests for each row execute function touch_updated_at();
+call protect_tenant_table('deletion_requests');
 
 -- Not yet, for a reason that somebody wrote down: a complaint that is still being handled, a diploma to be handed out.
 create table retention_holds (
@@ -92,9 +101,6 @@ create view retention_clocks with (security_invoker = true) as
     where x.tenant_id = c.tenant_id and x.user_id = c.id) h on true;
 grant select on retention_clocks to :app, :system;
 
--- A request must be answered within a month; after three weeks the school is reminded, once.
-alter table deletion_requests add column reminded_at timestamptz;
-
 -- The first moment, in the Netherlands, that is still kept on a day: what came before it is due.
 create function kept_since(on_day date, kept interval) returns timestamptz
   language sql immutable parallel safe
@@ -114,6 +120,7 @@ begin
   get diagnostics gone = row_count;
   return gone;
 end $$;
+call run_as_system('system.forget_sign_ins');
 
 -- What was typed beside an event about somebody, such as a reason, may name them. Once they are erased it goes too; that
 -- it happened stays.
@@ -123,13 +130,17 @@ create function system.forget_event_texts(tenant uuid, person uuid) returns void
     update events set data = data - 'reason' - 'query'
     where tenant_id = tenant and subject_type = 'users' and subject_id = person and data ?| array['reason', 'query'];
   end;
+call run_as_system('system.forget_event_texts');
 
-do $$
-declare f text;
-begin
-  foreach f in array array['forget_sign_ins(uuid, integer)', 'forget_event_texts(uuid, uuid)'] loop
-    execute format('alter function system.%s owner to %I', f, current_database() || '_system');
-    execute format('revoke all on function system.%s from public', f);
-    execute format('grant execute on function system.%s to %I', f, current_database() || '_app');
-  end loop;
-end $$;
+-- What has outlived its use, at every site. Runs every night.
+create function system.sweep() returns void
+  language sql security definer set search_path = public
+  begin atomic
+    delete from throttles where resets_at < now() - interval '1 day';
+    delete from idempotency_keys where created_at < now() - interval '2 days';
+    delete from sessions where expires_at < now() - interval '30 days';
+    delete from link_tokens where expires_at < now() - interval '30 days';
+    delete from oidc_logins where expires_at < now();
+    delete from mails where created_at < now() - interval '90 days';
+  end;
+call run_as_system('system.sweep');

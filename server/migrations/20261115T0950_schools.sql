@@ -1,4 +1,36 @@
--- How a school is built: levels, classes and who is in them, who looks after whom, and what a school knows of a student.
+-- How a school is built: years, levels, classes and who is in them, who looks after whom, what a school knows of a student,
+-- and the periods in which internships happen.
+
+create table school_years (
+  tenant_id  uuid not null default current_tenant(),
+  id         uuid not null default gen_random_uuid(),
+  name       text not null,
+  start_date date not null,
+  end_date   date not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, start_date),
+  constraint school_years_date_order check (start_date < end_date)
+);
+call protect_tenant_table('school_years');
+
+-- School years run from 1 August to 31 July: last year, this one and the next two always exist.
+create function system.ensure_school_years(tenant uuid) returns void
+  language sql security definer set search_path = public
+  begin atomic
+    insert into school_years (tenant_id, name, start_date, end_date)
+    select tenant, y || '/' || (y + 1), make_date(y, 8, 1), make_date(y + 1, 7, 31)
+    from (select extract(year from today_nl() - interval '7 months')::int as this_year) as now,
+         generate_series(this_year - 1, this_year + 2) as y
+    on conflict (tenant_id, start_date) do nothing;
+  end;
+call run_as_system('system.ensure_school_years');
+
+create function system.ensure_all_school_years() returns void
+  language sql security definer set search_path = public
+  begin atomic
+    select system.ensure_school_years(id) from tenants;
+  end;
+call run_as_system('system.ensure_all_school_years');
 
 create table levels (
   tenant_id  uuid not null default current_tenant(),
@@ -53,7 +85,9 @@ create table group_memberships (
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
   foreign key (tenant_id, group_id) references groups on delete cascade,
-  foreign key (tenant_id, student_id) references users on delete cascade
+  foreign key (tenant_id, student_id) references users on delete cascade,
+  -- A stay in a class lasts a day at least.
+  constraint group_memberships_date_order check (ended_on >= started_on)
 );
 create unique index group_memberships_open on group_memberships (tenant_id, group_id, student_id) where ended_on is null;
 create index group_memberships_by_student on group_memberships (tenant_id, student_id, started_on);
@@ -62,21 +96,40 @@ create index group_memberships_by_start on group_memberships (tenant_id, started
 call protect_tenant_table('group_memberships');
 
 -- A mentor looks after single students, or after whoever is in a class.
-alter table mentorships alter column student_id drop not null;
-alter table mentorships add column group_id uuid;
-alter table mentorships add foreign key (tenant_id, group_id) references groups on delete cascade;
-alter table mentorships add constraint mentorships_one_subject check (num_nonnulls(student_id, group_id) = 1);
+create table mentorships (
+  tenant_id  uuid not null default current_tenant(),
+  id         uuid not null default gen_random_uuid(),
+  school_id  uuid not null,
+  mentor_id  uuid not null,
+  student_id uuid,
+  group_id   uuid,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, school_id) references organizations,
+  foreign key (tenant_id, mentor_id) references users on delete cascade,
+  foreign key (tenant_id, student_id) references users on delete cascade,
+  foreign key (tenant_id, group_id) references groups on delete cascade,
+  unique (tenant_id, mentor_id, student_id),
+  constraint mentorships_one_subject check (num_nonnulls(student_id, group_id) = 1)
+);
+create index mentorships_by_student on mentorships (tenant_id, student_id);
+create index mentorships_by_school on mentorships (tenant_id, school_id);
 create unique index mentorships_by_group on mentorships (tenant_id, group_id, mentor_id) where group_id is not null;
 create index mentorships_by_creation on mentorships (tenant_id, created_at, id);
+call protect_tenant_table('mentorships');
 
--- Who looks after whom today, whichever way. Seen with the rights of whoever asks.
+-- Who looks after whom today, whichever way. Nobody is in a class before its school year begins or after it is over, also
+-- when nobody wrote down the end. Seen with the rights of whoever asks.
 create view mentored_students with (security_invoker = true) as
   select tenant_id, mentor_id, student_id from mentorships where student_id is not null
   union all
   select m.tenant_id, m.mentor_id, g.student_id
   from mentorships m
+  join groups c on c.tenant_id = m.tenant_id and c.id = m.group_id
+  join school_years y on y.tenant_id = c.tenant_id and y.id = c.school_year_id
   join group_memberships g on g.tenant_id = m.tenant_id and g.group_id = m.group_id
-  where today_nl() between g.started_on and coalesce(g.ended_on, 'infinity');
+  where today_nl() between y.start_date and y.end_date
+    and today_nl() between g.started_on and coalesce(g.ended_on, 'infinity');
 grant select on mentored_students to :app, :system;
 
 -- What a school knows of a student besides the account; the id is that of the account.
@@ -91,6 +144,8 @@ create table student_profiles (
   birth_date            date,
   postal_code           text,
   level_id              uuid,
+  -- On which days a student can come, 1 (Monday) to 7 (Sunday); none means that they did not say.
+  weekdays              smallint[] not null default '{}' check (weekdays <@ '{1,2,3,4,5,6,7}'),
   guardian_name         text,
   guardian_email        text,
   guardian_phone        text,
@@ -110,6 +165,7 @@ create table student_profiles (
 create index student_profiles_by_number on student_profiles (tenant_id, student_number, id);
 create index student_profiles_by_level on student_profiles (tenant_id, level_id);
 create index student_profiles_by_change on student_profiles (tenant_id, updated_at, id);
+create index student_profiles_by_departure on student_profiles (tenant_id, departed_on) where departed_on is not null;
 create trigger touch before update on student_profiles for each row execute function touch_updated_at();
 call protect_tenant_table('student_profiles');
 
@@ -125,15 +181,6 @@ begin
 end $$;
 create trigger student_profile_of_new after insert on roles
   referencing new table as new_rows for each statement execute function student_profile_of_new();
--- And who was one already. The owner is bound by row-level security like everybody else, so it is lifted meanwhile.
-alter table roles no force row level security;
-alter table student_profiles no force row level security;
-insert into student_profiles (tenant_id, id, school_id)
-  select distinct on (tenant_id, user_id) tenant_id, user_id, organization_id
-  from roles where name = 'student' and organization_id is not null
-  order by tenant_id, user_id, created_at;
-alter table roles force row level security;
-alter table student_profiles force row level security;
 
 create table tags (
   tenant_id  uuid not null default current_tenant(),
@@ -173,3 +220,56 @@ create table organization_tags (
 );
 create index organization_tags_by_tag on organization_tags (tenant_id, tag_id);
 call protect_tenant_table('organization_tags');
+
+create table internship_periods (
+  tenant_id             uuid not null default current_tenant(),
+  id                    uuid not null default gen_random_uuid(),
+  school_id             uuid not null,
+  school_year_id        uuid not null,
+  name                  text not null,
+  description           text,
+  start_date            date not null,
+  end_date              date not null,
+  status                text not null default 'active' check (status in ('active', 'archived')),
+  target_hours          integer,
+  -- What students may do in it.
+  may_search            boolean not null default true,
+  may_apply             boolean not null default true,
+  may_report_self_found boolean not null default true,
+  needs_mentor_approval boolean not null default false,
+  created_at            timestamptz not null default now(),
+  updated_at            timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, school_id) references organizations,
+  foreign key (tenant_id, school_year_id) references school_years,
+  constraint internship_periods_date_order check (start_date <= end_date)
+);
+create index internship_periods_by_school on internship_periods (tenant_id, school_id, start_date, id);
+create index internship_periods_by_year on internship_periods (tenant_id, school_year_id);
+create index internship_periods_by_start on internship_periods (tenant_id, start_date, id);
+create trigger touch before update on internship_periods for each row execute function touch_updated_at();
+call protect_tenant_table('internship_periods');
+
+-- Levels and classes that take part. A period without any is for the whole school, so the last one does not go quietly:
+-- a level or class that a period needs cannot be deleted.
+create table internship_period_levels (
+  tenant_id            uuid not null default current_tenant(),
+  internship_period_id uuid not null,
+  level_id             uuid not null,
+  primary key (tenant_id, internship_period_id, level_id),
+  foreign key (tenant_id, internship_period_id) references internship_periods on delete cascade,
+  foreign key (tenant_id, level_id) references levels
+);
+create index internship_period_levels_by_level on internship_period_levels (tenant_id, level_id);
+call protect_tenant_table('internship_period_levels');
+
+create table internship_period_groups (
+  tenant_id            uuid not null default current_tenant(),
+  internship_period_id uuid not null,
+  group_id             uuid not null,
+  primary key (tenant_id, internship_period_id, group_id),
+  foreign key (tenant_id, internship_period_id) references internship_periods on delete cascade,
+  foreign key (tenant_id, group_id) references groups
+);
+create index internship_period_groups_by_group on internship_period_groups (tenant_id, group_id);
+call protect_tenant_table('internship_period_groups');

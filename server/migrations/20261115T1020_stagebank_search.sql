@@ -1,5 +1,5 @@
--- What the stagebank searches in. Row-level security lets an index be used only for comparing (see 1105), so words are
--- kept in tables of their own, as they are compared: stems, parts of compounds, and what a typing error leaves of them.
+-- What the stagebank searches in. Row-level security lets an index be used only for comparing, so words are kept in tables
+-- of their own, as they are compared: stems, parts of compounds, and what a typing error leaves of them.
 
 -- Dutch word forms become one: asielen is asiel, huizen is huis, hondje is hond, lessen is les, autos is auto, and what
 -- somebody does (maakt, kookt, repareert, helpt) is what is done (maken, koken …). Nouns on -t stay: markt, taart, patient,
@@ -91,7 +91,7 @@ create table vacancy_vocabulary (
   pieces    text[] not null,
   primary key (tenant_id, word)
 );
-call protect_tenant_table('vacancy_vocabulary');
+call protect_tenant_table('vacancy_vocabulary', is_large => true);
 
 create table vacancy_variants (
   tenant_id uuid not null default current_tenant(),
@@ -99,7 +99,7 @@ create table vacancy_variants (
   word      text collate "C" not null,
   primary key (tenant_id, variant, word)
 );
-call protect_tenant_table('vacancy_variants');
+call protect_tenant_table('vacancy_variants', is_large => true);
 
 -- One row a vacancy, with everything that a search looks at. The number is short, because it stands in every posting, and
 -- later vacancies have higher ones.
@@ -136,7 +136,7 @@ create table vacancy_search (
 );
 create index vacancy_search_newest on vacancy_search (tenant_id, published_at desc, nr desc) where is_findable;
 create index vacancy_search_stale on vacancy_search (tenant_id) where is_stale;
-call protect_tenant_table('vacancy_search');
+call protect_tenant_table('vacancy_search', is_large => true);
 
 -- Where each word is. The empty word stands in every vacancy; '#' and a tag or a sector in those that have it. What
 -- cannot be found by everybody who searches lies in cell -2, out of the way: also what is for some schools, of which there
@@ -152,13 +152,7 @@ create table vacancy_terms (
 );
 -- The best of the whole country first.
 create index vacancy_terms_best on vacancy_terms (tenant_id, term, weight desc, nr desc) where cell > -2;
-call protect_tenant_table('vacancy_terms');
-
--- A subselect is asked once per statement, a function once per row.
-alter policy own_tenant on vacancy_vocabulary using (tenant_id = (select current_tenant()));
-alter policy own_tenant on vacancy_variants using (tenant_id = (select current_tenant()));
-alter policy own_tenant on vacancy_search using (tenant_id = (select current_tenant()));
-alter policy own_tenant on vacancy_terms using (tenant_id = (select current_tenant()));
+call protect_tenant_table('vacancy_terms', is_large => true);
 
 -- The words of some vacancies, its days among them, each once, with the best place where it stands. What is the same is not written. The hosts
 -- are locked, so that one that is denied meanwhile is read as it is then and not as it was.
@@ -366,14 +360,3 @@ create trigger search_of_changed after update on organizations
   referencing old table as old_rows new table as new_rows for each statement execute function search_of_hosts();
 create trigger search_of_changed after update on tags
   referencing old table as old_rows new table as new_rows for each statement execute function search_of_tags();
-
--- What is there already. The tables' owner is bound by row-level security like everybody else, so it is lifted meanwhile.
-do $$
-declare name text;
-declare needed constant text[] := array['vacancies', 'organizations', 'tags', 'vacancy_tags', 'vacancy_schools',
-  'vacancy_vocabulary', 'vacancy_variants', 'vacancy_search', 'vacancy_terms'];
-begin
-  foreach name in array needed loop execute format('alter table %I no force row level security', name); end loop;
-  perform write_vacancy_search(tenant_id, array_agg(id)) from vacancies group by tenant_id;
-  foreach name in array needed loop execute format('alter table %I force row level security', name); end loop;
-end $$;

@@ -65,6 +65,16 @@ create table import_rows (
   changes    jsonb not null default '[]',
   candidates jsonb not null default '[]',
   outcome    text not null check (outcome in ('new', 'changed', 'moved', 'unchanged', 'conflict', 'departed', 'error')),
+  -- What somebody should look at stands first in the list of rows: also a row without a class, or with more than one. The
+  -- codes are those of the warnings in protocol/src/import-problems.ts.
+  urgency    integer not null generated always as (case
+    when outcome = 'conflict' then 3
+    when outcome = 'error' then 2
+    when problems @> '[{"code":"classNew"}]' or problems @> '[{"code":"leftOut"}]'
+      or problems @> '[{"code":"noClass"}]' or problems @> '[{"code":"moreClasses"}]' then 1
+    else 0 end) stored,
+  -- Who is missing in the file has no line in it: they stand by class and name.
+  place      text not null generated always as (coalesce(cells->>'className', '') || ' ' || name) stored,
   decision   text check (decision in ('use', 'skip', 'new', 'link', 'both', 'address', 'depart')),
   choice_id  uuid,
   is_open    boolean not null default false,
@@ -85,6 +95,8 @@ create index import_rows_open on import_rows (tenant_id, import_id, number, id) 
 create index import_rows_waiting on import_rows (tenant_id, import_id, action, number, id) where state = 'waiting';
 create index import_rows_by_person on import_rows (tenant_id, import_id, person_key);
 create index import_rows_in_order on import_rows (tenant_id, number, id);
+create index import_rows_by_urgency on import_rows (tenant_id, import_id, urgency desc, number, id);
+create index import_rows_by_place on import_rows (tenant_id, import_id, place, id);
 call protect_tenant_table('import_rows');
 
 -- What a school said about a set of headings the last time.

@@ -25,6 +25,7 @@ create table bulk_actions (
 );
 create index bulk_actions_by_user on bulk_actions (tenant_id, user_id, created_at desc);
 create index bulk_actions_by_creation on bulk_actions (tenant_id, created_at, id);
+create index bulk_actions_by_organization on bulk_actions (tenant_id, organization_id);
 call protect_tenant_table('bulk_actions');
 
 create table bulk_action_items (

@@ -1,15 +1,6 @@
 -- The words one finds people and organizations by. Row-level security keeps LIKE and full-text indexes from being
 -- used; comparing words is allowed, so "starts with" is a range in an index.
 
--- Small letters without accents: whoever types "joel" finds Joël.
-create function search_terms(texts text) returns setof text
-  language sql immutable parallel safe
-begin atomic
-  select distinct w from regexp_split_to_table(
-    regexp_replace(normalize(lower(texts), nfd), U&'[\0300-\036f]', '', 'g'), '[^[:alnum:]]+') w
-  where w <> '';
-end;
-
 create table user_words (
   tenant_id uuid not null default current_tenant(),
   word      text collate "C" not null,
@@ -18,7 +9,7 @@ create table user_words (
   foreign key (tenant_id, user_id) references users on delete cascade
 );
 create index user_words_by_user on user_words (tenant_id, user_id);
-call protect_tenant_table('user_words');
+call protect_tenant_table('user_words', is_large => true);
 
 create table organization_words (
   tenant_id       uuid not null default current_tenant(),
@@ -108,16 +99,13 @@ create trigger words_of_new after insert on organizations
 create trigger words_of_changed after update on organizations
   referencing old table as old_rows new table as new_rows for each statement execute function organization_words_of_changed();
 
--- Who is there already. The tables' owner is bound by row-level security like everybody else, so it is lifted meanwhile.
-alter table users no force row level security;
-alter table organizations no force row level security;
-alter table student_profiles no force row level security;
-alter table user_words no force row level security;
-alter table organization_words no force row level security;
-select write_user_words(array(select id from users));
-select write_organization_words(array(select id from organizations));
-alter table users force row level security;
-alter table organizations force row level security;
-alter table student_profiles force row level security;
-alter table user_words force row level security;
-alter table organization_words force row level security;
+-- PostgreSQL plans by what it last counted. When a first import fills empty tables, it would go on reading them as if they
+-- were empty until it counts by itself, a minute later: lists then take seconds. Only an owner may ask it to count.
+create function system.count_people_again() returns void
+  language plpgsql security definer set search_path = public as $$
+begin
+  analyze users, roles, student_profiles, groups, group_memberships, user_words;
+end $$;
+-- Not run_as_system: the owner of the tables has to do it.
+revoke all on function system.count_people_again() from public;
+grant execute on function system.count_people_again() to :app;
