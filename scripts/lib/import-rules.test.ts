@@ -12,7 +12,7 @@ test('imports point at what lies further down', () => {
     ['server/src/http/docs/openapi.ts', 'protocol/src/define.ts'],
     ['server/src/app.ts', 'server/src/web/web-app.ts'],
     ['server/src/start.ts', 'server/seeds/seed.ts'],
-    ['web/app/features/users/person/user-page.tsx', 'web/app/root.tsx'],
+    ['web/app/features/users/person/user-page.tsx', 'web/app/lib/use-root.ts'],
     ['web/app/layouts/default-layout.tsx', 'web/app/features/shell/frame/header.tsx'],
     ['web/app/ui/button.tsx', 'web/app/lib/i18n.tsx'],
     ['web/app/lib/api.ts', 'protocol/src/client.ts'],
@@ -33,7 +33,7 @@ test('an import that points upwards is told', () => {
     ['server/src/features/users/invite.ts', 'server/src/web/web-app.ts'],
     ['server/src/features/users/invite.ts', 'server/seeds/seed.ts'],
     ['web/app/lib/toasts.ts', 'web/app/ui/status-mark.tsx'],
-    ['web/app/lib/seo.ts', 'web/app/root.tsx'],
+    ['web/app/lib/seo.ts', 'web/app/lib/use-root.ts'],
     ['web/app/ui/button.tsx', 'web/app/features/users/person/roles-card.tsx'],
     ['web/app/features/users/person/roles-card.tsx', 'web/app/layouts/default-layout.tsx'],
   ] as [string, string][])

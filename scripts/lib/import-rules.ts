@@ -15,7 +15,7 @@ const layers = {
     ['protocol/src/'],
     ['web/app/lib/', 'web/app/styles/'],
     ['web/app/ui/'],
-    ['web/app/features/', 'web/app/root.tsx'],
+    ['web/app/features/'],
     ['web/app/layouts/'],
     ['web/app/'],
   ],

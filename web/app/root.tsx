@@ -1,7 +1,6 @@
 import { useContext, useState } from 'react'
-import { data, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { data, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { appKind } from './features/app-mode/app-kind.ts'
 import { ErrorScreen } from './features/pages/error-screen.tsx'
 import { FlashToast } from './features/shell/background/flash-toast.tsx'
 import { LoadingBar } from './features/shell/background/loading-bar.tsx'
@@ -12,58 +11,16 @@ import { useForgetUser } from './features/shell/background/use-forget-user.ts'
 import { LateScripts } from './features/shell/frame/late-scripts.tsx'
 import { Shell } from './features/shell/frame/shell.tsx'
 import { useFollowDevice, useMode } from './features/shell/preferences/use-mode.ts'
-import { pageContext } from './lib/context.ts'
 import { DocumentContext } from './lib/document.ts'
 import { firstPaint } from './lib/first-paint.ts'
-import { clearFlash, readFlash } from './lib/flash.ts'
-import { firstFontFiles } from './lib/fonts.server.ts'
+import { clearFlash } from './lib/flash.ts'
 import { FormalContext, useLocale } from './lib/i18n.tsx'
-import { findLook } from './lib/look.server.ts'
-import { messagesVersion } from './lib/messages.server.ts'
-import { findSession } from './lib/session.server.ts'
+import { readRoot } from './lib/root-data.server.ts'
+import { useKnownRoot } from './lib/use-root.ts'
 
-export type Mode = 'system' | 'light' | 'dark'
-
-/** What every page knows: which site this is, who is signed in, and how it should look. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, sites, locale, buildId, isDemo, hasEntree, mapTiles } = context.get(pageContext)
-  const { key, name, appName, variant, whitelabel, flags, slogan } = site
-  const [session, { theme, version }] = await Promise.all([findSession(context), findLook(context)])
-  const cookie = request.headers.get('cookie')
-  const mode = /(?:^|;\s*)mode=(light|dark|system)/.exec(cookie ?? '')?.[1] ?? 'system'
-  const flash = readFlash(cookie)
-  const root = {
-    site: { key, name, appName, variant, whitelabel, flags, slogan: slogan[locale], shape: theme.shape, look: version },
-    sites: isDemo ? sites : [],
-    // A host of its own says which site this is, whatever a cookie says.
-    isOwnHost: sites.some(({ url }) => new URL(url).host === new URL(request.url).host),
-    isDemo,
-    hasEntree,
-    fontFiles: firstFontFiles(theme.fonts),
-    map: { centre: site.mapCentre, tiles: mapTiles },
-    locale,
-    mode: mode as Mode,
-    messagesVersion,
-    buildId,
-    app: appKind(flags.appMode, request.headers.get('user-agent'), cookie),
-    flash,
-    session,
-  }
-  return data(root, flash ? { headers: { 'set-cookie': clearFlash } } : undefined)
-}
-
-export type RootData = Awaited<ReturnType<typeof loader>>['data']
-/** The root's data, on any page. */
-export const useRoot = (): RootData => useKnownRoot() as RootData
-
-let lastKnown: RootData | undefined
-
-/** In a browser that loses its line the page keeps the face it had. */
-function useKnownRoot(): RootData | undefined {
-  const root = useRouteLoaderData('root') as RootData | undefined
-  if (typeof document === 'undefined') return root
-  lastKnown = root ?? lastKnown
-  return lastKnown
+  const root = await readRoot(context, request)
+  return data(root, root.flash ? { headers: { 'set-cookie': clearFlash } } : undefined)
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -1,10 +1,10 @@
 import { Link, Outlet } from 'react-router'
+import { useRoot } from '#lib/use-root.ts'
 import { ActingBanner } from '../features/acting/acting-banner.tsx'
 import { SkipLink } from '../features/shell/frame/skip-link.tsx'
 import { LanguageToggle } from '../features/shell/preferences/language-toggle.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { useLostChunk } from '../lib/lost-chunk.ts'
-import { useRoot } from '../root.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 

@@ -1,9 +1,9 @@
 import { LogOut, VenetianMask } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
 import type { Acting } from '#lib/session.server.ts'
+import { useRoot } from '#lib/use-root.ts'
 
 const LOOK_AGAIN = 10_000
 

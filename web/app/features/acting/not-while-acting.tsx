@@ -1,5 +1,5 @@
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { StatusMark } from '#ui/status-mark.tsx'
 
 /** In place of a form that only the person themselves may send. */

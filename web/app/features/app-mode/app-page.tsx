@@ -1,14 +1,14 @@
 import { ArrowRight, Download } from 'lucide-react'
 import { redirect } from 'react-router'
-import { useRoot } from '#app/root.tsx'
+import { appKind } from '#lib/app-kind.ts'
 import { pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { findSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import { useRoot } from '#lib/use-root.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Route } from './+types/app-page'
-import { appKind } from './app-kind.ts'
 import { useInstall } from './use-install.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'De app', en: 'The app' })

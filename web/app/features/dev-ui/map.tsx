@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { sectors } from '#protocol/sectors.ts'
 import type { MapCentre } from '#protocol/tenants/tenant.ts'
 import { Flag } from '#ui/flag.tsx'

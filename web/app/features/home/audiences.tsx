@@ -1,7 +1,7 @@
 import { ArrowRight, Backpack, School, Store } from 'lucide-react'
 import { Link } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 
 const audiences = [
   { door: 'leerling', start: '/stagebank', Icon: Backpack, colours: 'bg-primarysoft text-primaryink' },

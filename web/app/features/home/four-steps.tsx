@@ -1,6 +1,6 @@
 import { Anchor, Handshake, MessagesSquare, PenLine, Search } from 'lucide-react'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import type { Flags } from '#protocol/tenants/tenant.ts'
 
 /** The koers of a student: what happens on this site follows from its flags. */

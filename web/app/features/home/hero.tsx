@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { NextStep } from './next-step.server.ts'
 import { Quay } from './quay.tsx'

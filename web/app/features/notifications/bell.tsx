@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 
 /** In the header: the way to what one was told, with how much of it is new. */
 export function NotificationBell() {

@@ -1,4 +1,4 @@
-import { useRoot } from '#app/root.tsx'
+import { useRoot } from '#lib/use-root.ts'
 
 /** For whoever belongs to more than one organization: which one this page is about. */
 export function WorkingFor() {

@@ -1,6 +1,6 @@
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
+import { useRoot } from '#lib/use-root.ts'
 import type { Route } from './+types/privacy'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

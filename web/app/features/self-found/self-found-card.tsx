@@ -1,6 +1,6 @@
 import { Anchor, ArrowRight } from 'lucide-react'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** "Zelf een stage gevonden?", among the results of the stagebank; not there for who cannot report one. */

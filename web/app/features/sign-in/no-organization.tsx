@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
+import { useRoot } from '#lib/use-root.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/no-organization'
 import { HousePage, linkClass } from './doors/house-page.tsx'

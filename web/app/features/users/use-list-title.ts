@@ -1,5 +1,5 @@
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { isAdministrator, isManager } from '../shell/is-administrator.ts'
 
 /** What the list of people is called for whoever looks at it. */

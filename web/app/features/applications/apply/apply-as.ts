@@ -1,4 +1,4 @@
-import type { RootData } from '#app/root.tsx'
+import type { RootData } from '#lib/use-root.ts'
 import type { ApplyState } from './apply-state.ts'
 
 export type ApplyVacancy = {

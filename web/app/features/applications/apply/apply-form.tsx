@@ -1,6 +1,6 @@
-import { useRoot } from '#app/root.tsx'
 import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { apply } from '#protocol/applications.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

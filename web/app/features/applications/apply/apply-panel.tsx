@@ -1,7 +1,7 @@
 import { LogIn, UserRoundPlus } from 'lucide-react'
-import { useRoot } from '#app/root.tsx'
 import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ApplicationStatusPill } from '../application/application-status.tsx'

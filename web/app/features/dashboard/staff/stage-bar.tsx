@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import type { StudentStage as Stage } from '#protocol/progress.ts'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { peopleAt } from './people-link.ts'

@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react'
 import { Form } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { Button } from '#ui/button.tsx'
 
 /** One's own organization looks like a stranger's while one works for another: this says why, and switches. */

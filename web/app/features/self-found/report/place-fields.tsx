@@ -1,6 +1,6 @@
-import { useRoot } from '#app/root.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { reportSelfFound } from '#protocol/self-found.ts'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { Field } from '#ui/field.tsx'

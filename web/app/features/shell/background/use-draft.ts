@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { draftOf, fillIn, findDraft, keepDraft } from '#lib/draft.ts'
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
+import { useRoot } from '#lib/use-root.ts'
 
 /**
  * What is sent is kept until there is an answer. When that is to sign in first, this part of the page is gone, and so

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { Logo } from '#ui/logo.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRoot } from '#app/root.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { worksInLists } from '../is-administrator.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

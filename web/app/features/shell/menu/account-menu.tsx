@@ -1,7 +1,7 @@
 import { Building2, ChevronsUpDown, History, LogOut, type LucideIcon, Mail, Settings, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ModeSwitch } from '../preferences/mode-switch.tsx'
 import { NarrowLanguage } from '../preferences/narrow-language.tsx'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { isManager } from '../is-administrator.ts'
 import { activeItem, barFor } from './navigation.ts'
 

@@ -11,7 +11,7 @@ import {
   Settings,
   UsersRound,
 } from 'lucide-react'
-import type { RootData } from '#app/root.tsx'
+import type { RootData } from '#lib/use-root.ts'
 import { isAdministrator, isManager } from '../is-administrator.ts'
 
 type SubItem = { key: string; path: string; under?: string[] }

@@ -1,7 +1,7 @@
 import { ArrowRightLeft, Check } from 'lucide-react'
 import { Form } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-tile px-3 py-2 text-left text-[15px] leading-5 font-medium'
 

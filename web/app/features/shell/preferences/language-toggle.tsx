@@ -1,10 +1,10 @@
 import { Form, useRevalidator } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { preferenceCookieAge } from '#lib/constants.ts'
 import { useHere } from '#lib/here.ts'
 import { type Locale, locales, useLocale, useLocaleSwitch, useT } from '#lib/i18n.tsx'
 import { reportError } from '#lib/report-error.ts'
 import { showToast } from '#lib/toasts.ts'
+import { useRoot } from '#lib/use-root.ts'
 import { chosenSegment, segment } from './segment.ts'
 
 /** Without scripts a form that comes back to this page; with them the words change in place and nothing typed is lost. */

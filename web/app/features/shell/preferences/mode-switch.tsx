@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useHere } from '#lib/here.ts'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { chosenSegment, segment } from './segment.ts'
 
 const modes = ['system', 'light', 'dark'] as const

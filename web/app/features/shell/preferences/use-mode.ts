@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
-import type { Mode } from '#app/root.tsx'
+import type { Mode } from '#lib/use-root.ts'
 
 /** A route may ask for one colour mode, whatever was chosen: `export const handle = { mode: 'light' }`. */
 export function useMode(chosen: Mode): Mode {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useHere } from '#lib/here.ts'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { Button } from '#ui/button.tsx'
 import { type FormDoor, houses } from '../doors/houses.ts'
 import { demoAccounts, demoAddress } from './demo-accounts.ts'

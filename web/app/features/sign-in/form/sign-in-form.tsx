@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { ownPath } from '#protocol/own-path.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useRoot } from '#app/root.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import type { MapMarker } from '#ui/map/pins.ts'
 import { SimpleMap } from '#ui/map/simple-map.tsx'
 

@@ -1,5 +1,5 @@
 import { isManager } from '#app/features/shell/is-administrator.ts'
-import type { RootData } from '#app/root.tsx'
+import type { RootData } from '#lib/use-root.ts'
 
 type Places = Record<'guest' | 'member' | 'manager', string>
 

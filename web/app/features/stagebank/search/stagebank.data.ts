@@ -1,4 +1,4 @@
-import type { RootData } from '#app/root.tsx'
+import type { RootData } from '#lib/use-root.ts'
 import type { Client } from '#protocol/client.ts'
 import { queryOf } from '#protocol/client.ts'
 import { favourites } from '#protocol/favourites.ts'

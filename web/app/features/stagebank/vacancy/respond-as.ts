@@ -1,4 +1,4 @@
-import type { RootData } from '#app/root.tsx'
+import type { RootData } from '#lib/use-root.ts'
 
 export type RespondKind = 'center' | 'own' | 'host'
 

@@ -10,8 +10,8 @@ import {
   VenetianMask,
 } from 'lucide-react'
 import { useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
 import type { BulkAction } from '#ui/table/bulk-bar.tsx'
 import type { TableState } from '#ui/table/table-state.ts'

@@ -1,7 +1,7 @@
-import { useRoot } from '#app/root.tsx'
 import { dateText } from '#lib/dates.ts'
 import type { FormError } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { archiveUser, deactivateUser } from '#protocol/users.ts'
 import { buttonClass, SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,5 +1,5 @@
-import { useRoot } from '#app/root.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { reportVacancy } from '#protocol/vacancy-reports.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'

@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from 'react-router'
+import { appKind } from './app-kind.ts'
+import { pageContext } from './context.ts'
+import { readFlash } from './flash.ts'
+import { firstFontFiles } from './fonts.server.ts'
+import { findLook } from './look.server.ts'
+import { messagesVersion } from './messages.server.ts'
+import { findSession } from './session.server.ts'
+
+export type Mode = 'system' | 'light' | 'dark'
+
+/** What every page knows: which site this is, who is signed in, and how it should look. */
+export async function readRoot(context: Readonly<RouterContextProvider>, request: Request) {
+  const { site, sites, locale, buildId, isDemo, hasEntree, mapTiles } = context.get(pageContext)
+  const { key, name, appName, variant, whitelabel, flags, slogan } = site
+  const [session, { theme, version }] = await Promise.all([findSession(context), findLook(context)])
+  const cookie = request.headers.get('cookie')
+  const mode = /(?:^|;\s*)mode=(light|dark|system)/.exec(cookie ?? '')?.[1] ?? 'system'
+  return {
+    site: { key, name, appName, variant, whitelabel, flags, slogan: slogan[locale], shape: theme.shape, look: version },
+    sites: isDemo ? sites : [],
+    // A host of its own says which site this is, whatever a cookie says.
+    isOwnHost: sites.some(({ url }) => new URL(url).host === new URL(request.url).host),
+    isDemo,
+    hasEntree,
+    fontFiles: firstFontFiles(theme.fonts),
+    map: { centre: site.mapCentre, tiles: mapTiles },
+    locale,
+    mode: mode as Mode,
+    messagesVersion,
+    buildId,
+    app: appKind(flags.appMode, request.headers.get('user-agent'), cookie),
+    flash: readFlash(cookie),
+    session,
+  }
+}
+export type RootData = Awaited<ReturnType<typeof readRoot>>
