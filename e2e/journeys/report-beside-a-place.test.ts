@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Client } from '../../protocol/src/client.ts'
 import { internships } from '../../protocol/src/internships.ts'
-import { internshipPeriods } from '../../protocol/src/school.ts'
+import { internshipPeriods } from '../../protocol/src/periods.ts'
 import {
   reportSelfFound,
   selfFoundInternships,

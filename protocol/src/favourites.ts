@@ -1,6 +1,6 @@
 import { command, resource, toOne } from './define.ts'
 import { id, oneOf, text, timestamp } from './fields.ts'
-import { vacancyStatuses } from './vacancies.ts'
+import { vacancyStatuses } from './vacancies/vacancies.ts'
 
 /** What somebody keeps an eye on. Only they see it; a host sees how many keep a vacancy, never who. */
 export const favourites = resource('favourites', {

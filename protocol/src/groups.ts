@@ -1,22 +1,7 @@
-import { command, event, query, resource, toMany, toOne } from './define.ts'
-import { boolean, date, id, integer, list, text, timestamp } from './fields.ts'
+import { command, event, resource, toMany, toOne } from './define.ts'
+import { boolean, date, id, integer, text, timestamp } from './fields.ts'
 import { studentProfiles } from './students.ts'
-import { students, users } from './users.ts'
-
-export const levels = resource('levels', {
-  attributes: {
-    name: text({ max: 60 }),
-    position: integer({ min: 0, max: 1000, hasDefault: true }),
-    schoolId: id({ createOnly: true }),
-    groupCount: integer({ readOnly: true }),
-    studentCount: integer({ readOnly: true }),
-    createdAt: timestamp({ readOnly: true }),
-    updatedAt: timestamp({ readOnly: true }),
-  },
-  filters: { id: ['eq', 'in'], name: ['eq', 'cont', 'start'], schoolId: ['eq', 'in'] },
-  sorts: ['position', 'name'],
-  defaultSort: 'position',
-})
+import { users } from './users.ts'
 
 export const groups = resource('groups', {
   attributes: {
@@ -74,41 +59,11 @@ export const groupMemberships = resource('groupMemberships', {
   page: { max: 1000 },
 })
 
-/** A mentor looks after one student, or after whoever is in a class. */
-export const mentorships = resource('mentorships', {
-  attributes: {
-    schoolId: id({ readOnly: true }),
-    mentorId: id({ readOnly: true }),
-    studentId: id({ optional: true, readOnly: true }),
-    groupId: id({ optional: true, readOnly: true }),
-    createdAt: timestamp({ readOnly: true }),
-  },
-  relationships: {
-    mentor: toOne('contacts', { readOnly: true }),
-    student: toOne('students', { readOnly: true, optional: true }),
-    group: toOne('groups', { readOnly: true, optional: true }),
-  },
-  filters: {
-    id: ['eq', 'in'],
-    mentorId: ['eq', 'in'],
-    studentId: ['eq', 'in', 'null', 'not_null'],
-    groupId: ['eq', 'in', 'null', 'not_null'],
-  },
-  sorts: ['createdAt'],
-  defaultSort: '-createdAt',
-  includes: ['mentor', 'student', 'group'],
-  page: { max: 500 },
-})
-
 const aboutMove = { groupId: id(), day: date() }
 export const studentJoinedGroup = event('student.joined_group', aboutMove)
 export const studentLeftGroup = event('student.left_group', aboutMove)
 /** They are in the classes again that they were in before they were put in another one. */
 export const studentMoveUndone = event('student.move_undone', {})
-const aboutMentorships = { schoolId: id(), count: integer() }
-export const mentorshipsAdded = event('mentorships.added', aboutMentorships)
-export const mentorshipsHandedOver = event('mentorships.handed_over', { ...aboutMentorships, toId: id() })
-export const levelsOrdered = event('levels.ordered', { levelIds: list(id()) })
 export const groupsCopied = event('groups.copied', { toSchoolYearId: id(), count: integer() })
 
 export const assignGroup = command('assignGroup', 'PUT /students/:id/assign_group', {
@@ -138,44 +93,8 @@ export const removeFromGroup = command('removeFromGroup', 'PUT /students/:id/rem
   summary: 'Take a student out of a class; without a last day they are out today',
 })
 
-export const addMentorships = command('addMentorships', 'POST /mentorships', {
-  input: {
-    mentorId: id(),
-    groupIds: list(id(), { optional: true, max: 200 }),
-    studentIds: list(id(), { optional: true, max: 1000 }),
-  },
-  emits: [mentorshipsAdded],
-  summary: 'Let a mentor look after classes and single students',
-})
-
-export const handOverMentorships = command('handOverMentorships', 'PUT /users/:id/hand_over_mentorships', {
-  input: {
-    toId: id(),
-    /** Only these, to give back exactly what was handed over; without them everything. */
-    mentorshipIds: list(id(), { optional: true, max: 5000 }),
-  },
-  emits: [mentorshipsHandedOver],
-  summary: 'Hand everything of a mentor who leaves over to another one',
-})
-
-export const orderLevels = command('orderLevels', 'PUT /levels/order', {
-  input: { ids: list(id(), { min: 1, max: 200 }) },
-  emits: [levelsOrdered],
-  summary: 'Put the levels in this order',
-})
-
 export const copyGroups = command('copyGroups', 'POST /groups/copy', {
   input: { fromSchoolYearId: id(), toSchoolYearId: id(), withMentors: boolean({ optional: true }) },
   emits: [groupsCopied],
   summary: 'Make the classes of one school year again in another one, without their students',
-})
-
-export const unmentoredStudents = query('unmentoredStudents', 'GET /mentorships/unmentored', {
-  of: students,
-  many: true,
-  summary: 'Students of one’s school whom no mentor looks after today',
-})
-
-export const mentorTotals = query('mentorTotals', 'GET /mentorships/totals', {
-  summary: 'How many classes and students every mentor looks after',
 })

@@ -1,6 +1,6 @@
 import { command, event, query, resource, toMany, toOne } from './define.ts'
-import { boolean, date, email, id, integer, list, oneOf, phone, secret, text, timestamp } from './fields.ts'
-import { organizations, organizationTypes } from './organizations.ts'
+import { boolean, date, email, id, integer, list, oneOf, phone, text, timestamp } from './fields.ts'
+import { organizationTypes } from './organizations.ts'
 import { studentStages } from './progress.ts'
 
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
@@ -14,7 +14,7 @@ const name = {
   infix: text({ max: 30, optional: true }),
   lastName: text({ max: 80 }),
 }
-const profile = {
+export const profile = {
   ...name,
   gender: oneOf(genders, { optional: true }),
   phoneNumber: phone({ optional: true }),
@@ -145,8 +145,6 @@ export const roleOffered = event('role.offered', aboutOffer)
 export const roleOfferAccepted = event('role.offer_accepted', aboutOffer)
 export const roleOfferDeclined = event('role.offer_declined', aboutOffer)
 export const roleOfferWithdrawn = event('role.offer_withdrawn', aboutOffer)
-export const emailChangeRequested = event('email.change_requested', aboutUser)
-export const emailChanged = event('email.changed', aboutUser)
 
 export const createUser = command('createUser', 'POST /users', {
   on: users,
@@ -262,30 +260,8 @@ export const resendInvitation = command('resendInvitation', 'POST /users/:id/res
   summary: 'Send the invitation again',
 })
 
-export const updateCurrentUser = command('updateCurrentUser', 'PATCH /current_user', {
-  on: users,
-  partial: true,
-  input: {
-    ...profile,
-    locale: oneOf(locales),
-    digest: oneOf(digests),
-    digestWeekday: integer({ min: 1, max: 7 }),
-    email: email(),
-    currentPassword: secret({ optional: true }),
-  },
-  emits: [userUpdated, emailChangeRequested],
-  summary: 'Change one’s own details; a new e-mail address needs the current password',
-})
-
 /** How many of the people whom one may see each view of their list holds; all but the archive are without it. */
 export type UserCounts = Record<'all' | 'students' | 'staff' | 'waiting' | 'never' | 'archive', number>
 export const userCounts = query('userCounts', 'GET /users/counts', {
   summary: 'How many people there are: all, students, staff, not invited yet, never signed in, archived',
-})
-
-export const currentUser = query('currentUser', 'GET /current_user', { of: users, summary: 'Who one is' })
-export const currentOrganizations = query('currentOrganizations', 'GET /current_organizations', {
-  of: organizations,
-  many: true,
-  summary: 'The organizations in which one has a role',
 })

@@ -1,6 +1,6 @@
+import { menuItems, menus, systemPages } from '#protocol/content/content.ts'
+import { createContentPage } from '#protocol/content/content-pages.ts'
 import type { Client } from '../../protocol/src/client.ts'
-import { menuItems, menus, systemPages } from '../../protocol/src/content.ts'
-import { createContentPage } from '../../protocol/src/content-pages.ts'
 import { seedNews } from './data/news.ts'
 import type { Facts, SeedPage } from './data/pages/seed-page.ts'
 import { seedPages } from './data/pages.ts'

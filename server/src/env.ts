@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { tenantByKey } from '#protocol/tenants/all.ts'
-import type { MapTiles } from '../../protocol/src/pages.ts'
+import type { MapTiles } from '../../protocol/src/page-context.ts'
 import { type Dsn, readDsn } from './faults/sentry.ts'
 import type { S3Settings } from './files/s3-storage.ts'
 

@@ -1,25 +1,27 @@
+import { accountFeature } from './features/account/account.feature.ts'
 import { activitiesFeature } from './features/activities/activities.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { bulkActionsFeature } from './features/bulk-actions/bulk-actions.feature.ts'
 import { contentFeature } from './features/content/content.feature.ts'
 import { erasureFeature } from './features/erasure/erasure.feature.ts'
 import { favouritesFeature } from './features/favourites/favourites.feature.ts'
-import { fittingFeature } from './features/fitting/fitting.feature.ts'
 import { groupsFeature } from './features/groups/groups.feature.ts'
 import { homeFeature } from './features/home/home.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
 import { internshipsFeature } from './features/internships/internships.feature.ts'
+import { levelsFeature } from './features/levels/levels.feature.ts'
+import { mentorshipsFeature } from './features/mentorships/mentorships.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { operationsFeature } from './features/operations/operations.feature.ts'
 import { organizationsFeature } from './features/organizations/organizations.feature.ts'
+import { periodsFeature } from './features/periods/periods.feature.ts'
 import { proposalsFeature } from './features/proposals/proposals.feature.ts'
 import { retentionFeature } from './features/retention/retention.feature.ts'
 import { savedSearchesFeature } from './features/saved-searches/saved-searches.feature.ts'
 import { savedViewsFeature } from './features/saved-views/saved-views.feature.ts'
-import { schoolFeature } from './features/school/school.feature.ts'
 import { selfFoundFeature } from './features/self-found/self-found.feature.ts'
 import { sessionsFeature } from './features/sessions/sessions.feature.ts'
-import { siteThemeFeature } from './features/site-theme/site-theme.feature.ts'
+import { settingsFeature } from './features/settings/settings.feature.ts'
 import { stagebankFeature } from './features/stagebank/stagebank.feature.ts'
 import { studentsFeature } from './features/students/students.feature.ts'
 import { tagsFeature } from './features/tags/tags.feature.ts'
@@ -30,14 +32,14 @@ import { vacanciesFeature } from './features/vacancies/vacancies.feature.ts'
 export const features = [
   organizationsFeature,
   usersFeature,
+  accountFeature,
   sessionsFeature,
-  schoolFeature,
+  periodsFeature,
   vacanciesFeature,
   stagebankFeature,
   favouritesFeature,
   savedSearchesFeature,
   savedViewsFeature,
-  fittingFeature,
   applicationsFeature,
   internshipsFeature,
   selfFoundFeature,
@@ -45,9 +47,11 @@ export const features = [
   homeFeature,
   studentsFeature,
   groupsFeature,
+  levelsFeature,
+  mentorshipsFeature,
   tagsFeature,
   contentFeature,
-  siteThemeFeature,
+  settingsFeature,
   notificationsFeature,
   importsFeature,
   activitiesFeature,

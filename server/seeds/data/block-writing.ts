@@ -1,4 +1,4 @@
-import type { Block, FaqBlock, HeadingBlock, SimpleBlock, TextBlock } from '#protocol/blocks.ts'
+import type { Block, FaqBlock, HeadingBlock, SimpleBlock, TextBlock } from '#protocol/content/blocks.ts'
 import type { Inline, ListNode, Paragraph, RichTextDoc } from '#protocol/rich-text.ts'
 
 /** Pages written as a writer would: **bold** and [words](/address) inside plain paragraphs, lists as lists. */

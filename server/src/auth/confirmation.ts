@@ -1,7 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, handle, route } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
-import { applyEmailChange } from '#features/users/email-change.ts'
+import { applyEmailChange } from '#features/account/email-change.ts'
 import { confirmAccount as protocol } from '#protocol/sessions.ts'
 import { userConfirmed } from '#protocol/users.ts'
 import { sendingOf } from '../http/idempotency-header.ts'

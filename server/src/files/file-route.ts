@@ -3,7 +3,7 @@ import { type HandledRoute, route } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { logoSizes } from '#protocol/organizations.ts'
-import { photoSizes } from '#protocol/vacancy-pictures.ts'
+import { photoSizes } from '#protocol/vacancies/vacancy-pictures.ts'
 import { fileKey } from './forget-file.ts'
 import type { Storage } from './storage.ts'
 

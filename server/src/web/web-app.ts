@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { PageContext } from '#protocol/pages.ts'
+import type { PageContext } from '#protocol/page-context.ts'
 
 const root = join(import.meta.dirname, '../../../web')
 export const clientFolder = join(root, 'build/client')

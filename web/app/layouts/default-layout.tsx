@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { ErrorScreen, errorKind } from '../features/pages/error-screen.tsx'
+import { ErrorScreen, errorKind } from '../features/shell/errors/error-screen.tsx'
 import { Shell } from '../features/shell/frame/shell.tsx'
 import { findMenu } from '../features/shell/menu/menu.server.ts'
 import { useLostChunk } from '../lib/lost-chunk.ts'

@@ -1,6 +1,6 @@
 import { Link, Outlet } from 'react-router'
 import { useRoot } from '#lib/use-root.ts'
-import { ActingBanner } from '../features/acting/acting-banner.tsx'
+import { ActingBanner } from '../features/sessions/acting/acting-banner.tsx'
 import { SkipLink } from '../features/shell/frame/skip-link.tsx'
 import { LanguageToggle } from '../features/shell/preferences/language-toggle.tsx'
 import { useT } from '../lib/i18n.tsx'

@@ -1,10 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { currentOrganizations, currentUser } from '#protocol/account.ts'
 import { ApiError } from '#protocol/client.ts'
 import type { Row } from '#protocol/define.ts'
 import { notifications } from '#protocol/notifications.ts'
 import type { organizations } from '#protocol/organizations.ts'
 import { currentSession } from '#protocol/sessions.ts'
-import { currentOrganizations, currentUser, type users } from '#protocol/users.ts'
+import type { users } from '#protocol/users.ts'
 import { apiContext, organizationContext, pageContext } from './context.ts'
 
 export type RoleName = 'admin' | 'volunteer' | 'student' | 'mentor'

@@ -1,4 +1,11 @@
-import { cleanDoc, emptyDoc, plainTextOf, type RichDoc, type RichNode, vacancyTextOf } from '#protocol/vacancy-text.ts'
+import {
+  cleanDoc,
+  emptyDoc,
+  plainTextOf,
+  type RichDoc,
+  type RichNode,
+  vacancyTextOf,
+} from '#protocol/vacancies/vacancy-text.ts'
 
 /** A text from what a form sends. */
 export function readDoc(text: string | undefined): RichDoc {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { whoChanged } from '#lib/who-changed.server.ts'
+import { currentUser } from '#protocol/account.ts'
 import { activities, impersonations } from '#protocol/activities.ts'
 import { assignGroup, groups } from '#protocol/groups.ts'
 import { updateOrganization } from '#protocol/organizations.ts'
-import { schoolYears } from '#protocol/school.ts'
+import { schoolYears } from '#protocol/periods.ts'
 import { mergeTag, tags } from '#protocol/tags.ts'
-import { currentUser, updateUser } from '#protocol/users.ts'
+import { updateUser } from '#protocol/users.ts'
 import { type Person, person, world } from '#test/world.ts'
 
 const { app, site, school, nonProfit, schoolAdmin, centerAdmin, student, mentor, providerAdmin } = await world()

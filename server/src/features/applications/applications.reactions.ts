@@ -1,7 +1,7 @@
 import { type EventRow, on } from '#engine/reactions.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { type Notice, notify } from '#events/notify.ts'
-import { mentorsOf } from '#features/school/who-looks-after.ts'
+import { mentorsOf } from '#features/mentorships/who-looks-after.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import type { MailPurpose } from '#mail/render.ts'
 import * as protocol from '#protocol/applications.ts'

@@ -1,6 +1,6 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/vacancy-commands.ts'
+import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
 import { passLinksOn } from './new-contact.ts'
 import { settlingVacancy } from './settling.ts'
 import { withdrawAllOf } from './withdraw.ts'

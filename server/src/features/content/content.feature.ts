@@ -1,8 +1,8 @@
 import { failField } from '#engine/fail.ts'
 import { feature, handle } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
-import * as protocol from '#protocol/content.ts'
-import { contentPages } from '#protocol/content-pages.ts'
+import * as protocol from '#protocol/content/content.ts'
+import { contentPages } from '#protocol/content/content-pages.ts'
 import { contentPagePolicy, editors } from './content-pages.policy.ts'
 import { createContentPage, updateContentPage } from './write-content-page.ts'
 

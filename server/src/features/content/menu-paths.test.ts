@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { menus } from '#protocol/content.ts'
+import { menus } from '#protocol/content/content.ts'
 import { tags } from '#protocol/tags.ts'
 import { world } from '#test/world.ts'
 

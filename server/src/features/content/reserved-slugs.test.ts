@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
-import { isSlug } from '#protocol/content-pages.ts'
-import { reservedSlugs } from '#protocol/reserved-slugs.ts'
+import { isSlug } from '#protocol/content/content-pages.ts'
+import { reservedSlugs } from '#protocol/content/reserved-slugs.ts'
 import { testApp } from '#test/setup.ts'
 
 const firstParts = ({ path, children = [] }: RouteConfigEntry): string[] =>

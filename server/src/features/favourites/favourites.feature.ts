@@ -3,7 +3,7 @@ import { feature, handle } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/favourites.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
-import { vacancies } from '#protocol/vacancies.ts'
+import { vacancies } from '#protocol/vacancies/vacancies.ts'
 
 /** Nobody sees what somebody else likes, whatever their role. */
 const favouritePolicy = {

@@ -2,7 +2,7 @@ import { failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import * as protocol from '#protocol/groups.ts'
-import { schoolYears } from '#protocol/school.ts'
+import { schoolYears } from '#protocol/periods.ts'
 
 type Copied = { id: string; name: string; schoolId: string }
 

@@ -3,14 +3,10 @@ import { inverse, seenWith, serve } from '#engine/serve.ts'
 import { bulkAction } from '#engine/writing/bulk.ts'
 import * as protocol from '#protocol/groups.ts'
 import { users } from '#protocol/users.ts'
-import { addMentorships } from './add-mentorships.ts'
 import { assignGroup, putInGroup, removeFromGroup, requireOwnGroup } from './assign-group.ts'
 import { copyGroups } from './copy-groups.ts'
-import { groupPolicy, levelPolicy, membershipPolicy, mentorshipPolicy } from './groups.policy.ts'
-import { handOverMentorships } from './hand-over-mentorships.ts'
+import { groupPolicy, membershipPolicy } from './groups.policy.ts'
 import { hasLeft, isErased } from './has-left.ts'
-import { mentorTotals, unmentoredStudents } from './mentor-overview.ts'
-import { orderLevels } from './order-levels.ts'
 import { restoreGroups, staysOf } from './restore-groups.ts'
 
 const during = (t: string, day: string) => `${day} between ${t}.started_on and coalesce(${t}.ended_on, 'infinity')`
@@ -21,23 +17,6 @@ const isGoneFrom = (y: string, student: string) => `(${y}.end_date >= today_nl()
 
 export const groupsFeature = feature({
   resources: [
-    serve(protocol.levels, {
-      table: 'levels',
-      policy: levelPolicy,
-      expressions: {
-        // Of this school year: the same class of last year is not another one.
-        groupCount: (t) => `(select count(*) from groups g join school_years y on y.id = g.school_year_id
-          where g.level_id = ${t}.id and today_nl() between y.start_date and y.end_date)::int`,
-        // Who has no level of their own has that of the class.
-        studentCount: (t) => `(select count(*) from student_profiles p
-          where not ${hasLeft('p.id')} and (p.level_id = ${t}.id or (p.level_id is null
-            and p.id in (select m.student_id from group_memberships m join groups g on g.id = m.group_id
-              join school_years y on y.id = g.school_year_id
-              where g.level_id = ${t}.id and today_nl() between y.start_date and y.end_date
-                and ${during('m', 'today_nl()')}))))::int`,
-      },
-      writes: ['create', 'update', 'delete'],
-    }),
     serve(protocol.groups, {
       table: 'groups',
       policy: groupPolicy,
@@ -64,15 +43,8 @@ export const groupsFeature = feature({
             and (${t}.ended_on < ${dayIn('y')} or ${isGoneFrom('y', `${t}.student_id`)}))`,
       },
     }),
-    serve(protocol.mentorships, {
-      table: 'mentorships',
-      policy: mentorshipPolicy,
-      relations: { mentor: seenWith('mentor_id'), student: seenWith('student_id'), group: seenWith('group_id') },
-      writes: ['delete'],
-    }),
   ],
-  commands: [assignGroup, putInGroup, removeFromGroup, addMentorships, handOverMentorships, orderLevels, copyGroups],
-  queries: [unmentoredStudents, mentorTotals],
+  commands: [assignGroup, putInGroup, removeFromGroup, copyGroups],
   bulk: [
     bulkAction('putInGroups', {
       on: users,

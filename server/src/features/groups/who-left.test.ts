@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addMentorships, groupMemberships, groups, levels, mentorTotals } from '#protocol/groups.ts'
-import { internshipPeriods, schoolYears } from '#protocol/school.ts'
+import { groupMemberships, groups } from '#protocol/groups.ts'
+import { levels } from '#protocol/levels.ts'
+import { addMentorships, mentorTotals } from '#protocol/mentorships.ts'
+import { internshipPeriods, schoolYears } from '#protocol/periods.ts'
 import { archiveUser, restoreUser, users } from '#protocol/users.ts'
 import { person, world } from '#test/world.ts'
 

@@ -11,7 +11,7 @@ import {
   updateOrganization,
 } from '#protocol/organizations.ts'
 import { tags } from '#protocol/tags.ts'
-import { vacancies } from '#protocol/vacancies.ts'
+import { vacancies } from '#protocol/vacancies/vacancies.ts'
 import { organization, world } from '#test/world.ts'
 import { archiveClosed } from './archive-closed.ts'
 import { forgetJoinRequests } from './forget-join-requests.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { findNew, type NewVacancy } from '#features/stagebank/find-new.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Locale } from '#protocol/errors.ts'
-import { readSearch } from '#protocol/stagebank-search.ts'
+import { readSearch } from '#protocol/stagebank/stagebank-search.ts'
 
 /** More news than this nobody reads; the rest is behind the button of the mail. */
 const MOST_TOLD = 5

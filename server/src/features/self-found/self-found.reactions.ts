@@ -2,7 +2,7 @@ import type { EventRow, Reaction } from '#engine/reactions.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
-import { type Account, adminsOf, mentorsOf } from '#features/school/who-looks-after.ts'
+import { type Account, adminsOf, mentorsOf } from '#features/mentorships/who-looks-after.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import { selfFoundApproved, selfFoundRefused, selfFoundSentBack, selfFoundSubmitted } from '#protocol/self-found.ts'
 

@@ -1,6 +1,6 @@
 import { educationLevels } from '#protocol/education-levels.ts'
 import { type Sector, sectors } from '#protocol/sectors.ts'
-import type { Facets } from '#protocol/stagebank.ts'
+import type { Facets } from '#protocol/stagebank/stagebank.ts'
 import { failing } from './candidates.ts'
 
 const MAX_TAGS = 40

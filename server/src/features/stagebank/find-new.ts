@@ -1,6 +1,6 @@
 import { Params } from '#engine/judging/condition.ts'
-import { searchStagebank } from '#protocol/stagebank.ts'
-import { filterOf, type Search } from '#protocol/stagebank-search.ts'
+import { searchStagebank } from '#protocol/stagebank/stagebank.ts'
+import { filterOf, type Search } from '#protocol/stagebank/stagebank-search.ts'
 import { foundSql } from './candidates.ts'
 import { findStart } from './driver.ts'
 import type { Context } from './read-words.ts'

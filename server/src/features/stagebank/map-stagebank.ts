@@ -1,7 +1,7 @@
 import { failParameter } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
 import { Params } from '#engine/judging/condition.ts'
-import * as protocol from '#protocol/stagebank.ts'
+import * as protocol from '#protocol/stagebank/stagebank.ts'
 import { apart } from './apart.ts'
 import { type Driver, foundSql, isCapped } from './candidates.ts'
 import { allByCell, put } from './density.ts'

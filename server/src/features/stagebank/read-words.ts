@@ -1,6 +1,6 @@
 import { searchTerms } from '#engine/asking/search.ts'
 import type { QueryContext } from '#engine/feature.ts'
-import type { StagebankMeta } from '#protocol/stagebank.ts'
+import type { StagebankMeta } from '#protocol/stagebank/stagebank.ts'
 import { guessWords } from './guess-words.ts'
 import { relatedStems, stemsOf, whatIsKnown } from './lexicon.ts'
 import { emptyWords, synonyms } from './synonyms.ts'

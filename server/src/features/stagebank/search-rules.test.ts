@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { snake } from '#protocol/names.ts'
-import { searchStagebank } from '#protocol/stagebank.ts'
+import { searchStagebank } from '#protocol/stagebank/stagebank.ts'
 import { openApiDocument } from '#server/http/docs/openapi.ts'
 import { shares } from './candidates.ts'
 import { put } from './density.ts'

@@ -1,10 +1,11 @@
 import { feature } from '#engine/feature.ts'
+import { fittingVacancies } from './fitting-vacancies.ts'
 import { formerVacancy } from './former-vacancy.ts'
 import { mapStagebank } from './map-stagebank.ts'
 import { searchStagebank } from './search-stagebank.ts'
 import { repairJob, rewriteJob } from './tend-search.ts'
 
 export const stagebankFeature = feature({
-  queries: [searchStagebank, mapStagebank, formerVacancy],
+  queries: [searchStagebank, mapStagebank, formerVacancy, fittingVacancies],
   jobs: [rewriteJob, repairJob],
 })

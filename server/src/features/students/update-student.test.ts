@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { levels } from '#protocol/groups.ts'
+import { levels } from '#protocol/levels.ts'
 import { studentProfiles, updateStudent } from '#protocol/students.ts'
 import { tags } from '#protocol/tags.ts'
 import { users } from '#protocol/users.ts'

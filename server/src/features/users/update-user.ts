@@ -4,8 +4,8 @@ import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/users.ts'
+import { requestEmailChange } from '../account/email-change.ts'
 import { changeStatus } from './change-status.ts'
-import { requestEmailChange } from './email-change.ts'
 import { whollyManaged } from './users.policy.ts'
 
 const subjectOf = (user: TableRow) => ({ type: 'users', id: user.id })

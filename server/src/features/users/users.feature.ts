@@ -9,7 +9,6 @@ import * as protocol from '#protocol/users.ts'
 import { addRole, removeRole } from './change-roles.ts'
 import { archiveUser, deactivateUser, reactivateUser, restoreUser } from './change-status.ts'
 import { createUser } from './create-user.ts'
-import { currentOrganizations, currentUser, updateCurrentUser } from './current-user.ts'
 import { inviteUser, resendInvitation, sendInvitation } from './invite.ts'
 import { acceptRoleOffer, declineRoleOffer, expireRoleOffers, withdrawRoleOffer } from './role-offers.ts'
 import { updateUser } from './update-user.ts'
@@ -102,9 +101,8 @@ export const usersFeature = feature({
     withdrawRoleOffer,
     inviteUser,
     resendInvitation,
-    updateCurrentUser,
   ],
-  queries: [currentUser, currentOrganizations, userCounts],
+  queries: [userCounts],
   reactions: [sendInvitation, tellRoleAdded, tellRoleOffered, tellRoleRemoved],
   jobs: [expireRoleOffers],
   bulk: userBulkActions,

@@ -1,7 +1,7 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { organizationArchived, organizationArchiveScheduled } from '#protocol/organizations.ts'
-import { vacancyClosed } from '#protocol/vacancy-commands.ts'
+import { vacancyClosed } from '#protocol/vacancies/vacancy-commands.ts'
 import { aboutVacancy } from './save-vacancy.ts'
 
 /** What an organization that stops had open ends, and whoever applied there hears of it. Not when it was called off. */

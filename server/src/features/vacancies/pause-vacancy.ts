@@ -1,6 +1,6 @@
 import { handle } from '#engine/feature.ts'
-import { vacancies } from '#protocol/vacancies.ts'
-import * as protocol from '#protocol/vacancy-commands.ts'
+import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
 import { aboutVacancy } from './save-vacancy.ts'
 import { openStatus } from './vacancies.rules.ts'
 

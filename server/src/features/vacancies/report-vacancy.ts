@@ -1,8 +1,8 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
-import { vacancies } from '#protocol/vacancies.ts'
-import * as protocol from '#protocol/vacancy-reports.ts'
+import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import * as protocol from '#protocol/vacancies/vacancy-reports.ts'
 import { aboutVacancy } from './save-vacancy.ts'
 import { takeDown } from './take-down-vacancy.ts'
 

@@ -1,7 +1,7 @@
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import { vacancies } from '#protocol/vacancies.ts'
-import * as protocol from '#protocol/vacancy-commands.ts'
+import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
 import { aboutVacancy } from './save-vacancy.ts'
 
 type Closing = { reason: string; by: string | null; held?: 'skip locked' }

@@ -1,8 +1,8 @@
 import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/vacancies.ts'
-import type { vacancyReports } from '#protocol/vacancy-reports.ts'
+import type { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/vacancies/vacancies.ts'
+import type { vacancyReports } from '#protocol/vacancies/vacancy-reports.ts'
 
 const ofApprovedOrganization = existsIn('organizations', 'id', 'organizationId', { status: 'approved' })
 

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
 import { FormSaved } from '#ui/form-saved.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { NotWhileActing } from '../acting/not-while-acting.tsx'
+import { NotWhileActing } from '../sessions/acting/not-while-acting.tsx'
 
 const rules = {
   currentPassword: secret(),

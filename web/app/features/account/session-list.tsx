@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
 import { FormSaved } from '#ui/form-saved.tsx'
-import { NotWhileActing } from '../acting/not-while-acting.tsx'
+import { NotWhileActing } from '../sessions/acting/not-while-acting.tsx'
 import { deviceOf } from './device.ts'
 
 type Device = { id: string; kind: string; userAgent: string | null; lastUsedAt: string; isHere: boolean }

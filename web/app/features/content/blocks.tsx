@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Block, FaqBlock } from '#protocol/blocks.ts'
+import type { Block, FaqBlock } from '#protocol/content/blocks.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { VacancyCard } from '../stagebank/cards/vacancy-card.tsx'

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext, pageContext } from '#lib/context.ts'
-import { type Block, flatBlocks, isBlocks } from '#protocol/blocks.ts'
 import type { Client } from '#protocol/client.ts'
-import { contentPages, isSlug } from '#protocol/content-pages.ts'
+import { type Block, flatBlocks, isBlocks } from '#protocol/content/blocks.ts'
+import { contentPages, isSlug } from '#protocol/content/content-pages.ts'
 import type { Row } from '#protocol/define.ts'
-import { vacancies } from '#protocol/vacancies.ts'
+import { vacancies } from '#protocol/vacancies/vacancies.ts'
 import { cardOf } from '../stagebank/cards/vacancy-card.data.ts'
 import { listKey, type VacancyLists } from './vacancy-lists.ts'
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { apiContext, pageContext } from '#lib/context.ts'
 import type { Client } from '#protocol/client.ts'
-import { contentPages } from '#protocol/content-pages.ts'
+import { contentPages } from '#protocol/content/content-pages.ts'
 import type { Resource, Row } from '#protocol/define.ts'
-import { vacancies } from '#protocol/vacancies.ts'
+import { vacancies } from '#protocol/vacancies/vacancies.ts'
 import type { Route } from './+types/sitemap'
 
 const fixed = ['/', '/stagebank', '/nieuws', '/privacyverklaring']

@@ -1,6 +1,6 @@
 import type { Client } from '#protocol/client.ts'
 import { sectors } from '#protocol/sectors.ts'
-import { vacancies, vacancyStatuses } from '#protocol/vacancies.ts'
+import { vacancies, vacancyStatuses } from '#protocol/vacancies/vacancies.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type VacancyRow = {

@@ -2,7 +2,9 @@ import { byLastName } from '#lib/by-last-name.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Related, Row } from '#protocol/define.ts'
-import { groupMemberships, groups, levels, mentorships } from '#protocol/groups.ts'
+import { groupMemberships, groups } from '#protocol/groups.ts'
+import { levels } from '#protocol/levels.ts'
+import { mentorships } from '#protocol/mentorships.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type GroupRow = Awaited<ReturnType<typeof readGroups>>['rows'][number]

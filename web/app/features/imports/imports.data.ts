@@ -1,7 +1,7 @@
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/define.ts'
 import { importRows, type imports, type RowOutcome, rowOutcomes } from '#protocol/imports.ts'
-import { schoolYears } from '#protocol/school.ts'
+import { schoolYears } from '#protocol/periods.ts'
 import { users } from '#protocol/users.ts'
 
 export type Import = Row<typeof imports>

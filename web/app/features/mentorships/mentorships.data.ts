@@ -1,6 +1,6 @@
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
-import { mentorships, mentorTotals, unmentoredStudents } from '#protocol/groups.ts'
+import { mentorships, mentorTotals, unmentoredStudents } from '#protocol/mentorships.ts'
 import { users } from '#protocol/users.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 

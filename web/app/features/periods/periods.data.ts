@@ -1,7 +1,8 @@
 import type { Client } from '#protocol/client.ts'
 import type { Related } from '#protocol/define.ts'
-import { groups, levels } from '#protocol/groups.ts'
-import { internshipPeriods, periodOverlaps, schoolYears } from '#protocol/school.ts'
+import { groups } from '#protocol/groups.ts'
+import { levels } from '#protocol/levels.ts'
+import { internshipPeriods, periodOverlaps, schoolYears } from '#protocol/periods.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 import type { Copyable } from './copy-plan.ts'
 

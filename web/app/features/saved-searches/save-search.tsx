@@ -1,7 +1,7 @@
 import { BellPlus, BellRing } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import { coreOf, type Search } from '#protocol/stagebank-search.ts'
+import { coreOf, type Search } from '#protocol/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { searchName } from './search-name.ts'
 

@@ -1,5 +1,5 @@
 import type { Translate } from '#lib/i18n.tsx'
-import { pointOf, type Search } from '#protocol/stagebank-search.ts'
+import { pointOf, type Search } from '#protocol/stagebank/stagebank-search.ts'
 
 /** What a search is called until somebody gives it a name: the word, the sectors and the place. `t`: words of the stagebank. */
 export function searchName({ q, sectors, place, within, days }: Search, t: Translate): string {

@@ -6,8 +6,8 @@ import { pageTitle } from '#lib/title.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { stopAlerts } from '#protocol/saved-searches.ts'
 import { SubmitButton } from '#ui/button.tsx'
-import { HouseAnswer } from '../sign-in/doors/house-answer.tsx'
-import { HousePage } from '../sign-in/doors/house-page.tsx'
+import { HouseAnswer } from '../sessions/sign-in/doors/house-answer.tsx'
+import { HousePage } from '../sessions/sign-in/doors/house-page.tsx'
 import type { Route } from './+types/stop-alerts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [

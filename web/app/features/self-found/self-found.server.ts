@@ -3,7 +3,7 @@ import { ApiError, type Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/define.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { internships } from '#protocol/internships.ts'
-import { internshipPeriods } from '#protocol/school.ts'
+import { internshipPeriods } from '#protocol/periods.ts'
 import { type SelfFoundMatches, selfFoundInternships, selfFoundMatches } from '#protocol/self-found.ts'
 import { studentProfiles } from '#protocol/students.ts'
 

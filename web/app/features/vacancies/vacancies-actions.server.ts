@@ -10,7 +10,7 @@ import {
   renewVacancy,
   reopenVacancy,
   resumeVacancy,
-} from '#protocol/vacancy-commands.ts'
+} from '#protocol/vacancies/vacancy-commands.ts'
 import { filterQuery } from './vacancies.data.ts'
 
 const commands = {

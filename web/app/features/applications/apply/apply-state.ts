@@ -1,7 +1,7 @@
 import { applications, openApplicationStatuses } from '#protocol/applications.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import { internships } from '#protocol/internships.ts'
-import { internshipPeriods } from '#protocol/school.ts'
+import { internshipPeriods } from '#protocol/periods.ts'
 import { studentProfiles } from '#protocol/students.ts'
 
 const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating']

@@ -1,5 +1,5 @@
 import { Ellipsis, Mail } from 'lucide-react'
-import { SignInAsLink } from '#app/features/acting/sign-in-as-link.tsx'
+import { SignInAsLink } from '#app/features/sessions/acting/sign-in-as-link.tsx'
 import { useClosingDetails } from '#app/features/shell/menu/use-closing-details.ts'
 import { useT } from '#lib/i18n.tsx'
 import { buttonClass } from '#ui/button.tsx'

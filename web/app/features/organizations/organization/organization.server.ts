@@ -3,7 +3,7 @@ import { internships } from '#protocol/internships.ts'
 import { joinRequests } from '#protocol/joining.ts'
 import { organizations } from '#protocol/organizations.ts'
 import { users } from '#protocol/users.ts'
-import { vacancies } from '#protocol/vacancies.ts'
+import { vacancies } from '#protocol/vacancies/vacancies.ts'
 import type { Named } from '../organizations.data.ts'
 
 const MOST = 25

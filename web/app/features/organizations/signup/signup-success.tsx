@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { HousePage, linkClass } from '#app/features/sign-in/doors/house-page.tsx'
+import { HousePage, linkClass } from '#app/features/sessions/sign-in/doors/house-page.tsx'
 import { FormalContext, useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
 import type { Route } from './+types/signup-success'

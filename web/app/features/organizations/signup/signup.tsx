@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { HousePage, linkClass } from '#app/features/sign-in/doors/house-page.tsx'
+import { HousePage, linkClass } from '#app/features/sessions/sign-in/doors/house-page.tsx'
 import { apiContext } from '#lib/context.ts'
 import { FormalContext, useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'

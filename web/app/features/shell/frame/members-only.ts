@@ -9,5 +9,5 @@ export const MenuPanel = lazy(async () => ({ default: (await import('../menu/men
 export const MemberTools = lazy(async () => ({ default: (await load()).MemberTools }))
 export const BottomBar = lazy(async () => ({ default: (await import('../menu/bottom-bar.tsx')).BottomBar }))
 export const ActingBanner = lazy(async () => ({
-  default: (await import('#app/features/acting/acting-banner.tsx')).ActingBanner,
+  default: (await import('#app/features/sessions/acting/acting-banner.tsx')).ActingBanner,
 }))

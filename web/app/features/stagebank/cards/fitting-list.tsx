@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import type { Fitting } from '#protocol/fitting.ts'
+import type { Fitting } from '#protocol/stagebank/fitting.ts'
 import { fittingReason } from './fitting-reason.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 

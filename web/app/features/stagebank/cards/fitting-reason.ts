@@ -1,6 +1,6 @@
 import { numberText } from '#lib/dates.ts'
 import type { Locale, Translate } from '#lib/i18n.tsx'
-import type { Reason } from '#protocol/fitting.ts'
+import type { Reason } from '#protocol/stagebank/fitting.ts'
 
 /** More than these are not named one by one. */
 const FEW_DAYS = 3

@@ -1,5 +1,5 @@
 import type { Row } from '#protocol/define.ts'
-import type { vacancies } from '#protocol/vacancies.ts'
+import type { vacancies } from '#protocol/vacancies/vacancies.ts'
 
 /** What a card shows of a vacancy. */
 export function cardOf(row: Row<typeof vacancies>) {

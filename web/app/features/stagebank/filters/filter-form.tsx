@@ -3,8 +3,15 @@ import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { educationLevels } from '#protocol/education-levels.ts'
 import { sectors } from '#protocol/sectors.ts'
-import type { Facets } from '#protocol/stagebank.ts'
-import { hostKinds, hoursChoices, isFiltered, readSearch, type Search, weekdays } from '#protocol/stagebank-search.ts'
+import type { Facets } from '#protocol/stagebank/stagebank.ts'
+import {
+  hostKinds,
+  hoursChoices,
+  isFiltered,
+  readSearch,
+  type Search,
+  weekdays,
+} from '#protocol/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { KeptFields } from '../search/kept-fields.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Search, searchText } from '#protocol/stagebank-search.ts'
+import { type Search, searchText } from '#protocol/stagebank/stagebank-search.ts'
 
 type Problem = 'refused' | 'notFound'
 

@@ -1,7 +1,7 @@
 import { List, Map as MapIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import { type Search, searchText } from '#protocol/stagebank-search.ts'
+import { type Search, searchText } from '#protocol/stagebank/stagebank-search.ts'
 
 /** From the list to the map and back, where there is no room for both. */
 export function MapSwitch({ search, className = '' }: { search: Search; className?: string }) {

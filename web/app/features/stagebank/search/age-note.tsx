@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import { type Search, searchText } from '#protocol/stagebank-search.ts'
+import { type Search, searchText } from '#protocol/stagebank/stagebank-search.ts'
 
 /** How many are left out because of somebody's age, and the way to see them all the same; and back. */
 export function AgeNote({ search, age, hidden }: { search: Search; age: number; hidden: number }) {

@@ -1,4 +1,4 @@
-import { type Search, searchFields } from '#protocol/stagebank-search.ts'
+import { type Search, searchFields } from '#protocol/stagebank/stagebank-search.ts'
 
 /** The rest of the question, for a form that asks only a part of it. Another question starts at the first page. */
 export function KeptFields({ search, but }: { search: Search; but: string[] }) {

@@ -2,15 +2,15 @@ import type { RootData } from '#lib/use-root.ts'
 import type { Client } from '#protocol/client.ts'
 import { queryOf } from '#protocol/client.ts'
 import { favourites } from '#protocol/favourites.ts'
-import { type Fitting, fittingVacancies } from '#protocol/fitting.ts'
+import { type Fitting, fittingVacancies } from '#protocol/stagebank/fitting.ts'
 import {
   mapStagebank,
   type StagebankFilter,
   type StagebankMap,
   type StagebankMeta,
   searchStagebank,
-} from '#protocol/stagebank.ts'
-import { apiSortOf, filterOf, type Search } from '#protocol/stagebank-search.ts'
+} from '#protocol/stagebank/stagebank.ts'
+import { apiSortOf, filterOf, type Search } from '#protocol/stagebank/stagebank-search.ts'
 import { studentProfiles } from '#protocol/students.ts'
 import { cardOf } from '../cards/vacancy-card.data.ts'
 

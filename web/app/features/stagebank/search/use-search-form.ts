@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { readSearch, searchText } from '#protocol/stagebank-search.ts'
+import { readSearch, searchText } from '#protocol/stagebank/stagebank-search.ts'
 
 /** Asks what a form says. A browser alone would put the empty fields in the address too. */
 export function useAsk(): (form: HTMLFormElement, options?: { preventScrollReset: boolean }) => void {

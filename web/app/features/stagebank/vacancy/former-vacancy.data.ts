@@ -1,5 +1,10 @@
 import { type Client, queryOf } from '#protocol/client.ts'
-import { type FormerVacancy, formerVacancy, type StagebankFilter, searchStagebank } from '#protocol/stagebank.ts'
+import {
+  type FormerVacancy,
+  formerVacancy,
+  type StagebankFilter,
+  searchStagebank,
+} from '#protocol/stagebank/stagebank.ts'
 import { cardOf, type VacancyCardData } from '../cards/vacancy-card.data.ts'
 
 const MOST = 3

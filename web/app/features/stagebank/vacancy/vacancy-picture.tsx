@@ -1,4 +1,4 @@
-import { photoPath, stockImagePath } from '#protocol/vacancy-pictures.ts'
+import { photoPath, stockImagePath } from '#protocol/vacancies/vacancy-pictures.ts'
 import { VacancyBanner } from './vacancy-banner.tsx'
 
 type Props = { photoId: string | null; stockImage: string | null; sector: string | null }

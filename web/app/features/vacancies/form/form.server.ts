@@ -4,7 +4,7 @@ import { isId } from '#protocol/ids-and-dates.ts'
 import { organizations } from '#protocol/organizations.ts'
 import { tags } from '#protocol/tags.ts'
 import { users } from '#protocol/users.ts'
-import { vacancySettings } from '#protocol/vacancy-commands.ts'
+import { vacancySettings } from '#protocol/vacancies/vacancy-commands.ts'
 import { docOf, textLength } from '#ui/rich-text-doc.ts'
 import type { Choices } from './vacancy-values.ts'
 

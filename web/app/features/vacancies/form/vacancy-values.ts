@@ -1,6 +1,6 @@
 import type { Row } from '#protocol/define.ts'
-import type { vacancies } from '#protocol/vacancies.ts'
-import { vacancyTextOf } from '#protocol/vacancy-text.ts'
+import type { vacancies } from '#protocol/vacancies/vacancies.ts'
+import { vacancyTextOf } from '#protocol/vacancies/vacancy-text.ts'
 import type { Named } from '../vacancies.data.ts'
 
 /** A vacancy as its form shows it. */

@@ -1,7 +1,7 @@
 import { dateText } from '#lib/dates.ts'
 import type { Translate } from '#lib/i18n.tsx'
 import { sectors } from '#protocol/sectors.ts'
-import { vacancyStatuses } from '#protocol/vacancies.ts'
+import { vacancyStatuses } from '#protocol/vacancies/vacancies.ts'
 import { Flag } from '#ui/flag.tsx'
 import type { Column, Table } from '#ui/table/column.ts'
 import type { Named, VacancyRow } from '../vacancies.data.ts'

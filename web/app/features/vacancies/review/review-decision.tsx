@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { rejectVacancy } from '#protocol/vacancy-commands.ts'
+import { rejectVacancy } from '#protocol/vacancies/vacancy-commands.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { CommandForm, RuledForm } from '#ui/command-form.tsx'
 import { useConfirm } from '#ui/confirm.tsx'

@@ -1,0 +1,55 @@
+import { command, event, resource } from '../define.ts'
+import { id, json, oneOf, text, timestamp } from '../fields.ts'
+import type { Block } from './blocks.ts'
+
+const pageKinds = ['page', 'news'] as const
+const pageStatuses = ['draft', 'published', 'scheduled'] as const
+
+const writable = {
+  slug: text({ max: 80 }),
+  status: oneOf(pageStatuses),
+  publishedAt: timestamp({ optional: true }),
+  titleNl: text({ max: 120 }),
+  titleEn: text({ max: 120, optional: true }),
+  summaryNl: text({ max: 300, optional: true, format: 'lines' }),
+  summaryEn: text({ max: 300, optional: true, format: 'lines' }),
+  blocksNl: json<Block[]>(),
+  blocksEn: json<Block[], { optional: true }>({ optional: true }),
+}
+
+/** Pages and news of a site. What has no English shows the Dutch: a page is better read in one language than not at all. */
+export const contentPages = resource('contentPages', {
+  path: 'cms/pages',
+  attributes: {
+    kind: oneOf(pageKinds, { createOnly: true }),
+    ...writable,
+    createdAt: timestamp({ readOnly: true }),
+    updatedAt: timestamp({ readOnly: true }),
+  },
+  filters: { id: ['eq', 'in'], slug: ['eq', 'in'], kind: ['eq'], status: ['eq', 'in'], publishedAt: ['lteq', 'gteq'] },
+  sorts: ['publishedAt', 'titleNl', 'updatedAt', 'slug'],
+  defaultSort: '-publishedAt',
+})
+
+const aboutPage = { contentPageId: id() }
+export const contentPageCreated = event('contentPage.created', aboutPage)
+export const contentPageUpdated = event('contentPage.updated', aboutPage)
+
+export const createContentPage = command('createContentPage', 'POST /cms/pages', {
+  on: contentPages,
+  input: { kind: oneOf(pageKinds), ...writable },
+  emits: [contentPageCreated],
+  summary: 'Add a page or a news item',
+})
+
+export const updateContentPage = command('updateContentPage', 'PATCH /cms/pages/:id', {
+  on: contentPages,
+  partial: true,
+  input: writable,
+  emits: [contentPageUpdated],
+  summary: 'Change a page or a news item, publish it or take it back',
+})
+
+const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** What can stand in an address as it is: small letters, digits, and dashes between them. */
+export const isSlug = (value: string): boolean => value.length <= 80 && slugShape.test(value)

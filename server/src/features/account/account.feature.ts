@@ -1,0 +1,8 @@
+import { feature } from '#engine/feature.ts'
+import { currentOrganizations, currentUser, updateCurrentUser } from './current-user.ts'
+
+/** Of one's own account; of everybody else's are `users`. */
+export const accountFeature = feature({
+  commands: [updateCurrentUser],
+  queries: [currentUser, currentOrganizations],
+})

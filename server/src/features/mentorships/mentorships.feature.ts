@@ -1,0 +1,20 @@
+import { feature } from '#engine/feature.ts'
+import { seenWith, serve } from '#engine/serve.ts'
+import { mentorships } from '#protocol/mentorships.ts'
+import { addMentorships } from './add-mentorships.ts'
+import { handOverMentorships } from './hand-over-mentorships.ts'
+import { mentorTotals, unmentoredStudents } from './mentor-overview.ts'
+import { mentorshipPolicy } from './mentorships.policy.ts'
+
+export const mentorshipsFeature = feature({
+  resources: [
+    serve(mentorships, {
+      table: 'mentorships',
+      policy: mentorshipPolicy,
+      relations: { mentor: seenWith('mentor_id'), student: seenWith('student_id'), group: seenWith('group_id') },
+      writes: ['delete'],
+    }),
+  ],
+  commands: [addMentorships, handOverMentorships],
+  queries: [unmentoredStudents, mentorTotals],
+})

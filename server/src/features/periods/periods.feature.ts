@@ -1,0 +1,33 @@
+import { feature } from '#engine/feature.ts'
+import { serve, through } from '#engine/serve.ts'
+import * as protocol from '#protocol/periods.ts'
+import { copyPeriods } from './copy-periods.ts'
+import { periodOverlaps } from './period-overlaps.ts'
+import { internshipPeriodPolicy, schoolYearPolicy } from './periods.policy.ts'
+import { currentInternshipPeriod, periodScopes } from './periods-in-scope.ts'
+import { createInternshipPeriod, updateInternshipPeriod } from './save-period.ts'
+
+export const periodsFeature = feature({
+  resources: [
+    serve(protocol.schoolYears, {
+      table: 'school_years',
+      policy: schoolYearPolicy,
+      expressions: {
+        isCurrent: (t) => `(today_nl() between ${t}.start_date and ${t}.end_date)`,
+        isNext: (t) => `((today_nl() + interval '1 year')::date between ${t}.start_date and ${t}.end_date)`,
+      },
+    }),
+    serve(protocol.internshipPeriods, {
+      table: 'internship_periods',
+      policy: internshipPeriodPolicy,
+      relations: {
+        levels: through('internship_period_levels', 'internship_period_id', 'level_id'),
+        groups: through('internship_period_groups', 'internship_period_id', 'group_id'),
+      },
+      scopes: periodScopes,
+      writes: ['delete'],
+    }),
+  ],
+  commands: [createInternshipPeriod, updateInternshipPeriod, copyPeriods],
+  queries: [currentInternshipPeriod, periodOverlaps],
+})

@@ -1,0 +1,18 @@
+import { anyOf } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
+import type { Policy } from '#engine/serve.ts'
+import type { internshipPeriods, schoolYears } from '#protocol/periods.ts'
+
+const ownSchools = (me: Me) => [...me.staffOf(), ...me.studentOf()]
+
+export const schoolYearPolicy = {
+  read: (me) => anyOf(me.isOperator, me.isCenterAdmin, ownSchools(me).length > 0),
+} satisfies Policy<typeof schoolYears>
+
+export const internshipPeriodPolicy = {
+  read: (me) =>
+    anyOf(me.isOperator, me.isCenterAdmin, { schoolId: ownSchools(me) }, { schoolId: me.adminOf('School') }),
+  create: (me) => ({ schoolId: me.adminOf('School') }),
+  updateInternshipPeriod: (me) => ({ schoolId: me.adminOf('School') }),
+  delete: (me) => ({ schoolId: me.adminOf('School') }),
+} satisfies Policy<typeof internshipPeriods, 'updateInternshipPeriod'>

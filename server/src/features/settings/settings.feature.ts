@@ -1,0 +1,35 @@
+import { failField } from '#engine/fail.ts'
+import { answer, feature, handle } from '#engine/feature.ts'
+import { anyOf } from '#engine/judging/condition.ts'
+import { metaDocument } from '#engine/reading/document.ts'
+import * as protocol from '#protocol/site-theme.ts'
+
+const siteTheme = answer(protocol.siteTheme, async ({ read }) => {
+  const [row] = await read<{ theme: object; version: string }>({
+    text: `select theme, (extract(epoch from updated_at) * 1000)::bigint::text as version from site_settings`,
+    values: [],
+  })
+  return { meta: { theme: { ...protocol.noOverride, ...row?.theme }, version: row?.version ?? '0' } }
+})
+
+/** Everything at once: what is not sent goes back to how the site was made, so one never keeps half of an old look. */
+const updateSiteTheme = handle(
+  protocol.updateSiteTheme,
+  async ({ input, me, tx }) => {
+    for (const name of ['primary', 'secondary'] as const) {
+      if (input[name] && !protocol.isPalette(input[name])) throw failField('theme.shades', name)
+    }
+    if (input.primary && !protocol.isReadable(input.primary)) throw failField('theme.contrast', 'primary')
+    const theme = { ...protocol.noOverride, ...input }
+    const row = await tx.row<{ id: string }>(
+      `insert into site_settings (theme, updated_by) values ($1, $2)
+       on conflict (tenant_id) do update set theme = excluded.theme, updated_by = excluded.updated_by returning id`,
+      [JSON.stringify(theme), me.id],
+    )
+    tx.emit(protocol.siteThemeUpdated, {}, { type: 'siteSettings', id: row?.id as string })
+    return { status: 200, body: metaDocument({ theme }) }
+  },
+  (me) => anyOf(me.isOperator, me.isSchoolOrCenterAdmin),
+)
+
+export const settingsFeature = feature({ queries: [siteTheme], commands: [updateSiteTheme] })
