@@ -1,5 +1,6 @@
 import { command, event, query, resource, toOne } from './define.ts'
 import { boolean, email, id, integer, list, oneOf, text, timestamp } from './fields.ts'
+import { lifecycle } from './lifecycle.ts'
 
 export const applicationStatuses = [
   /** With the mentor, where the period asks for that. */
@@ -119,6 +120,31 @@ export const applicationExpired = event('application.expired', { ...what, was: o
 export const applicationExtended = event('application.extended', what)
 export const applicationTransferred = event('application.transferred', { ...what, toName: text() })
 
+export const applicationLife = lifecycle(applications, 'status', {
+  start: { submitted: applicationCreated },
+  moves: {
+    mentorApprove: { from: ['submitted'], to: 'with_host', emits: applicationMentorApproved },
+    refuse: { from: ['submitted'], to: 'refused', needs: 'reason', emits: applicationRefused },
+    send: { from: ['submitted'], to: 'with_host', by: 'system', quiet: 'application.created says enough' },
+    read: { from: ['with_host'], to: 'read', quiet: 'the student sees it; it is no news' },
+    /** Another proposal takes the place of the first. */
+    proposeTalk: { from: atHost, to: 'in_talk', emits: applicationTalkProposed },
+    accept: { from: answerableStatuses, to: 'accepted', emits: applicationAccepted },
+    decline: { from: answerableStatuses, to: 'declined', needs: 'reason', emits: applicationDeclined },
+    /** The last place went to somebody else. */
+    queue: { from: atHost, to: 'waiting', by: 'system', emits: applicationQueued },
+    offer: { from: ['waiting'], to: 'offered', by: 'system', emits: applicationOffered },
+    acceptOffer: { from: ['offered'], to: 'accepted', emits: applicationAccepted },
+    declineOffer: { from: ['offered'], to: 'withdrawn', emits: applicationWithdrawn },
+    withdraw: { from: openApplicationStatuses, to: 'withdrawn', emits: applicationWithdrawn },
+    /** The student got a place elsewhere. */
+    overtake: { from: openApplicationStatuses, to: 'withdrawn', by: 'system', emits: applicationWithdrawn },
+    endWithVacancy: { from: openApplicationStatuses, to: 'withdrawn', by: 'system', emits: applicationWithdrawn },
+    expire: { from: openApplicationStatuses, to: 'expired', by: 'clock', emits: applicationExpired },
+  },
+})
+const life = applicationLife
+
 export const apply = command('apply', 'POST /applications', {
   on: applications,
   input: {
@@ -131,51 +157,50 @@ export const apply = command('apply', 'POST /applications', {
     /** Also when the student has a place in this period already; without it that is refused (application.placed). */
     evenSo: boolean({ optional: true }),
   },
-  emits: [applicationCreated, applicationAccepted, applicationQueued],
+  moves: [life.send, life.queue, life.accept],
+  emits: [applicationCreated],
   summary: 'Apply for a place; when all are taken, get in line',
 })
 
 export const mentorApproveApplication = command('mentorApproveApplication', 'PUT /applications/:id/mentor_approve', {
   on: applications,
-  when: { status: ['submitted'] },
-  emits: [applicationMentorApproved],
+  moves: [life.mentorApprove, life.queue, life.accept],
+  when: { status: life.mentorApprove.from },
   summary: 'The school agrees; the host gets it now',
 })
 export const mentorRefuseApplication = command('mentorRefuseApplication', 'PUT /applications/:id/mentor_refuse', {
   on: applications,
-  when: { status: ['submitted'] },
+  moves: [life.refuse],
   input: { reason },
-  emits: [applicationRefused],
   summary: 'The school does not agree, and says why',
 })
 /** Opening a link or a list says nothing; a host who looks at one application on its own page has read it. */
 export const readApplication = command('readApplication', 'PUT /applications/:id/read', {
   on: applications,
+  moves: [life.read],
   when: { status: atHost },
   summary: 'The host has seen it; the student can tell',
 })
 export const proposeTalk = command('proposeTalk', 'PUT /applications/:id/talk', {
   on: applications,
-  when: { status: atHost },
+  moves: [life.proposeTalk],
   input: {
     talkAt: timestamp(),
     talkPlace: text({ max: 200 }),
     talkNote: text({ max: 1000, optional: true, format: 'lines' }),
   },
-  emits: [applicationTalkProposed],
   summary: 'Propose a time and a place to meet',
 })
 export const acceptApplication = command('acceptApplication', 'PUT /applications/:id/accept', {
   on: applications,
-  when: { status: answerableStatuses },
-  emits: [applicationAccepted],
+  moves: [life.accept, life.queue],
+  when: { status: life.accept.from },
   summary: 'The student is welcome: makes the internship and ends the other applications',
 })
 export const declineApplication = command('declineApplication', 'PUT /applications/:id/decline', {
   on: applications,
-  when: { status: answerableStatuses },
+  moves: [life.decline],
   input: { reason },
-  emits: [applicationDeclined],
   summary: 'The host says no, and why',
 })
 export const extendApplication = command('extendApplication', 'PUT /applications/:id/extend', {
@@ -193,21 +218,19 @@ export const transferApplication = command('transferApplication', 'PUT /applicat
 })
 export const withdrawApplication = command('withdrawApplication', 'PUT /applications/:id/withdraw', {
   on: applications,
-  when: { status: openApplicationStatuses },
+  moves: [life.withdraw],
   input: { reason: text({ max: 1000, optional: true, format: 'lines' }) },
-  emits: [applicationWithdrawn],
   summary: 'The student takes it back',
 })
 export const acceptOffer = command('acceptOffer', 'PUT /applications/:id/accept_offer', {
   on: applications,
-  when: { status: ['offered'] },
-  emits: [applicationAccepted],
+  moves: [life.acceptOffer, life.queue],
+  when: { status: life.acceptOffer.from },
   summary: 'The student takes the place that came free',
 })
 export const declineOffer = command('declineOffer', 'PUT /applications/:id/decline_offer', {
   on: applications,
-  when: { status: ['offered'] },
-  emits: [applicationWithdrawn],
+  moves: [life.declineOffer],
   summary: 'The student no longer wants the place; the next one in line gets it offered',
 })
 
@@ -272,13 +295,8 @@ export const answerApplicationLink = command('answerApplicationLink', 'POST /app
     name: text({ max: 120, optional: true }),
     email: email({ optional: true }),
   },
-  emits: [
-    applicationAccepted,
-    applicationDeclined,
-    applicationTalkProposed,
-    applicationExtended,
-    applicationTransferred,
-  ],
+  moves: [life.accept, life.queue, life.decline, life.proposeTalk],
+  emits: [applicationExtended, applicationTransferred],
   summary: 'Answer an application without an account',
 })
 

@@ -1,4 +1,6 @@
+import { type EventType, event } from './event.ts'
 import type { Field, Fields, Input, Values } from './fields.ts'
+import { type Move, statesBefore } from './lifecycle.ts'
 import { snake } from './names.ts'
 
 export type Predicate =
@@ -111,15 +113,6 @@ export type Row<R extends Resource> = { id: string; type: string; can: Can } & V
 // biome-ignore lint/suspicious/noExplicitAny: what is related depends on the include of the call
 export type Related = { id: string; type: string } & Record<string, any>
 
-export type EventType<F extends Fields = Fields> = { name: string; data: F }
-/** What every event has besides its own data; data of the same name would be hidden behind it. */
-const envelope = ['id', 'name', 'data', 'subjectType', 'subjectId', 'actorId', 'requestId', 'createdAt']
-export function event<const F extends Fields>(name: string, data: F): EventType<F> {
-  const hidden = envelope.find((key) => key in data)
-  if (hidden) throw new Error(`${name}: data cannot be called "${hidden}"`)
-  return { name, data }
-}
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Endpoint = `${Method} /${string}`
 
@@ -133,6 +126,8 @@ export type Command<I extends Fields = Fields, R extends Resource | undefined = 
   on: R
   /** The states in which it is allowed; in any other the answer is 409. */
   when: Record<string, readonly string[]>
+  /** The moves that it may make; no other. */
+  moves: readonly Move[]
   input: I
   /** Only what is sent changes; nothing is required. */
   partial: boolean
@@ -144,9 +139,12 @@ export type Command<I extends Fields = Fields, R extends Resource | undefined = 
 
 type CommandOptions<I extends Fields, R extends Resource | undefined> = {
   on?: R
+  /** Without it: where one of its moves can begin. */
   when?: Record<string, readonly string[]>
+  moves?: readonly Move[]
   input?: I
   partial?: boolean
+  /** What it tells besides what its moves tell. */
   emits?: readonly EventType[]
   access?: Access
   summary?: string
@@ -162,18 +160,26 @@ export function command<const I extends Fields = Record<never, never>, R extends
   route: Endpoint,
   options: CommandOptions<I, R> = {},
 ): Command<I, R> {
+  const moves = options.moves ?? []
   return {
     kind: 'command',
     name,
     ...endpoint(route),
     on: options.on as R,
-    when: options.when ?? {},
+    when: options.when ?? (route.includes('/:id') ? whenOf(moves, options.on) : {}),
+    moves,
     input: options.input ?? ({} as I),
     partial: options.partial ?? false,
-    emits: options.emits ?? [],
+    emits: [...new Set([...moves.flatMap(({ emits }) => emits ?? []), ...(options.emits ?? [])])],
     access: options.access ?? 'session',
     summary: options.summary ?? name,
   }
+}
+
+/** A command can be run where one of the moves of its own row can begin. */
+function whenOf(moves: readonly Move[], on: Resource | undefined): Command['when'] {
+  const own = moves.filter(({ lifecycle }) => lifecycle.type === on?.type)
+  return Object.fromEntries(own.map(({ lifecycle }) => [lifecycle.column, statesBefore(...own)]))
 }
 
 export type Query<R extends Resource | undefined = Resource | undefined> = {
@@ -217,4 +223,4 @@ export function query<R extends Resource | undefined = undefined>(
   }
 }
 
-export type { Field, Fields, Input, Values }
+export { type EventType, event, type Field, type Fields, type Input, type Values }

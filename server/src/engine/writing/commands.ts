@@ -27,7 +27,8 @@ export async function runCommand(
   // A change whose address names no row is about the caller: `PATCH /current_user`.
   const about = id ?? (protocol.method === 'POST' ? undefined : (tx.me.id ?? ''))
   const input = readInput(protocol, body, about)
-  const result = (await handled.run({ subject, input, me: tx.me, tx, call })) as CommandResult
+  const run = () => handled.run({ subject, input, me: tx.me, tx, call })
+  const result = (await tx.making(protocol.moves, run)) as CommandResult
   return { subject, result }
 }
 

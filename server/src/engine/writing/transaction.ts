@@ -2,6 +2,7 @@ import type { Statement } from '#db/batch.ts'
 import type { Sql } from '#db/database.ts'
 import type { EventType, Fields, Resource, Values } from '#protocol/define.ts'
 import { isTimestamp } from '#protocol/fields.ts'
+import type { Move } from '#protocol/lifecycle.ts'
 import { camel, snake } from '#protocol/names.ts'
 import type { Site } from '../call.ts'
 import { fail } from '../fail.ts'
@@ -10,6 +11,7 @@ import { visible } from '../judging/may.ts'
 import type { Me } from '../judging/me.ts'
 import type { Registry, Served } from '../serve.ts'
 import { fromDatabase } from './database-errors.ts'
+import { type AnyChange, type Change, moveStatement, type Taking } from './moves.ts'
 
 export type StoredEvent = { name: string; subjectType: string; subjectId: string; data: Record<string, unknown> }
 export type Job = {
@@ -22,6 +24,8 @@ export type Job = {
 type Subject = { type: string; id: string }
 // biome-ignore lint/suspicious/noExplicitAny: a row's columns are known by the feature that owns the table
 export type TableRow = { id: string } & Record<string, any>
+/** A row after a move, with the state it had before. */
+export type MovedRow<From extends string = string> = TableRow & { was: From }
 
 /** The one database handle that a command sees. What it emits and enqueues is stored with its change or not at all. */
 export class Tx {
@@ -32,6 +36,8 @@ export class Tx {
   private readonly ifMatch: string | null
   readonly events: StoredEvent[] = []
   readonly jobs: Job[] = []
+  /** The moves of the command that runs; what no command asked for may make any. */
+  private moves: readonly Move[] | null = null
 
   constructor(sql: Sql, registry: Registry, site: Site, me: Me, ifMatch: string | null = null) {
     this.sql = sql
@@ -140,6 +146,56 @@ export class Tx {
     await this.sql
       .run(`update ${served.table} set ${sets} where id = $1`, [id, ...columnValues(resource, values)])
       .catch((error) => refuse(error, resource, values))
+  }
+
+  /** The row goes on to another state and its event is stored with it; 409 when somebody was earlier. */
+  async move<From extends string, E extends EventType | null, N extends string | null>(
+    move: Move<From, E, N>,
+    row: { id: string },
+    change: Change<E, N, undefined>,
+  ): Promise<MovedRow<From>> {
+    const [moved] = await this.moveRows(move, { id: row.id }, change)
+    if (moved) return moved
+    const { table, column: field } = move.lifecycle
+    const now = await this.sql.row(`select ${snake(field)} as state from ${table} where id = $1`, [row.id])
+    throw fail('state.conflict', { field, state: now?.state })
+  }
+
+  /** The same for every row about which the condition holds and that is in the right state; gives those. */
+  moveAll<From extends string, E extends EventType | null, N extends string | null>(
+    move: Move<From, E, N>,
+    where: Condition,
+    change: Change<E, N, MovedRow<From>> & Taking,
+  ): Promise<MovedRow<From>[]> {
+    return this.moveRows(move, where, change)
+  }
+
+  private async moveRows<From extends string>(
+    move: Move<From>,
+    where: Condition,
+    change: AnyChange<MovedRow<From>>,
+  ): Promise<MovedRow<From>[]> {
+    if (this.moves && !this.moves.includes(move)) throw new Error(`a move that the command does not name: ${move.name}`)
+    const { text, values } = moveStatement(move, where, change)
+    const rows = await this.sql.rows<Record<string, unknown> & { was: From }>(text, values)
+    const moved = rows.map((row) => Object.assign(camelRow(row), { was: row.was }))
+    const { type, id } = move.lifecycle.about
+    const { tell = {} } = change
+    if (move.emits)
+      for (const row of moved)
+        this.emit(move.emits, typeof tell === 'function' ? tell(row) : tell, { type, id: row[id] })
+    return moved
+  }
+
+  /** While a command runs it makes no moves but its own. */
+  async making<T>(moves: readonly Move[], work: () => Promise<T>): Promise<T> {
+    const before = this.moves
+    this.moves = moves
+    try {
+      return await work()
+    } finally {
+      this.moves = before
+    }
   }
 
   async remove(resource: Resource, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { startInternship } from '#features/internships/start-internship.ts'
 import { takePlace } from '#features/vacancies/places.ts'
 import * as protocol from '#protocol/applications.ts'
 import { vacancyFilled } from '#protocol/vacancies/vacancy-commands.ts'
-import { daysOf } from './applications.rules.ts'
+import { daysOf, decided } from './applications.rules.ts'
 import { settlingStudent, settlingVacancy } from './settling.ts'
 import { isFull, queueRest } from './waiting-list.ts'
 import { hasPlaceSince } from './withdraw.ts'
@@ -23,7 +23,7 @@ export async function lockStudent(tx: Tx, studentId: string): Promise<TableRow |
 async function requireStillFree(tx: Tx, { id, studentId }: TableRow): Promise<void> {
   const student = await lockStudent(tx, studentId)
   const isGone = !student || !['active', 'invited'].includes(student.status)
-  const elsewhere = await tx.row(`select 1 from applications a where id = $1 and ${hasPlaceSince}`, [id])
+  const elsewhere = await tx.row(`select 1 from applications a where id = $1 and ${hasPlaceSince('a')}`, [id])
   if (isGone || elsewhere) throw fail('state.conflict', { field: 'status', state: 'withdrawn' })
 }
 
@@ -40,17 +40,16 @@ export async function requireOpenHost(tx: Tx, { organizationId }: TableRow): Pro
  * particular: it is not for this host to know where else the student applied.
  */
 export async function accept(tx: Tx, application: TableRow, by: By): Promise<void> {
-  const { id, vacancyId, organizationId, studentId, internshipPeriodId } = application
+  const { vacancyId, organizationId, studentId, internshipPeriodId } = application
   await requireStillFree(tx, application)
   await requireOpenHost(tx, application)
   if (application.status !== 'offered' && !(await takePlace(tx, vacancyId))) throw fail('application.noPlace')
   const internshipId = await makeInternship(tx, application)
-  await tx.run(
-    `update applications set status = 'accepted', internship_id = $2, expires_at = null,
-       decided_at = clock_timestamp(), decided_by_id = $3, answered_by = $4 where id = $1`,
-    [id, internshipId, by.userId, by.email],
-  )
-  tx.emit(protocol.applicationAccepted, { vacancyId, studentId, internshipId }, { type: 'applications', id })
+  const { accept, acceptOffer } = protocol.applicationLife
+  await tx.move(application.status === 'offered' ? acceptOffer : accept, application, {
+    set: { internshipId, ...decided, decidedById: by.userId, answeredBy: by.email },
+    tell: { vacancyId, studentId, internshipId },
+  })
   // A volunteer may be in several places at once, so that one yes ends nothing else.
   if (internshipPeriodId) tx.enqueue(settlingStudent(studentId))
   if (await isFull(tx, vacancyId)) {

@@ -1,3 +1,8 @@
+import { sql } from '#engine/writing/moves.ts'
+
+/** It waits for nobody any more. By the clock of the database, which also says when somebody applied. */
+export const decided = { expiresAt: null, decidedAt: sql`clock_timestamp()` }
+
 /** How old somebody is on a day; both as 2026-11-15. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))

@@ -136,7 +136,7 @@ export const apply = handle(
     )
     // Staff who may apply for a student may also agree for the school, and just did.
     const isAgreed = student.id !== me.id || !period?.needsMentorApproval
-    if (isAgreed) await sendToHost(tx, { ...row, isDirect: vacancy.isDirect })
+    if (isAgreed) await sendToHost(tx, { ...row, isDirect: vacancy.isDirect }, protocol.applicationLife.send)
     return { id: row.id, created: true }
   },
   mayApply,

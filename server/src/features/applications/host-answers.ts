@@ -1,20 +1,20 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { sql } from '#engine/writing/moves.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/applications.ts'
 import { type By, byMe } from './accept.ts'
 import { dropLinks } from './application-links.ts'
+import { decided } from './applications.rules.ts'
 
 const about = ({ vacancyId, studentId }: TableRow) => ({ vacancyId, studentId })
 const subjectOf = ({ id }: TableRow) => ({ type: 'applications', id })
 
 export async function decline(tx: Tx, application: TableRow, reason: string, by: By): Promise<void> {
-  await tx.run(
-    `update applications set status = 'declined', reason = $2, expires_at = null, decided_at = clock_timestamp(),
-       decided_by_id = $3, answered_by = $4 where id = $1`,
-    [application.id, reason, by.userId, by.email],
-  )
-  tx.emit(protocol.applicationDeclined, { ...about(application), reason }, subjectOf(application))
+  await tx.move(protocol.applicationLife.decline, application, {
+    set: { reason, ...decided, decidedById: by.userId, answeredBy: by.email },
+    tell: { ...about(application), reason },
+  })
 }
 
 type Talk = { talkAt: string; talkPlace: string; talkNote?: string | null }
@@ -24,12 +24,11 @@ export async function talk(tx: Tx, application: TableRow, { talkAt, talkPlace, t
   if (Date.parse(talkAt) < Date.now()) throw failField('application.talkPast', 'talkAt')
   if (Date.parse(talkAt) > Date.now() + protocol.talkDays * 86_400_000)
     throw failField('application.talkFar', 'talkAt', { days: protocol.talkDays })
-  await tx.run(
-    `update applications set status = 'in_talk', talk_at = $2, talk_place = $3, talk_note = $4,
-       expires_at = greatest(expires_at, $2::timestamptz + interval '7 days') where id = $1`,
-    [application.id, talkAt, talkPlace, talkNote ?? null],
-  )
-  tx.emit(protocol.applicationTalkProposed, about(application), subjectOf(application))
+  const expiresAt = sql`greatest(expires_at, ${talkAt}::timestamptz + interval '7 days')`
+  await tx.move(protocol.applicationLife.proposeTalk, application, {
+    set: { talkAt, talkPlace, talkNote: talkNote ?? null, expiresAt },
+    tell: about(application),
+  })
 }
 
 export async function extend(tx: Tx, application: TableRow): Promise<void> {
@@ -72,7 +71,5 @@ export const transferApplication = handle(protocol.transferApplication, async ({
 
 /** Only the first time says something; who looks again changes nothing. */
 export const readApplication = handle(protocol.readApplication, async ({ subject, tx }) => {
-  await tx.run(`update applications set status = 'read', read_at = now() where id = $1 and status = 'with_host'`, [
-    subject.id,
-  ])
+  await tx.moveAll(protocol.applicationLife.read, { id: subject.id }, { set: { readAt: sql`now()` } })
 })

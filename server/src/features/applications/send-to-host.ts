@@ -1,7 +1,9 @@
+import { sql } from '#engine/writing/moves.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import { answerDays, applicationQueued } from '#protocol/applications.ts'
+import { answerDays, applicationLife } from '#protocol/applications.ts'
 import { accept, requireOpenHost } from './accept.ts'
 
+type Sending = typeof applicationLife.mentorApprove | typeof applicationLife.send
 const system = { userId: null, email: null }
 
 /**
@@ -9,22 +11,19 @@ const system = { userId: null, email: null }
  * student gets in line. The vacancy is held while we look, so that a place which goes now is not counted as free. An
  * answer after its last day would be none.
  */
-export async function sendToHost(tx: Tx, application: TableRow): Promise<void> {
-  const { id, vacancyId, studentId } = application
+export async function sendToHost(tx: Tx, application: TableRow, how: Sending): Promise<void> {
+  const { vacancyId, studentId } = application
+  const tell = { vacancyId, studentId }
   await requireOpenHost(tx, application)
   const vacancy = await tx.row(
     `select places_taken < places as has_place from vacancies where id = $1
      for ${application.isDirect ? 'no key update' : 'share'}`,
     [vacancyId],
   )
-  const status = vacancy?.has_place ? 'with_host' : 'waiting'
-  const days = vacancy?.has_place ? answerDays : null
-  await tx.run(
-    `update applications set status = $2, sent_at = now(), expires_at = case when $3::int is not null then
-         least(now() + make_interval(days => $3), (select v.end_date + time '23:59:59' from vacancies v where v.id = $4)
-           at time zone 'Europe/Amsterdam') end where id = $1`,
-    [id, status, days, vacancyId],
-  )
-  if (!vacancy?.has_place) tx.emit(applicationQueued, { vacancyId, studentId }, { type: 'applications', id })
-  else if (application.isDirect) await accept(tx, { ...application, status }, system)
+  const expiresAt = sql`least(now() + make_interval(days => ${answerDays}),
+    (select v.end_date + time '23:59:59' from vacancies v where v.id = ${vacancyId}) at time zone 'Europe/Amsterdam')`
+  const set = { sentAt: sql`now()`, expiresAt }
+  const sent = how.emits ? await tx.move(how, application, { set, tell }) : await tx.move(how, application, { set })
+  if (!vacancy?.has_place) await tx.move(applicationLife.queue, sent, { set: { expiresAt: null }, tell })
+  else if (application.isDirect) await accept(tx, sent, system)
 }

@@ -1,11 +1,11 @@
 import { type HandledJob, type JobContext, job } from '#engine/feature.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/applications.ts'
-import { reminderDue } from './applications.rules.ts'
+import { decided, reminderDue } from './applications.rules.ts'
 import { hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'
 import { settlingVacancy } from './settling.ts'
-import { type Held, letGoOfPlaces } from './withdraw.ts'
+import { letGoOfPlaces } from './withdraw.ts'
 
 /** Read at once; and how long one run goes on with each kind. The next hour does the rest. */
 const SLICE = 200
@@ -74,15 +74,13 @@ async function remind(tx: Tx, application: TableRow): Promise<void> {
 }
 
 async function expire(tx: Tx, application: TableRow): Promise<void> {
-  const { id, vacancyId, studentId, status } = application
-  const isOpen = (protocol.openApplicationStatuses as readonly string[]).includes(status)
-  if (!isOpen || !(application.isLate || application.isPeriodOver)) return
-  await tx.run(
-    `update applications set status = 'expired', expires_at = null, decided_at = clock_timestamp() where id = $1`,
-    [id],
+  if (!application.isLate && !application.isPeriodOver) return
+  const ended = await tx.moveAll(
+    protocol.applicationLife.expire,
+    { id: application.id },
+    { set: decided, tell: ({ vacancyId, studentId, was }) => ({ vacancyId, studentId, was }) },
   )
-  await letGoOfPlaces(tx, [application as unknown as Held])
-  tx.emit(protocol.applicationExpired, { vacancyId, studentId, was: status }, { type: 'applications', id })
+  await letGoOfPlaces(tx, ended)
 }
 
 export async function tendApplications(context: Context): Promise<void> {

@@ -1,8 +1,9 @@
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
+import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { takePlace } from '#features/vacancies/places.ts'
-import { applicationOffered, applicationQueued, atHostStatuses, offerDays } from '#protocol/applications.ts'
+import { applicationLife, offerDays } from '#protocol/applications.ts'
 import { withdrawOvertaken } from './withdraw.ts'
 
 /**
@@ -10,15 +11,15 @@ import { withdrawOvertaken } from './withdraw.ts'
  * only what is free (see settling.ts); who holds none waits for each, so that nobody is passed over.
  */
 export async function queueRest(tx: Tx, vacancyId: string, holds: 'one' | 'none'): Promise<void> {
-  const queued = await tx.rows<{ id: string; studentId: string }>(
-    `update applications set status = 'waiting', expires_at = null
-     where id in (select id from applications where vacancy_id = $1 and status = any($2)
-       order by id for update ${holds === 'one' ? 'skip locked' : ''})
-     returning id, student_id as "studentId"`,
-    [vacancyId, atHostStatuses],
+  await tx.moveAll(
+    applicationLife.queue,
+    { vacancyId },
+    {
+      set: { expiresAt: null },
+      tell: ({ studentId }) => ({ vacancyId, studentId }),
+      skipLocked: holds === 'one',
+    },
   )
-  for (const { id, studentId } of queued)
-    tx.emit(applicationQueued, { vacancyId, studentId }, { type: 'applications', id })
 }
 
 export async function isFull(tx: Tx, vacancyId: string): Promise<boolean> {
@@ -40,11 +41,10 @@ async function offerNext(tx: Tx, vacancyId: string): Promise<boolean> {
     [vacancyId],
   )
   if (!next || !(await takePlace(tx, vacancyId))) return false
-  await tx.run(
-    `update applications set status = 'offered', expires_at = now() + make_interval(days => $2) where id = $1`,
-    [next.id, offerDays],
-  )
-  tx.emit(applicationOffered, { vacancyId, studentId: next.studentId }, { type: 'applications', id: next.id })
+  await tx.move(applicationLife.offer, next, {
+    set: { expiresAt: sql`now() + make_interval(days => ${offerDays})` },
+    tell: { vacancyId, studentId: next.studentId },
+  })
   return true
 }
 
