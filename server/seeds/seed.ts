@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { hashPassword } from '#auth/passwords/hash.ts'
+import type { Site } from '#engine/call.ts'
 import type { App } from '../src/app.ts'
 import { demoPassword } from './demo-people.ts'
 import { random } from './random.ts'
@@ -37,9 +38,12 @@ async function seedSites(app: App, step: (text: string) => void): Promise<void> 
     if (!(await app.system.beginSeed(site.id))) continue
     const started = performance.now()
     passwordHash ??= await hashPassword(demoPassword)
-    await tellStory({ app, site, random: random(site.key), passwordHash, today: new Date() })
+    await seedSite(app, site, passwordHash)
     await app.system.endSeed(site.id)
     step(`Demo data for ${site.appName} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   }
   app.http.log.level = level
 }
+
+export const seedSite = (app: App, site: Site, passwordHash: string) =>
+  tellStory({ app, site, random: random(site.key), passwordHash, today: new Date() })

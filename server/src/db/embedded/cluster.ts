@@ -29,16 +29,13 @@ export async function ensureCluster(
   await writeFile(passwordFile, options.password, { mode: 0o600 })
   if (runAs) for (const path of [draft, passwordFile]) await chown(path, runAs.uid, runAs.gid)
   try {
-    // PostgreSQL's own C.UTF-8 sorts the same on every machine and with every version of the system's libraries.
     const args = [
       `--pgdata=${draft}`,
       '--username=postgres',
       '--auth=scram-sha-256',
       `--pwfile=${passwordFile}`,
       '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...locale(binaries.major),
       ...(options.durable ? [] : ['--no-sync']),
     ]
     await promisify(execFile)(binaries.initdb, args, { ...runAs, cwd: home, env: serverEnv }).catch((cause) => {
@@ -49,6 +46,12 @@ export async function ensureCluster(
   } finally {
     await rm(passwordFile, { force: true })
   }
+}
+
+/** PostgreSQL's own C.UTF-8, since 17, sorts the same on every machine and with every version of the system's libraries. */
+function locale(major: number): string[] {
+  if (major < 17) return ['--locale=C.UTF-8']
+  return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 }
 
 /** A database whose app was killed runs on alone. The caller holds the lock, so no app needs it any more. */
@@ -80,9 +83,9 @@ export async function ensurePassword(dataDir: string, hasCluster: boolean): Prom
   return password
 }
 
-async function checkVersion(cluster: string, major: string) {
+async function checkVersion(cluster: string, major: number) {
   const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
-  if (made === major) return
+  if (Number(made) === major) return
   throw new Error(
     `The database in ${cluster} was made by PostgreSQL ${made}, and this version of Stagehaven brings ${major}. ` +
       `Dump it with version ${made} and restore it with version ${major}.`,
