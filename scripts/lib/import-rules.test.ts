@@ -33,7 +33,8 @@ test('an import that points upwards is told', () => {
     ['server/src/features/users/invite.ts', 'server/src/web/web-app.ts'],
     ['server/src/features/users/invite.ts', 'server/seeds/seed.ts'],
     ['web/app/lib/toasts.ts', 'web/app/ui/status-mark.tsx'],
-    ['web/app/lib/seo.ts', 'web/app/lib/use-root.ts'],
+    ['web/app/lib/seo.ts', 'web/app/root.tsx'],
+    ['web/app/features/users/person/roles-card.tsx', 'web/app/root.tsx'],
     ['web/app/ui/button.tsx', 'web/app/features/users/person/roles-card.tsx'],
     ['web/app/features/users/person/roles-card.tsx', 'web/app/layouts/default-layout.tsx'],
   ] as [string, string][])
