@@ -1,6 +1,7 @@
 import { apiContext } from '#lib/context.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
+import type { Session } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
 import { updateCurrentUser } from '#protocol/account.ts'
@@ -13,7 +14,30 @@ import { SelectField } from '#ui/select-field.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { StickyAction } from '#ui/sticky-action.tsx'
 import type { Route } from './+types/digest'
-import { digestTopics } from './digest-topics.ts'
+
+const topics = {
+  student: ['tasks', 'hours', 'vacancies', 'messages'],
+  mentor: ['without', 'waiting', 'hours', 'quiet'],
+  school: ['numbers', 'contracts', 'imports', 'periods'],
+  host: ['applications', 'confirm', 'signatures', 'starting'],
+  centre: ['organizations', 'vacancies', 'quiet'],
+  volunteer: ['vacancies', 'shifts', 'messages'],
+} as const
+
+/** What somebody would want to read about follows from what they are where they work now. */
+function digestTopics(session: Session | null): { kind: keyof typeof topics; topics: readonly string[] } {
+  const { roles = [], organization } = session ?? {}
+  const has = (name: string) => roles.some((role) => role.name === name && role.resourceId === organization?.id)
+  const admins = { School: 'school', VolunteerCenter: 'centre' } as const
+  const kind = has('admin')
+    ? (admins[organization?.type as keyof typeof admins] ?? 'host')
+    : has('mentor')
+      ? 'mentor'
+      : has('student')
+        ? 'student'
+        : 'volunteer'
+  return { kind, topics: topics[kind] }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Periodieke mail', en: 'Periodic email' })

@@ -1,4 +1,5 @@
 import { ArrowRight, Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { appKind } from '#lib/app-kind.ts'
 import { pageContext } from '#lib/context.ts'
@@ -9,7 +10,27 @@ import { useRoot } from '#lib/use-root.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Route } from './+types/app-page'
-import { useInstall } from './use-install.ts'
+
+type InstallEvent = Event & { prompt(): Promise<unknown> }
+
+/** Some browsers can put the app on the device themselves; where they cannot there is no button for it. */
+function useInstall(): (() => void) | undefined {
+  const [event, setEvent] = useState<InstallEvent>()
+  useEffect(() => {
+    const offer = (given: Event) => {
+      given.preventDefault()
+      setEvent(given as InstallEvent)
+    }
+    const isDone = () => setEvent(undefined)
+    addEventListener('beforeinstallprompt', offer)
+    addEventListener('appinstalled', isDone)
+    return () => {
+      removeEventListener('beforeinstallprompt', offer)
+      removeEventListener('appinstalled', isDone)
+    }
+  }, [])
+  return event && (() => void event.prompt().then(() => setEvent(undefined)))
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'De app', en: 'The app' })
 

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { redirect } from 'react-router'
 import { apiContext, apiOf, pageContext } from '#lib/context.ts'
 import { requireSession, type Session } from '#lib/session.server.ts'
@@ -14,7 +15,15 @@ import { declineAll } from './inbox/decline-all.server.ts'
 import { readInbox, readReview } from './inbox/inbox.server.ts'
 import { withPlaces } from './own/other-place-taken.ts'
 import { readSchool } from './school/school.server.ts'
-import { HostInbox, OwnList, ReviewQueue, SchoolList } from './views.ts'
+
+/**
+ * One address, four screens: each comes only to whom it is for, so that a student on a phone does not load a school's
+ * table. No boundary belongs around them: without scripts they would stay hidden.
+ */
+const OwnList = lazy(async () => ({ default: (await import('./own/own-list.tsx')).OwnList }))
+const HostInbox = lazy(async () => ({ default: (await import('./inbox/host-inbox.tsx')).HostInbox }))
+const ReviewQueue = lazy(async () => ({ default: (await import('./school/review-queue.tsx')).ReviewQueue }))
+const SchoolList = lazy(async () => ({ default: (await import('./school/school-list.tsx')).SchoolList }))
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmeldingen', en: 'Applications' })
 

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Block, FaqBlock } from '#protocol/content/blocks.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { VacancyCard } from '../stagebank/cards/vacancy-card.tsx'
-import { SafeLink } from './safe-link.tsx'
 import { listKey, type VacancyLists } from './vacancy-lists.ts'
 
 const prose =
@@ -81,5 +82,21 @@ function Faq({ items }: { items: FaqBlock['items'] }) {
         </details>
       ))}
     </div>
+  )
+}
+
+/** Pages of this site open in place; elsewhere is a plain link that tells the other side nothing. */
+function SafeLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
+  if (href.startsWith('/')) {
+    return (
+      <Link to={href} className={className}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} rel="noopener noreferrer" className={className}>
+      {children}
+    </a>
   )
 }

@@ -1,8 +1,8 @@
-import { redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { save, submit } from '#lib/form.ts'
-import { useT } from '#lib/i18n.tsx'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { requireSchool } from '#lib/school.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
@@ -10,11 +10,13 @@ import { copyPeriods, internshipPeriods } from '#protocol/periods.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Card } from '#ui/card.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
+import { FormFooter } from '#ui/form-footer.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
 import type { Route } from './+types/copy-periods'
 import { CopyChoice } from './copy-choice.tsx'
+import type { Copyable } from './copy-plan.ts'
 import { readCopyable, readYears } from './periods.data.ts'
-import { UndoCopy } from './undo-copy.tsx'
+import { rangeText } from './range-text.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Stageperiodes kopiëren', en: 'Copy internship periods' })
@@ -98,5 +100,29 @@ export default function CopyPeriods({ loaderData: { years, periods, undo }, acti
         </Card>
       )}
     </div>
+  )
+}
+
+/** What was just copied, to take it away again. */
+function UndoCopy({ periods }: { periods: Copyable[] }) {
+  const t = useT('periods')
+  const locale = useLocale()
+  return (
+    <Card title={t('copy.undoTitle')} className="mt-6 max-w-[46rem] pb-0 md:pb-0">
+      <ul className="divide-y divide-line">
+        {periods.map(({ id, name, startDate, endDate }) => (
+          <li key={id} className="py-2.5">
+            <p className="font-semibold break-words">{name}</p>
+            <p className="text-sm text-muted">{rangeText(startDate, endDate, locale)}</p>
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        {periods.map(({ id }) => (
+          <input key={id} type="hidden" name="undo" value={id} />
+        ))}
+        <FormFooter cancelTo="/internship_periods" save={t('copy.undoVerb')} />
+      </Form>
+    </Card>
   )
 }

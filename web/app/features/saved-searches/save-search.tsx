@@ -1,9 +1,8 @@
 import { BellPlus, BellRing } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
-import { useT } from '#lib/i18n.tsx'
-import { coreOf, type Search } from '#protocol/stagebank/stagebank-search.ts'
+import { type Translate, useT } from '#lib/i18n.tsx'
+import { coreOf, pointOf, type Search } from '#protocol/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { searchName } from './search-name.ts'
 
 /** Keeps the question, with a mail a week about what is new; without scripts one comes out at the list of them. */
 export function SaveSearch({ search }: { search: Search }) {
@@ -46,4 +45,16 @@ export function SaveSearch({ search }: { search: Search }) {
       </p>
     </fetcher.Form>
   )
+}
+
+/** What a search is called until somebody gives it a name: the word, the sectors and the place. `t`: words of the stagebank. */
+function searchName({ q, sectors, place, within, days }: Search, t: Translate): string {
+  const where = pointOf(place) ? t('place.device') : place
+  const parts = [
+    q,
+    ...sectors.slice(0, 2).map((sector) => t(`sectors.${sector}`)),
+    where && (within ? t('chips.within', { place: where, radius: within }) : t('chips.near', { place: where })),
+    days.map((day) => t(`days.${day}`)).join(', '),
+  ]
+  return (parts.filter(Boolean).join(', ') || t('filters.title')).slice(0, 80)
 }

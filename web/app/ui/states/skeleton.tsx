@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { useAfter } from './use-after.ts'
 
 const WAIT = 200
 const shade = 'block animate-pulse rounded-[min(6px,var(--r-field))] bg-linear-to-r from-track via-line to-track'
@@ -61,4 +61,18 @@ const shapes = {
       <span className={`${shade} ml-auto h-6 w-24 rounded-chip`} />
     </span>
   ),
+}
+
+/** True once it has been so for a while: what is over sooner never flashes by. */
+function useAfter(milliseconds: number, isOn = true): boolean {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => setIsDue(true), milliseconds)
+    return () => {
+      clearTimeout(timer)
+      setIsDue(false)
+    }
+  }, [milliseconds, isOn])
+  return isOn && isDue
 }

@@ -23,7 +23,7 @@ import { ApplicationHead } from './application-head.tsx'
 import { ApplicationStatusPill } from './application-status.tsx'
 import { ApplicationCourse } from './application-stepper.tsx'
 import { FactList } from './fact-list.tsx'
-import { Awaited } from './whose-turn.tsx'
+import { WhoseTurn } from './whose-turn.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmelding', en: 'Application' })
 
@@ -106,7 +106,7 @@ function Own({ of, cameBack }: Part) {
       <div className="mt-5 rounded-card border border-line bg-surface p-5 md:p-7">
         <ApplicationCourse of={of} />
         <div className="mt-4 first:mt-0">
-          <Awaited of={of} seenBy="student" />
+          <WhoseTurn of={of} seenBy="student" />
         </div>
         {of.reason ? <Reason text={of.reason} /> : null}
         {isAsking ? (
@@ -181,7 +181,7 @@ function OfStudent({ of, cameBack }: Part) {
         {t('school.at', { host: [of.host.name, of.vacancy.city].filter(Boolean).join(', ') })}
       </p>
       <div className="mt-4">
-        <Awaited of={of} seenBy="school" />
+        <WhoseTurn of={of} seenBy="school" />
       </div>
       {of.reason ? <Reason text={of.reason} /> : null}
       <div className="mt-3 border-t border-line empty:hidden">

@@ -6,7 +6,7 @@ import type { Application } from '../applications.data.ts'
 type Seen = 'student' | 'host' | 'school'
 
 /** Who is up, and until when: the one sentence that every application has. */
-export function Awaited({ of, seenBy }: { of: Application; seenBy: Seen }) {
+export function WhoseTurn({ of, seenBy }: { of: Application; seenBy: Seen }) {
   const t = useT('applications')
   const locale = useLocale()
   const { session } = useRoot()

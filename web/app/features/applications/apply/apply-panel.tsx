@@ -8,7 +8,6 @@ import { ApplicationStatusPill } from '../application/application-status.tsx'
 import { type ApplyVacancy, applyAs, standingOf } from './apply-as.ts'
 import { ApplyForm } from './apply-form.tsx'
 import type { ApplyState } from './apply-state.ts'
-import { ApplySteps } from './apply-steps.tsx'
 
 type ApplyProps = {
   vacancy: ApplyVacancy
@@ -113,5 +112,34 @@ function Frame({ title, text, children }: { title: string; text: string; childre
       <p className="mt-1 text-ui text-muted">{text}</p>
       <div className="mt-5">{children}</div>
     </section>
+  )
+}
+
+/** What happens after it was sent, with who does it and how long that takes. */
+function ApplySteps({ steps, host }: { steps: string[]; host: string }) {
+  const t = useT('applications')
+  return (
+    <>
+      <h3 className="mt-6 text-ui font-semibold tracking-normal">{t('apply.then')}</h3>
+      <ol className="mt-3 text-ui">
+        {steps.map((step, index) => (
+          <li key={step} className="relative flex gap-3 pb-4 last:pb-0">
+            {index < steps.length - 1 ? (
+              <span aria-hidden="true" className="absolute top-[26px] bottom-0.5 left-[9px] w-0.5 bg-line2" />
+            ) : null}
+            <span
+              aria-hidden="true"
+              className={`mt-0.5 size-5 shrink-0 rounded-full border-2 ${index === 0 ? 'border-primarymark bg-primarymark ring-2 ring-surface ring-inset' : 'border-line2 bg-surface'}`}
+            />
+            <span className="min-w-0">
+              <span className={`block ${index === 0 ? 'font-semibold text-ink' : 'text-ink2'}`}>
+                {t(`apply.steps.${step}.what`, { host })}
+              </span>
+              <span className="block text-sm text-muted">{t(`apply.steps.${step}.when`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

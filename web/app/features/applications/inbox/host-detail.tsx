@@ -6,7 +6,7 @@ import type { CameBack } from '../answer/answer.server.ts'
 import { type Talk, talkOf } from '../answer/talk-moment.ts'
 import { ApplicationHead } from '../application/application-head.tsx'
 import { FactList } from '../application/fact-list.tsx'
-import { Awaited } from '../application/whose-turn.tsx'
+import { WhoseTurn } from '../application/whose-turn.tsx'
 import type { Application } from '../applications.data.ts'
 import { HostChoices } from './host-choices.tsx'
 
@@ -45,7 +45,7 @@ export function HostDetail({ of, talk, cameBack, hidden, isLookedAt = true }: Pr
     <article className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-7">
       <ApplicationHead of={of} seenBy="host" />
       <div className="mt-4">
-        <Awaited of={of} seenBy="host" />
+        <WhoseTurn of={of} seenBy="host" />
       </div>
       <div className="mt-3 border-t border-line empty:hidden">
         <FactList of={of} />

@@ -3,9 +3,20 @@ import { applications } from '#protocol/applications.ts'
 import type { Client } from '#protocol/client.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import type { ApplicationStatus } from '../application/application-steps.ts'
 import { applicationOf, include } from '../applications.data.ts'
 import { countsOf } from '../counts.server.ts'
-import { inboxTabs, isTab, type Tab } from './inbox-tabs.ts'
+
+/** How a host sorts what came in, by its name in the address. */
+const inboxTabs = {
+  nieuw: ['with_host', 'read'],
+  gesprek: ['in_talk'],
+  wachtlijst: ['waiting', 'offered'],
+  besloten: ['accepted', 'declined', 'withdrawn', 'expired'],
+} satisfies Record<string, ApplicationStatus[]>
+type Tab = keyof typeof inboxTabs
+
+const isTab = (name: string | null): name is Tab => name !== null && Object.hasOwn(inboxTabs, name)
 
 const SIZE = 25
 

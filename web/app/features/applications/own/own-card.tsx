@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { ApplicationStatusPill } from '../application/application-status.tsx'
 import { ApplicationCourse } from '../application/application-stepper.tsx'
-import { Awaited } from '../application/whose-turn.tsx'
+import { WhoseTurn } from '../application/whose-turn.tsx'
 import type { Application } from '../applications.data.ts'
 
 /** One application of one's own: where it stands, who is up, and what one can do about it. */
@@ -44,7 +44,7 @@ export function OwnCard({ of }: { of: Application }) {
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-4">
         <div className="min-w-0 flex-1 basis-64">
-          <Awaited of={of} seenBy="student" />
+          <WhoseTurn of={of} seenBy="student" />
         </div>
         {can.acceptOffer ? (
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">

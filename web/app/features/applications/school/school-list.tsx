@@ -8,7 +8,7 @@ import { namedWords } from '#ui/table/named-words.ts'
 import { RowPanel } from '#ui/table/row-panel.tsx'
 import { ApplicationStatusPill } from '../application/application-status.tsx'
 import { FactList } from '../application/fact-list.tsx'
-import { Awaited } from '../application/whose-turn.tsx'
+import { WhoseTurn } from '../application/whose-turn.tsx'
 import { Reason } from '../inbox/host-detail.tsx'
 import type { SchoolData } from './school.server.ts'
 import { type SchoolApplication, schoolTable } from './school-table.tsx'
@@ -67,7 +67,7 @@ export function SchoolList({ data: { choices, state, rows, records, waiting } }:
             <ApplicationStatusPill status={open.status} endedWithVacancy={open.endedWithVacancy} />
             <p className="mt-3 text-ui font-semibold">{open.vacancy.title ?? t('gone')}</p>
             <p className="mb-3 text-ui text-muted">{[open.host.name, open.vacancy.city].filter(Boolean).join(', ')}</p>
-            <Awaited of={open} seenBy="school" />
+            <WhoseTurn of={open} seenBy="school" />
             {open.reason ? <Reason text={open.reason} /> : null}
             <div className="mt-3 border-t border-line empty:hidden">
               <FactList of={open} />

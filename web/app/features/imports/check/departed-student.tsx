@@ -8,7 +8,7 @@ import { TickBox } from '#ui/tick.tsx'
 import type { ImportRow } from '../imports.data.ts'
 
 /** Whoever is not in the file any more: did they leave? */
-export function Depart({ row }: { row: ImportRow }) {
+export function DepartedStudent({ row }: { row: ImportRow }) {
   const t = useT('imports')
   const id = useId()
   const fetcher = useFetcher<FormAnswer>()

@@ -5,12 +5,12 @@ import { useT } from '#lib/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ImportRow } from '../imports.data.ts'
 import { PlainSelect } from '../wizard/plain-select.tsx'
-import { Depart } from './departed-student.tsx'
+import { DepartedStudent } from './departed-student.tsx'
 import { type Choice, choicesOf, fixableOf } from './row-choices.ts'
 
 /** The answer to a question, or for who is missing whether they left. A choice is sent at once. */
 export function Decision({ row, hasPattern }: { row: ImportRow; hasPattern: boolean }) {
-  if (row.outcome === 'departed') return <Depart row={row} />
+  if (row.outcome === 'departed') return <DepartedStudent row={row} />
   const choices = choicesOf(row, hasPattern)
   if (choices.length === 0) return null
   const canFill = row.decision !== 'skip' && row.outcome === 'conflict' && fixableOf(row).includes('email')

@@ -1,9 +1,10 @@
 import { ClipboardCheck } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
+import { dateText } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
 import { errorsOf, type FormError } from '#lib/form.ts'
-import { useT } from '#lib/i18n.tsx'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { nextAfter } from '#lib/next-after.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
@@ -12,13 +13,15 @@ import { check } from '#protocol/fields.ts'
 import { approveOrganization, reconsiderOrganization } from '#protocol/organizations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { KeyHints } from '#ui/key-hints.tsx'
+import { QueueList } from '#ui/queue-list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { useQueueKeys } from '#ui/use-queue-keys.ts'
+import { type QueueKeys, useQueueKeys } from '#ui/use-queue-keys.ts'
+import { OrganizationLogo } from '../organization-name.tsx'
 import { isManager } from '../organizations.data.ts'
 import type { Route } from './+types/approve'
-import { readDecided, readQueue } from './approve.server.ts'
+import { type Queue, readDecided, readQueue } from './approve.server.ts'
 import { ApproveDetail } from './approve-detail.tsx'
-import { ApproveList } from './approve-list.tsx'
 import { DecidedNote } from './decided-note.tsx'
 import { reasonRule } from './decision-forms.tsx'
 
@@ -111,5 +114,28 @@ export default function Approve({
         </Card>
       )}
     </div>
+  )
+}
+
+type Props = { waiting: Queue['waiting']; currentId: string; keys: QueueKeys }
+
+/** Oldest first: whoever waits longest is up. */
+function ApproveList({ waiting, currentId, keys }: Props) {
+  const t = useT('organizations')
+  const locale = useLocale()
+  return (
+    <QueueList
+      label={t('approve.list')}
+      currentId={currentId}
+      cases={waiting.map(({ id, name, city, type, createdAt }) => ({
+        id,
+        to: `/organizations/approve?id=${id}`,
+        picture: <OrganizationLogo type={type} logoId={null} className="size-9 max-sm:hidden" />,
+        name,
+        text: [city, dateText(createdAt, locale)].filter(Boolean).join(', '),
+      }))}
+    >
+      <KeyHints keys={keys} say={(answer) => t(`approve.keys.${answer}`)} />
+    </QueueList>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { data, redirect } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { data, Link, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
@@ -14,12 +14,12 @@ import { Card } from '#ui/card.tsx'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { FormFooter } from '#ui/form-footer.tsx'
+import { StatusMark } from '#ui/status-mark.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { isManager } from '../organizations.data.ts'
 import { sameAs } from '../signup/duplicate-fields.ts'
 import { readDuplicates, typedIn } from '../signup/signup.server.ts'
 import type { Route } from './+types/add-organization'
-import { AlreadyHere } from './already-here.tsx'
 import {
   AddressFields,
   DescriptionField,
@@ -107,5 +107,43 @@ export default function AddOrganization({ loaderData: { types, tags: all }, acti
       </Card>
       <UnsavedGuard isChanged={isChanged && !actionData?.isSaved} />
     </div>
+  )
+}
+
+/** Before the same one is added twice. Whoever adds it may know better: saving again adds it all the same. */
+function AlreadyHere({ found }: { found: LikelyDuplicate[] }) {
+  const t = useT('organizations')
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [found])
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="already-here"
+      className="flex gap-3 rounded-tile bg-warnsoft p-4 text-ui text-warnink outline-none"
+    >
+      <input type="hidden" name={sameAs} value="new" />
+      <StatusMark status="warn" className="mt-px size-5" />
+      <div className="min-w-0">
+        <h2 id="already-here" className="text-h4">
+          {t('add.already.title')}
+        </h2>
+        <ul className="mt-1">
+          {found.map(({ id, name, city }) => (
+            <li key={id}>
+              <Link
+                to={`/organizations/${id}`}
+                target="_blank"
+                className="inline-flex min-h-11 items-center font-medium text-inherit underline underline-offset-3"
+              >
+                {[name, city].filter(Boolean).join(', ')}
+                <span className="sr-only"> {t('add.already.newTab')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1">{t('add.already.text')}</p>
+      </div>
+    </section>
   )
 }

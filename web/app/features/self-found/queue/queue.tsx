@@ -1,17 +1,20 @@
 import { ClipboardCheck, Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { useT } from '#lib/i18n.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { nextAfter } from '#lib/next-after.ts'
 import type { SelfFoundMatches } from '#protocol/self-found.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { KeyHints } from '#ui/key-hints.tsx'
+import { QueueList } from '#ui/queue-list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { currentTab, tabBar, tabLink } from '#ui/tab-looks.ts'
-import { useQueueKeys } from '#ui/use-queue-keys.ts'
+import { type QueueKeys, useQueueKeys } from '#ui/use-queue-keys.ts'
 import type { Report, Tab } from '../self-found.server.ts'
 import type { DecisionAnswer } from '../self-found.tsx'
 import { QueueDetail } from './queue-detail.tsx'
-import { ReportList } from './report-list.tsx'
 
 type Props = {
   queue: {
@@ -86,5 +89,28 @@ export function Queue({ queue: { tab, hasDecided, reports, records, current, mat
         </Card>
       )}
     </div>
+  )
+}
+
+type ListProps = { reports: Report[]; currentId: string; tab: Tab; keys: QueueKeys }
+
+/** Longest waiting first. */
+function ReportList({ reports, currentId, tab, keys }: ListProps) {
+  const t = useT('self-found')
+  const locale = useLocale()
+  return (
+    <QueueList
+      label={t('queue.list')}
+      currentId={currentId}
+      cases={reports.map(({ id, student, name, createdAt }) => ({
+        id,
+        to: `/zelfgevonden?${new URLSearchParams({ status: tab, id })}`,
+        picture: <Avatar name={student} className="size-9 text-sm max-sm:hidden" />,
+        name: student,
+        text: [name, dateText(createdAt, locale)].join(', '),
+      }))}
+    >
+      {tab === 'waiting' ? <KeyHints keys={keys} say={(answer) => t(`queue.keys.${answer}`)} /> : null}
+    </QueueList>
   )
 }

@@ -1,7 +1,7 @@
 import { LogIn, Menu } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import { NarrowLanguage } from '../preferences/narrow-language.tsx'
+import { NarrowLanguage } from '../preferences/language-toggle.tsx'
 import { MenuList } from './main-menu.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
 import { useMenu } from './use-menu.ts'

@@ -14,8 +14,7 @@ import {
 } from '#protocol/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
-import { KeptFields } from '../search/kept-fields.tsx'
-import { useAsk } from '../search/use-search-form.ts'
+import { KeptFields, useSubmitSearch } from '../search/search-form-parts.tsx'
 import { DayTick, FilterGroup, FilterTick, heardByForm } from './filter-parts.tsx'
 import { PlaceField } from './place-field.tsx'
 
@@ -27,12 +26,12 @@ type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean; placeGue
 /** Every way to narrow the list. A choice counts at once; without scripts a button sends it. */
 export function FilterForm({ search: asked, facets, isPlaceUnknown, placeGuess }: Props) {
   const t = useT('stagebank')
-  const ask = useAsk()
+  const submitSearch = useSubmitSearch()
   const isReady = useIsHydrated()
   const { location } = useNavigation()
   // A tick shows at once, not when the answer is there.
   const search = location?.pathname === '/stagebank' ? readSearch(new URLSearchParams(location.search)) : asked
-  const send = (form: HTMLFormElement) => ask(form, { preventScrollReset: true })
+  const send = (form: HTMLFormElement) => submitSearch(form, { preventScrollReset: true })
   const shownSectors = sectors.filter((sector) => facets.sectors[sector] || search.sectors.includes(sector))
   const shownKinds = hostKinds.filter((kind) => facets.kinds[kind] || search.kinds.includes(kind))
   const shownLevels = educationLevels.filter((level) => facets.levels[level] || search.levels.includes(level))

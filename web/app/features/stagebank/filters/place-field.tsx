@@ -1,13 +1,40 @@
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link, useFetcher, useNavigate } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { pointOf, radiusChoices, type Search, searchText } from '#protocol/stagebank/stagebank-search.ts'
 import { Spinner } from '#ui/button.tsx'
 import { heardByForm } from './filter-parts.tsx'
 import type { loader } from './place-options.ts'
-import { useDevicePlace } from './use-device-place.ts'
+
+type Problem = 'refused' | 'notFound'
+
+/** Three digits behind the point are about a hundred metres: near enough to search by, too far to know a house. */
+const rounded = (degrees: number) => degrees.toFixed(3)
+
+/** Asks the device where it is, once, when somebody wants it to. */
+function useDevicePlace(search: Search): { find(): void; isBusy: boolean; problem: Problem | null } {
+  const navigate = useNavigate()
+  const [state, setState] = useState<'busy' | Problem | null>(null)
+  const find = () => {
+    if (!navigator.geolocation) return setState('notFound')
+    setState('busy')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState(null)
+        const place = `${rounded(latitude)},${rounded(longitude)}`
+        void navigate(
+          { pathname: '/stagebank', search: searchText(search, { place, within: search.within ?? 10, area: null }) },
+          { preventScrollReset: true },
+        )
+      },
+      ({ code }) => setState(code === 1 ? 'refused' : 'notFound'),
+      { maximumAge: 600_000, timeout: 10_000 },
+    )
+  }
+  return { find, isBusy: state === 'busy', problem: state === 'busy' ? null : state }
+}
 
 type Props = {
   search: Search

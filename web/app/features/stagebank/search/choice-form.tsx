@@ -5,19 +5,18 @@ import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import type { Search } from '#protocol/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { KeptFields } from './kept-fields.tsx'
-import { useAsk } from './use-search-form.ts'
+import { KeptFields, useSubmitSearch } from './search-form-parts.tsx'
 
 /** A part of the question. A choice counts at once; without scripts a button sends it. */
 export function ChoiceForm({ search, names, children }: { search: Search; names: string[]; children: ReactNode }) {
   const t = useT('stagebank')
-  const ask = useAsk()
+  const submitSearch = useSubmitSearch()
   const isReady = useIsHydrated()
   return (
     <Form
       action="/stagebank"
       className="flex flex-wrap gap-2"
-      onChange={(event) => ask(event.currentTarget, { preventScrollReset: true })}
+      onChange={(event) => submitSearch(event.currentTarget, { preventScrollReset: true })}
     >
       <KeptFields search={search} but={names} />
       {children}

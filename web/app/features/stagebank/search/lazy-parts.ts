@@ -4,8 +4,8 @@ import { lazy } from 'react'
  * What most visitors never see: things of members, and the answer when nothing was found. They come when they are
  * needed. No boundary belongs around them: without scripts they would stay hidden.
  */
-export const AgeNote = lazy(async () => ({ default: (await import('./age-note.tsx')).AgeNote }))
-export const UnknownPlace = lazy(async () => ({ default: (await import('./unknown-place.tsx')).UnknownPlace }))
+export const AgeNote = lazy(async () => ({ default: (await import('./search-notes.tsx')).AgeNote }))
+export const UnknownPlace = lazy(async () => ({ default: (await import('./search-notes.tsx')).UnknownPlace }))
 export const FavouriteButton = lazy(async () => ({
   default: (await import('#app/features/favourites/favourite-button.tsx')).FavouriteButton,
 }))

@@ -4,13 +4,12 @@ import { Form } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import type { Search } from '#protocol/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { KeptFields } from './kept-fields.tsx'
-import { useAsk } from './use-search-form.ts'
+import { KeptFields, useSubmitSearch } from './search-form-parts.tsx'
 
 /** A plain GET form: what is chosen elsewhere on the page goes along. */
 export function SearchForm({ search, children }: { search: Search; children?: ReactNode }) {
   const t = useT('stagebank')
-  const ask = useAsk()
+  const submitSearch = useSubmitSearch()
   return (
     <search className="flex gap-2 sm:gap-3">
       <Form
@@ -18,7 +17,7 @@ export function SearchForm({ search, children }: { search: Search; children?: Re
         className="flex min-w-0 flex-1 gap-2 sm:gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          ask(event.currentTarget)
+          submitSearch(event.currentTarget)
         }}
       >
         <label className="relative min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { useT } from '#lib/i18n.tsx'
+import type { RootData } from '#lib/use-root.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
-import type { RespondKind } from './respond-as.ts'
 
 type Props = { kind: RespondKind; title: string; url: string }
 
@@ -34,4 +34,13 @@ export function RespondCard({ kind, title, url }: Props) {
       </a>
     </div>
   )
+}
+
+type RespondKind = 'center' | 'own' | 'host'
+
+/** As whom somebody reads a vacancy who does not apply: what they can do with it differs. */
+export function respondAs(session: RootData['session'], hostId?: string): RespondKind {
+  const organization = session?.organization
+  if (organization && organization.id === hostId) return 'own'
+  return organization?.type === 'Provider' || organization?.type === 'NonProfit' ? 'host' : 'center'
 }

@@ -13,12 +13,11 @@ import { useStepBack } from '../use-list-title.ts'
 import type { Route } from './+types/user-page'
 import { AccountCard } from './account-card.tsx'
 import { Facts } from './facts.tsx'
-import { MentorCard } from './mentor-card.tsx'
 import { runPersonAction } from './person-actions.server.ts'
 import { RolesCard } from './roles-card.tsx'
 import { InternshipCard, StudentCards } from './student-cards.tsx'
 import { TextLink } from './text-link.tsx'
-import { readPerson } from './user-page.data.ts'
+import { type PersonPage, readPerson } from './user-page.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.person.name ?? ''
@@ -107,5 +106,26 @@ export default function UserPage({ loaderData: { person }, actionData }: Route.C
         </div>
       </div>
     </div>
+  )
+}
+
+/** Whom a mentor looks after: classes first, then single students. */
+function MentorCard({ person: { id, held, can } }: { person: PersonPage }) {
+  const t = useT('users')
+  return (
+    <Card
+      title={t('mentor.title')}
+      aside={can.updateUser ? <TextLink to={`/mentorships/${id}/hand_over`}>{t('mentor.handOver')}</TextLink> : null}
+    >
+      <ul className="flex flex-wrap gap-x-5">
+        {held.map(({ id: key, groupId, studentId, name }) => (
+          <li key={key} className="text-ui">
+            <TextLink to={groupId ? `/groups/${groupId}` : `/users/${studentId}`}>
+              {groupId ? t('mentor.group', { name }) : name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

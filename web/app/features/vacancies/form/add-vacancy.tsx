@@ -16,13 +16,12 @@ import { SelectField } from '#ui/select-field.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { isJudge, mayOffer, readOffering } from '../vacancies.data.ts'
 import type { Route } from './+types/add-vacancy'
-import { fieldLabels } from './field-labels.ts'
 import { asksForReview, readCity, readFormChoices, readVacancyForm } from './form.server.ts'
 import { FormAndPreview } from './form-and-preview.tsx'
 import { VacancyFields } from './vacancy-fields.tsx'
 import { VacancyFooter } from './vacancy-footer.tsx'
 import { vacancyProblems } from './vacancy-problems.ts'
-import { noValues, typedValues, type VacancyValues } from './vacancy-values.ts'
+import { fieldLabels, noValues, typedValues, type VacancyValues } from './vacancy-values.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Vacature maken', en: 'Make a vacancy' })

@@ -19,14 +19,13 @@ import { Notice } from '#ui/notice.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { isJudge } from '../vacancies.data.ts'
 import type { Route } from './+types/edit-vacancy'
-import { fieldLabels } from './field-labels.ts'
 import { asksForReview, readFormChoices, readVacancyForm } from './form.server.ts'
 import { FormAndPreview } from './form-and-preview.tsx'
 import { PhotoForm } from './photo-form.tsx'
 import { VacancyFields } from './vacancy-fields.tsx'
 import { VacancyFooter } from './vacancy-footer.tsx'
 import { vacancyProblems } from './vacancy-problems.ts'
-import { typedValues, type VacancyValues, valuesOf } from './vacancy-values.ts'
+import { fieldLabels, typedValues, type VacancyValues, valuesOf } from './vacancy-values.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Vacature bewerken', en: 'Edit vacancy' })

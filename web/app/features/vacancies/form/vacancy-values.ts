@@ -1,3 +1,4 @@
+import type { Translate } from '#lib/i18n.tsx'
 import type { Row } from '#protocol/define.ts'
 import type { vacancies } from '#protocol/vacancies/vacancies.ts'
 import { vacancyTextOf } from '#protocol/vacancies/vacancy-text.ts'
@@ -120,3 +121,7 @@ export function typedValues(form: FormData): VacancyValues {
     schoolIds: all('schoolIds'),
   }
 }
+
+/** What the fields are called, also in the list of problems. */
+export const fieldLabels = (t: Translate): Record<string, string> =>
+  Object.fromEntries(['organizationId', ...Object.keys(noValues)].map((name) => [name, t(`fields.${name}`)]))

@@ -1,20 +1,23 @@
 import { ClipboardCheck } from 'lucide-react'
 import { data } from 'react-router'
 import { apiContext } from '#lib/context.ts'
-import { useT } from '#lib/i18n.tsx'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { nextAfter } from '#lib/next-after.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Flag } from '#ui/flag.tsx'
+import { KeyHints } from '#ui/key-hints.tsx'
+import { QueueList } from '#ui/queue-list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { useQueueKeys } from '#ui/use-queue-keys.ts'
+import { type QueueKeys, useQueueKeys } from '#ui/use-queue-keys.ts'
 import { isJudge, isLeftToCentre } from '../vacancies.data.ts'
 import type { Route } from './+types/review'
-import { readQueue, runDecision } from './review.server.ts'
+import { type Queue, readQueue, runDecision } from './review.server.ts'
 import { ReviewDecision } from './review-decision.tsx'
-import { ReviewList } from './review-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Vacatures beoordelen', en: 'Review vacancies' })
@@ -60,5 +63,28 @@ export default function Review({ loaderData: { waiting, current, isCentres }, ac
         </Card>
       )}
     </div>
+  )
+}
+
+type Props = { waiting: Queue['waiting']; currentId: string; keys: QueueKeys }
+
+/** Oldest first: whoever waits longest is up. */
+function ReviewList({ waiting, currentId, keys }: Props) {
+  const t = useT('vacancies')
+  const locale = useLocale()
+  return (
+    <QueueList
+      label={t('review.list')}
+      currentId={currentId}
+      cases={waiting.map(({ id, title, host, sector, createdAt }) => ({
+        id,
+        to: `/vacancies/review?id=${id}`,
+        picture: <Flag sector={sector} className="size-8 rounded-full" />,
+        name: title,
+        text: `${host}, ${dateText(createdAt, locale)}`,
+      }))}
+    >
+      <KeyHints keys={keys} say={(answer) => t(`keys.${answer}`)} />
+    </QueueList>
   )
 }

@@ -1,17 +1,17 @@
-import { data, useSearchParams } from 'react-router'
+import { MailCheck } from 'lucide-react'
+import { data, Link, useSearchParams } from 'react-router'
 import { pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
 import { ownPath } from '#protocol/own-path.ts'
-import { HousePage } from '../doors/house-page.tsx'
+import { HousePage, linkClass } from '../doors/house-page.tsx'
 import { type FormDoor, isFormDoor, toneOf } from '../doors/houses.ts'
 import type { Route } from './+types/sign-in'
 import { backOf, callAuth, enter, leaveWhenSignedIn, problemOf } from './auth-call.server.ts'
 import { demoAccounts, demoAddress, demoPassword } from './demo-accounts.ts'
 import { DemoPanel } from './demo-panel.tsx'
 import { checkFields, type FormState, rules, textOf } from './form-problem.ts'
-import { MailSent } from './mail-sent.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const titles = {
@@ -65,6 +65,21 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       below={isDemo ? <DemoPanel door={door} back={ownPath(query.get('terug'))} /> : null}
     >
       <SignInForm door={door} isByMail={isByMail} state={actionData} />
+    </HousePage>
+  )
+}
+
+/** The same for an address that is known here and for one that is not. */
+function MailSent({ door, email }: { door: FormDoor; email: string }) {
+  const t = useT('sign-in')
+  const tone = toneOf(door)
+  return (
+    <HousePage door={door} icon={MailCheck} title={t(`byMail.sent.title.${tone}`)} isAnswer>
+      <p className="break-words text-ink2">{t(`byMail.sent.text.${tone}`, { email })}</p>
+      <p className="mt-3 text-ui text-muted">{t('byMail.sent.spam')}</p>
+      <Link to={`/inloggen/${door}`} reloadDocument className={`mt-3 text-ui ${linkClass}`}>
+        {t('byMail.sent.again')}
+      </Link>
     </HousePage>
   )
 }
