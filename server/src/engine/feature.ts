@@ -3,9 +3,11 @@ import type { Statement } from '#db/batch.ts'
 import type { Access, Command, Fields, Input, Method, Query, Resource } from '#protocol/define.ts'
 import type { Asked } from './asking/asked.ts'
 import type { Call, Site } from './call.ts'
+import type { Ability } from './judging/ability.ts'
 import type { Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
 import type { Reaction } from './reactions.ts'
+import type { Texts } from './reading/document.ts'
 import type { Answer, Road } from './road.ts'
 import type { Served } from './serve.ts'
 import type { BulkAction } from './writing/bulk.ts'
@@ -51,15 +53,31 @@ export type QueryContext = {
   read: <T = Record<string, unknown>>(statement: Statement) => Promise<T[]>
   /** What the address says, for a query with filters and sorts of its own. */
   asked: () => Asked
+  /** The names of what somebody may do, of the abilities of all features. */
+  abilitiesOf: (me: Me) => string[]
 }
 /** Rows that the query has found, in its own order: a page of them, how many there are, and what else it tells. */
 export type FoundRows = { ids: readonly string[]; total: number; meta: object }
 /** A condition picks rows of the query's resource: all of them, or the first. An object is answered as meta. */
 export type QueryResult = { where: Condition } | { meta: object } | { found: FoundRows }
-export type HandledQuery = { protocol: Query; run: (context: QueryContext) => Promise<QueryResult> | QueryResult }
+export type HandledQuery = {
+  protocol: Query
+  run: (context: QueryContext, row: Texts) => Promise<QueryResult> | QueryResult
+  /** Its one statement, when that follows from who asks alone; `run` gets the first row that it found, as texts. */
+  statement?: (me: Me) => Statement
+}
 
 export function answer<R extends Resource | undefined>(protocol: Query<R>, run: HandledQuery['run']): HandledQuery {
   return { protocol: protocol as Query, run }
+}
+
+/** The same in one round trip: the statement goes out together with the question whose session it is. */
+export function answerAtOnce<R extends Resource | undefined>(
+  protocol: Query<R>,
+  statement: (me: Me) => Statement,
+  run: HandledQuery['run'],
+): HandledQuery {
+  return { ...answer(protocol, run), statement }
 }
 
 export type RouteContext = { call: Call; request: FastifyRequest; reply: FastifyReply }
@@ -98,8 +116,20 @@ export type Feature = {
   jobs: HandledJob[]
   /** Commands that may be run on many rows at once. */
   bulk: BulkAction[]
+  /** What screens ask about their reader. */
+  abilities: Ability[]
 }
 
 export function feature(parts: Partial<Feature>): Feature {
-  return { resources: [], commands: [], queries: [], reactions: [], routes: [], jobs: [], bulk: [], ...parts }
+  const nothing = {
+    resources: [],
+    commands: [],
+    queries: [],
+    reactions: [],
+    routes: [],
+    jobs: [],
+    bulk: [],
+    abilities: [],
+  }
+  return { ...nothing, ...parts }
 }

@@ -16,6 +16,7 @@ const allowed = new Set([200, 201, 204, 409, 422, 429])
 let w: PermissionWorld
 let subjects: Subject[]
 const measured: Record<string, Record<string, Record<Role, string>>> = {}
+const abilities: Record<string, Record<Role, string>> = {}
 before(async () => {
   w = await permissionWorld()
   subjects = await subjectsOf(w)
@@ -28,7 +29,22 @@ before(async () => {
     }
     measured[title] = table
   }
+  const granted = {} as Record<Role, string[]>
+  for (const { role, api } of w.callers) granted[role] = await grantedTo(api)
+  for (const { name } of [...w.app.road.registry.abilities].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const cells = {} as Record<Role, string>
+    for (const { role } of w.callers) cells[role] = granted[role].includes(name) ? '✓' : '–'
+    abilities[name] = cells
+  }
 })
+
+/** The abilities that somebody is told to have; a guest is told nothing. */
+async function grantedTo(api: Caller['api']): Promise<string[]> {
+  const { status, document } = await api('GET', '/who_am_i')
+  const can: unknown = status === 200 ? Object.entries(document.meta).find(([name]) => name === 'can')?.[1] : []
+  assert.ok(Array.isArray(can))
+  return can
+}
 
 /** On which rows this person may do this: all, none, or the names of those. */
 async function cell(caller: Caller, action: Action): Promise<string> {
@@ -111,6 +127,13 @@ describe('who may do what', () => {
     }
   })
 
+  test('every ability is somebody’s and no guest’s', () => {
+    for (const [name, cells] of Object.entries(abilities)) {
+      assert.equal(cells.guest, '–', name)
+      assert.ok(Object.values(cells).includes('✓'), name)
+    }
+  })
+
   test('must be said by every route, or nothing starts', async () => {
     const silent = { method: 'GET', path: '/open', run: async () => 'secret' } as unknown as HandledRoute
     const { road, sites } = w.app
@@ -142,11 +165,15 @@ function render(): string {
     'belong to “school”, the centre admin and volunteer to “centre”, which looks after “non-profit” and “provider”. Rows of',
     'another site never appear to anybody. What one may not see is answered 404, what one may see but not do 403.',
   ]
-  for (const [title, table] of Object.entries(measured)) {
+  const about =
+    'What screens ask of the server about their reader: what is not about one row. Each is beside its policy.'
+  const tables = { ...measured, Abilities: abilities }
+  for (const [title, table] of Object.entries(tables)) {
     lines.push(
       '',
       `## ${title}`,
       '',
+      ...(table === abilities ? [about, ''] : []),
       `| | ${roles.map(([, name]) => name).join(' | ')} |`,
       `|---|${roles.map(() => '---').join('|')}|`,
     )

@@ -1,5 +1,6 @@
 import type { Command, Fields, Query, Relationships, Resource } from '#protocol/define.ts'
 import { snake } from '#protocol/names.ts'
+import type { Ability } from './judging/ability.ts'
 import type { Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
 import type { BulkAction } from './writing/bulk.ts'
@@ -99,10 +100,20 @@ export class Registry {
   readonly commands = new Map<string, Command>()
   readonly queries: Query[] = []
   readonly bulk = new Map<string, BulkAction>()
+  private readonly byAbility = new Map<string, Ability>()
 
   add(served: Served): void {
     if (this.byType.has(served.resource.type)) throw new Error(`${served.resource.type} is served twice`)
     this.byType.set(served.resource.type, served)
+  }
+
+  addAbility(ability: Ability): void {
+    if (this.byAbility.has(ability.name)) throw new Error(`the ability ${ability.name} is declared twice`)
+    this.byAbility.set(ability.name, ability)
+  }
+
+  get abilities(): Iterable<Ability> {
+    return this.byAbility.values()
   }
 
   get(type: string): Served {

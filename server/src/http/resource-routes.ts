@@ -5,7 +5,9 @@ import { checkMetaQuery, parseReadPlan, refuseQuery } from '#engine/asking/read-
 import type { Call } from '#engine/call.ts'
 import { Failure, fail } from '#engine/fail.ts'
 import type { CommandResult, HandledCommand, HandledQuery } from '#engine/feature.ts'
-import { metaDocument } from '#engine/reading/document.ts'
+import { abilitiesOf } from '#engine/judging/ability.ts'
+import type { Me } from '#engine/judging/me.ts'
+import { metaDocument, type Texts } from '#engine/reading/document.ts'
 import type { Answer, Road } from '#engine/road.ts'
 import type { Served } from '#engine/serve.ts'
 import { runCommand } from '#engine/writing/commands.ts'
@@ -129,17 +131,28 @@ export class ApiRoutes {
   query(handled: HandledQuery): void {
     const { protocol } = handled
     this.add(protocol.method, protocol.path, protocol.access, undefined, async (request, call) => {
-      await this.road.authenticate(call, protocol.access)
+      const row = await this.opening(handled, call)
       if (!protocol.of) checkMetaQuery(protocol, splitUrl(request.url).query)
       const read = <T>(statement: Statement) => this.road.rows<T>(call, statement)
       const asked = () => askedOf(splitUrl(request.url).query, protocol.of)
-      const result = await handled.run({ me: call.me, call, read, asked })
+      const abilities = (me: Me) => abilitiesOf(this.road.registry.abilities, me, call.site.flags)
+      const result = await handled.run({ me: call.me, call, read, asked, abilitiesOf: abilities }, row)
       if ('meta' in result) return { status: 200, body: metaDocument(result.meta) }
       const served = this.road.registry.get((protocol.of as Resource).type)
       if ('found' in result) return this.reads.listFound(served, request.url, call, result.found)
       if (protocol.many) return this.reads.listWhere(served, request.url, call, result.where)
       return this.reads.first(served, splitUrl(request.url).query, call, result.where)
     })
+  }
+
+  /** Who asks, and at once what a query of one statement is about. */
+  private async opening({ protocol, statement }: HandledQuery, call: Call): Promise<Texts> {
+    if (!statement) {
+      await this.road.authenticate(call, protocol.access)
+      return undefined
+    }
+    const made = () => ({ selection: { statement: statement(call.me), isEmpty: false, can: new Map() } })
+    return (await this.road.readAs(call, protocol.access, made)).row
   }
 
   /** `served` is what it answers with, of which the caller may choose what to see; without it there is nothing to choose. */

@@ -16,6 +16,7 @@ type Session = {
 export type MeData = { id: string; locale: Locale; roles: HeldRole[]; session: Session }
 /** Somebody for whom work is done that they asked for earlier; they need not be signed in any more. */
 export type Absent = Omit<MeData, 'session'> & { session: null }
+type Known = Omit<MeData, 'session'> & { session: Session | null }
 
 /**
  * Who is asking, and what they may be asked about in a policy. When a current organization is chosen, only the roles
@@ -30,7 +31,7 @@ export class Me {
   readonly roles: readonly HeldRole[]
   readonly currentOrganizationId: string | null
 
-  constructor(data: MeData | Absent | null, currentOrganizationId: string | null = null, askedLocale?: Locale) {
+  constructor(data: Known | null, currentOrganizationId: string | null = null, askedLocale?: Locale) {
     this.id = data?.id ?? null
     this.locale = askedLocale ?? data?.locale ?? 'nl'
     this.session = data?.session ?? null
@@ -39,6 +40,12 @@ export class Me {
     this.roles = currentOrganizationId
       ? this.allRoles.filter((role) => role.organizationId === currentOrganizationId || role.organizationId === null)
       : this.allRoles
+  }
+
+  /** The same person, acting with the roles that they hold in one organization. */
+  at(organizationId: string | null): Me {
+    const { id, locale, session, allRoles } = this
+    return new Me(id === null ? null : { id, locale, session, roles: [...allRoles] }, organizationId)
   }
 
   /** Two people, or one person at two moments, with the same key are the same to every policy. */
@@ -78,6 +85,10 @@ export class Me {
 
   adminOf(...types: OrganizationType[]): string[] {
     return this.in('admin', types)
+  }
+
+  isAdminOf(...types: OrganizationType[]): boolean {
+    return this.adminOf(...types).length > 0
   }
 
   mentorOf(): string[] {

@@ -4,7 +4,7 @@ import { metaDocument } from '#engine/reading/document.ts'
 import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/activities.ts'
 import { activityKinds } from '#protocol/activity-kinds.ts'
-import { activityPolicy, impersonationPolicy } from './activities.policy.ts'
+import { activityAbilities, activityPolicy, impersonationPolicy, mayExport } from './activities.policy.ts'
 import { type Asked, isLine, othersOf } from './lines.ts'
 import { otherId, otherType } from './others.ts'
 
@@ -22,10 +22,11 @@ const exportActivities = handle(
     tx.emit(protocol.exportMade, { what: 'activities' }, { type: 'users', id: me.id as string })
     return { status: 200, body: metaDocument({}) }
   },
-  (me) => me.isOperator || me.isAdmin,
+  mayExport,
 )
 
 export const activitiesFeature = feature({
+  abilities: activityAbilities,
   resources: [
     serve(protocol.activities, {
       table: 'events',

@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, not, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -34,3 +35,10 @@ export const activityPolicy = {
 
 /** Whoever looked, whoever was looked at, and who looks after one of them. */
 export const impersonationPolicy = { read: activityPolicy.read } satisfies Policy<typeof impersonations>
+
+export const mayExport = (me: Me): boolean => me.isOperator || me.isAdmin
+
+export const activityAbilities = [
+  ability('exportActivities', mayExport),
+  ability('seeActionsOfOthers', (me) => me.allRoles.some(({ name }) => name !== 'student')),
+]

@@ -6,7 +6,7 @@ import { applications } from '#protocol/applications.ts'
 import { acceptApplication, acceptOffer } from './accept.ts'
 import { answerApplicationLink, openApplicationLink } from './answer-link.ts'
 import { applicationCounts } from './application-counts.ts'
-import { applicationPolicy, ofSchool } from './applications.policy.ts'
+import { applicationAbilities, applicationPolicy, ofSchool } from './applications.policy.ts'
 import { applicationReactions } from './applications.reactions.ts'
 import { apply } from './apply.ts'
 import {
@@ -25,6 +25,7 @@ import { settleStudentJob, settleVacancyJob } from './waiting-list.ts'
 import { declineOffer, withdrawApplication } from './withdraw.ts'
 
 export const applicationsFeature = feature({
+  abilities: applicationAbilities,
   resources: [
     serve(applications, {
       table: 'applications',

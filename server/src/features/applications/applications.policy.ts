@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, not, sqlCondition, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -37,11 +38,11 @@ const atHost = (me: Me): Condition =>
     ),
   )
 
-/** Students and volunteers for themselves, staff of a school for its students. */
-export const mayApply = (me: Me): Condition =>
-  me.isStudent ||
-  me.staffOf().length > 0 ||
+const isVolunteer = (me: Me) =>
   me.roles.some(({ name, organizationType }) => name === 'volunteer' && organizationType === 'VolunteerCenter')
+
+/** Students and volunteers for themselves, staff of a school for its students. */
+export const mayApply = (me: Me): Condition => me.isStudent || me.staffOf().length > 0 || isVolunteer(me)
 
 export const applicationPolicy = {
   read: (me) => anyOf(me.isOperator, own(me), ofSchool(me), atHost(me)),
@@ -70,3 +71,14 @@ export const applicationPolicy = {
   | 'acceptOffer'
   | 'declineOffer'
 >
+
+const isStaff = (me: Me) => me.staffOf().length > 0
+
+export const applicationAbilities = [
+  ability('applyOneself', (me) => me.isStudent || isVolunteer(me)),
+  ability('applyForStudents', isStaff),
+  ability('followApplications', isStaff),
+  ability('answerApplications', (me) => worksAtHost(me) || me.isCenterAdmin),
+  /** For the organization that one works in; a centre answers for others. */
+  ability('receiveApplications', worksAtHost),
+]

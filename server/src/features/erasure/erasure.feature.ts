@@ -2,13 +2,14 @@ import { feature } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
 import { deletionRequests } from '#protocol/erasure.ts'
 import { approveDeletion, confirmDeletion, denyDeletion, withdrawDeletion } from './decide-deletion.ts'
-import { deletionRequestPolicy } from './erasure.policy.ts'
+import { deletionRequestPolicy, erasureAbilities } from './erasure.policy.ts'
 import { tellDeletionDenied, tellDeletionRequested } from './erasure.reactions.ts'
 import { remindDeletions } from './remind-deletions.ts'
 import { requestDeletion } from './request-deletion.ts'
 
 /** The right to leave, and to take everything along first. */
 export const erasureFeature = feature({
+  abilities: erasureAbilities,
   resources: [
     serve(deletionRequests, {
       table: 'deletion_requests',

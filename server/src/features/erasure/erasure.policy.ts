@@ -1,7 +1,8 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, not } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { deletionRequests } from '#protocol/erasure.ts'
+import { type deletionRequests, isProvisionedRole } from '#protocol/erasure.ts'
 
 const ofOwnSchool = (me: Me): Condition => anyOf(me.isOperator, { organizationId: me.adminOf('School') })
 
@@ -14,3 +15,11 @@ export const deletionRequestPolicy = {
   denyDeletion: deciding,
   withdrawDeletion: (me) => (me.isImpersonated ? false : { userId: me.self }),
 } satisfies Policy<typeof deletionRequests, 'approveDeletion' | 'denyDeletion' | 'withdrawDeletion'>
+
+export const erasureAbilities = [
+  /** Whose account a school made asks the school. */
+  ability(
+    'leaveByOneself',
+    (me) => !me.allRoles.some(({ name, organizationType: type }) => isProvisionedRole({ name, type })),
+  ),
+]

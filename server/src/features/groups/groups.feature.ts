@@ -5,7 +5,7 @@ import * as protocol from '#protocol/groups.ts'
 import { users } from '#protocol/users.ts'
 import { assignGroup, putInGroup, removeFromGroup, requireOwnGroup } from './assign-group.ts'
 import { copyGroups } from './copy-groups.ts'
-import { groupPolicy, membershipPolicy } from './groups.policy.ts'
+import { groupAbilities, groupPolicy, membershipPolicy } from './groups.policy.ts'
 import { hasLeft, isErased } from './has-left.ts'
 import { restoreGroups, staysOf } from './restore-groups.ts'
 
@@ -16,6 +16,7 @@ const dayIn = (y: string) => `least(greatest(today_nl(), ${y}.start_date), ${y}.
 const isGoneFrom = (y: string, student: string) => `(${y}.end_date >= today_nl() and ${hasLeft(student)})`
 
 export const groupsFeature = feature({
+  abilities: groupAbilities,
   resources: [
     serve(protocol.groups, {
       table: 'groups',

@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, existsIn } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -24,3 +25,8 @@ export const membershipPolicy = {
       }),
     ),
 } satisfies Policy<typeof groupMemberships>
+
+export const groupAbilities = [
+  ability('seeGroups', (me) => me.staffOf().length > 0),
+  ability('keepGroups', (me) => me.isSchoolAdmin),
+]

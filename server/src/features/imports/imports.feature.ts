@@ -7,7 +7,7 @@ import { confirmImport } from './confirm-import.ts'
 import { decideImportMentor } from './decide-import-mentor.ts'
 import { decideImportRows } from './decide-import-rows.ts'
 import { forgetImports } from './forget-imports.ts'
-import { importPolicy, importRowPolicy } from './imports.policy.ts'
+import { importAbilities, importPolicy, importRowPolicy } from './imports.policy.ts'
 import { tellImportFailed, tellImportFinished } from './imports.reactions.ts'
 import { mapImport } from './map-import.ts'
 import { parseImport } from './parse-import.ts'
@@ -17,6 +17,7 @@ import { undoImportJob } from './undo-import.ts'
 
 /** Files of students, staff, classes and organizations: read, looked at, run in the background, and taken back. */
 export const importsFeature = feature({
+  abilities: importAbilities,
   resources: [
     serve(protocol.imports, {
       table: 'imports',

@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, existsIn } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -36,3 +37,8 @@ export const importPolicy = {
 export const importRowPolicy = {
   read: (me) => existsIn('imports', 'id', 'importId', byReader(me)),
 } satisfies Policy<typeof importRows>
+
+export const importAbilities = [
+  ability('importPeople', (me) => me.isSchoolAdmin),
+  ability('importOrganizations', (me) => me.isCenterAdmin),
+]

@@ -2,10 +2,11 @@ import { feature } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
 import { hasLeft } from '#features/groups/has-left.ts'
 import { levels } from '#protocol/levels.ts'
-import { levelPolicy } from './levels.policy.ts'
+import { levelAbilities, levelPolicy } from './levels.policy.ts'
 import { orderLevels } from './order-levels.ts'
 
 export const levelsFeature = feature({
+  abilities: levelAbilities,
   resources: [
     serve(levels, {
       table: 'levels',

@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { anyOf } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -12,3 +13,8 @@ export const levelPolicy = {
   update: bySchoolAdmin,
   delete: bySchoolAdmin,
 } satisfies Policy<typeof levels>
+
+export const levelAbilities = [
+  ability('seeLevels', (me) => me.staffOf().length > 0),
+  ability('keepLevels', (me) => me.isSchoolAdmin),
+]

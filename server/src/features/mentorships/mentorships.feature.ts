@@ -4,9 +4,10 @@ import { mentorships } from '#protocol/mentorships.ts'
 import { addMentorships } from './add-mentorships.ts'
 import { handOverMentorships } from './hand-over-mentorships.ts'
 import { mentorTotals, unmentoredStudents } from './mentor-overview.ts'
-import { mentorshipPolicy } from './mentorships.policy.ts'
+import { mentorshipAbilities, mentorshipPolicy } from './mentorships.policy.ts'
 
 export const mentorshipsFeature = feature({
+  abilities: mentorshipAbilities,
   resources: [
     serve(mentorships, {
       table: 'mentorships',

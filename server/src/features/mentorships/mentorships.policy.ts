@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { anyOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -24,3 +25,8 @@ export const mentorshipPolicy = {
     ),
   delete: bySchoolAdmin,
 } satisfies Policy<typeof mentorships>
+
+export const mentorshipAbilities = [
+  ability('seeMentorships', (me) => me.staffOf().length > 0),
+  ability('keepMentorships', (me) => me.isSchoolAdmin),
+]

@@ -17,7 +17,12 @@ import { forgetJoinRequests } from './forget-join-requests.ts'
 import { acceptJoinRequest, declineJoinRequest, joinOrganization } from './join-organization.ts'
 import { organizationCities } from './organization-cities.ts'
 import { organizationBulkActions } from './organizations.bulk.ts'
-import { joinRequestPolicy, organizationPolicy, registrationPolicy } from './organizations.policy.ts'
+import {
+  joinRequestPolicy,
+  organizationAbilities,
+  organizationPolicy,
+  registrationPolicy,
+} from './organizations.policy.ts'
 import {
   tellAboutApproval,
   tellAboutDenial,
@@ -33,6 +38,7 @@ import { updateOrganization } from './update-organization.ts'
 const offersSomething = within('id', 'vacancies', 'organization_id', { status: 'published' })
 
 export const organizationsFeature = feature({
+  abilities: organizationAbilities,
   resources: [
     serve(organizations, {
       table: 'organizations',

@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, not, sqlCondition, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -71,3 +72,11 @@ export const joinRequestPolicy = {
   acceptJoinRequest: ofOwnOrManaged,
   declineJoinRequest: ofOwnOrManaged,
 } satisfies Policy<typeof joinRequests, 'acceptJoinRequest' | 'declineJoinRequest'>
+
+export const organizationAbilities = [
+  /** The one that one works in. */
+  ability('keepOrganization', (me) => me.isAdminOf()),
+  ability('manageOrganizations', (me) => me.isOperator || me.isSchoolOrCenterAdmin),
+  // A school or a centre comes to a site through its operator only.
+  ability('addSchools', (me) => me.isOperator),
+]

@@ -3,11 +3,12 @@ import { serve, through } from '#engine/serve.ts'
 import * as protocol from '#protocol/periods.ts'
 import { copyPeriods } from './copy-periods.ts'
 import { periodOverlaps } from './period-overlaps.ts'
-import { internshipPeriodPolicy, schoolYearPolicy } from './periods.policy.ts'
+import { internshipPeriodPolicy, periodAbilities, schoolYearPolicy } from './periods.policy.ts'
 import { currentInternshipPeriod, periodScopes } from './periods-in-scope.ts'
 import { createInternshipPeriod, updateInternshipPeriod } from './save-period.ts'
 
 export const periodsFeature = feature({
+  abilities: periodAbilities,
   resources: [
     serve(protocol.schoolYears, {
       table: 'school_years',

@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { anyOf } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -16,3 +17,10 @@ export const internshipPeriodPolicy = {
   updateInternshipPeriod: (me) => ({ schoolId: me.adminOf('School') }),
   delete: (me) => ({ schoolId: me.adminOf('School') }),
 } satisfies Policy<typeof internshipPeriods, 'updateInternshipPeriod'>
+
+/** A school keeps its periods and its mentors look at them; a centre looks at those of every school. */
+export const periodAbilities = [
+  ability('keepPeriods', (me) => me.isSchoolAdmin),
+  ability('seePeriods', (me) => me.staffOf().length > 0 || me.isCenterAdmin),
+  ability('seePeriodsOfAllSchools', (me) => me.isCenterAdmin),
+]

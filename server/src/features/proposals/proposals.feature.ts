@@ -1,11 +1,12 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { vacancyProposals } from '#protocol/proposals.ts'
-import { proposalPolicy } from './proposals.policy.ts'
+import { proposalAbilities, proposalPolicy } from './proposals.policy.ts'
 import { tellProposed } from './proposals.reactions.ts'
 import { dismissProposal, proposeVacancy } from './propose-vacancy.ts'
 
 export const proposalsFeature = feature({
+  abilities: proposalAbilities,
   resources: [
     serve(vacancyProposals, {
       table: 'vacancy_proposals',

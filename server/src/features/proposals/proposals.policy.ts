@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -22,3 +23,8 @@ export const mayPropose = (me: Me): Condition => me.staffOf().length > 0
 /** Rows of student profiles. */
 export const mayProposeTo = (me: Me): Condition =>
   anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'id')))
+
+export const proposalAbilities = [
+  ability('proposeVacancies', (me) => me.staffOf().length > 0),
+  ability('seeProposals', (me) => me.isStudent || me.staffOf().length > 0),
+]

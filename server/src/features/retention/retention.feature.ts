@@ -5,7 +5,7 @@ import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/retention.ts'
 import { holdRetention, releaseRetention } from './hold-retention.ts'
 import { forecastText } from './retention.classes.ts'
-import { clockPolicy, holdPolicy, keepsHouse, runPolicy } from './retention.policy.ts'
+import { clockPolicy, holdPolicy, keepsHouse, retentionAbilities, runPolicy } from './retention.policy.ts'
 import { retentionSlice } from './run-retention.ts'
 
 /** The next run is that of tomorrow's small hours: what is due by then goes. */
@@ -29,6 +29,7 @@ const retention = job(
 )
 
 export const retentionFeature = feature({
+  abilities: retentionAbilities,
   resources: [
     serve(protocol.retentionClocks, {
       table: 'retention_clocks',

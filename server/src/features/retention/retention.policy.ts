@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -23,3 +24,5 @@ export const holdPolicy = {
 } satisfies Policy<typeof retentionHolds, 'releaseRetention'>
 
 export const runPolicy = { read: (me) => keepsHouse(me) } satisfies Policy<typeof retentionRuns>
+
+export const retentionAbilities = [ability('overseePrivacy', keepsHouse)]

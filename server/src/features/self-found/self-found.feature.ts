@@ -5,11 +5,12 @@ import { approveSelfFound } from './approve-self-found.ts'
 import { refuseSelfFound, sendBackSelfFound } from './decide-self-found.ts'
 import { nearOrganizations, selfFoundMatches } from './find-matches.ts'
 import { reportSelfFound } from './report-self-found.ts'
-import { selfFoundPolicy } from './self-found.policy.ts'
+import { selfFoundAbilities, selfFoundPolicy } from './self-found.policy.ts'
 import { tellApproved, tellRefused, tellSentBack, tellSubmitted } from './self-found.reactions.ts'
 import { updateSelfFound, withdrawSelfFound } from './update-self-found.ts'
 
 export const selfFoundFeature = feature({
+  abilities: selfFoundAbilities,
   resources: [
     serve(selfFoundInternships, {
       table: 'internships',

@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -33,3 +34,8 @@ export const selfFoundPolicy = {
 export const mayReport = (me: Me): Condition => me.isStudent || me.staffOf().length > 0
 export const mayReportFor = (me: Me): Condition =>
   anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'id')))
+
+export const selfFoundAbilities = [
+  ability('reportSelfFound', (me) => me.isStudent, 'selfFoundInternships'),
+  ability('decideSelfFound', (me) => me.staffOf().length > 0, 'selfFoundInternships'),
+]

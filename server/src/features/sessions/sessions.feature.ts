@@ -8,6 +8,7 @@ import { whollyManaged } from '#features/users/users.policy.ts'
 import * as protocol from '#protocol/sessions.ts'
 import { tellPasswordChanged, tellSignedInAs } from './sessions.reactions.ts'
 import { endSignInAsUser, signInAsUser } from './sign-in-as-user.ts'
+import { whoAmI } from './who-am-i.ts'
 
 /** One's own devices, and those of people all of whose roles one looks after: a device is signed in to all of them. */
 const reachable = (me: Me): Condition => anyOf({ userId: me.self }, within('userId', 'users', 'id', whollyManaged(me)))
@@ -27,7 +28,7 @@ export const sessionsFeature = feature({
   resources: [
     serve(protocol.sessions, { table: 'sessions', policy: sessionPolicy, writes: ['delete'], where: isAlive }),
   ],
-  queries: [currentSession],
+  queries: [currentSession, whoAmI],
   commands: [confirmAccount, signInAsUser, endSignInAsUser],
   reactions: [tellPasswordChanged, tellSignedInAs],
   jobs: [mailLink],

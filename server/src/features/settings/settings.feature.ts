@@ -1,6 +1,7 @@
 import { failField } from '#engine/fail.ts'
 import { answer, feature, handle } from '#engine/feature.ts'
-import { anyOf } from '#engine/judging/condition.ts'
+import { ability } from '#engine/judging/ability.ts'
+import type { Me } from '#engine/judging/me.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import * as protocol from '#protocol/site-theme.ts'
 
@@ -13,6 +14,8 @@ const siteTheme = answer(protocol.siteTheme, async ({ read }) => {
 })
 
 /** Everything at once: what is not sent goes back to how the site was made, so one never keeps half of an old look. */
+const mayChangeLook = (me: Me) => me.isOperator || me.isSchoolOrCenterAdmin
+
 const updateSiteTheme = handle(
   protocol.updateSiteTheme,
   async ({ input, me, tx }) => {
@@ -29,7 +32,11 @@ const updateSiteTheme = handle(
     tx.emit(protocol.siteThemeUpdated, {}, { type: 'siteSettings', id: row?.id as string })
     return { status: 200, body: metaDocument({ theme }) }
   },
-  (me) => anyOf(me.isOperator, me.isSchoolOrCenterAdmin),
+  mayChangeLook,
 )
 
-export const settingsFeature = feature({ queries: [siteTheme], commands: [updateSiteTheme] })
+export const settingsFeature = feature({
+  abilities: [ability('changeLook', mayChangeLook)],
+  queries: [siteTheme],
+  commands: [updateSiteTheme],
+})

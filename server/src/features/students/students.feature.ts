@@ -1,10 +1,11 @@
 import { feature } from '#engine/feature.ts'
 import { serve, through } from '#engine/serve.ts'
 import { studentProfiles } from '#protocol/students.ts'
-import { studentProfilePolicy } from './students.policy.ts'
+import { studentAbilities, studentProfilePolicy } from './students.policy.ts'
 import { updateStudent } from './update-student.ts'
 
 export const studentsFeature = feature({
+  abilities: studentAbilities,
   resources: [
     serve(studentProfiles, {
       table: 'student_profiles',

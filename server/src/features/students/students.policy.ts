@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { anyOf, type Condition, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -13,3 +14,9 @@ export const studentProfilePolicy = {
   assignGroup: (me) => ({ schoolId: me.adminOf('School') }),
   removeFromGroup: (me) => ({ schoolId: me.adminOf('School') }),
 } satisfies Policy<typeof studentProfiles, 'updateStudent' | 'assignGroup' | 'removeFromGroup'>
+
+export const studentAbilities = [
+  ability('doInternship', (me) => me.isStudent),
+  /** Wishes and what else a school knows of a student; about the person, wherever they work now. */
+  ability('describeOneself', (me) => me.allRoles.some(({ name }) => name === 'student')),
+]

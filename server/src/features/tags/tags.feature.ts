@@ -2,9 +2,10 @@ import { feature } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
 import { tags } from '#protocol/tags.ts'
 import { mergeTag, useCounts } from './merge-tag.ts'
-import { tagPolicy } from './tags.policy.ts'
+import { tagAbilities, tagPolicy } from './tags.policy.ts'
 
 export const tagsFeature = feature({
+  abilities: tagAbilities,
   resources: [
     serve(tags, {
       table: 'tags',

@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { tags } from '#protocol/tags.ts'
@@ -12,3 +13,9 @@ export const tagPolicy = {
   delete: keepers,
   mergeTag: keepers,
 } satisfies Policy<typeof tags, 'mergeTag'>
+
+export const tagAbilities = [
+  ability('keepTags', keepers),
+  // Mentors look at the list; everybody else only chooses from it.
+  ability('seeTags', (me) => keepers(me) || me.isMentor),
+]

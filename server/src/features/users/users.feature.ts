@@ -14,7 +14,7 @@ import { acceptRoleOffer, declineRoleOffer, expireRoleOffers, withdrawRoleOffer 
 import { updateUser } from './update-user.ts'
 import { userCounts } from './user-counts.ts'
 import { userBulkActions } from './users.bulk.ts'
-import { contactPolicy, roleOfferPolicy, rolePolicy, studentPolicy, userPolicy } from './users.policy.ts'
+import { contactPolicy, roleOfferPolicy, rolePolicy, studentPolicy, userAbilities, userPolicy } from './users.policy.ts'
 import { tellRoleAdded, tellRoleOffered, tellRoleRemoved } from './users.reactions.ts'
 
 /** Both together mean one role: the administrators of that organization, not administrators who also know it. */
@@ -53,6 +53,7 @@ const chosenUsers = (asked: Record<string, unknown>, me: Me): Condition => {
 const byName = { lastName: 'last_name_order', firstName: 'first_name_order' }
 
 export const usersFeature = feature({
+  abilities: userAbilities,
   resources: [
     serve(protocol.users, {
       table: 'users',

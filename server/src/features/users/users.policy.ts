@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -114,3 +115,13 @@ export const contactPolicy = {
       existsIn('internships', 'supervisorId', 'id', internshipPolicy.read(me)),
     ),
 } satisfies Policy<typeof contacts>
+
+export const userAbilities = [
+  ability('managePeople', (me) => me.isAdmin),
+  ability('managePeopleOfHosts', (me) => me.isCenterAdmin),
+  /** Into the organization that one works in, so not for an operator. */
+  ability('addPeople', (me) => me.isAdminOf()),
+  // Mentors look at their students; nobody else has a list.
+  ability('seePeople', (me) => me.isAdmin || me.mentorOf().length > 0),
+  ability('seeStudents', (me) => me.staffOf().length > 0),
+]

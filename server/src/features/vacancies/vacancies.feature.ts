@@ -15,7 +15,7 @@ import { searchVacancies } from './search-vacancies.ts'
 import { takeDownVacancy } from './take-down-vacancy.ts'
 import { updateVacancy } from './update-vacancy.ts'
 import { vacancyBulkActions } from './vacancies.bulk.ts'
-import { managedBy, managedPolicy, vacancyPolicy, vacancyReportPolicy } from './vacancies.policy.ts'
+import { managedBy, managedPolicy, vacancyAbilities, vacancyPolicy, vacancyReportPolicy } from './vacancies.policy.ts'
 import {
   forgetContact,
   tellChanged,
@@ -38,6 +38,7 @@ const ownOrHost = (t: string, column: string) =>
   `coalesce(${t}.${column}, (select o.${column} from organizations o where o.id = ${t}.organization_id))`
 
 export const vacanciesFeature = feature({
+  abilities: vacancyAbilities,
   resources: [
     serve(vacancies, {
       table: 'vacancies',

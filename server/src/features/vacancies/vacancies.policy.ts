@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -76,3 +77,9 @@ export const vacancyReportPolicy = {
   dismissReport: ofKeptVacancy,
   upholdReport: ofKeptVacancy,
 } satisfies Policy<typeof vacancyReports, 'dismissReport' | 'upholdReport'>
+
+export const vacancyAbilities = [
+  // Whoever offers places somewhere may open the page; it says for which organization they work now.
+  ability('offerVacancies', (me) => me.allRoles.some(({ name }) => name === 'admin')),
+  ability('judgeVacancies', (me) => me.isOperator || me.isSchoolOrCenterAdmin),
+]

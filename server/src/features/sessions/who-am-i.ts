@@ -1,0 +1,58 @@
+import { answerAtOnce } from '#engine/feature.ts'
+import type { Me } from '#engine/judging/me.ts'
+import { hostTypes } from '#protocol/organizations.ts'
+import * as protocol from '#protocol/who-am-i.ts'
+
+type Found = Pick<protocol.OwnOrganization, 'id' | 'name' | 'type'>
+
+const statement = `
+  select json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'infix', u.infix, 'lastName', u.last_name),
+    (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'type', o.type) order by o.name, o.id), '[]')
+     from organizations o where o.id = any($2::uuid[])),
+    (select count(*) from notifications n where n.user_id = u.id and n.read_at is null)
+  from users u where u.id = $1`
+
+const organizationIds = (me: Me) => me.allRoles.flatMap((role) => role.organizationId ?? [])
+
+export const whoAmI = answerAtOnce(
+  protocol.whoAmI,
+  (me) => ({ text: statement, values: [me.id, organizationIds(me)], raw: true }),
+  ({ me, abilitiesOf }, row) => {
+    const organizations: Found[] = JSON.parse(row?.[1] ?? '[]')
+    const organization = currentOrganization(organizations, me.currentOrganizationId)
+    const here = me.at(organization?.id ?? null)
+    return {
+      meta: {
+        user: JSON.parse(row?.[0] ?? 'null'),
+        organizations: organizations.map((each) => ({ ...each, ...partIn(me.at(each.id)) })),
+        organizationId: organization?.id ?? null,
+        home: me.allRoles.length > 0 ? homeOf(here) : null,
+        isFormal: hostTypes.some((type) => type === organization?.type),
+        can: abilitiesOf(here),
+        unread: Number(row?.[2]),
+        session: { id: me.session?.id, isActing: me.isImpersonated, expiresAt: me.session?.expiresAt },
+      },
+    }
+  },
+)
+
+/** The chosen one; else the first school or centre, else the first one. */
+function currentOrganization(organizations: Found[], chosen: string | null): Found | undefined {
+  const isHost = ({ type }: Found) => hostTypes.some((each) => each === type)
+  return (
+    organizations.find(({ id }) => id === chosen) ?? organizations.find((each) => !isHost(each)) ?? organizations[0]
+  )
+}
+
+function partIn(me: Me) {
+  const roles = me.roles.filter(({ organizationId }) => organizationId === me.currentOrganizationId)
+  return { roles: roles.map(({ name }) => name), isRunByMe: me.isAdminOf() }
+}
+
+function homeOf(me: Me): protocol.Home {
+  if (me.isSchoolAdmin) return 'school'
+  if (me.isCenterAdmin) return 'centre'
+  if (me.isAdminOf()) return 'host'
+  if (me.isMentor) return 'mentees'
+  return me.isStudent ? 'internship' : 'place'
+}
