@@ -1,39 +1,34 @@
+import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { features } from '../server/src/features.ts'
 import { openApiDocument } from '../server/src/http/docs/openapi.ts'
+import { abilityNames } from './lib/ability-names.ts'
+import { activityKinds } from './lib/activity-kinds.ts'
+import { collectedErrors } from './lib/collected-errors.ts'
+import { reservedSlugs } from './lib/reserved-slugs.ts'
 
-const root = join(import.meta.dirname, '..')
-
-/** Reviewed like code: each must be what the declarations say. `--write` brings them up to date. */
-const files = {
+/** Generated files are reviewed like code: they must be what the declarations say. `--write` brings them up to date. */
+process.chdir(join(import.meta.dirname, '..'))
+const files: Record<string, string> = {
   'docs/openapi.json': `${JSON.stringify(openApiDocument(features), null, 2)}\n`,
-  'protocol/src/abilities.ts': abilityNames(),
+  'protocol/src/abilities.ts': abilityNames(features),
+  'protocol/src/generated/errors.ts': await collectedErrors(),
+  'protocol/src/generated/activity-kinds.ts': activityKinds(features),
+  'protocol/src/generated/reserved-slugs.ts': await reservedSlugs(),
 }
 
-for (const [path, text] of Object.entries(files)) {
-  const file = join(root, path)
-  if (process.argv.includes('--write')) {
-    await writeFile(file, text)
-  } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    console.error(
-      `${relative(root, file)} does not match the declarations: run "npm run generate" and review the change.`,
-    )
+const isWriting = process.argv.includes('--write')
+let hasNewCode = false
+for (const [name, text] of Object.entries(files)) {
+  if ((await readFile(name, 'utf8').catch(() => '')) === text) continue
+  if (isWriting) {
+    await writeFile(name, text)
+    hasNewCode ||= name.endsWith('.ts')
+  } else {
+    console.error(`${name} does not match the declarations: run "npm run generate" and review the change.`)
     process.exitCode = 1
   }
 }
-
-/** The abilities of all features, for the screens that ask for them by name. */
-function abilityNames(): string {
-  const names = features.flatMap(({ abilities }) => abilities.map(({ name }) => name)).sort()
-  return [
-    '// Written by `npm run generate` from the abilities that the features of the server declare.',
-    'export const abilityNames = [',
-    ...names.map((name) => `  '${name}',`),
-    '] as const',
-    '',
-    '/** What somebody may do that is not about one row. */',
-    'export type AbilityName = (typeof abilityNames)[number]',
-    '',
-  ].join('\n')
-}
+// What was written is part of the declarations, so whatever follows from it is written by a process that has read it.
+if (hasNewCode) execFileSync(process.execPath, [import.meta.filename, '--write'], { stdio: 'inherit' })

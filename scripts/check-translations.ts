@@ -10,13 +10,26 @@ process.chdir(join(import.meta.dirname, '..'))
 type Messages = { [key: string]: string | Messages }
 
 const problems: string[] = []
+const folders = new Set<string>()
 const namespaces = new Map<string, Map<string, string>>()
+
+/** A feature says under these names what it tells on screens of others (web/app/lib/collect-words.ts). */
+const handed = (namespace: string) =>
+  /^(activities|notifications)$/.test(namespace) ? /^$/ : /^(activities|notifications)\./
+
+function wordsOf(namespace: string, key: string): Map<string, string> {
+  const name = handed(namespace).exec(key)?.[1] ?? namespace
+  const words = namespaces.get(name) ?? new Map<string, string>()
+  namespaces.set(name, words)
+  return words
+}
 
 for (const folder of new Set(globSync('web/app/**/locales/*.json').map(dirname))) {
   const namespace = basename(dirname(folder))
   const [nl, en] = ['nl', 'en'].map((locale) => readTexts(`${folder}/${locale}.json`)) as [Texts, Texts]
-  if (namespaces.has(namespace)) problems.push(`${folder}: there is another folder named ${namespace}`)
-  namespaces.set(namespace, nl.texts)
+  if (folders.has(namespace)) problems.push(`${folder}: there is another folder named ${namespace}`)
+  folders.add(namespace)
+  for (const [key, text] of nl.texts) wordsOf(namespace, key).set(key.replace(handed(namespace), ''), text)
   compare(nl, en)
   compare(en, nl)
   if (existsSync(`${folder}/nl.formal.json`)) checkFormal(readTexts(`${folder}/nl.formal.json`), nl)

@@ -1,6 +1,6 @@
-import { type ActivityKind, activityKinds } from './activity-kinds.ts'
 import { command, event, resource, toOne } from './define.ts'
 import { boolean, id, integer, oneOf, text, timestamp } from './fields.ts'
+import { type ActivityKind, activityKinds } from './generated/activity-kinds.ts'
 
 /** What happened in one's scope: the events themselves, told by name and by what they are about. */
 export const activities = resource('activities', {

@@ -118,6 +118,8 @@ export type Feature = {
   bulk: BulkAction[]
   /** What screens ask about their reader. */
   abilities: Ability[]
+  /** Under which kind one finds its events in the list of recent actions: a kind, and the first half of their names. */
+  activities: Record<string, readonly string[]>
 }
 
 export function feature(parts: Partial<Feature>): Feature {
@@ -130,6 +132,7 @@ export function feature(parts: Partial<Feature>): Feature {
     jobs: [],
     bulk: [],
     abilities: [],
+    activities: {},
   }
   return { ...nothing, ...parts }
 }

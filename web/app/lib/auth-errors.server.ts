@@ -1,4 +1,5 @@
-import { type ErrorCode, errors, errorText } from '#protocol/errors.ts'
+import { type ErrorCode, errorText } from '#protocol/errors.ts'
+import { errors } from '#protocol/generated/errors.ts'
 import type { FormError } from './form.ts'
 
 /** The texts have these filled in. */

@@ -5,4 +5,5 @@ import { currentOrganizations, currentUser, updateCurrentUser } from './current-
 export const accountFeature = feature({
   commands: [updateCurrentUser],
   queries: [currentUser, currentOrganizations],
+  activities: { people: ['email'] },
 })

@@ -3,7 +3,7 @@ import { allOf, anyOf } from '#engine/judging/condition.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/activities.ts'
-import { activityKinds } from '#protocol/activity-kinds.ts'
+import { activityKinds } from '#protocol/generated/activity-kinds.ts'
 import { activityAbilities, activityPolicy, impersonationPolicy, mayExport } from './activities.policy.ts'
 import { type Asked, isLine, othersOf } from './lines.ts'
 import { otherId, otherType } from './others.ts'
@@ -72,4 +72,5 @@ export const activitiesFeature = feature({
     }),
   ],
   commands: [exportActivities],
+  activities: { privacy: ['export'] },
 })

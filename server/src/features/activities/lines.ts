@@ -1,6 +1,6 @@
 import { allOf, anyOf, type Condition, existsIn, not, sqlCondition, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
-import { type ActivityKind, activityKinds } from '#protocol/activity-kinds.ts'
+import { type ActivityKind, activityKinds } from '#protocol/generated/activity-kinds.ts'
 import { activityPolicy } from './activities.policy.ts'
 import { otherId } from './others.ts'
 

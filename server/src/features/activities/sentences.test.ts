@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { activityKinds } from '#protocol/activity-kinds.ts'
+import { activityKinds } from '#protocol/generated/activity-kinds.ts'
 import { singular } from '#protocol/names.ts'
 import { world } from '#test/world.ts'
 
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../../..')
 
 /** Every event that the protocol names, and those that the engine makes for writes of its own. */
 function everyEvent(): string[] {
-  const files = globSync(join(root, 'protocol/src/*.ts')).map((file) => readFileSync(file, 'utf8'))
+  const files = globSync(join(root, 'protocol/src/**/*.ts')).map((file) => readFileSync(file, 'utf8'))
   const named = files.flatMap((text) => [...text.matchAll(/event\('([^']+)'/g)].map(([, name]) => name as string))
   const past = { create: 'created', update: 'updated', delete: 'deleted' }
   const own = app.road.registry
@@ -20,12 +20,21 @@ function everyEvent(): string[] {
   return [...named, ...own]
 }
 
+/** The events that have a sentence, in the words of their feature or in those of the list itself. */
+function sentences(locale: string): Set<string> {
+  const files = globSync(join(root, `web/app/features/**/locales/${locale}.json`))
+  const words = files.map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  return new Set(words.flatMap(({ events, activities }) => Object.keys({ ...events, ...activities?.events })))
+}
+
 test('whatever can happen has a sentence in both languages', () => {
   for (const locale of ['nl', 'en']) {
-    const file = join(root, `web/app/features/activities/locales/${locale}.json`)
-    const { events } = JSON.parse(readFileSync(file, 'utf8'))
-    const missing = everyEvent().filter((name) => !events[name.replace('.', '_')])
-    assert.deepEqual(missing, [], locale)
+    const missing = everyEvent().filter((name) => !sentences(locale).has(name.replace('.', '_')))
+    assert.deepEqual(
+      missing,
+      [],
+      `say it in web/app/features/<feature>/locales/${locale}.json, under activities.events`,
+    )
   }
 })
 
@@ -35,5 +44,6 @@ test('whatever can happen belongs to exactly one kind that one can look for', ()
   assert.deepEqual(
     everyEvent().filter((name) => !topics.includes(name.split('.')[0] as string)),
     [],
+    'say it in the feature: `activities: { kind: [topic] }`',
   )
 })

@@ -76,4 +76,5 @@ export const applicationsFeature = feature({
   queries: [applicationCounts],
   reactions: [...applicationReactions, ...vacancyReactions],
   jobs: [settleVacancyJob, settleStudentJob, tendApplicationsJob],
+  activities: { applications: ['application'] },
 })

@@ -24,4 +24,5 @@ export const bulkActionsFeature = feature({
   ],
   commands: [startBulkAction, undoBulkAction, cancelBulkAction],
   jobs: [bulkActionJob, forgetBulkActions],
+  activities: { people: ['bulk'] },
 })

@@ -39,4 +39,5 @@ export const contentFeature = feature({
     serve(contentPages, { table: 'content_pages', policy: contentPagePolicy, writes: ['delete'] }),
   ],
   commands: [updateMenuItem, createContentPage, updateContentPage],
+  activities: { content: ['contentPage', 'menuItem', 'file'] },
 })

@@ -3,7 +3,7 @@ import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { isBlocks } from '#protocol/content/blocks.ts'
 import * as protocol from '#protocol/content/content-pages.ts'
-import { reservedSlugs } from '#protocol/content/reserved-slugs.ts'
+import { reservedSlugs } from '#protocol/generated/reserved-slugs.ts'
 import { editors } from './content-pages.policy.ts'
 
 type Page = { kind: string; slug: string; status: string; publishedAt?: string | Date | null }

@@ -23,4 +23,5 @@ export const erasureFeature = feature({
   commands: [requestDeletion, confirmDeletion, approveDeletion, denyDeletion, withdrawDeletion],
   reactions: [tellDeletionRequested, tellDeletionDenied],
   jobs: [remindDeletions],
+  activities: { people: ['account'] },
 })

@@ -54,4 +54,5 @@ export const groupsFeature = feature({
       undo: { run: restoreGroups, input: (_, stays) => stays, others: (tx, { itemRowId }) => staysOf(tx, itemRowId) },
     }),
   ],
+  activities: { school: ['group', 'groups'] },
 })

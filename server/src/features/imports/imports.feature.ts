@@ -37,4 +37,5 @@ export const importsFeature = feature({
   commands: [mapImport, decideImportRows, decideImportMentor, confirmImport, undoImport, retryImport, cancelImport],
   reactions: [tellImportFinished, tellImportFailed],
   jobs: [parseImport, previewImport, runImport, undoImportJob, forgetImports],
+  activities: { import: ['import', 'importJob'] },
 })

@@ -27,4 +27,5 @@ export const levelsFeature = feature({
     }),
   ],
   commands: [orderLevels],
+  activities: { school: ['level', 'levels'] },
 })

@@ -18,4 +18,5 @@ export const mentorshipsFeature = feature({
   ],
   commands: [addMentorships, handOverMentorships],
   queries: [unmentoredStudents, mentorTotals],
+  activities: { school: ['mentorship', 'mentorships'] },
 })

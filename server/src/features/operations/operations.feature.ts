@@ -3,4 +3,8 @@ import { deadLetters } from './dead-letters.ts'
 import { retryDeadLetter } from './retry-dead-letter.ts'
 
 /** What whoever runs the platform looks after, within one site. */
-export const operationsFeature = feature({ queries: [deadLetters], commands: [retryDeadLetter] })
+export const operationsFeature = feature({
+  queries: [deadLetters],
+  commands: [retryDeadLetter],
+  activities: { system: ['dead_letter'] },
+})

@@ -84,4 +84,5 @@ export const organizationsFeature = feature({
   reactions: [tellRegistered, tellAboutApproval, tellAboutDenial, tellJoinRequested, tellJoinDeclined],
   jobs: [tellDecision, archiveClosed, forgetJoinRequests],
   bulk: organizationBulkActions,
+  activities: { organizations: ['organization'] },
 })

@@ -31,4 +31,5 @@ export const periodsFeature = feature({
   ],
   commands: [createInternshipPeriod, updateInternshipPeriod, copyPeriods],
   queries: [currentInternshipPeriod, periodOverlaps],
+  activities: { school: ['internshipPeriod', 'internshipPeriods', 'schoolYear'] },
 })

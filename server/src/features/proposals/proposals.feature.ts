@@ -21,4 +21,5 @@ export const proposalsFeature = feature({
   ],
   commands: [proposeVacancy, dismissProposal],
   reactions: [tellProposed],
+  activities: { proposals: ['proposal'] },
 })

@@ -49,4 +49,5 @@ export const retentionFeature = feature({
       await retentionSlice(context)
     }),
   ],
+  activities: { privacy: ['retention'] },
 })

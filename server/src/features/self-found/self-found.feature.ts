@@ -37,4 +37,5 @@ export const selfFoundFeature = feature({
     nearOrganizations,
   ],
   reactions: [tellSubmitted, tellApproved, tellSentBack, tellRefused],
+  activities: { selfFound: ['selfFound'] },
 })

@@ -32,4 +32,5 @@ export const sessionsFeature = feature({
   commands: [confirmAccount, signInAsUser, endSignInAsUser],
   reactions: [tellPasswordChanged, tellSignedInAs],
   jobs: [mailLink],
+  activities: { signIn: ['session', 'password', 'identity'], privacy: ['impersonation'] },
 })

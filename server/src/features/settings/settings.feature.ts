@@ -39,4 +39,5 @@ export const settingsFeature = feature({
   abilities: [ability('changeLook', mayChangeLook)],
   queries: [siteTheme],
   commands: [updateSiteTheme],
+  activities: { content: ['site'] },
 })

@@ -15,4 +15,5 @@ export const studentsFeature = feature({
     }),
   ],
   commands: [updateStudent],
+  activities: { people: ['student'] },
 })

@@ -15,4 +15,5 @@ export const tagsFeature = feature({
     }),
   ],
   commands: [mergeTag],
+  activities: { school: ['tag'] },
 })

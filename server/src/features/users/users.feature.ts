@@ -107,4 +107,5 @@ export const usersFeature = feature({
   reactions: [sendInvitation, tellRoleAdded, tellRoleOffered, tellRoleRemoved],
   jobs: [expireRoleOffers],
   bulk: userBulkActions,
+  activities: { people: ['user', 'role'] },
 })

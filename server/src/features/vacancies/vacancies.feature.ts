@@ -110,4 +110,5 @@ export const vacanciesFeature = feature({
   ],
   jobs: [vacancyDates],
   bulk: vacancyBulkActions,
+  activities: { vacancies: ['vacancy'] },
 })

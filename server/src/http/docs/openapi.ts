@@ -1,7 +1,7 @@
 import type { Feature, HandledCommand, HandledQuery } from '#engine/feature.ts'
 import { Registry, type Served } from '#engine/serve.ts'
 import type { Access, Fields, Resource } from '#protocol/define.ts'
-import { errors } from '#protocol/errors.ts'
+import { errors } from '#protocol/generated/errors.ts'
 import { snake } from '#protocol/names.ts'
 import { authPaths } from './auth-paths.ts'
 import { fileOperations } from './file-operations.ts'

@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { collectWords } from '#lib/collect-words.ts'
 import type { Translate } from '#lib/i18n.tsx'
 import type { Action } from './activities.data.ts'
 import { sentenceOf, textOf } from './sentence.ts'
 
+const features = join(import.meta.dirname, '..')
+const files = Object.fromEntries(
+  globSync(join(features, '**/locales/*.json')).map((file) => [file, JSON.parse(readFileSync(file, 'utf8'))]),
+)
+const find = (words: unknown, path: string) =>
+  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], words)
+
 const wordsOf = (locale: string, isFormal = false): Translate => {
-  const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, `locales/${file}.json`), 'utf8'))
-  const find = (words: unknown, path: string) =>
-    path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], words)
-  const [words, formal] = [read(locale), isFormal ? read(`${locale}.formal`) : {}]
+  const { activities } = collectWords(files, locale)
   return (path, params = {}) => {
-    const found = find(formal, path) ?? find(words, path)
+    const found = (isFormal ? find(activities, `formal.${path}`) : undefined) ?? find(activities, path)
     if (typeof found !== 'string') return `activities.${path}`
     return found.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
   }
@@ -131,7 +136,8 @@ test('every sentence is right, whoever did it and whomever it is about', () => {
   // Nobody is an organization or a vacancy themselves.
   const thingsOf = (name: string) =>
     /^(organization|vacancy|bulk)_/.test(name) ? [company, nothing] : [mine, noor, company, nothing]
-  const names = Object.keys(JSON.parse(readFileSync(join(import.meta.dirname, 'locales/nl.json'), 'utf8')).events)
+  const names = Object.keys(find(collectWords(files, 'nl'), 'activities.events') as object)
+  assert.ok(names.length > 100)
   for (const [language, patterns] of Object.entries(wrong)) {
     const t = language === 'formal' ? wordsOf('nl', true) : wordsOf(language)
     for (const name of names)

@@ -1,4 +1,4 @@
-/** What the addresses of the product itself begin with: a page that is called so could not be reached. */
+// Written by "npm run generate" from the site map (web/app/routes.ts) and the routes of the server.
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'aanmeldingen',
   'account',

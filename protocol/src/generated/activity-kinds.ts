@@ -1,0 +1,17 @@
+// Written by "npm run generate" from what the features say about their events.
+export const activityKinds = {
+  organizations: ['organization'],
+  people: ['user', 'role', 'email', 'student', 'bulk', 'account'],
+  signIn: ['session', 'password', 'identity'],
+  privacy: ['impersonation', 'export', 'retention'],
+  school: ['internshipPeriod', 'internshipPeriods', 'schoolYear', 'group', 'groups', 'level', 'levels', 'mentorship', 'mentorships', 'tag'],
+  vacancies: ['vacancy'],
+  applications: ['application'],
+  selfFound: ['selfFound'],
+  proposals: ['proposal'],
+  content: ['contentPage', 'menuItem', 'file', 'site'],
+  import: ['import', 'importJob'],
+  system: ['dead_letter'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ActivityKind = keyof typeof activityKinds
