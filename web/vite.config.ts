@@ -23,10 +23,10 @@ const onlyOurLanguages: Plugin = {
 const frame =
   /\/app\/(root|layouts\/default-layout|features\/shell\/(frame\/(header|footer)|background\/(page-change|flash-toast|new-build)))\.tsx$/
 const small =
-  /\/app\/(ui\/(chip|pager|tick)|lib\/(dates|seo)|features\/stagebank\/cards\/use-sector-name)\.tsx?$|\/protocol\/src\/(education-levels|ids-and-dates|sectors)\.ts$|\/lucide-react\/.*\/(anchor|arrow-right|clock|list|locate-fixed|map-pin|search|sliders-horizontal)\.mjs$/
+  /\/app\/(ui\/(chip|pager|tick-box)|lib\/(dates|seo)|features\/stagebank\/cards\/use-sector-name)\.tsx?$|\/protocol\/src\/(education-levels|ids-and-dates|sectors)\.ts$|\/lucide-react\/.*\/(anchor|arrow-right|clock|list|locate-fixed|map-pin|search|sliders-horizontal)\.mjs$/
 const fields =
-  /\/app\/(ui\/(field|field-frame|put-right)|lib\/(conflict|filled-in|form|form-context))\.tsx?$|\/protocol\/src\/define\.ts$/
-const form = /\/app\/(ui\/(command-form|form-conflict|form-problems)\.tsx|lib\/once-saved\.ts)$/
+  /\/app\/(ui\/(field|field-frame|field-errors)|lib\/(conflict|fill-control|form|form-context))\.tsx?$|\/protocol\/src\/define\.ts$/
+const form = /\/app\/(ui\/(command-form|form-conflict|form-problems)\.tsx|lib\/save-before-submit\.ts)$/
 const groups = [
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
   { name: 'frame', test: (id: string) => frame.test(id) || small.test(id), priority: 2 },

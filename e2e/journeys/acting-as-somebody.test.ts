@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { becomes } from '../support/becomes.ts'
-import { arriveAt } from '../support/door.ts'
 import { tabTo } from '../support/focus.ts'
 import { journey, visit as open } from '../support/journey.ts'
 import { seesCount, seesText } from '../support/sees.ts'
+import { arriveAt } from '../support/sign-in-form.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'nuborgh'

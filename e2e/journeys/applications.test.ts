@@ -4,7 +4,6 @@ import { updateVacancy } from '#protocol/vacancies/vacancy-commands.ts'
 import { apply } from '../../protocol/src/applications.ts'
 import { internshipPeriods, updateInternshipPeriod } from '../../protocol/src/periods.ts'
 import { users } from '../../protocol/src/users.ts'
-import { becomes } from '../support/becomes.ts'
 import { journey, type Traveller, travel } from '../support/journey.ts'
 import { linkInMailTo, mailWith } from '../support/mailbox.ts'
 import {
@@ -17,6 +16,7 @@ import {
   ownOrganization,
 } from '../support/marketplace.ts'
 import { seesCount } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, userAgent: devices['Pixel 7'].userAgent, hasTouch: true }

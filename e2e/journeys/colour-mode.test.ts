@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { openAccountMenu } from '../support/door.ts'
 import { isListening, journey } from '../support/journey.ts'
 import { seesPath } from '../support/sees.ts'
+import { openAccountMenu } from '../support/sign-in-form.ts'
 import { say } from '../support/words.ts'
 
 /** Remembers the mode at the moment that there is first something to paint. */

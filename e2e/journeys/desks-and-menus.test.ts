@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
-import { becomes } from '../support/becomes.ts'
 import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
 import { seesAttribute, seesCount } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
 import { type Locale, say } from '../support/words.ts'
 
 journey('who works for two organizations changes desks from any page', {}, async (traveller) => {

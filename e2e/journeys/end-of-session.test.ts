@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { becomes } from '../support/becomes.ts'
 import { isListening, journey } from '../support/journey.ts'
 import { seesPath, seesValue } from '../support/sees.ts'
 import { toasts } from '../support/toasts.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 journey('half a second after signing out nothing of the person is left in the browser', {}, async (traveller) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { becomes } from '../support/becomes.ts'
 import { isListening, journey } from '../support/journey.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 /** As a browser tells it, without being one: a real crash fails every journey. */

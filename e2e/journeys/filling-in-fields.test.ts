@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { becomes } from '../support/becomes.ts'
 import { tabTo } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
 import {
@@ -15,6 +14,7 @@ import {
   value,
 } from '../support/sample-form.ts'
 import { seesAttribute, seesValue } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const desktop = { width: 1440, height: 900 }

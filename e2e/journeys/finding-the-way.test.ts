@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { becomes } from '../support/becomes.ts'
 import { journey } from '../support/journey.ts'
 import { seesPath } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const signUp = '/organizations/signup'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { becomes } from '../support/becomes.ts'
 import { isListening, journey } from '../support/journey.ts'
 import { seesAttribute } from '../support/sees.ts'
 import { toasts } from '../support/toasts.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 journey('words that cannot be loaded leave a page that works, and a way to try again', {}, async (traveller) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { becomes } from '../support/becomes.ts'
 import { journey } from '../support/journey.ts'
 import { seesCount } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 journey('taking somebody’s last role asks first, and can be undone', {}, async ({ page, visit, signIn }) => {

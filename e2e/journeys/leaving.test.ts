@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { arriveAt, fillIn } from '../support/door.ts'
 import { seeFocus } from '../support/focus.ts'
 import { addressOf, emailOf, journey } from '../support/journey.ts'
 import { linkInMailTo } from '../support/mailbox.ts'
 import { seesCount, seesPath, seesValue } from '../support/sees.ts'
+import { arriveAt, fillIn } from '../support/sign-in-form.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'raayland'

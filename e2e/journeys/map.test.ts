@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { becomes } from '../support/becomes.ts'
 import { journey } from '../support/journey.ts'
 import { seesAttribute, seesCount } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const mapOf = (page: Page) => page.getByRole('region', { name: say('dev-ui.map.markers') })

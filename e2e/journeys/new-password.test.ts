@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { arriveAt, fields, fillIn } from '../support/door.ts'
 import { emailOf, journey, type Traveller } from '../support/journey.ts'
 import { linkInMailTo } from '../support/mailbox.ts'
 import { seesValue } from '../support/sees.ts'
+import { arriveAt, fields, fillIn } from '../support/sign-in-form.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'axia'

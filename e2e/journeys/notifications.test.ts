@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { becomes } from '../support/becomes.ts'
 import { emailOf, journey, password, serverUrl, type Traveller } from '../support/journey.ts'
 import { seesCount } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const phone = { width: 390, height: 844 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { becomes } from '../support/becomes.ts'
 import { journey } from '../support/journey.ts'
 import { seesCount, seesValue } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'oldebroek'

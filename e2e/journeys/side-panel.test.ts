@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { becomes } from '../support/becomes.ts'
 import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const samples = '/dev/ui/shell'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { arriveAt, doorOf, fields, fillIn, openAccountMenu } from '../support/door.ts'
 import { tabTo } from '../support/focus.ts'
 import { accounts, emailOf, journey, password } from '../support/journey.ts'
 import { seesAttribute, seesPath, seesValue } from '../support/sees.ts'
+import { arriveAt, doorOf, fields, fillIn, openAccountMenu } from '../support/sign-in-form.ts'
 import { say } from '../support/words.ts'
 
 for (const tenant of ['demo', 'mas4you', 'raayland']) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { becomes } from '../support/becomes.ts'
 import { seeFocus } from '../support/focus.ts'
 import { journey, listens } from '../support/journey.ts'
 import { seesCount } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const desktop = { width: 1440, height: 900 }

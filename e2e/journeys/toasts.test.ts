@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { becomes } from '../support/becomes.ts'
 import { isListening, journey, type Traveller } from '../support/journey.ts'
 import { seesCount } from '../support/sees.ts'
 import { toasts } from '../support/toasts.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const samples = '/dev/ui/shell'

@@ -4,10 +4,10 @@ import { closeVacancy } from '#protocol/vacancies/vacancy-commands.ts'
 import { applications, apply, proposeTalk } from '../../protocol/src/applications.ts'
 import type { Client } from '../../protocol/src/client.ts'
 import { users } from '../../protocol/src/users.ts'
-import { becomes } from '../support/becomes.ts'
 import { journey, type Traveller } from '../support/journey.ts'
 import { accountApi, comeIn, inviteStudent, newCompany, newVacancy, ownOrganization } from '../support/marketplace.ts'
 import { seesCount } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, userAgent: devices['Pixel 7'].userAgent, hasTouch: true }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { becomes } from '../support/becomes.ts'
 import { journey, type Traveller, travel } from '../support/journey.ts'
 import { seesCount, seesValue } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'oldebroek'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { becomes } from '../support/becomes.ts'
 import { journey, travel } from '../support/journey.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'casteleijn'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { tenantByKey } from '#protocol/tenants/all.ts'
-import { becomes } from '../support/becomes.ts'
-import { fields } from '../support/door.ts'
 import { seeFocus } from '../support/focus.ts'
 import { isListening, journey, serverUrl } from '../support/journey.ts'
 import { seesAttribute, seesCount, seesPath, seesValue } from '../support/sees.ts'
+import { fields } from '../support/sign-in-form.ts'
+import { becomes } from '../support/wait-until.ts'
 import { type Locale, say } from '../support/words.ts'
 
 const styleOf = (name: string) => `getComputedStyle(document.documentElement).getPropertyValue('${name}').trim()`

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { becomes } from './becomes.ts'
+import { becomes } from './wait-until.ts'
 
 // What follows a press comes a moment later: each of these looks again until it is so.
 

@@ -1,6 +1,6 @@
 import type { Site } from '#engine/call.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
-import { accept } from '#features/applications/accept.ts'
+import { accept } from '#features/applications/accept-application.ts'
 import type { App } from '../src/app.ts'
 import { openVacancies } from './demo-applications.ts'
 import { addPeople, type NewPerson } from './demo-people.ts'

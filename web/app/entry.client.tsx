@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { DocumentContext } from './lib/document.ts'
+import { DocumentContext } from './lib/document-context.ts'
 import { type Locale, type Messages, MessagesProvider } from './lib/i18n.tsx'
 import { reloadLostChunks } from './lib/lost-chunk.ts'
 import { loadMessages } from './lib/messages.ts'

@@ -4,14 +4,14 @@ import type { Route } from './+types/root'
 import { FlashToast } from './features/shell/background/flash-toast.tsx'
 import { LoadingBar } from './features/shell/background/loading-bar.tsx'
 import { NewBuild } from './features/shell/background/new-build.tsx'
-import { NoWords } from './features/shell/background/no-words.tsx'
 import { PageChange } from './features/shell/background/page-change.tsx'
 import { useForgetUser } from './features/shell/background/use-forget-user.ts'
+import { WordsFailed } from './features/shell/background/words-failed.tsx'
 import { ErrorScreen } from './features/shell/errors/error-screen.tsx'
 import { LateScripts } from './features/shell/frame/late-scripts.tsx'
 import { Shell } from './features/shell/frame/shell.tsx'
 import { useFollowDevice, useMode } from './features/shell/preferences/use-mode.ts'
-import { DocumentContext } from './lib/document.ts'
+import { DocumentContext } from './lib/document-context.ts'
 import { firstPaint } from './lib/first-paint.ts'
 import { clearFlash } from './lib/flash.ts'
 import { FormalContext, useLocale } from './lib/i18n.tsx'
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <div id="paneel" />
           <FlashToast flash={root?.flash} />
           <NewBuild />
-          <NoWords />
+          <WordsFailed />
           <PageChange />
           <ScrollRestoration />
           <LateScripts />

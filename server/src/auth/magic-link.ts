@@ -1,6 +1,6 @@
 import { type HandledRoute, route } from '#engine/feature.ts'
-import { requireFlag } from '../http/flags.ts'
 import { sendingOf } from '../http/idempotency-header.ts'
+import { requireFlag } from '../http/require-flag.ts'
 import { type AuthTools, addressIn, bodyOf, publicUser, sendSession } from './auth-routes.ts'
 import { authText } from './auth-texts.ts'
 import { askForLink } from './mail-link.ts'

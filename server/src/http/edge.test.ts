@@ -5,7 +5,7 @@ import { requestText, sendRaw } from '#test/raw-http.ts'
 import { newApp, testEnv } from '#test/setup.ts'
 import { world } from '#test/world.ts'
 import { listeningPort } from '../app.ts'
-import { preferredLocale } from './context.ts'
+import { preferredLocale } from './request-context.ts'
 
 const app = await newApp()
 await app.http.listen({ port: 0, host: '127.0.0.1' })

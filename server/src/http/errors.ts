@@ -4,8 +4,8 @@ import { Failure, fail } from '#engine/fail.ts'
 import { fromDatabase } from '#engine/writing/database-errors.ts'
 import { errorStatus, errorText, errorTitle, type Locale } from '#protocol/errors.ts'
 import { serverFault } from '../faults/fault.ts'
-import { guestLocale, isAuthCall } from './context.ts'
 import { jsonApi } from './media-type.ts'
+import { guestLocale, isAuthCall } from './request-context.ts'
 import { echoSession } from './session-headers.ts'
 
 /** Any error as a failure of the catalogue. What is not known there is our bug: 500, reported, and no word about why. */

@@ -1,7 +1,7 @@
 import { type HandledRoute, route } from '#engine/feature.ts'
 import type { Sites } from '#tenants/sites.ts'
 import { html } from './html.ts'
-import { sendPage } from './page.ts'
+import { sendPage } from './small-page.ts'
 
 const words = {
   nl: { docs: 'API-documentatie', mails: 'Verstuurde mails', sites: 'Alle sites', here: 'je bent hier' },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#engine/fail.ts'
-import type { HostRules } from './context.ts'
-import { originsOf, readCredentials } from './context.ts'
+import type { HostRules } from './request-context.ts'
+import { originsOf, readCredentials } from './request-context.ts'
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 

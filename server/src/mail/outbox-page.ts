@@ -5,7 +5,7 @@ import { type HandledRoute, type RouteContext, route } from '#engine/feature.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import type { Sites } from '#tenants/sites.ts'
 import { type Html, html } from '../http/html.ts'
-import { sendPage } from '../http/page.ts'
+import { sendPage } from '../http/small-page.ts'
 import { linked, outboxStyle, pill, timeOf } from './outbox-parts.ts'
 
 export type OutboxMail = {

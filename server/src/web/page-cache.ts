@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
-import { guestLocale, readCookie } from '../http/context.ts'
+import { guestLocale, readCookie } from '../http/request-context.ts'
 import { encodingFor, isCompressible } from './compress.ts'
 
 export type KeptPage = { body: Buffer; headers: [name: string, value: string][]; policy: string }

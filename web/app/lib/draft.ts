@@ -1,5 +1,5 @@
 import { draftAge } from './constants.ts'
-import { tellControl } from './filled-in.ts'
+import { tellControl } from './fill-control.ts'
 import { writtenBy } from './form.ts'
 
 /** What somebody sent that may not have arrived: from which page, by whom and when. */

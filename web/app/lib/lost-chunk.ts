@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ownBuild } from './build.ts'
+import { ownBuild } from './build-id.ts'
 
 type Router = { state: { navigation: { location?: { pathname: string; search: string; hash: string } } } }
 declare global {

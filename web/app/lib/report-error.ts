@@ -1,4 +1,4 @@
-import { ownBuild } from './build.ts'
+import { ownBuild } from './build-id.ts'
 import { errorReports } from './constants.ts'
 
 const sent = new Set<string>()

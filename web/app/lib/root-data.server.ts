@@ -3,9 +3,9 @@ import { appKind } from './app-kind.ts'
 import { pageContext } from './context.ts'
 import { readFlash } from './flash.ts'
 import { firstFontFiles } from './fonts.server.ts'
-import { findLook } from './look.server.ts'
 import { messagesVersion } from './messages.server.ts'
 import { findSession } from './session.server.ts'
+import { findLook } from './site-look.server.ts'
 
 export type Mode = 'system' | 'light' | 'dark'
 

@@ -4,7 +4,7 @@ import type { Palette } from '#protocol/tenants/palettes.ts'
 import type { Font, Theme } from '#protocol/tenants/themes.ts'
 import css from '../styles/app.css?inline'
 import { fontFaces } from './fonts.server.ts'
-import { findLook } from './look.server.ts'
+import { findLook } from './site-look.server.ts'
 
 /** How heavy and how close headings are set: every font asks for its own. */
 const headings: Record<Font, { weight: number; track: string }> = {

@@ -1,4 +1,4 @@
-import { TickBox } from './tick.tsx'
+import { TickBox } from './tick-box.tsx'
 import { YesNo, type YesNoProps } from './yes-no.tsx'
 
 /** A box that is ticked or not. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { FieldGroup, type FieldProps, type FieldState, useField } from './field-frame.tsx'
 import type { Option } from './select-field.tsx'
-import { RadioDot, TickBox } from './tick.tsx'
+import { RadioDot, TickBox } from './tick-box.tsx'
 
 const columnClass = { 1: '', 2: 'sm:grid-cols-2', fit: 'grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]' }
 

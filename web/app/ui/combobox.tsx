@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFilledIn } from '../lib/filled-in.ts'
+import { useFilledIn } from '../lib/fill-control.ts'
 import { useKeptValue } from '../lib/hydrated.ts'
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 import { OptionSearch } from './option-search.tsx'

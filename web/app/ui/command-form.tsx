@@ -4,10 +4,10 @@ import type { Command, Fields } from '#protocol/define.ts'
 import { type Conflict, type OpenedRow, openedField, openedWith } from '../lib/conflict.ts'
 import { type FormError, writtenBy } from '../lib/form.ts'
 import { FormContext } from '../lib/form-context.ts'
-import { useOnceSaved } from '../lib/once-saved.ts'
+import { useOnceSaved } from '../lib/save-before-submit.ts'
+import { TellForm, useStillWrong } from './field-errors.ts'
 import { FormConflict } from './form-conflict.tsx'
 import { FormProblems } from './form-problems.tsx'
-import { TellForm, useStillWrong } from './put-right.ts'
 
 type FormParts = {
   errors?: FormError[]

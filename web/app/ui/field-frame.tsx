@@ -3,7 +3,7 @@ import { check, type Problem, type Field as Rule } from '#protocol/fields.ts'
 import { readValue } from '../lib/form.ts'
 import { useForm, useProblemText } from '../lib/form-context.ts'
 import { useT } from '../lib/i18n.tsx'
-import { useTellForm } from './put-right.ts'
+import { useTellForm } from './field-errors.ts'
 import { StatusMark } from './status-mark.tsx'
 
 export type FieldProps = {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useFilledIn } from '../lib/filled-in.ts'
+import { useFilledIn } from '../lib/fill-control.ts'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
 import type { ComboboxProps } from './combobox.tsx'

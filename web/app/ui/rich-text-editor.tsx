@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cleanDoc, plainTextOf, type RichDoc } from '#protocol/vacancies/vacancy-text.ts'
-import { useFilledIn } from '../lib/filled-in.ts'
+import { useFilledIn } from '../lib/fill-control.ts'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
 import { boxClass, edgeOf, FieldFrame, type FieldProps, leavesForButton, useField } from './field-frame.tsx'

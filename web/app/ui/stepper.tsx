@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Station } from './koers.tsx'
+import type { Station } from './course-line.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 type Step = Station & { to?: string }

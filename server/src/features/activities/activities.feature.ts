@@ -5,8 +5,8 @@ import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/activities.ts'
 import { activityKinds } from '#protocol/generated/activity-kinds.ts'
 import { activityAbilities, activityPolicy, impersonationPolicy, mayExport } from './activities.policy.ts'
-import { type Asked, isLine, othersOf } from './lines.ts'
-import { otherId, otherType } from './others.ts'
+import { type Asked, isLine, othersOf } from './activity-lines.ts'
+import { otherId, otherType } from './related-subjects.ts'
 
 const nameOf = (id: string) =>
   `(select concat_ws(' ', n.first_name, n.infix, n.last_name) from users n where n.id = ${id})`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { whoChanged } from '#lib/who-changed.server.ts'
+import { whoChanged } from '#lib/last-changed-by.server.ts'
 import { currentUser } from '#protocol/account.ts'
 import { activities, impersonations } from '#protocol/activities.ts'
 import { assignGroup, groups } from '#protocol/groups.ts'

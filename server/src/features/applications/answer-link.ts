@@ -4,7 +4,7 @@ import { metaDocument } from '#engine/reading/document.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/applications.ts'
 import type { Input } from '#protocol/define.ts'
-import { accept } from './accept.ts'
+import { accept } from './accept-application.ts'
 import { dayNumbers, findLink, isPassedOn, type Link, viewLink } from './application-links.ts'
 import { decline, extend, talk, transfer } from './host-answers.ts'
 

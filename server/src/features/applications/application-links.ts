@@ -4,7 +4,7 @@ import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { atHostStatuses, type LinkedApplication } from '#protocol/applications.ts'
-import * as view from './host-view.ts'
+import * as view from './what-host-sees.ts'
 
 const LINK_DAYS = 30
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { reactingApp } from '#test/mails.ts'
 import type { newSite } from '#test/setup.ts'
 import { type Organization, type Person, person, world } from '#test/world.ts'
-import { withdrawOvertaken } from './withdraw.ts'
+import { withdrawOvertaken } from './withdraw-application.ts'
 
 type World = Awaited<ReturnType<typeof world>>
 

@@ -3,7 +3,7 @@ import { feature } from '#engine/feature.ts'
 import { allOf, within } from '#engine/judging/condition.ts'
 import { column, seenWith, serve } from '#engine/serve.ts'
 import { applications } from '#protocol/applications.ts'
-import { acceptApplication, acceptOffer } from './accept.ts'
+import { acceptApplication, acceptOffer } from './accept-application.ts'
 import { answerApplicationLink, openApplicationLink } from './answer-link.ts'
 import { applicationCounts } from './application-counts.ts'
 import { applicationAbilities, applicationPolicy, ofSchool } from './applications.policy.ts'
@@ -16,13 +16,13 @@ import {
   readApplication,
   transferApplication,
 } from './host-answers.ts'
-import * as view from './host-view.ts'
 import { mentorApproveApplication, mentorRefuseApplication } from './mentor-decides.ts'
 import { renewApplicationLink } from './renew-link.ts'
 import { tendApplicationsJob } from './tend-applications.ts'
 import { vacancyReactions } from './vacancy.reactions.ts'
 import { settleStudentJob, settleVacancyJob } from './waiting-list.ts'
-import { declineOffer, withdrawApplication } from './withdraw.ts'
+import * as view from './what-host-sees.ts'
+import { declineOffer, withdrawApplication } from './withdraw-application.ts'
 
 export const applicationsFeature = feature({
   abilities: applicationAbilities,

@@ -6,7 +6,7 @@ import { mailsTo, mailTo } from '#test/mails.ts'
 import { until } from '#test/until.ts'
 import { person } from '#test/world.ts'
 import { livingMarket } from './applications.factory.ts'
-import { settlingVacancy } from './settling.ts'
+import { settlingVacancy } from './settle-later.ts'
 
 const m = await livingMarket()
 const period = await m.period()

@@ -7,9 +7,9 @@ import type { MailPurpose } from '#mail/render.ts'
 import * as protocol from '#protocol/applications.ts'
 import type { Locale } from '#protocol/errors.ts'
 import { hostAccounts, hostContact } from './host-contact.ts'
-import * as view from './host-view.ts'
 import { mailHost } from './mail-host.ts'
 import { momentText } from './mail-values.ts'
+import * as view from './what-host-sees.ts'
 
 const pathOf = (id: string) => `/aanmeldingen/${id}`
 const isAtHost = ({ status }: TableRow) => (protocol.atHostStatuses as readonly string[]).includes(status)

@@ -3,7 +3,7 @@ import { handle } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/applications.ts'
-import { type By, byMe } from './accept.ts'
+import { type By, byMe } from './accept-application.ts'
 import { dropLinks } from './application-links.ts'
 import { decided } from './applications.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { Recipient } from '#mail/queue.ts'
-import { contactOf } from './host-view.ts'
+import { contactOf } from './what-host-sees.ts'
 
 /** Who answers an application, and nobody when there is no address at all. */
 export async function hostContact(tx: Tx, applicationId: string): Promise<Recipient | undefined> {

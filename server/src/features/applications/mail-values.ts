@@ -1,7 +1,7 @@
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import type { ageBands } from '#protocol/applications.ts'
 import type { Locale } from '#protocol/errors.ts'
-import * as view from './host-view.ts'
+import * as view from './what-host-sees.ts'
 
 const ages: Record<(typeof ageBands)[number], Record<Locale, string>> = {
   under_14: { nl: 'jonger dan 14 jaar', en: 'under 14' },

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import * as protocol from '#protocol/applications.ts'
 import { newMarket } from './applications.factory.ts'
 import { settleVacancy } from './waiting-list.ts'
-import { withdrawAllOf } from './withdraw.ts'
+import { withdrawAllOf } from './withdraw-application.ts'
 
 const m = await newMarket()
 await m.period()

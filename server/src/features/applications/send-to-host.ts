@@ -1,7 +1,7 @@
 import { sql } from '#engine/writing/moves.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { answerDays, applicationLife } from '#protocol/applications.ts'
-import { accept, requireOpenHost } from './accept.ts'
+import { accept, requireOpenHost } from './accept-application.ts'
 
 type Sending = typeof applicationLife.mentorApprove | typeof applicationLife.send
 const system = { userId: null, email: null }

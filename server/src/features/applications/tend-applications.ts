@@ -4,8 +4,8 @@ import * as protocol from '#protocol/applications.ts'
 import { decided, reminderDue } from './applications.rules.ts'
 import { hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'
-import { settlingVacancy } from './settling.ts'
-import { letGoOfPlaces } from './withdraw.ts'
+import { settlingVacancy } from './settle-later.ts'
+import { letGoOfPlaces } from './withdraw-application.ts'
 
 /** Read at once; and how long one run goes on with each kind. The next hour does the rest. */
 const SLICE = 200

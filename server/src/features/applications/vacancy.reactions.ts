@@ -1,9 +1,9 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
-import { passLinksOn } from './new-contact.ts'
-import { settlingVacancy } from './settling.ts'
-import { withdrawAllOf } from './withdraw.ts'
+import { passLinksOn } from './pass-links-on.ts'
+import { settlingVacancy } from './settle-later.ts'
+import { withdrawAllOf } from './withdraw-application.ts'
 
 /** Not when it was opened again in the meantime. */
 async function withdrawIfGone(tx: Tx, vacancyId: string): Promise<void> {

@@ -2,13 +2,13 @@ import { type HandledJob, job } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { takePlace } from '#features/vacancies/places.ts'
+import { takePlace } from '#features/vacancies/take-place.ts'
 import { applicationLife, offerDays } from '#protocol/applications.ts'
-import { withdrawOvertaken } from './withdraw.ts'
+import { withdrawOvertaken } from './withdraw-application.ts'
 
 /**
  * All places are taken: whoever still waits for an answer is in line from now on. Who holds an application already takes
- * only what is free (see settling.ts); who holds none waits for each, so that nobody is passed over.
+ * only what is free (see settle-later.ts); who holds none waits for each, so that nobody is passed over.
  */
 export async function queueRest(tx: Tx, vacancyId: string, holds: 'one' | 'none'): Promise<void> {
   await tx.moveAll(

@@ -3,8 +3,8 @@ import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/bulk-actions.ts'
 import { bulkActionItemPolicy, bulkActionPolicy } from './bulk-actions.policy.ts'
 import { cancelBulkAction, undoBulkAction } from './end-bulk-action.ts'
+import { bulkActionJob, forgetBulkActions } from './run-bulk-action.ts'
 import { startBulkAction } from './start-bulk-action.ts'
-import { bulkActionJob, forgetBulkActions } from './work-off.ts'
 
 /** A row by the name that people know it by. */
 const rowName = (t: string) => `coalesce(

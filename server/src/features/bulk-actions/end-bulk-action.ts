@@ -1,6 +1,6 @@
 import { handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/bulk-actions.ts'
-import { workOff } from './work-off.ts'
+import { workOff } from './run-bulk-action.ts'
 
 /** What is done stays done, and can be undone afterwards. */
 export const cancelBulkAction = handle(protocol.cancelBulkAction, async ({ subject: action, tx }) => {

@@ -3,7 +3,7 @@ import { handle } from '#engine/feature.ts'
 import { admitBulk, chosenRows } from '#engine/writing/bulk.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/bulk-actions.ts'
-import { workOff } from './work-off.ts'
+import { workOff } from './run-bulk-action.ts'
 
 const MAX_ROWS = 100_000
 const MAX_BUSY = 5

@@ -2,8 +2,8 @@ import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/imports.ts'
-import { canUndo, rowsToUndo, UNDO_DAYS } from './aftermath.ts'
 import { about, type ImportRecord, subjectOf } from './find-import.ts'
+import { canUndo, rowsToUndo, UNDO_DAYS } from './import-results.ts'
 
 /** Before anything was changed. Its rows and its file go at once: nobody needs them any more. */
 export const cancelImport = handle(protocol.cancelImport, async ({ subject, tx }) => {

@@ -4,8 +4,8 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/imports.ts'
 import type { ImportRecord } from './find-import.ts'
 import { ownedAddresses } from './mentor-address.ts'
-import { fullName } from './names.ts'
 import { countRows } from './preview-import.ts'
+import { fullName } from './split-names.ts'
 
 /** Who a mentor in the file is: somebody of the school, somebody new, or nobody. What a code means is remembered. */
 export const decideImportMentor = handle(protocol.decideImportMentor, async ({ subject, input, tx }) => {

@@ -3,10 +3,10 @@ import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/imports.ts'
 import type { ImportRecord } from './find-import.ts'
-import { presentOf } from './present.ts'
 import { countRows } from './preview-import.ts'
 import { judgeRows, type Present, readRows, stored } from './preview-work.ts'
 import { cleanCell } from './read/grid.ts'
+import { presentOf } from './school-as-is.ts'
 
 /** Which decisions answer which question. */
 const answers: Record<string, readonly protocol.RowDecision[]> = {

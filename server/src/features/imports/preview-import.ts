@@ -4,9 +4,9 @@ import type { ImportMentor } from '#protocol/imports.ts'
 import { findImport } from './find-import.ts'
 import { linkedBy } from './mentor-links.ts'
 import { failImport, fileOf } from './parse-import.ts'
-import { presentOf } from './present.ts'
 import type { Judged } from './preview-work.ts'
 import { isProblem, readFile } from './read-file.ts'
+import { presentOf } from './school-as-is.ts'
 
 /** mapped → previewed: what every row would do, without doing it. Begun again, it starts over. */
 export const previewImport = job('importPreview', async ({ site, payload, road }) => {

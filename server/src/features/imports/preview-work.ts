@@ -1,8 +1,9 @@
 import { isRowConflict } from '#protocol/import-problems.ts'
 import type { Cells, ImportColumn, ImportField, ImportHeadings, ImportKind, ImportMentor } from '#protocol/imports.ts'
+import { findMentors } from './find-mentors.ts'
 import { type Group, type GroupData, judgeGroups, readGroup } from './groups/judge-groups.ts'
 import { columnsOf, guessFields, headingSetKey, knownHeadings } from './headings.ts'
-import { findMentors } from './mentors.ts'
+import type { JudgedRow, ReadRow } from './import-row.ts'
 import {
   type Host,
   judgeOrganizations,
@@ -11,7 +12,6 @@ import {
 } from './organizations/judge-organizations.ts'
 import { FileProblem, type FileProblemCode } from './read/file-problem.ts'
 import { readTable, type Table } from './read/read-table.ts'
-import type { JudgedRow, ReadRow } from './row.ts'
 import { judgeStaff, readStaff, type StaffData, type StaffMember } from './staff/judge-staff.ts'
 import { type School, StudentJudge } from './students/judge-students.ts'
 import { patternEmail, type ReadContext, readStudent, type StudentData } from './students/read-student.ts'

@@ -1,12 +1,12 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import { lockStudent } from '#features/applications/accept.ts'
-import { settlingStudent } from '#features/applications/settling.ts'
+import { lockStudent } from '#features/applications/accept-application.ts'
+import { settlingStudent } from '#features/applications/settle-later.ts'
 import { isPlaced, openPhases } from '#features/internships/start-internship.ts'
 import * as protocol from '#protocol/self-found.ts'
-import { day } from './day.ts'
 import { contactAt, hostOf } from './host-of-report.ts'
+import { day } from './iso-day.ts'
 
 /** A host may have said yes since the school looked at the report; then it is asked whether it means two. */
 async function requireStillFree(tx: Tx, { studentId, internshipPeriodId }: TableRow): Promise<void> {

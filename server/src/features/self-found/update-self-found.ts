@@ -2,7 +2,7 @@ import { handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/self-found.ts'
 import { townName } from '#server/places/towns.ts'
 import { checkReport, openPeriod, type Report } from './check-report.ts'
-import { day } from './day.ts'
+import { day } from './iso-day.ts'
 import { moveApproval } from './report-phases.ts'
 
 /** Correcting what was sent back hands it in again; that is what one corrects it for. */

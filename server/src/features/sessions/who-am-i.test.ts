@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { feature } from '#engine/feature.ts'
 import { ability } from '#engine/judging/ability.ts'
 import type { WhoAmI } from '#protocol/who-am-i.ts'
+import { buildApp } from '#server/app.ts'
 import { testEnv } from '#test/setup.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
-import { buildApp } from '../../app.ts'
 
 const { app, site, school, center, provider, schoolAdmin, student, operator, guest } = await world({
   flags: { selfFoundInternships: false },

@@ -1,9 +1,9 @@
 import type { Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
-import { cellsInside, cellsWithin, KM_PER_DEGREE, kmPerDegreeEast } from './grid.ts'
 import { onlyForSql, schoolsOf, visibleSql } from './only-for-schools.ts'
 import type { WordGroup } from './read-words.ts'
 import type { Search } from './search-filter.ts'
+import { cellsInside, cellsWithin, KM_PER_DEGREE, kmPerDegreeEast } from './search-squares.ts'
 import { MAX_CANDIDATES } from './term-counts.ts'
 
 /** Where a search begins: terms any of which must be there; none is every vacancy. */

@@ -1,10 +1,10 @@
 import { LAST } from '#engine/asking/search.ts'
-import { stemsOf } from './lexicon.ts'
 import { onlyForSql, schoolsOf } from './only-for-schools.ts'
 import type { Context } from './read-words.ts'
 import { emptyWords, synonyms } from './synonyms.ts'
 import { countTerms } from './term-counts.ts'
 import { allowedErrors, typingDistance } from './typing-distance.ts'
+import { stemsOf } from './word-stems.ts'
 
 const MAX_MEANT = 3
 

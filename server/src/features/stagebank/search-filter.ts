@@ -6,7 +6,7 @@ import { check, date } from '#protocol/fields.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { isSector } from '#protocol/sectors.ts'
 import type { StagebankMeta } from '#protocol/stagebank/stagebank.ts'
-import { lookUpPlace } from './place.ts'
+import { lookUpPlace } from './look-up-place.ts'
 
 export type Bounds = [south: number, west: number, north: number, east: number]
 

@@ -3,9 +3,9 @@ import { answer, type QueryContext } from '#engine/feature.ts'
 import { Params } from '#engine/judging/condition.ts'
 import * as protocol from '#protocol/stagebank/stagebank.ts'
 import { type Driver, failing, foundSql, isCapped } from './candidates.ts'
-import { findStart, type Start } from './driver.ts'
 import { facetsOf, type Groups, groupsSql, tagsSql, totalOf } from './facets.ts'
 import { readSearch, type Search } from './search-filter.ts'
+import { findStart, type Start } from './search-start.ts'
 
 type Sort = (typeof protocol.stagebankSorts)[number]
 type Page = { number: number; size: number }

@@ -12,7 +12,7 @@ import { studentProfilePolicy } from '#features/students/students.policy.ts'
 import type { Locale } from '#protocol/errors.ts'
 import * as protocol from '#protocol/users.ts'
 import { echoSession } from '#server/http/session-headers.ts'
-import { csvLine, csvStart } from './csv.ts'
+import { csvLine, csvStart } from './csv-line.ts'
 import { managedUsers, rolePolicy } from './users.policy.ts'
 
 const SLICE = 1000

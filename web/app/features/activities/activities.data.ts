@@ -5,7 +5,7 @@ import type { Related, Row } from '#protocol/define.ts'
 import { type ActivityKind, activityKinds } from '#protocol/generated/activity-kinds.ts'
 import { isDate, isId } from '#protocol/ids-and-dates.ts'
 import { users } from '#protocol/users.ts'
-import { dayStart, nextDay } from './days.ts'
+import { dayStart, nextDay } from './dutch-days.ts'
 import { findSubjects } from './subjects.server.ts'
 
 type Context = Readonly<RouterContextProvider>

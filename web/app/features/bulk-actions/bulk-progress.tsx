@@ -7,7 +7,7 @@ import { showToast } from '#lib/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { cancelBulk, type Progress, undoBulk } from './bulk-calls.ts'
-import { LeftRows } from './left-rows.tsx'
+import { UnchangedRows } from './unchanged-rows.tsx'
 import { useClosingByItself } from './use-closing-by-itself.ts'
 import { useProgress } from './use-progress.ts'
 
@@ -94,7 +94,14 @@ export function BulkProgress({ resourceType }: { resourceType: string }) {
               <p className="mt-0.5 text-sm text-muted">{t('goesOn')}</p>
             </>
           ) : (
-            <LeftRows key={`${id} ${status}`} id={id} isUndo={isUndo} done={done} failed={failed} skipped={skipped} />
+            <UnchangedRows
+              key={`${id} ${status}`}
+              id={id}
+              isUndo={isUndo}
+              done={done}
+              failed={failed}
+              skipped={skipped}
+            />
           )}
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {isRunning && progress.can.cancelBulkAction && !isUndo ? (

@@ -5,7 +5,7 @@ import { showToast } from '#lib/toasts.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { BulkAction } from '#ui/table/bulk-bar.tsx'
-import { followBulk } from './follow.ts'
+import { followBulk } from './followed-action.ts'
 import type { ListAnswer } from './list-action.server.ts'
 
 type How<A extends string> = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isBusy, latestBulk, type Progress, readBulk } from './bulk-calls.ts'
-import { useFollowed } from './follow.ts'
+import { useFollowed } from './followed-action.ts'
 
 const PAUSE = 1000
 /** What ended longer ago than this is not shown again on a page that is opened later. */

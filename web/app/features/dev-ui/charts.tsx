@@ -2,8 +2,8 @@ import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Card } from '#ui/card.tsx'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
+import { HorizontalBars } from '#ui/charts/horizontal-bars.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'
-import { LyingBars } from '#ui/charts/lying-bars.tsx'
 import { StackedBars } from '#ui/charts/stacked-bars.tsx'
 import { Flag } from '#ui/flag.tsx'
 
@@ -41,7 +41,7 @@ export default function Charts() {
         />
       </Card>
       <Card title={t('charts.waiting')} className="lg:col-span-4">
-        <LyingBars
+        <HorizontalBars
           tone="c6"
           label={t('charts.waitingLabel')}
           header={t('charts.days')}
@@ -69,7 +69,7 @@ export default function Charts() {
         />
       </Card>
       <Card title={t('charts.sectors')} className="lg:col-span-5">
-        <LyingBars
+        <HorizontalBars
           label={t('charts.sectorsLabel')}
           header={t('charts.internships')}
           textOf={(count) => t('charts.internshipsCount', { count: numberText(count, locale) })}

@@ -5,8 +5,8 @@ import { shapes } from '#protocol/tenants/themes.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, Spinner } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { CourseLine } from '#ui/course-line.tsx'
 import { Flag } from '#ui/flag.tsx'
-import { Koers } from '#ui/koers.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { type Status, StatusPill } from '#ui/status-mark.tsx'
 import { Sample } from './sample.tsx'
@@ -54,7 +54,7 @@ export default function Foundations() {
       </Sample>
       <Sample title={t('samples.koers')}>
         <div className="w-full">
-          <Koers
+          <CourseLine
             stations={phases.map((id, index) => ({
               id,
               label: t(`phases.${id}`),

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { useHere } from '#lib/here.ts'
 import { useT } from '#lib/i18n.tsx'
+import { usePageAddress } from '#lib/use-page-address.ts'
 
 type Props = { vacancyId: string; title: string; isKept: boolean; hasLabel?: boolean }
 
@@ -9,7 +9,7 @@ type Props = { vacancyId: string; title: string; isKept: boolean; hasLabel?: boo
 export function FavouriteButton({ vacancyId, title, isKept, hasLabel = false }: Props) {
   const t = useT('favourites')
   const fetcher = useFetcher()
-  const here = useHere()
+  const here = usePageAddress()
   const isOn = fetcher.formData ? fetcher.formData.get('intent') === 'keep' : isKept
   const look = hasLabel
     ? 'min-h-11 min-w-11 gap-2 rounded-control border border-line2 bg-surface text-ui font-semibold sm:px-4'

@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import type { Flags } from '#protocol/tenants/tenant.ts'
 
-/** The koers of a student: what happens on this site follows from its flags. */
+/** The course of a student: what happens on this site follows from its flags. */
 export function FourSteps() {
   const t = useT('home')
   const steps = stepsOf(useRoot().site.flags)

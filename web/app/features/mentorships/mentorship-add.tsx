@@ -3,11 +3,11 @@ import { Link, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
-import { useHere } from '#lib/here.ts'
 import { useT } from '#lib/i18n.tsx'
 import { personName } from '#lib/person-name.ts'
-import { requireSchool } from '#lib/school.server.ts'
+import { requireSchool } from '#lib/require-school.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import { usePageAddress } from '#lib/use-page-address.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { addMentorships } from '#protocol/mentorships.ts'
 import { students } from '#protocol/users.ts'
@@ -65,7 +65,7 @@ const loadStudents = optionsFrom('/mentorships/leerlingen')
 export default function AddMentorship({ loaderData, actionData }: Route.ComponentProps) {
   const { mentors, classes, mentorId, groups, students: chosen, back } = loaderData
   const t = useT('mentorships')
-  const here = useHere()
+  const here = usePageAddress()
   const labels = { mentorId: t('add.mentorId'), groupIds: t('add.groupIds'), studentIds: t('add.studentIds') }
   const loadClasses = useMemo(
     () => async (query: string) => classes.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),

@@ -1,6 +1,6 @@
 import { apiContext } from '#lib/context.ts'
 import { personName } from '#lib/person-name.ts'
-import { requireSchool } from '#lib/school.server.ts'
+import { requireSchool } from '#lib/require-school.server.ts'
 import { groupMemberships } from '#protocol/groups.ts'
 import { users } from '#protocol/users.ts'
 import type { Route } from './+types/student-options'

@@ -6,7 +6,7 @@ import { ApiError } from '#protocol/client.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { deleteView, renameView, saveView, viewLists } from '#protocol/saved-views.ts'
 import type { Route } from './+types/keep-view'
-import { wayBack } from './way-back.ts'
+import { wayBack } from './back-to-list.ts'
 
 /** Keeps, renames or deletes a view of a list, and comes back to that list. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import { viewLists } from '#protocol/saved-views.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Route } from './+types/replace-view'
-import { wayBack } from './way-back.ts'
+import { wayBack } from './back-to-list.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Weergave vervangen', en: 'Replace a view' })

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { namesFor } from './names.ts'
 import file from './netherlands.svg?url'
 import type { Pin } from './pins.ts'
 import { drawnAt, rounded, unitZoom, type View } from './projection.ts'
+import { namesFor } from './town-names.ts'
 
 const waters = [
   { id: 'sea', latitude: 52.65, longitude: 3.9, from: 7 },

@@ -1,8 +1,8 @@
 import { useT } from '#lib/i18n.tsx'
 import type { MapCentre } from '#protocol/tenants/tenant.ts'
-import { isCovered } from './names.ts'
 import type { Pin } from './pins.ts'
 import { drawnAt, pixelsPerKm, rounded, type Spot } from './projection.ts'
+import { isCovered } from './town-names.ts'
 
 const ringKilometres = [2, 5, 10] as const
 /** A smaller ring would only be a smudge around the dot. */

@@ -3,9 +3,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { defaultMapCentre, type MapCentre } from '#protocol/tenants/tenant.ts'
-import { namesFor } from './names.ts'
 import { clusterDistance, type MapMarker, pinsFor } from './pins.ts'
 import { maxZoom, minZoom, moved, pixelsPerKm, project, unproject, type View, viewOf } from './projection.ts'
+import { namesFor } from './town-names.ts'
 
 const amersfoort = { latitude: 52.156, longitude: 5.388 }
 const soest = { latitude: 52.173, longitude: 5.292 }

@@ -5,7 +5,7 @@ import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { buttonClass } from '../button.tsx'
 import { Popover } from '../popover.tsx'
-import { RestFields } from './rest-fields.tsx'
+import { KeptParams } from './kept-params.tsx'
 import type { TableView } from './table-view.ts'
 import { TickLabel } from './tick-label.tsx'
 
@@ -57,7 +57,7 @@ function ColumnForm({ view: { spec, address, words } }: { view: TableView }) {
   }
   return (
     <form method="get" onSubmit={submit}>
-      <RestFields address={address} own={['cols']} />
+      <KeptParams address={address} own={['cols']} />
       <input type="hidden" name="cols" value={order[0]} />
       <p className="px-1 text-cap font-semibold text-muted">{t('chooseColumns')}</p>
       <ul className="mt-1 max-h-[50dvh] overflow-y-auto">

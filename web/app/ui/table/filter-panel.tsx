@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n.tsx'
 import { buttonClass } from '../button.tsx'
 import { chipClass, FilterChip } from '../chip.tsx'
 import { Popover } from '../popover.tsx'
-import { RestFields } from './rest-fields.tsx'
+import { KeptParams } from './kept-params.tsx'
 import type { TableSpec } from './table-state.ts'
 import type { TableView } from './table-view.ts'
 import { TickLabel } from './tick-label.tsx'
@@ -73,7 +73,7 @@ function FilterForm({ view: { spec, address, words } }: { view: TableView }) {
   }
   return (
     <form method="get" onSubmit={submit} key={JSON.stringify(address.state)}>
-      <RestFields address={address} own={[...names, 'sort']} />
+      <KeptParams address={address} own={[...names, 'sort']} />
       <div className="space-y-4">
         {Object.entries(spec.filters ?? {}).map(([name, { options }]) => (
           <fieldset key={name}>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useIsHydrated } from '#lib/hydrated.ts'
-import { RestFields } from './rest-fields.tsx'
+import { KeptParams } from './kept-params.tsx'
 import type { TableAddress } from './use-table-state.ts'
 
 const PAUSE = 300
@@ -35,7 +35,7 @@ export function SearchBox({ address, label }: { address: TableAddress; label: st
           search()
         }}
       >
-        <RestFields address={address} own={['q']} />
+        <KeptParams address={address} own={['q']} />
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"

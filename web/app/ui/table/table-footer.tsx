@@ -3,7 +3,7 @@ import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { buttonClass } from '../button.tsx'
 import { Pager } from '../pager.tsx'
-import { RestFields } from './rest-fields.tsx'
+import { KeptParams } from './kept-params.tsx'
 import { pageSizes } from './table-state.ts'
 import type { TableAddress } from './use-table-state.ts'
 
@@ -36,7 +36,7 @@ function SizeChoice({ address }: { address: TableAddress }) {
   const isHydrated = useIsHydrated()
   return (
     <form method="get" className="flex items-center gap-2.5">
-      <RestFields address={address} own={['size']} />
+      <KeptParams address={address} own={['size']} />
       <label className="flex items-center gap-2.5">
         {t('rows')}
         <select

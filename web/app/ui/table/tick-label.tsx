@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { TickBox } from '../tick.tsx'
+import { TickBox } from '../tick-box.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'children'> & { labelClassName: string; children: ReactNode }
 

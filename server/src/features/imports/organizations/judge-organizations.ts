@@ -1,8 +1,8 @@
 import { check, url } from '#protocol/fields.ts'
 import type { Cells, ImportField } from '#protocol/imports.ts'
-import { nameKey } from '../names.ts'
+import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
 import { CellReader } from '../read-cells.ts'
-import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../row.ts'
+import { nameKey } from '../split-names.ts'
 
 export type OrganizationData = {
   name: string | null

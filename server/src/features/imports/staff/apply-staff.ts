@@ -1,5 +1,5 @@
 import type { Statement } from '#db/batch.ts'
-import { isUntouched } from '../untouched.ts'
+import { isUntouched } from '../unchanged-since-import.ts'
 
 // $1: the rows of this slice; $2: the school.
 const text = (name: string) => `r.data->>'${name}'`

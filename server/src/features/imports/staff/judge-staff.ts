@@ -1,7 +1,7 @@
 import type { Cells, ImportField } from '#protocol/imports.ts'
-import { fullName, nameKey, type PersonName } from '../names.ts'
+import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
 import { CellReader } from '../read-cells.ts'
-import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../row.ts'
+import { fullName, nameKey, type PersonName } from '../split-names.ts'
 
 export type StaffData = PersonName & { code: string | null; email: string | null; phoneNumber: string | null }
 export type StaffMember = PersonName & {

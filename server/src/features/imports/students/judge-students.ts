@@ -1,8 +1,8 @@
 import { isRowConflict } from '#protocol/import-problems.ts'
 import type { Candidate, ImportField, RowProblem } from '#protocol/imports.ts'
-import { fullName, nameKey } from '../names.ts'
-import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../row.ts'
-import { numberKey } from '../values.ts'
+import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
+import { numberKey } from '../read-values.ts'
+import { fullName, nameKey } from '../split-names.ts'
 import type { StudentData } from './read-student.ts'
 
 /** A student of the school as they are now. */

@@ -1,8 +1,8 @@
 import type { Cells } from '#protocol/imports.ts'
-import { fullName, type PersonName } from '../names.ts'
+import type { ReadRow } from '../import-row.ts'
 import { CellReader } from '../read-cells.ts'
-import type { ReadRow } from '../row.ts'
-import { firstOf, isInactive, readDate, readGender, startYear } from '../values.ts'
+import { firstOf, isInactive, readDate, readGender, startYear } from '../read-values.ts'
+import { fullName, type PersonName } from '../split-names.ts'
 
 export type StudentData = PersonName & {
   number: string | null

@@ -1,5 +1,5 @@
 import type { Statement } from '#db/batch.ts'
-import { isUntouched } from '../untouched.ts'
+import { isUntouched } from '../unchanged-since-import.ts'
 
 // $1: the rows of this slice. What was changed after the import stays as it is.
 const of = `import_rows r join users u on u.id = r.subject_id join student_profiles p on p.id = u.id

@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n.tsx'
-import { Koers } from '#ui/koers.tsx'
+import { CourseLine } from '#ui/course-line.tsx'
 import type { Application } from '../applications.data.ts'
 import { courseOf } from './application-steps.ts'
 
@@ -12,7 +12,7 @@ export function ApplicationCourse({ of }: { of: Application }) {
   const at = isThere ? course.length : course.findIndex(({ state }) => state === 'now') + 1
   const left = course.filter(({ state }) => state === 'todo').map(({ step }) => t(`steps.${step}`))
   return (
-    <Koers
+    <CourseLine
       stations={course.map(({ step, state }) => ({ id: step, label: t(`steps.${step}`), state }))}
       words={{
         label: t('course', { title: of.vacancy.title ?? of.host.name }),

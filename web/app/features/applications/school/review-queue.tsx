@@ -1,7 +1,7 @@
 import { Check, ClipboardCheck, X } from 'lucide-react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import { nextAfter } from '#lib/next-after.ts'
+import { nextAfter } from '#lib/next-in-queue.ts'
 import { Button, ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'

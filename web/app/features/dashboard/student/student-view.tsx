@@ -7,7 +7,7 @@ import { dateNear } from '#lib/dates.ts'
 import { type Locale, type Translate, useLocale, useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Card } from '#ui/card.tsx'
-import { Koers, type Station } from '#ui/koers.tsx'
+import { CourseLine, type Station } from '#ui/course-line.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -53,7 +53,7 @@ export function StudentView({ data }: { data: ViewData<'student'> }) {
       />
       {stations.length > 0 ? (
         <Card label={t('student.course')} className="mt-5 md:mt-7 md:px-8">
-          <Koers
+          <CourseLine
             stations={stations}
             words={{
               label: t('student.course'),

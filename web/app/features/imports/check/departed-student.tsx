@@ -4,7 +4,7 @@ import type { FormAnswer } from '#lib/form.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { Button } from '#ui/button.tsx'
-import { TickBox } from '#ui/tick.tsx'
+import { TickBox } from '#ui/tick-box.tsx'
 import type { ImportRow } from '../imports.data.ts'
 
 /** Whoever is not in the file any more: did they leave? */

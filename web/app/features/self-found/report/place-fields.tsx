@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/choice-group.tsx'
 import { Field } from '#ui/field.tsx'
 import { FieldGroup, useField } from '#ui/field-frame.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { TickBox } from '#ui/tick.tsx'
+import { TickBox } from '#ui/tick-box.tsx'
 import type { OpenPeriod } from '../self-found.server.ts'
 import { WorkingTimeNote } from '../working-time-note.tsx'
 

@@ -1,5 +1,5 @@
 import { apiContext } from '#lib/context.ts'
-import { requireSchool } from '#lib/school.server.ts'
+import { requireSchool } from '#lib/require-school.server.ts'
 import type { Route } from './+types/student-options'
 import { readStudentOptions } from './student-options.server.ts'
 

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ownBuild } from '#lib/build.ts'
+import { ownBuild } from '#lib/build-id.ts'
 import { newBuild as times } from '#lib/constants.ts'
 import { useT } from '#lib/i18n.tsx'
 

@@ -1,10 +1,10 @@
 import { House } from 'lucide-react'
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { createPath, isRouteErrorResponse, useNavigation } from 'react-router'
-import { useHere } from '#lib/here.ts'
 import { useT } from '#lib/i18n.tsx'
 import { forgetLostChunk } from '#lib/lost-chunk.ts'
 import { isOffline as isLineDown } from '#lib/report-error.ts'
+import { usePageAddress } from '#lib/use-page-address.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** A drawing for a page that one hopefully never sees does not travel with every other page; what fails may be just that. */
@@ -32,7 +32,7 @@ export function errorKind(error: unknown): '401' | '403' | '404' | 'wrongCenter'
 /** The one error page: what happened, in words, and the way out. Plain links, for scripts may be what broke. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useT('errors')
-  const here = useHere()
+  const here = usePageAddress()
   // A page that cannot come leaves the router waiting for it.
   const { location: awaited } = useNavigation()
   const there = awaited ? createPath(awaited) : here

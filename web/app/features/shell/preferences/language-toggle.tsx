@@ -1,18 +1,18 @@
 import { Form, useRevalidator } from 'react-router'
 import { preferenceCookieAge } from '#lib/constants.ts'
-import { useHere } from '#lib/here.ts'
 import { type Locale, locales, useLocale, useLocaleSwitch, useT } from '#lib/i18n.tsx'
 import { reportError } from '#lib/report-error.ts'
 import { showToast } from '#lib/toasts.ts'
+import { usePageAddress } from '#lib/use-page-address.ts'
 import { useRoot } from '#lib/use-root.ts'
-import { chosenSegment, segment } from './segment.ts'
+import { chosenSegment, segment } from './segment-class.ts'
 
 /** Without scripts a form that comes back to this page; with them the words change in place and nothing typed is lost. */
 export function LanguageToggle() {
   const t = useT('shell')
   const current = useLocale()
   const { messagesVersion } = useRoot()
-  const here = useHere()
+  const here = usePageAddress()
   const switchTo = useLocaleSwitch()
   const revalidator = useRevalidator()
   const choose = async (locale: Locale) => {

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { useHere } from '#lib/here.ts'
 import { useT } from '#lib/i18n.tsx'
+import { usePageAddress } from '#lib/use-page-address.ts'
 import { useRoot } from '#lib/use-root.ts'
-import { chosenSegment, segment } from './segment.ts'
+import { chosenSegment, segment } from './segment-class.ts'
 
 const modes = ['system', 'light', 'dark'] as const
 
@@ -10,7 +10,7 @@ const modes = ['system', 'light', 'dark'] as const
 export function ModeSwitch({ className = '' }: { className?: string }) {
   const t = useT('shell')
   const { mode } = useRoot()
-  const here = useHere()
+  const here = usePageAddress()
   return (
     <Form method="post" action="/voorkeuren" reloadDocument className={className}>
       <input type="hidden" name="back" value={here} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { TickBox } from '#ui/tick.tsx'
+import { TickBox } from '#ui/tick-box.tsx'
 
 /** The form hears every change and asks anew; what is ticked follows from the question. */
 export const heardByForm = () => {}

@@ -1,4 +1,4 @@
-import { places } from '#ui/map/places.ts'
+import { places } from '#ui/map/towns.ts'
 import type { Route } from './+types/place-options'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -3,8 +3,8 @@ import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { applicationStatuses } from '#protocol/applications.ts'
 import { Card } from '#ui/card.tsx'
+import { HorizontalBars } from '#ui/charts/horizontal-bars.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'
-import { LyingBars } from '#ui/charts/lying-bars.tsx'
 import type { VacancyPage } from './vacancy-page.server.ts'
 
 /** How it does: four numbers, who looked by the day, and who applied. */
@@ -58,7 +58,7 @@ export function VacancyNumbers({ vacancy }: { vacancy: VacancyPage }) {
       </Card>
       {bars.length > 0 ? (
         <Card title={t('numbers.byStatus')}>
-          <LyingBars
+          <HorizontalBars
             label={t('numbers.byStatus')}
             header={t('numbers.applications')}
             labelHeader={t('columns.status')}

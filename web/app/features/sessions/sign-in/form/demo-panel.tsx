@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { useHere } from '#lib/here.ts'
 import { useT } from '#lib/i18n.tsx'
+import { usePageAddress } from '#lib/use-page-address.ts'
 import { useRoot } from '#lib/use-root.ts'
 import { Button } from '#ui/button.tsx'
 import { type FormDoor, houses } from '../doors/houses.ts'
@@ -60,7 +60,7 @@ function DemoButton({ name, door }: (typeof demoAccounts)[number]) {
 function SiteSwitch() {
   const t = useT('sign-in')
   const { site, sites, isOwnHost } = useRoot()
-  const here = useHere()
+  const here = usePageAddress()
   if (isOwnHost)
     return (
       <nav aria-label={t('demo.site')} className="mt-8">

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { csvLine } from './csv.ts'
+import { csvLine } from './csv-line.ts'
 
 test('a value with a separator, a quote or a new line is quoted', () => {
   assert.equal(csvLine(['a;b', 'say "hi"', 'two\nlines', 'plain']), '"a;b";"say ""hi""";"two\nlines";plain\r\n')

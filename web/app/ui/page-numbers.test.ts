@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pagesAround } from './pages.ts'
+import { pagesAround } from './page-numbers.ts'
 
 test('few pages are all there', () => {
   assert.deepEqual(pagesAround(1, 1), [1])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { wayBack } from './way-back.ts'
+import { wayBack } from './back-to-list.ts'
 
 test('one comes back to the list as it was, or to the list when its address is too long, and never elsewhere', () => {
   assert.equal(wayBack('/users?q=sam&page=2'), '/users?q=sam&page=2')

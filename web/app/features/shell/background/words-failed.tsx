@@ -1,10 +1,10 @@
-import { useHere } from '#lib/here.ts'
 import { useT } from '#lib/i18n.tsx'
+import { usePageAddress } from '#lib/use-page-address.ts'
 
 /** Hidden until the words cannot be loaded: then nothing else listens, so the server writes it and a link is all it has. */
-export function NoWords() {
+export function WordsFailed() {
   const t = useT('shell')
-  const here = useHere()
+  const here = usePageAddress()
   return (
     <div
       id="geen-woorden"

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Cluster } from '#protocol/stagebank/stagebank.ts'
-import { apart, BADGE_PX, pixelsOf } from './apart.ts'
+import { apart, BADGE_PX, pixelsOf } from './keep-badges-apart.ts'
 
 /** Always the same scattering, thick around a few towns. */
 function scattered(count: number): Cluster[] {

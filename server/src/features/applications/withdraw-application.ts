@@ -2,10 +2,10 @@ import { handle } from '#engine/feature.ts'
 import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
 import type { MovedRow, Tx } from '#engine/writing/transaction.ts'
 import { isPlaced } from '#features/internships/start-internship.ts'
-import { freePlace } from '#features/vacancies/places.ts'
+import { freePlace } from '#features/vacancies/take-place.ts'
 import * as protocol from '#protocol/applications.ts'
 import { decided } from './applications.rules.ts'
-import { settlingVacancy } from './settling.ts'
+import { settlingVacancy } from './settle-later.ts'
 
 const life = protocol.applicationLife
 type Because = 'student' | 'accepted_elsewhere' | 'vacancy_gone'

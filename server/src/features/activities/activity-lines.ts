@@ -2,7 +2,7 @@ import { allOf, anyOf, type Condition, existsIn, not, sqlCondition, within } fro
 import type { Me } from '#engine/judging/me.ts'
 import { type ActivityKind, activityKinds } from '#protocol/generated/activity-kinds.ts'
 import { activityPolicy } from './activities.policy.ts'
-import { otherId } from './others.ts'
+import { otherId } from './related-subjects.ts'
 
 /** Only these are told by name in a line; anything else would become a riddle. */
 const named = ['users', 'organizations', 'vacancies']

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { splitName, tidyName } from './names.ts'
-import { numberKey, readDate, startYear } from './values.ts'
+import { numberKey, readDate, startYear } from './read-values.ts'
+import { splitName, tidyName } from './split-names.ts'
 
 test('a date is read in every way that files write it', () => {
   const day = '2010-05-01'

@@ -6,7 +6,7 @@ import { type Item, leftRows, SHOWN } from './bulk-calls.ts'
 type Props = { id: string; isUndo: boolean; done: number; failed: number; skipped: number }
 
 /** How many rows were left as they were, and which and why for who wants to know. */
-export function LeftRows({ id, isUndo, done, failed, skipped }: Props) {
+export function UnchangedRows({ id, isUndo, done, failed, skipped }: Props) {
   const t = useT('bulk-actions')
   const locale = useLocale()
   const [items, setItems] = useState<Item[] | 'failed'>()

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Things from large to small, each with its name above its bar: names may be long here. */
-export function LyingBars({ label, header, labelHeader, bars, tone = 'c2', textOf }: Props) {
+export function HorizontalBars({ label, header, labelHeader, bars, tone = 'c2', textOf }: Props) {
   const locale = useLocale()
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -2,13 +2,13 @@ import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { startInternship } from '#features/internships/start-internship.ts'
-import { takePlace } from '#features/vacancies/places.ts'
+import { takePlace } from '#features/vacancies/take-place.ts'
 import * as protocol from '#protocol/applications.ts'
 import { vacancyFilled } from '#protocol/vacancies/vacancy-commands.ts'
 import { daysOf, decided } from './applications.rules.ts'
-import { settlingStudent, settlingVacancy } from './settling.ts'
+import { settlingStudent, settlingVacancy } from './settle-later.ts'
 import { isFull, queueRest } from './waiting-list.ts'
-import { hasPlaceSince } from './withdraw.ts'
+import { hasPlaceSince } from './withdraw-application.ts'
 
 /** Who decided: somebody with an account, or whoever has the link in the mail to this address. */
 export type By = { userId: string | null; email: string | null }

@@ -1,6 +1,6 @@
 import { countOf, type Pin } from './pins.ts'
-import { englishNames, type Place, places } from './places.ts'
 import { drawnAt, rounded, type Spot } from './projection.ts'
+import { englishNames, type Place, places } from './towns.ts'
 
 /** `aside` and `below`: how far from the middle of the place its name is written. */
 export type Name = Spot & {

@@ -5,7 +5,7 @@ export type Station = { id: string; label: string; note?: string; state: 'done' 
 type Words = { label: string; step: string; rest: string }
 
 /** The course: a line with stations. Wide with words under each; on a phone only the current one is named. */
-export function Koers({ stations, words }: { stations: Station[]; words: Words }) {
+export function CourseLine({ stations, words }: { stations: Station[]; words: Words }) {
   const current = stations.find(({ state }) => state === 'now')
   return (
     <div>

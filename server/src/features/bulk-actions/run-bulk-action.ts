@@ -4,7 +4,7 @@ import { Call, type Site } from '#engine/call.ts'
 import { job } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
 import type { Job } from '#engine/writing/transaction.ts'
-import { slice } from './slice.ts'
+import { slice } from './next-slice.ts'
 
 const NAME = 'bulkAction'
 /** After this long it makes room for other jobs and queues up again. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayStart, nextDay } from './days.ts'
+import { dayStart, nextDay } from './dutch-days.ts'
 
 test('a day begins at midnight in the Netherlands, in summer and in winter', () => {
   assert.equal(dayStart('2026-01-15'), '2026-01-14T23:00:00.000Z')

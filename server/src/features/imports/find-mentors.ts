@@ -1,5 +1,5 @@
 import type { ImportMentor } from '#protocol/imports.ts'
-import { fullName, nameKey, splitName } from './names.ts'
+import { fullName, nameKey, splitName } from './split-names.ts'
 import type { StaffMember } from './staff/judge-staff.ts'
 
 /** Who the mentors in a file are: by address, by code, by name. Whom nobody knows is asked for. */
