@@ -1,8 +1,8 @@
 import { Database } from '#db/database.ts'
+import { routesOf } from '#server/http/not-found.ts'
 import { Sites } from '#tenants/sites.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { readEnv } from '../../server/src/env.ts'
-import { routesOf } from '../../server/src/http/not-found.ts'
 import routes from '../../web/app/routes.ts'
 
 type Entry = { path?: string; children?: Entry[] }

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Sql } from '#db/database.ts'
 import type { Site } from '#engine/call.ts'
 import type { App } from '../src/app.ts'
+import { type FittingRows, isLeftOut } from './fitting-rows.ts'
 
 type Column = { name: string; type: string; nullable: boolean; generated: boolean }
 type ForeignKey = { columns: string[]; table: string; targets: string[] }
@@ -48,20 +51,12 @@ function choicesOf(definition: string): Record<string, string[]> {
   return { [column]: [...list.matchAll(/'([^']*)'/g)].map((match) => match[1] as string) }
 }
 
-/** Tables whose rows must fit together more closely than the catalogue tells. */
-const fitting: Record<string, (i: number) => Row> = {
-  roles: (i) => ({ name: ['student', 'admin', 'student', 'student', 'student', 'mentor', 'student'][i % 7] }),
-  users: (i) => ({ digest_weekday: (i % 7) + 1, erased_at: null }),
-  organizations: (i) => ({ latitude: 52 + i / 100, longitude: 5 + i / 100, website: `https://host-${i}.example.test` }),
-  events: (i) => (i % 2 ? {} : { name: 'impersonation.started' }),
-  mentorships: (i) => (i % 2 ? { student_id: null } : { group_id: null }),
-  student_profiles: (i) => ({ student_number: `00${i}`, birth_date: '2010-05-01' }),
-  group_memberships: (i) => ({ started_on: '2026-08-01', ended_on: i % 3 ? null : '2026-10-01' }),
-  // Where a school is left out it is a volunteer's, who reports nothing to one.
-  internships: (i) => (isLeftOut(i) ? { self_found: false } : {}),
-  files: () => ({ kind: 'logo' }),
-  imports: () => ({ repeats_id: null }),
-  sessions: () => ({ impersonator_id: null, expires_at: '2099-01-01T00:00:00Z', last_used_at: new Date() }),
+/** Tables whose rows must fit together more closely than the catalogue tells: a `<feature>.rows.ts` says how. */
+const fittingRows: FittingRows = {}
+const features = join(import.meta.dirname, '../src/features')
+for (const file of globSync('**/*.rows.ts', { cwd: features })) {
+  const { rows }: { rows: FittingRows } = await import(join(features, file))
+  Object.assign(fittingRows, rows)
 }
 
 /** One of the two must be there, so neither is left out by chance. */
@@ -114,7 +109,7 @@ async function fillTable(sql: Sql, table: Table, known: Map<string, Row[]>, coun
       if (column.name !== 'tenant_id' && !column.generated) row[column.name] = sample(table, column, i, seed)
     }
     for (const key of table.foreignKeys) Object.assign(row, pointer(key, row, within, i))
-    Object.assign(row, fitting[table.name]?.(i))
+    Object.assign(row, fittingRows[table.name]?.(i))
     const names = Object.keys(row)
     const [made] = await sql.rows(
       `insert into ${table.name} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
@@ -151,7 +146,8 @@ async function closeCircles(
     if (!table.hasId || key.table === table.name) continue
     for (const [i, row] of (made.get(table.name) ?? []).entries()) {
       const value = pointer(key, { ...row, [column]: undefined }, known, i)[column]
-      if (row[column] !== null || value === null || isLeftOut(i) || fitting[table.name]?.(i)[column] === null) continue
+      if (row[column] !== null || value === null || isLeftOut(i) || fittingRows[table.name]?.(i)[column] === null)
+        continue
       // A row that would then be the double of another stays as it is.
       await sql.run('savepoint circle')
       await sql.run(`update ${table.name} set ${column} = $2 where id = $1`, [row.id, value]).catch((error) => {
@@ -209,9 +205,6 @@ function sample(table: Table, { name, type, nullable }: Column, i: number, seed:
       throw new Error(`${table.name}.${name}: say in server/test/rows.ts what a ${type} looks like`)
   }
 }
-
-/** Every third row leaves out what may be left out. */
-const isLeftOut = (i: number) => i % 3 === 2
 
 const dateAt = (days: number) => new Date(Date.UTC(2025, 2, 1, 10) + days * day).toISOString()
 

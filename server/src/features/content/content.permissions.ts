@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { everybody, type Permissions, schoolPeople, signedIn } from './permission-cells.ts'
+import { everybody, type Permissions, schoolPeople, signedIn } from '#test/permission-cells.ts'
 import {
   anything,
   ask,
@@ -10,13 +10,13 @@ import {
   reading,
   type Subject,
   type Target,
-} from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+} from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 const editors = { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' }
 
 /** What the site shows to everybody, and what everybody does for themselves. */
-export const sitePermissions: Permissions = {
+export const permissions: Permissions = {
   'System pages': { read: everybody('✓') },
   Menus: { read: everybody('✓') },
   'Menu items': { read: everybody('✓'), create: editors, updateMenuItem: editors, delete: editors },
@@ -45,7 +45,7 @@ export const sitePermissions: Permissions = {
   },
 }
 
-export async function siteSubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const menuItem: Target = { name: 'all', id: () => w.menuItem() }
   const contentPage: Target = { name: 'all', id: () => w.contentPage('published') }
   return [

@@ -1,12 +1,12 @@
-import { managedUsers, type Permissions, signedIn } from './permission-cells.ts'
-import { organizationsOf, usersOf } from './permission-targets.ts'
-import { call, command, fixed, fresh, read, reading, type Subject } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+import { managedUsers, type Permissions, signedIn } from '#test/permission-cells.ts'
+import { organizationsOf, usersOf } from '#test/permission-targets.ts'
+import { call, command, fixed, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 const ownSessions = { ...signedIn('oneself'), ...managedUsers }
 
 /** What belongs to somebody's account, and what happened to it. */
-export const accountPermissions: Permissions = {
+export const permissions: Permissions = {
   Sessions: { read: ownSessions, delete: ownSessions },
   Notifications: { read: signedIn('oneself'), readNotification: signedIn('oneself') },
   'Activities: what happened to': {
@@ -32,7 +32,7 @@ export const accountPermissions: Permissions = {
   },
 }
 
-export async function accountSubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { places, people } = w
   const users = usersOf(w)
   const owners = users.filter(({ name }) => name !== 'operator')

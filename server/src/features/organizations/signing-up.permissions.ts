@@ -1,12 +1,12 @@
-import { everybody, type Permissions, signedIn } from './permission-cells.ts'
-import { anything, ask, call, command, fixed, probe, read, reading, type Subject } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+import { everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
+import { anything, ask, call, command, fixed, probe, read, reading, type Subject } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 const ofManaged = { schoolAdmin: 'of host of school', centerAdmin: 'all', operator: 'all' }
 const ofOwnOrManaged = { ...ofManaged, providerAdmin: 'of provider' }
 
 /** Signing up, and joining an organization that is here. */
-export const signingUpPermissions: Permissions = {
+export const permissions: Permissions = {
   'Who signed an organization up': { read: ofManaged },
   'Requests to join': { read: ofOwnOrManaged, acceptJoinRequest: ofOwnOrManaged, declineJoinRequest: ofOwnOrManaged },
   'Signing up': {
@@ -17,7 +17,7 @@ export const signingUpPermissions: Permissions = {
   },
 }
 
-export async function signingUpSubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { places, insert } = w
   const person = { first_name: 'A', last_name: 'B', email: 'a@example.test' }
   const of = async (table: string) =>

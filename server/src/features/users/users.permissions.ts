@@ -1,9 +1,18 @@
-import type { Permissions } from './permission-cells.ts'
-import { managedUsers } from './permission-cells.ts'
-import { organizationsOf, peopleOf, usersOf } from './permission-targets.ts'
-import { type Action, call, command, everything, read, reading, type Subject, type Target } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
-import { randomEmail } from './setup.ts'
+import type { Permissions } from '#test/permission-cells.ts'
+import { managedUsers } from '#test/permission-cells.ts'
+import { organizationsOf, peopleOf, usersOf } from '#test/permission-targets.ts'
+import {
+  type Action,
+  call,
+  command,
+  everything,
+  read,
+  reading,
+  type Subject,
+  type Target,
+} from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
+import { randomEmail } from '#test/setup.ts'
 
 const ownOrganization = {
   schoolAdmin: 'school',
@@ -13,7 +22,7 @@ const ownOrganization = {
   operator: 'all',
 }
 
-export const peoplePermissions: Permissions = {
+export const permissions: Permissions = {
   Users: {
     read: { student: 'oneself', mentor: 'oneself, mentored student', volunteer: 'oneself', ...managedUsers },
     // Tried at approved ones only.
@@ -102,7 +111,7 @@ async function rolesOf({ people, ids }: PermissionWorld): Promise<Target[]> {
   return (await Promise.all(rows)).flat()
 }
 
-export async function peopleSubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const users = usersOf(w)
   const organizations = organizationsOf(w)
   const named =

@@ -1,6 +1,6 @@
-import { type Cells, type Permissions, signedIn } from './permission-cells.ts'
-import { command, fixed, read, type Subject } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+import { type Cells, type Permissions, signedIn } from '#test/permission-cells.ts'
+import { command, fixed, read, type Subject } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 const ofOwnPeople: Cells = {
   schoolAdmin: 'own, at school',
@@ -11,7 +11,7 @@ const ofOwnPeople: Cells = {
 }
 
 /** Roles that people are asked to take. */
-export const roleOfferPermissions: Permissions = {
+export const permissions: Permissions = {
   'Roles that are offered': {
     read: { ...signedIn('own'), ...ofOwnPeople },
     acceptRoleOffer: signedIn('own'),
@@ -25,7 +25,7 @@ export const roleOfferPermissions: Permissions = {
   },
 }
 
-export async function roleOfferSubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { places, people, insert } = w
   const offer = (userId: string, place: { id: string }) =>
     insert('role_offers', { user_id: userId, name: 'admin', organization_id: place.id, status: 'pending' })

@@ -1,9 +1,9 @@
-import { everybody, type Permissions, signedIn } from './permission-cells.ts'
-import { anything, ask, call, command, fixed, fresh, read, type Subject, type Target } from './permission-tools.ts'
-import type { Caller, PermissionWorld } from './permission-world.ts'
+import { everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
+import { anything, ask, call, command, fixed, fresh, read, type Subject, type Target } from '#test/permission-tools.ts'
+import type { Caller, PermissionWorld } from '#test/permission-world.ts'
 
 /** What somebody keeps is theirs alone. */
-export const favouritePermissions: Permissions = {
+export const permissions: Permissions = {
   Favourites: { read: signedIn('own'), keepVacancy: signedIn('✓'), letGoOfVacancy: signedIn('✓') },
   'Searches kept': {
     read: signedIn('own'),
@@ -21,7 +21,7 @@ export const favouritePermissions: Permissions = {
   'What fits a student': { fittingVacancies: { student: '✓' } },
 }
 
-export async function favouriteSubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { places, people, insert } = w
   const vacancy = () =>
     insert('vacancies', { organization_id: places.provider.id, title: 'Taart', status: 'published' })

@@ -1,13 +1,13 @@
-import { type Cells, everybody, type Permissions } from './permission-cells.ts'
-import { anything, call, command, fixed, fresh, read, reading, type Subject } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+import { type Cells, everybody, type Permissions } from '#test/permission-cells.ts'
+import { anything, call, command, fixed, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 const keepers: Cells = { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' }
 const ownSchool: Cells = { schoolAdmin: 'school' }
 const staffOfSchool: Cells = { mentor: 'school', schoolAdmin: 'school', operator: 'all' }
 
 /** Levels, classes, mentors, student profiles and tags. */
-export const schoolPermissions: Permissions = {
+export const permissions: Permissions = {
   'What a school knows of students': {
     read: {
       student: 'mentored student',
@@ -44,7 +44,7 @@ export const schoolPermissions: Permissions = {
   Tags: { read: everybody('✓'), create: keepers, update: keepers, delete: keepers, mergeTag: keepers },
 }
 
-export async function schoolSubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { places, people, insert } = w
   const schools = fixed({ school: places.school.id, 'other school': places.otherSchool.id })
   const level = (schoolId: string) => insert('levels', { school_id: schoolId, name: crypto.randomUUID() })

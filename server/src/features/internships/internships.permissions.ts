@@ -1,7 +1,7 @@
-import { everybody, type Permissions, schoolPeople } from './permission-cells.ts'
-import { schoolsOf } from './permission-targets.ts'
-import { call, everything, fixed, fresh, read, reading, type Subject, type Target } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+import { everybody, type Permissions, schoolPeople } from '#test/permission-cells.ts'
+import { schoolsOf } from '#test/permission-targets.ts'
+import { call, everything, fixed, fresh, read, reading, type Subject, type Target } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 const internshipsInSight = {
   student: 'mentored student at non-profit',
@@ -17,7 +17,7 @@ const internshipsInSight = {
 }
 
 /** Internships, in which periods they are, and what is offered to everybody. */
-export const internshipPermissions: Permissions = {
+export const permissions: Permissions = {
   'School years': { read: schoolPeople },
   'Internship periods': {
     read: { student: 'of school', mentor: 'of school', schoolAdmin: 'of school', centerAdmin: 'all', operator: 'all' },
@@ -63,7 +63,7 @@ async function phasesOf(w: PermissionWorld, internships: { name: string; id: () 
   return (await Promise.all(rows)).flat()
 }
 
-export async function internshipSubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { places, periods } = w
   const schools = schoolsOf(w)
   const internships = await internshipsOf(w)

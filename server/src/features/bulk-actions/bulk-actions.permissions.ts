@@ -1,10 +1,10 @@
-import { type Permissions, signedIn } from './permission-cells.ts'
-import { anything, command, read, reading, type Subject, type Target } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+import { type Permissions, signedIn } from '#test/permission-cells.ts'
+import { anything, command, read, reading, type Subject, type Target } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 const own = signedIn('own')
 /** Which rows one may do it to is up to the command itself, row by row. */
-export const bulkPermissions: Permissions = {
+export const permissions: Permissions = {
   'Bulk actions': {
     read: { ...own, operator: 'all' },
     startBulkAction: signedIn('✓'),
@@ -14,7 +14,7 @@ export const bulkPermissions: Permissions = {
   'Rows of bulk actions': { read: { ...own, operator: 'all' } },
 }
 
-export async function bulkSubjects({ people, insert }: PermissionWorld): Promise<Subject[]> {
+export async function subjects({ people, insert }: PermissionWorld): Promise<Subject[]> {
   const action = (userId: string) =>
     insert('bulk_actions', {
       user_id: userId,

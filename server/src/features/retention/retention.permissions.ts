@@ -1,7 +1,7 @@
-import type { Cells, Permissions } from './permission-cells.ts'
-import { peopleOf } from './permission-targets.ts'
-import { anything, ask, call, command, fresh, read, reading, type Subject } from './permission-tools.ts'
-import type { Caller, PermissionWorld } from './permission-world.ts'
+import type { Cells, Permissions } from '#test/permission-cells.ts'
+import { peopleOf } from '#test/permission-targets.ts'
+import { anything, ask, call, command, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
+import type { Caller, PermissionWorld } from '#test/permission-world.ts'
 
 const administrators: Cells = {
   schoolAdmin: '✓',
@@ -24,7 +24,7 @@ const lookedAfter: Cells = {
 const oneself: Cells = { student: 'mentored student', volunteer: 'centre volunteer' }
 
 /** What happened, who looked into whose account, and how long what is kept. */
-export const privacyPermissions: Permissions = {
+export const permissions: Permissions = {
   'Activities: what was done by': { read: { ...oneself, ...lookedAfter } },
   'Who looked into whose account': { read: { ...oneself, ...lookedAfter } },
   'When somebody’s data goes': { read: { ...oneself, ...lookedAfter } },
@@ -37,7 +37,7 @@ export const privacyPermissions: Permissions = {
   'Privacy of the site': { retentionForecast: houses, exportActivities: administrators },
 }
 
-export async function privacySubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { people, insert } = w
   const everybody = peopleOf(w)
   const event = (values: Record<string, unknown>) =>

@@ -1,11 +1,11 @@
-import { type Cells, type Permissions, signedIn } from './permission-cells.ts'
-import { anything, ask, call, command, fixed, type Subject } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+import { type Cells, type Permissions, signedIn } from '#test/permission-cells.ts'
+import { anything, ask, call, command, fixed, type Subject } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 const schoolAdmin: Cells = { schoolAdmin: '✓' }
 
 /** What a school does with its classes, mentors and periods as a whole. */
-export const structurePermissions: Permissions = {
+export const permissions: Permissions = {
   'How a school is built': {
     orderLevels: schoolAdmin,
     copyGroups: schoolAdmin,
@@ -21,7 +21,7 @@ export const structurePermissions: Permissions = {
   },
 }
 
-export async function structureSubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { places, people, insert } = w
   const stranger = await w.somebody('mentor', places.otherSchool)
   await insert('mentorships', { school_id: places.school.id, mentor_id: people.colleague, student_id: people.inClass })

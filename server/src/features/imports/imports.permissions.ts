@@ -1,6 +1,6 @@
-import type { Cells, Permissions } from './permission-cells.ts'
-import { command, fixed, fresh, read, reading, type Subject } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+import type { Cells, Permissions } from '#test/permission-cells.ts'
+import { command, fixed, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 /** A school looks after the files of its own people, a centre after its files of organizations. */
 const own: Cells = { schoolAdmin: 'of school', centerAdmin: 'organizations of centre' }
@@ -14,7 +14,7 @@ const commands = {
   cancelImport: 'cancel',
 }
 
-export const importPermissions: Permissions = {
+export const permissions: Permissions = {
   Imports: {
     read: { ...own, operator: 'all' },
     ...Object.fromEntries(Object.keys(commands).map((name) => [name, own])),
@@ -22,7 +22,7 @@ export const importPermissions: Permissions = {
   'Rows of imports': { read: { ...own, operator: 'all' } },
 }
 
-export function importSubjects({ places, insert }: PermissionWorld): Subject[] {
+export function subjects({ places, insert }: PermissionWorld): Subject[] {
   const importOf = (organizationId: string, kind: string) =>
     insert('imports', {
       organization_id: organizationId,

@@ -1,7 +1,7 @@
-import { type Cells, everybody, type Permissions, signedIn } from './permission-cells.ts'
-import { organizationsOf } from './permission-targets.ts'
-import { anything, ask, call, command, fixed, read, reading, type Subject } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+import { type Cells, everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
+import { organizationsOf } from '#test/permission-targets.ts'
+import { anything, ask, call, command, fixed, read, reading, type Subject } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 const managed: Cells = {
   schoolAdmin: 'of host of school, of host of nobody',
@@ -15,7 +15,7 @@ const judged: Cells = { schoolAdmin: managed.schoolAdmin, centerAdmin: managed.c
 const keepers: Cells = { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' }
 
 /** What organizations offer, who looks after that, and what others say about it. */
-export const vacancyPermissions: Permissions = {
+export const permissions: Permissions = {
   'Managing vacancies': {
     read: managed,
     createVacancy: {
@@ -49,7 +49,7 @@ export const vacancyPermissions: Permissions = {
   },
 }
 
-export async function vacancySubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { places, insert } = w
   const offering = {
     'of non-profit': places.nonProfit,

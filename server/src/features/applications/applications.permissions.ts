@@ -1,6 +1,6 @@
-import { type Cells, everybody, type Permissions, signedIn } from './permission-cells.ts'
-import { anything, ask, command, fixed, read, type Subject } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+import { type Cells, everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
+import { anything, ask, command, fixed, read, type Subject } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 const own = {
   student: 'mentored student at non-profit, mentored student whose school has not agreed yet',
@@ -18,7 +18,7 @@ const host: Cells = {
   providerAdmin: 'other student at provider, volunteer at provider',
 }
 
-export const applicationPermissions: Permissions = {
+export const permissions: Permissions = {
   Applications: {
     read: { ...own, ...school, ...host, operator: 'all' },
     apply: { student: '✓', mentor: '✓', schoolAdmin: '✓', volunteer: '✓' },
@@ -40,7 +40,7 @@ export const applicationPermissions: Permissions = {
   },
 }
 
-export async function applicationSubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { places, people, insert } = w
   const quiet = await insert('organizations', {
     type: 'NonProfit',

@@ -1,6 +1,6 @@
-import { type Cells, everybody, type Permissions } from './permission-cells.ts'
-import { anything, ask, command, fixed, read, type Subject } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+import { type Cells, everybody, type Permissions } from '#test/permission-cells.ts'
+import { anything, ask, command, fixed, read, type Subject } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 const inSight: Cells = {
   student: 'of mentored student',
@@ -10,7 +10,7 @@ const inSight: Cells = {
 const bySchool: Cells = { mentor: 'of mentored student', schoolAdmin: 'all but of student of other school' }
 
 /** What students find themselves, and what is proposed to them. */
-export const selfFoundPermissions: Permissions = {
+export const permissions: Permissions = {
   'Self-found internships': {
     read: { ...inSight, operator: 'all' },
     reportSelfFound: { student: '✓', mentor: '✓', schoolAdmin: '✓' },
@@ -35,7 +35,7 @@ export const selfFoundPermissions: Permissions = {
   'Proposing to students': { proposeVacancy: { mentor: '✓', schoolAdmin: '✓' } },
 }
 
-export async function selfFoundSubjects(w: PermissionWorld): Promise<Subject[]> {
+export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { places, people, periods, insert } = w
   const report = (studentId: string, of: { id: string }, periodId: string) =>
     insert('internships', {

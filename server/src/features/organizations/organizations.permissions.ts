@@ -1,7 +1,7 @@
-import { type Permissions, signedIn } from './permission-cells.ts'
-import { organizationsOf } from './permission-targets.ts'
-import { call, command, read, reading, type Subject } from './permission-tools.ts'
-import type { PermissionWorld } from './permission-world.ts'
+import { type Permissions, signedIn } from '#test/permission-cells.ts'
+import { organizationsOf } from '#test/permission-targets.ts'
+import { call, command, read, reading, type Subject } from '#test/permission-tools.ts'
+import type { PermissionWorld } from '#test/permission-world.ts'
 
 const approved = { ...signedIn('all but pending host'), centerAdmin: 'all', operator: 'all' }
 /** A school looks after the hosts it brought in and those of nobody, a centre after every host of the site. */
@@ -18,7 +18,7 @@ const changeable = {
   operator: 'all',
 }
 
-export const organizationPermissions: Permissions = {
+export const permissions: Permissions = {
   Organizations: {
     read: approved,
     create: { schoolAdmin: 'NonProfit, Provider', centerAdmin: 'NonProfit, Provider', operator: 'all' },
@@ -33,7 +33,7 @@ export const organizationPermissions: Permissions = {
   'Profiles of organizations': { read: approved },
 }
 
-export function organizationSubjects(w: PermissionWorld): Subject[] {
+export function subjects(w: PermissionWorld): Subject[] {
   const organizations = organizationsOf(w)
   return [
     {

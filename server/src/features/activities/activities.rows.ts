@@ -1,0 +1,5 @@
+import type { FittingRows } from '#test/fitting-rows.ts'
+
+export const rows: FittingRows = {
+  events: (i) => (i % 2 ? {} : { name: 'impersonation.started' }),
+}

@@ -1,0 +1,5 @@
+import type { FittingRows } from '#test/fitting-rows.ts'
+
+export const rows: FittingRows = {
+  imports: () => ({ repeats_id: null }),
+}
