@@ -6,6 +6,7 @@ import { openApiDocument } from '../server/src/http/docs/openapi.ts'
 import { abilityNames } from './lib/ability-names.ts'
 import { activityKinds } from './lib/activity-kinds.ts'
 import { collectedErrors } from './lib/collected-errors.ts'
+import { knownResources } from './lib/known-resources.ts'
 import { reservedSlugs } from './lib/reserved-slugs.ts'
 
 /** Generated files are reviewed like code: they must be what the declarations say. `--write` brings them up to date. */
@@ -16,6 +17,7 @@ const files: Record<string, string> = {
   'protocol/src/generated/errors.ts': await collectedErrors(),
   'protocol/src/generated/activity-kinds.ts': activityKinds(features),
   'protocol/src/generated/reserved-slugs.ts': await reservedSlugs(),
+  'protocol/src/generated/resources.ts': await knownResources(features),
 }
 
 const isWriting = process.argv.includes('--write')

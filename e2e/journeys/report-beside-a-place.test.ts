@@ -28,8 +28,10 @@ async function withdrawAll(student: Client): Promise<void> {
 
 /** Where they are this year. */
 async function placeOf(student: Client) {
-  const filter = { statusEq: 'running' }
-  const [row] = await student.list(internships, { filter, include: ['organization', 'internshipPeriod'] })
+  const [row] = await student.list(internships, {
+    filter: { statusEq: 'running' },
+    include: ['organization', 'internshipPeriod'],
+  })
   return { place: String(row?.organization?.name), period: String(row?.internshipPeriod?.name) }
 }
 

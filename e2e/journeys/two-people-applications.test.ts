@@ -19,7 +19,7 @@ const fresh = (name: string) => `${name} ${Date.now().toString(36)}`
 /** Two students of the school who ask for the place, one after the other. */
 async function twoApply(school: Client, vacancyId: string): Promise<void> {
   const organizationIdEq = await ownOrganization(school)
-  const filter = { withRole: 'student', organizationIdEq, statusEq: 'active' }
+  const filter = { withRole: 'student', organizationIdEq, statusEq: 'active' } as const
   const students = await school.list(users, { filter, sort: '-createdAt', page: { size: 2 } })
   for (const { id } of students) await school.run(apply, '', { vacancyId, studentId: id, evenSo: true })
 }

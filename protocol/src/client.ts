@@ -1,6 +1,7 @@
-import type { Command, Query, Related, Resource, Row } from './define.ts'
-import type { Fields, Input } from './fields.ts'
+import type { Command, Fields, Query, Resource } from './define.ts'
+import type { Change, Creation, Input } from './fields.ts'
 import { snake } from './names.ts'
+import type { Fieldsets, FilterOf, FilterOfQuery, IncludeOf, Linkage, Row, SortOf, SortOfQuery } from './rows.ts'
 
 /** What an answer was, when it was not a success. */
 export class ApiError extends Error {
@@ -38,26 +39,54 @@ type WriteOptions = CallOptions & {
   /** The `updatedAt` of the row as the caller saw it: whoever is too late is told so (412) instead of overwriting. */
   since?: string
 }
+/** A question in words that were checked elsewhere, such as those of an address. */
 export type ReadOptions = CallOptions & {
   include?: readonly string[]
-  filter?: Record<string, string | number | boolean | readonly string[]>
-  sort?: string
+  filter?: object
+  sort?: string | readonly string[]
   page?: { number?: number; size?: number }
-  fields?: Record<string, readonly string[]>
+  fields?: { readonly [type in string]?: readonly string[] }
 }
+type Asking<Filter, Sort extends string, I extends string, F> = Omit<
+  ReadOptions,
+  'include' | 'filter' | 'sort' | 'fields'
+> & {
+  include?: readonly I[]
+  filter?: Filter
+  sort?: Sort | readonly Sort[]
+  fields?: F
+}
+/** What may be asked of a list: only what its resource declares. */
+export type ListOptions<R extends Resource, I extends string = IncludeOf<R>, F = Fieldsets> = Asking<
+  FilterOf<R>,
+  SortOf<R>,
+  I,
+  F
+>
+type QueryOptions<Q extends Query, I extends string, F> = Asking<FilterOfQuery<Q>, SortOfQuery<Q>, I, F>
+type Of<Q extends Query> = Q['of'] extends Resource ? Q['of'] : never
+type ToldBy<Q extends Query> = NonNullable<NonNullable<Q['tells']>['type']>
+/** What a command answers with: what it tells, or the row that it is about. */
+type Result<C extends Command> =
+  C extends Command<Fields, Resource | undefined, infer M>
+    ? keyof M extends never
+      ? C['on'] extends Resource
+        ? Row<C['on']>
+        : Record<string, unknown>
+      : M
+    : never
 type Document = {
   data?: unknown
   included?: JsonResource[]
   errors?: ApiError['errors']
-  meta?: Record<string, unknown>
+  meta?: Record<string, unknown> & { pagination?: { records?: number } }
 }
-type Linkage = { type: string; id: string }
 type JsonResource = Linkage & {
   attributes?: Record<string, unknown>
   relationships?: Record<string, { data?: Linkage | Linkage[] | null }>
   meta?: { can?: Record<string, boolean> }
 }
-export type Page<T> = T[] & { records: number; meta: Record<string, unknown> }
+export type Page<T, M = Record<string, unknown>> = T[] & { records: number; meta: M }
 
 /** What may be over a moment later. Asking again changes nothing, so a question is asked twice; a change never is. */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -91,59 +120,89 @@ export class Client {
     return within(timeoutMs, (signal) => this.transport({ ...request, signal }))
   }
 
-  async list<R extends Resource>(resource: R, options: ReadOptions = {}): Promise<Page<Row<R>>> {
-    const document = await this.document('GET', `/${resource.path}${queryOf(options)}`, undefined, options)
-    return rowsOf<R>(document)
+  async list<
+    R extends Resource,
+    const I extends IncludeOf<R> = never,
+    const F extends Fieldsets = Record<never, never>,
+  >(resource: R, options: ListOptions<R, I, F> = {}): Promise<Page<Row<R, I, F>>> {
+    return rowsOf(await this.document('GET', `/${resource.path}${queryOf(options)}`, undefined, options))
   }
 
-  async find<R extends Resource>(resource: R, id: string, options: ReadOptions = {}): Promise<Row<R>> {
-    return rowOf<R>(await this.document('GET', `/${resource.path}/${id}${queryOf(options)}`, undefined, options))
+  async find<
+    R extends Resource,
+    const I extends IncludeOf<R> = never,
+    const F extends Fieldsets = Record<never, never>,
+  >(resource: R, id: string, options: ListOptions<R, I, F> = {}): Promise<Row<R, I, F>> {
+    return rowOf(await this.document('GET', `/${resource.path}/${id}${queryOf(options)}`, undefined, options))
+  }
+
+  /** How many rows there are. */
+  async count<R extends Resource>(resource: R, filter: FilterOf<R>): Promise<number> {
+    const options = { filter, fields: { [resource.type]: [] }, page: { size: 1 } }
+    const document = await this.document('GET', `/${resource.path}${queryOf(options)}`, undefined, {})
+    return rowsOf(document).records
   }
 
   async create<R extends Resource>(
     resource: R,
-    attributes: Record<string, unknown>,
+    attributes: Creation<R['attributes']>,
     options: CallOptions = {},
   ): Promise<Row<R>> {
     const body = { data: { type: resource.type, attributes } }
-    return rowOf<R>(await this.document('POST', `/${resource.path}`, body, options))
+    return rowOf(await this.document('POST', `/${resource.path}`, body, options))
   }
 
   async update<R extends Resource>(
     resource: R,
     id: string,
-    attributes: Record<string, unknown>,
+    attributes: Change<R['attributes']>,
     options: WriteOptions = {},
   ): Promise<Row<R>> {
     const body = { data: { type: resource.type, id, attributes } }
-    return rowOf<R>(await this.document('PATCH', `/${resource.path}/${id}`, body, options))
+    return rowOf(await this.document('PATCH', `/${resource.path}/${id}`, body, options))
   }
 
   async remove(resource: Resource, id: string, options: WriteOptions = {}): Promise<void> {
     await this.document('DELETE', `/${resource.path}/${id}`, undefined, options)
   }
 
-  async ask<R extends Resource>(query: Query<R>, options: ReadOptions = {}): Promise<Row<R>> {
-    return rowOf<R>(await this.document('GET', `${query.path}${queryOf(options)}`, undefined, options))
+  async ask<
+    Q extends Query<Resource>,
+    const I extends IncludeOf<Of<Q>> = never,
+    const F extends Fieldsets = Record<never, never>,
+  >(query: Q, options: QueryOptions<Q, I, F> = {}): Promise<Row<Of<Q>, I, F>> {
+    return rowOf(await this.document('GET', `${query.path}${queryOf(options)}`, undefined, options))
   }
 
-  async askAll<R extends Resource>(query: Query<R>, options: ReadOptions = {}): Promise<Page<Row<R>>> {
-    return rowsOf<R>(await this.document('GET', `${query.path}${queryOf(options)}`, undefined, options))
+  async askAll<
+    Q extends Query<Resource>,
+    const I extends IncludeOf<Of<Q>> = never,
+    const F extends Fieldsets = Record<never, never>,
+  >(query: Q, options: QueryOptions<Q, I, F> = {}): Promise<Page<Row<Of<Q>, I, F>, ToldBy<Q>>> {
+    return rowsOf(await this.document('GET', `${query.path}${queryOf(options)}`, undefined, options))
+  }
+
+  /** A question that is answered with no row. */
+  async tell<Q extends Query<undefined>>(
+    query: Q,
+    options: CallOptions & { filter?: FilterOfQuery<Q>; sort?: SortOfQuery<Q> } = {},
+  ): Promise<ToldBy<Q>> {
+    return metaOf(await this.document('GET', `${query.path}${queryOf(options)}`, undefined, options))
   }
 
   /** Runs a command; an empty id is for commands that are about no row. */
-  async run<I extends Fields, R extends Resource | undefined>(
-    command: Command<I, R>,
+  async run<C extends Command>(
+    command: C,
     id: string,
-    input: Partial<Input<I>> = {},
+    input: Partial<Input<C['input']>> = {},
     options: WriteOptions = {},
-  ): Promise<R extends Resource ? Row<R> : Record<string, unknown>> {
+  ): Promise<Result<C>> {
     const type = command.on?.type ?? 'commands'
     // A change of nothing is still a change, and says so; a command that takes nothing needs no body.
     const hasBody = command.partial || Object.keys(input).length > 0
     const body = hasBody ? { data: { type, ...(id ? { id } : {}), attributes: input } } : undefined
     const document = await this.document(command.method, command.path.replace(':id', id), body, options)
-    return (document.data ? rowOf(document) : (document.meta ?? {})) as never
+    return document.data ? rowOf(document) : metaOf(document)
   }
 
   private async document(method: string, path: string, body: unknown, options: WriteOptions): Promise<Document> {
@@ -174,37 +233,43 @@ async function within(ms: number, work: (signal: AbortSignal) => Promise<Answer>
 export function queryOf({ include, filter = {}, sort, page = {}, fields = {} }: ReadOptions): string {
   const parameters: [string, string][] = []
   if (include?.length) parameters.push(['include', include.map(snake).join(',')])
-  for (const [key, value] of Object.entries(filter)) parameters.push([`filter[${snake(key)}]`, String(value)])
-  if (sort) parameters.push(['sort', snake(sort)])
+  for (const [key, value] of Object.entries(filter))
+    if (value !== undefined) parameters.push([`filter[${snake(key)}]`, String(value)])
+  if (sort?.length) parameters.push(['sort', [sort].flat().map(snake).join(',')])
   for (const [key, value] of Object.entries(page)) parameters.push([`page[${key}]`, String(value)])
-  for (const [type, names] of Object.entries(fields)) parameters.push([`fields[${type}]`, names.join(',')])
+  for (const [type, names = []] of Object.entries(fields)) parameters.push([`fields[${type}]`, names.join(',')])
   return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
 }
 
-function merge(resource: JsonResource, included: Map<string, JsonResource>, depth: number): Related {
-  const row: Related = { id: resource.id, type: resource.type, ...resource.attributes, can: resource.meta?.can ?? {} }
+function merge(resource: JsonResource, included: Map<string, JsonResource>, depth: number): object {
+  const related: Record<string, unknown> = {}
   for (const [name, { data }] of Object.entries(resource.relationships ?? {})) {
     if (data === undefined) continue
-    const resolve = (linkage: Linkage): Related => {
+    const resolve = (linkage: Linkage): object => {
       const found = depth > 0 ? included.get(`${linkage.type} ${linkage.id}`) : undefined
       return found ? merge(found, included, depth - 1) : { id: linkage.id, type: linkage.type }
     }
-    row[name] = Array.isArray(data) ? data.map(resolve) : data ? resolve(data) : null
+    related[name] = Array.isArray(data) ? data.map(resolve) : data ? resolve(data) : null
   }
-  return row
+  const { id, type, attributes, meta } = resource
+  return { id, type, ...attributes, can: meta?.can ?? {}, ...related }
 }
 
 function includedOf(document: Document): Map<string, JsonResource> {
   return new Map((document.included ?? []).map((resource) => [`${resource.type} ${resource.id}`, resource]))
 }
 
-function rowOf<R extends Resource>(document: Document): Row<R> {
-  return merge(document.data as JsonResource, includedOf(document), 3) as Row<R>
+// Where JSON becomes a type: that an answer has the shape its resource declares is the server's promise.
+function rowOf<T>(document: Document): T {
+  return merge(document.data as JsonResource, includedOf(document), 3) as T
 }
 
-function rowsOf<R extends Resource>(document: Document): Page<Row<R>> {
+function rowsOf<T, M>(document: Document): Page<T, M> {
   const included = includedOf(document)
-  const rows = (document.data as JsonResource[]).map((resource) => merge(resource, included, 3) as Row<R>)
-  const records = (document.meta?.pagination as { records?: number } | undefined)?.records ?? rows.length
-  return Object.assign(rows, { records, meta: document.meta ?? {} })
+  const rows = (document.data as JsonResource[]).map((resource) => merge(resource, included, 3) as T)
+  return Object.assign(rows, { records: document.meta?.pagination?.records ?? rows.length, meta: metaOf<M>(document) })
+}
+
+function metaOf<T>(document: Document): T {
+  return (document.meta ?? {}) as T
 }

@@ -52,7 +52,7 @@ export const confirmDeletion = command('confirmDeletion', 'POST /confirm_deletio
   summary: 'Delete the account that the link in the mail belongs to',
 })
 
-const waiting = { status: ['pending'] }
+const waiting = { status: ['pending'] } as const
 export const withdrawDeletion = command('withdrawDeletion', 'PUT /deletion_requests/:id/withdraw', {
   on: deletionRequests,
   when: waiting,

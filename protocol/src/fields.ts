@@ -5,10 +5,23 @@ import { ownPath } from './own-path.ts'
  * The kinds of value a resource or command can hold. One declaration gives the TypeScript type, the check that both
  * the API and the screens run, and the schema in the OpenAPI document.
  */
-type FieldKind = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'timestamp' | 'oneOf' | 'id' | 'json' | 'list'
+export type FieldKind =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'timestamp'
+  | 'oneOf'
+  | 'id'
+  | 'json'
+  | 'list'
 
-export type Field<T = unknown> = {
-  kind: FieldKind
+/** How a field is written: never, only with a new row, left out if one likes, or like any other. */
+type Written = 'never' | 'once' | 'default' | 'always'
+
+export type Field<T = unknown, K extends FieldKind = FieldKind, W extends Written = Written> = {
+  kind: K
   /** May be left out or null. */
   optional: boolean
   /** Shown, never accepted. */
@@ -25,6 +38,7 @@ export type Field<T = unknown> = {
   of?: Field
   /** Only here so that types can be inferred. */
   type?: T
+  written?: W
 }
 
 export type Problem = { code: string; params?: Record<string, string | number> }
@@ -38,42 +52,53 @@ type Options = {
   max?: number
 }
 type Nullable<O, T> = O extends { optional: true } ? T | null : T
+type WrittenBy<O> = O extends { readOnly: true }
+  ? 'never'
+  : O extends { createOnly: true }
+    ? 'once'
+    : O extends { hasDefault: true }
+      ? 'default'
+      : 'always'
+type FieldWith<O, T, K extends FieldKind> = Field<Nullable<O, T>, K, WrittenBy<O>>
 
-function field<T>(kind: FieldKind, options: Options & Partial<Field> = {}): Field<T> {
-  return { optional: false, readOnly: false, createOnly: false, hasDefault: false, ...options, kind } as Field<T>
+function field<O, T, K extends FieldKind>(
+  kind: K,
+  options: Partial<Omit<Field, 'kind' | 'type' | 'written'>> = {},
+): FieldWith<O, T, K> {
+  return { optional: false, readOnly: false, createOnly: false, hasDefault: false, ...options, kind }
 }
 
 export const text = <const O extends Options & { format?: Field['format'] }>(options?: O) =>
-  field<Nullable<O, string>>('text', { max: 255, ...options })
+  field<O, string, 'text'>('text', { max: 255, ...options })
 export const email = <const O extends Options>(options?: O) =>
-  field<Nullable<O, string>>('text', { max: 254, format: 'email', ...options })
+  field<O, string, 'text'>('text', { max: 254, format: 'email', ...options })
 export const url = <const O extends Options>(options?: O) =>
-  field<Nullable<O, string>>('text', { max: 500, format: 'url', ...options })
+  field<O, string, 'text'>('text', { max: 500, format: 'url', ...options })
 export const phone = <const O extends Options>(options?: O) =>
-  field<Nullable<O, string>>('text', { max: 30, format: 'phone', ...options })
+  field<O, string, 'text'>('text', { max: 30, format: 'phone', ...options })
 export const postalCode = <const O extends Options>(options?: O) =>
-  field<Nullable<O, string>>('text', { max: 10, format: 'postalCode', ...options })
+  field<O, string, 'text'>('text', { max: 10, format: 'postalCode', ...options })
 export const houseNumber = <const O extends Options>(options?: O) =>
-  field<Nullable<O, string>>('text', { max: 12, format: 'houseNumber', ...options })
+  field<O, string, 'text'>('text', { max: 12, format: 'houseNumber', ...options })
 export const chamberNumber = <const O extends Options>(options?: O) =>
-  field<Nullable<O, string>>('text', { max: 20, format: 'chamberNumber', ...options })
+  field<O, string, 'text'>('text', { max: 20, format: 'chamberNumber', ...options })
 /** A page of this site. */
 export const path = <const O extends Options>(options?: O) =>
-  field<Nullable<O, string>>('text', { max: 300, format: 'path', ...options })
+  field<O, string, 'text'>('text', { max: 300, format: 'path', ...options })
 export const secret = <const O extends Options>(options?: O) =>
-  field<Nullable<O, string>>('text', { max: 1024, format: 'secret', ...options })
+  field<O, string, 'text'>('text', { max: 1024, format: 'secret', ...options })
 export const integer = <const O extends Options>(options?: O) =>
-  field<Nullable<O, number>>('integer', { min: -2147483648, max: 2147483647, ...options })
-export const number = <const O extends Options>(options?: O) => field<Nullable<O, number>>('number', options)
-export const boolean = <const O extends Options>(options?: O) => field<Nullable<O, boolean>>('boolean', options)
-export const date = <const O extends Options>(options?: O) => field<Nullable<O, string>>('date', options)
-export const timestamp = <const O extends Options>(options?: O) => field<Nullable<O, string>>('timestamp', options)
-export const id = <const O extends Options>(options?: O) => field<Nullable<O, string>>('id', options)
-export const json = <T, const O extends Options = Options>(options?: O) => field<Nullable<O, T>>('json', options)
+  field<O, number, 'integer'>('integer', { min: -2147483648, max: 2147483647, ...options })
+export const number = <const O extends Options>(options?: O) => field<O, number, 'number'>('number', options)
+export const boolean = <const O extends Options>(options?: O) => field<O, boolean, 'boolean'>('boolean', options)
+export const date = <const O extends Options>(options?: O) => field<O, string, 'date'>('date', options)
+export const timestamp = <const O extends Options>(options?: O) => field<O, string, 'timestamp'>('timestamp', options)
+export const id = <const O extends Options>(options?: O) => field<O, string, 'id'>('id', options)
+export const json = <T, const O extends Options = Options>(options?: O) => field<O, T, 'json'>('json', options)
 export const oneOf = <const V extends readonly string[], const O extends Options>(values: V, options?: O) =>
-  field<Nullable<O, V[number]>>('oneOf', { options: values, ...options })
+  field<O, V[number], 'oneOf'>('oneOf', { options: values, ...options })
 export const list = <T, const O extends Options>(of: Field<T>, options?: O) =>
-  field<Nullable<O, T[]>>('list', { of, max: 100, ...options })
+  field<O, T[], 'list'>('list', { of, max: 100, ...options })
 
 export type Fields = Record<string, Field>
 /** What the API shows. */
@@ -81,6 +106,13 @@ export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infe
 type OptionalKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<infer T> ? (null extends T ? K : never) : never
 }[keyof F]
+type KeysWritten<F extends Fields, W extends Written> = {
+  [K in keyof F]: F[K] extends Field<unknown, FieldKind, infer X> ? (X extends W ? K : never) : never
+}[keyof F]
+/** What a new row is made of, and what of it can be changed later. */
+export type Creation<F extends Fields> = Input<Pick<F, KeysWritten<F, 'once' | 'always'>>> &
+  Partial<Values<Pick<F, KeysWritten<F, 'default'>>>>
+export type Change<F extends Fields> = Partial<Values<Pick<F, KeysWritten<F, 'always' | 'default'>>>>
 /** What one sends: optional fields may be left out. */
 export type Input<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]: Values<F>[K] } & {
   [K in OptionalKeys<F>]?: Values<F>[K]
@@ -195,7 +227,7 @@ export function check(field: Field, value: unknown): Problem | undefined {
     case 'id':
       return isId(value) ? undefined : { code: 'id' }
     case 'oneOf':
-      return field.options?.includes(value as string)
+      return typeof value === 'string' && field.options?.includes(value)
         ? undefined
         : { code: 'oneOf', params: { options: field.options?.join(', ') ?? '' } }
     case 'json':
@@ -210,8 +242,10 @@ function checkList(field: Field, value: unknown): Problem | undefined {
   if (!Array.isArray(value)) return { code: 'list' }
   if (field.min && value.length < field.min) return { code: 'minItems', params: { min: field.min } }
   if (field.max && value.length > field.max) return { code: 'maxItems', params: { max: field.max } }
+  const { of } = field
+  if (!of) return
   for (const item of value) {
-    const problem = check(field.of as Field, item)
+    const problem = check(of, item)
     if (problem) return problem
   }
 }

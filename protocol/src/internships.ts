@@ -20,6 +20,7 @@ export const phases = resource('phases', {
     position: integer({ readOnly: true }),
     dueOn: date({ optional: true, readOnly: true }),
   },
+  foreignKeys: ['internshipId'],
   filters: { id: ['eq', 'in'], internshipId: ['eq', 'in'], status: ['eq', 'in'] },
   sorts: ['position'],
   defaultSort: 'position',

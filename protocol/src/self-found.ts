@@ -88,7 +88,7 @@ export const reportSelfFound = command('reportSelfFound', 'POST /self_found_inte
   summary: 'Report a place that a student found without the stagebank',
 })
 
-const undecided = { reportState: ['waiting', 'sent_back'] }
+const undecided = { reportState: ['waiting', 'sent_back'] } as const
 export const updateSelfFound = command('updateSelfFound', 'PATCH /self_found_internships/:id', {
   on: selfFoundInternships,
   when: undecided,

@@ -58,12 +58,13 @@ const menu: Item[] = [
 
 async function addMenu(schoolAdmin: Client): Promise<void> {
   const [main] = await schoolAdmin.list(menus, { filter: { slugEq: 'main' } })
+  if (!main) throw new Error('the site has no main menu')
   const pages = await schoolAdmin.list(systemPages)
   const add = async (items: Item[], parentId: string | null): Promise<void> => {
     for (const [position, { below = [], identifier, ...item }] of items.entries()) {
       const systemPageId = pages.find((page) => page.identifier === identifier)?.id
-      const link = systemPageId ? { linkType: 'system_page', systemPageId } : { identifier }
-      const made = await schoolAdmin.create(menuItems, { ...item, ...link, menuId: main?.id, parentId, position })
+      const link = systemPageId ? { linkType: 'system_page' as const, systemPageId } : { identifier }
+      const made = await schoolAdmin.create(menuItems, { ...item, ...link, menuId: main.id, parentId, position })
       await add(below, made.id)
     }
   }

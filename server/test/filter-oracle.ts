@@ -1,4 +1,4 @@
-import type { Predicate } from '../../protocol/src/define.ts'
+import type { Predicate } from '../../protocol/src/predicates.ts'
 
 export const everyPredicate: Predicate[] = [
   ...([

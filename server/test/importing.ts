@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
-import type { Row } from '../../protocol/src/define.ts'
 import * as protocol from '../../protocol/src/imports.ts'
+import type { Row } from '../../protocol/src/rows.ts'
 import { OwnDatabase } from './own-database.ts'
 import { until } from './until.ts'
 import { type Person, world } from './world.ts'

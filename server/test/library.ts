@@ -9,6 +9,17 @@ import * as field from '../../protocol/src/fields.ts'
 import { features } from '../src/features.ts'
 import { OwnDatabase } from './own-database.ts'
 
+declare module '#protocol/define.ts' {
+  interface KnownResources {
+    shelves: { resource: typeof shelves; links: { books: 'books' }; actions: 'update' | 'delete' }
+    books: {
+      resource: typeof books
+      links: { shelf: 'shelves'; nextShelf: 'shelves' }
+      actions: 'update' | 'delete' | 'lendBook'
+    }
+  }
+}
+
 /**
  * A feature that only the tests of the engine know. It holds one of everything that a resource can declare, so that
  * the engine is tested for what it promises and not only for what the product happens to use today.

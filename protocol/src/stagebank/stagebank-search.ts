@@ -147,7 +147,8 @@ const apiSorts = { relevantie: 'relevance', dichtbij: 'distance', nieuw: '-publi
   Sort,
   (typeof stagebankSorts)[number]
 >
-export const apiSortOf = (search: Search, isHome = false): string => apiSorts[sortOf(search, isHome)]
+export const apiSortOf = (search: Search, isHome = false): (typeof stagebankSorts)[number] =>
+  apiSorts[sortOf(search, isHome)]
 
 const point = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/
 /** The two numbers of a device, when that is what the place says. */

@@ -1,7 +1,9 @@
-import { type Fields, query } from '../define.ts'
+import type { Fields } from '../define.ts'
+import { query, told } from '../define.ts'
 import { educationLevels } from '../education-levels.ts'
 import { boolean, date, id, list, number, oneOf, text } from '../fields.ts'
-import { type Sector, sectors } from '../sectors.ts'
+import type { Sector } from '../sectors.ts'
+import { sectors } from '../sectors.ts'
 import { vacancies } from '../vacancies/vacancies.ts'
 
 /**
@@ -95,6 +97,7 @@ export const searchStagebank = query('searchStagebank', 'GET /stagebank', {
   filters,
   sorts: stagebankSorts,
   access: 'public',
+  tells: told<StagebankMeta>(),
   summary: 'Find places: by words, near somewhere, by what they are; with counts for every filter',
 })
 
@@ -115,6 +118,7 @@ export type StagebankMap = {
 export const mapStagebank = query('mapStagebank', 'GET /stagebank/map', {
   filters: { ...filters, zoom: number({ min: 0, max: 19 }) },
   access: 'public',
+  tells: told<StagebankMap>(),
   summary: 'The same places on a map, put together where they would cover one another',
 })
 
@@ -124,5 +128,6 @@ export type FormerVacancy = { title: string | null; city: string | null; sector:
 export const formerVacancy = query('formerVacancy', 'GET /stagebank/former', {
   filters: { id: id() },
   access: 'public',
+  tells: told<{ vacancy: FormerVacancy | null }>(),
   summary: 'What a place was that is closed, over or paused now, for who has its link; null for what was never public',
 })

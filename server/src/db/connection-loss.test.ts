@@ -117,7 +117,8 @@ describe('a row that somebody else holds locked', () => {
     const app = await appOn(database.appUrl, t)
     const { schoolAdmin, site } = await world({}, app)
     const [menu] = await schoolAdmin.list(menus)
-    const item = await schoolAdmin.create(menuItems, { title: 'Held', menuId: menu?.id })
+    assert.ok(menu)
+    const item = await schoolAdmin.create(menuItems, { title: 'Held', menuId: menu.id })
     const hold = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
     const holding = app.road.db.withTenant(site.id, async (sql) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { Predicate } from '#protocol/define.ts'
 import { camel, snake } from '#protocol/names.ts'
+import type { Predicate } from '#protocol/predicates.ts'
 import { everyPredicate, meaningOf, samplesOf } from '#test/filter-oracle.ts'
 import { assertRefused, type Document, idsOf } from '#test/json-api.ts'
 import { testApp } from '#test/setup.ts'

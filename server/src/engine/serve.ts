@@ -1,4 +1,4 @@
-import type { Command, Fields, Query, Relationships, Resource } from '#protocol/define.ts'
+import type { Command, Query, Resource } from '#protocol/define.ts'
 import { snake } from '#protocol/names.ts'
 import type { Ability } from './judging/ability.ts'
 import type { Condition } from './judging/condition.ts'
@@ -70,10 +70,7 @@ export type ServeOptions = {
   flag?: string
 }
 
-export function serve<A extends Fields, R extends Relationships>(
-  resource: Resource<A, R>,
-  options: ServeOptions,
-): Served {
+export function serve(resource: Resource, options: ServeOptions): Served {
   const relations: Record<string, Relation> = {}
   for (const [name, relationship] of Object.entries(resource.relationships)) {
     const given = options.relations?.[name]
@@ -81,7 +78,7 @@ export function serve<A extends Fields, R extends Relationships>(
     relations[name] = given ?? column(`${snake(name)}_id`)
   }
   return {
-    resource: resource as unknown as Resource,
+    resource,
     table: options.table,
     policy: options.policy,
     expressions: options.expressions ?? {},

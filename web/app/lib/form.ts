@@ -72,6 +72,18 @@ export function checkInput(fields: Fields, input: Record<string, unknown>, isPar
   })
 }
 
+/** A form as the input that its fields describe, or everything that is wrong with it. */
+export function readChecked<F extends Fields>(
+  fields: F,
+  form: FormData,
+  isPartial: boolean,
+): { input: Input<F>; wrong?: undefined } | { input?: undefined; wrong: FormError[] } {
+  const input = readInput(fields, form)
+  const wrong = checkInput(fields, input, isPartial)
+  const isRight = (_: Record<string, unknown>): _ is Input<F> => wrong.length === 0
+  return isRight(input) ? { input } : { wrong }
+}
+
 /** The fields as the form has them; one that was left open has no value, and follows the one before it in the rules. */
 function inOrderOf(input: Record<string, unknown>, fields: Fields): string[] {
   const names = Object.keys(fields)
@@ -112,13 +124,12 @@ export async function submit<I extends Fields, R extends Resource | undefined>(
   const tell = (conflict: Conflict, status: number) =>
     data<FormAnswer>({ isSaved: false, errors: [], conflict }, status)
   if (opened && readAgain && form.has(takeField)) return tell(await compare(opened, readAgain), 200)
-  const input = readInput(command.input, form)
-  const wrong = checkInput(command.input, input, command.partial)
-  if (wrong.length > 0) return data<FormAnswer>({ isSaved: false, errors: wrong }, 422)
+  const { input, wrong } = readChecked(command.input, form, command.partial)
+  if (wrong) return data<FormAnswer>({ isSaved: false, errors: wrong }, 422)
   let isLate = false
   const answer = await save(async () => {
     try {
-      return await work(input as Input<I>, opened?.at)
+      return await work(input, opened?.at)
     } catch (error) {
       isLate = opened !== null && error instanceof ApiError && error.status === 412
       if (!isLate) throw error
@@ -130,7 +141,7 @@ export async function submit<I extends Fields, R extends Resource | undefined>(
   if (!isLate || !opened || !readAgain) return answer
   const conflict = await compare(opened, readAgain)
   // What changed is nothing of this form: somebody signed in, or saved exactly the same.
-  if (conflict.fields.length === 0) return save(() => work(input as Input<I>, conflict.opened.at), command.input)
+  if (conflict.fields.length === 0) return save(() => work(input, conflict.opened.at), command.input)
   return tell(conflict, 412)
 }
 

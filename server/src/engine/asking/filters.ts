@@ -1,6 +1,7 @@
-import type { Predicate, Resource } from '#protocol/define.ts'
+import type { Resource } from '#protocol/define.ts'
 import { text as aText, check, type Field, id, integer } from '#protocol/fields.ts'
 import { camel, snake } from '#protocol/names.ts'
+import type { Predicate } from '#protocol/predicates.ts'
 import { failParameter } from '../fail.ts'
 import {
   allOf,

@@ -47,8 +47,9 @@ test('a centre sees what happened to its hosts', async () => {
 
 test('a school sees what its own people did to things that have no name of their own, and nobody else does', async () => {
   const [year] = await schoolAdmin.list(schoolYears)
+  assert.ok(year)
   const colleague = await person(app, site, [['admin', school.id]])
-  const group = await colleague.create(groups, { name: '3B', schoolId: school.id, schoolYearId: year?.id })
+  const group = await colleague.create(groups, { name: '3B', schoolId: school.id, schoolYearId: year.id })
   const about = (who: Person) => who.list(activities, { filter: { subjectIdEq: group.id } })
   assert.deepEqual(
     (await about(schoolAdmin)).map(({ name, topic }) => [name, topic]),
@@ -96,14 +97,15 @@ test('taking the list along is for administrators, and is written down', async (
 
 test('the list can be narrowed to one subject', async () => {
   const about = (id: string) =>
-    schoolAdmin.list(activities, { filter: { subjectId_eq: id, topicIn: ['user', 'organization'] } })
+    schoolAdmin.list(activities, { filter: { subjectIdEq: id, topicIn: ['user', 'organization'] } })
   assert.equal((await about(student.id)).length, 1)
   assert.equal((await about(school.id)).length, 0)
 })
 
 test('what happened tells which class and which tag', async () => {
   const year = (await schoolAdmin.list(schoolYears)).find(({ isCurrent }) => isCurrent)
-  const group = await schoolAdmin.create(groups, { name: '3C', schoolId: school.id, schoolYearId: year?.id })
+  assert.ok(year)
+  const group = await schoolAdmin.create(groups, { name: '3C', schoolId: school.id, schoolYearId: year.id })
   await schoolAdmin.run(assignGroup, student.id, { groupId: group.id })
   const [one, other] = [
     await schoolAdmin.create(tags, { name: 'kat' }),
@@ -121,7 +123,8 @@ test('who saved something in the meantime is who changed it, not who did somethi
   const who = await person(app, site, [['student', school.id]])
   const other = await person(app, site, [['admin', school.id]], { firstName: 'Iemand', lastName: 'Anders' })
   const year = (await schoolAdmin.list(schoolYears)).find(({ isCurrent }) => isCurrent)
-  const group = await schoolAdmin.create(groups, { name: '4D', schoolId: school.id, schoolYearId: year?.id })
+  assert.ok(year)
+  const group = await schoolAdmin.create(groups, { name: '4D', schoolId: school.id, schoolYearId: year.id })
   await schoolAdmin.run(updateUser, who.id, { firstName: 'Sam' })
   await other.run(assignGroup, who.id, { groupId: group.id })
   const admin = await schoolAdmin.ask(currentUser)

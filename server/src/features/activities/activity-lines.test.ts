@@ -71,7 +71,8 @@ test('of one alone the name is told', async () => {
 test('who was put in a class with many others reads it about themselves', async () => {
   const people = await pupils(3)
   const year = (await schoolAdmin.list(schoolYears)).find(({ isCurrent }) => isCurrent)
-  const group = await schoolAdmin.create(groups, { name: '2A', schoolId: school.id, schoolYearId: year?.id })
+  assert.ok(year)
+  const group = await schoolAdmin.create(groups, { name: '2A', schoolId: school.id, schoolYearId: year.id })
   await doTo(schoolAdmin, 'putInGroups', idsOf(people), { groupId: group.id })
   for (const each of people) assert.equal((await linesOf(each)).told[0]?.[0], 'student.joined_group')
 })

@@ -8,6 +8,7 @@ import {
   undoBulkAction,
 } from '#protocol/bulk-actions.ts'
 import { ApiError } from '#protocol/client.ts'
+import type { Input } from '#protocol/define.ts'
 import { updateUser, users } from '#protocol/users.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { until } from '#test/until.ts'
@@ -22,10 +23,7 @@ await app.startWorker()
 const pupils = (count: number, details: Record<string, string> = {}) =>
   Promise.all(Array.from({ length: count }, () => person(app, site, [['student', school.id]], details)))
 const idsOf = (people: Person[]) => people.map(({ id }) => id)
-const start = (
-  who: Person,
-  input: Parameters<typeof who.run<typeof startBulkAction.input, typeof startBulkAction.on>>[2],
-) => who.run(startBulkAction, '', input)
+const start = (who: Person, input: Partial<Input<typeof startBulkAction.input>>) => who.run(startBulkAction, '', input)
 const ended = (who: Person, id: string, ms = 15_000) =>
   until(
     'the bulk action is over',
@@ -36,9 +34,9 @@ const ended = (who: Person, id: string, ms = 15_000) =>
     ms,
   )
 const itemsOf = (who: Person, id: string) =>
-  who.list(bulkActionItems, { filter: { bulkActionId_eq: id }, page: { size: 200 } })
+  who.list(bulkActionItems, { filter: { bulkActionIdEq: id }, page: { size: 200 } })
 const statuses = async (people: Person[]) =>
-  (await w.operator.list(users, { filter: { id_in: idsOf(people) }, page: { size: 1000 } })).map(({ status }) => status)
+  (await w.operator.list(users, { filter: { idIn: idsOf(people) }, page: { size: 1000 } })).map(({ status }) => status)
 const refused = (code: string) => (error: unknown) => {
   assert.ok(error instanceof ApiError)
   assert.equal(error.errors[0]?.code, code)

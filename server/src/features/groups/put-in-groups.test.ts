@@ -80,7 +80,7 @@ test('who was moved again meanwhile, or taken out, stays where they are; who onl
   assert.deepEqual([undone.undone, undone.done], [1, 2])
   assert.deepEqual(await Promise.all([stays(moved), stays(out)]), theirs)
   assert.deepEqual(await stays(renamed), before)
-  const items = await schoolAdmin.list(bulkActionItems, { filter: { bulkActionId_eq: done.id, outcome_eq: 'done' } })
+  const items = await schoolAdmin.list(bulkActionItems, { filter: { bulkActionIdEq: done.id, outcomeEq: 'done' } })
   assert.deepEqual(
     items.map(({ problem }) => problem),
     ['record.changed', 'record.changed'],

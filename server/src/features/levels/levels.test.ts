@@ -59,9 +59,11 @@ test('a level counts the classes of this school year, and students by their own 
   const mavo = await level('mavo')
   const [last] = years
   const [now] = await Promise.all(
-    [current, next, last].map((year) =>
-      schoolAdmin.create(groups, { name: 'M3', schoolId: school.id, schoolYearId: year?.id, levelId: mavo.id }),
-    ),
+    [current, next, last]
+      .flatMap((year) => year ?? [])
+      .map((year) =>
+        schoolAdmin.create(groups, { name: 'M3', schoolId: school.id, schoolYearId: year.id, levelId: mavo.id }),
+      ),
   )
   const pupil = await person(app, site, [['student', school.id]])
   await schoolAdmin.run(assignGroup, pupil.id, { groupId: now?.id as string })

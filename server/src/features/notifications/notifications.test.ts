@@ -12,7 +12,7 @@ await app.startWorker()
 const { site, school, schoolAdmin, student } = await world({}, app)
 
 const told = async (who: Person) => [...(await who.list(notifications, { include: ['organization'] }))]
-const unread = async (who: Person) => (await who.list(notifications, { filter: { read_at_null: true } })).length
+const unread = async (who: Person) => (await who.list(notifications, { filter: { readAtNull: true } })).length
 
 /** Somebody who just got a role, and knows it. */
 async function newHelper(): Promise<Person> {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Related } from '#protocol/define.ts'
 import { assignGroup, groups } from '#protocol/groups.ts'
 import { levels } from '#protocol/levels.ts'
 import {
@@ -33,7 +32,7 @@ async function place() {
     schoolAdmin.create(groups, { name, schoolId: school.id, schoolYearId: year.id, levelId })
   return { ...w, years, current, next, last, period, group }
 }
-const namesIn = (related: unknown) => (related as Related[]).map(({ name }) => name)
+const namesIn = (related: readonly { name: string }[] = []) => related.map(({ name }) => name)
 type Reader = Awaited<ReturnType<typeof place>>['schoolAdmin']
 const inScope = async (who: Reader) =>
   (await who.list(internshipPeriods, { filter: { inScope: true } })).map(({ name }) => name)

@@ -8,7 +8,7 @@ import { type Person, person, world } from '#test/world.ts'
 const { app, site, school, provider, schoolAdmin, providerAdmin, mentor, student, operator } = await world()
 const visit = visitor(app, site)
 const idsOf = async (who: Person, userId?: string) =>
-  (await who.list(sessions, userId ? { filter: { userId_eq: userId } } : {})).map(({ id }) => id)
+  (await who.list(sessions, userId ? { filter: { userIdEq: userId } } : {})).map(({ id }) => id)
 
 test('one sees where one is signed in, and can end any of them', async () => {
   const somebody = await personWithPassword(app, site, [['student', school.id]])

@@ -71,7 +71,7 @@ test('more people than fit in one slice are all there, once', async () => {
 
 test('whoever took a file is written down', async () => {
   await exported(schoolAdmin, '?filter[with_role]=student')
-  const [event] = await schoolAdmin.list(activities, { filter: { name_eq: 'user.exported' }, include: ['actor'] })
+  const [event] = await schoolAdmin.list(activities, { filter: { nameEq: 'user.exported' }, include: ['actor'] })
   assert.equal(event?.actor?.id, schoolAdmin.id)
 })
 

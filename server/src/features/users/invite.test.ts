@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { users } from '#protocol/users.ts'
+import { createUser, users } from '#protocol/users.ts'
 import { mailsTo, mailTo, reactingApp, tokenIn } from '#test/mails.ts'
 import { newSite, randomEmail } from '#test/setup.ts'
 import { goodPassword, keysOf, signIn, visitor } from '#test/visitor.ts'
@@ -12,8 +12,8 @@ const visit = visitor(app, site)
 const pair = { password: goodPassword, password_confirmation: goodPassword }
 
 async function invited(email = randomEmail()) {
-  const attributes = { email, firstName: 'Noor', lastName: 'Bos', role: 'student', organizationId: school.id }
-  const { id } = await schoolAdmin.create(users, attributes)
+  const attributes = { email, firstName: 'Noor', lastName: 'Bos', role: 'student' as const, organizationId: school.id }
+  const { id } = await schoolAdmin.run(createUser, '', attributes)
   return { id, email, mail: await mailTo(app, site, email, 'invitation') }
 }
 const resend = (id: string) => schoolAdmin.send('POST', `/users/${id}/resend_confirmation_instructions`)
@@ -138,8 +138,8 @@ test('an invitation is sent again at most once in ten minutes, and the older one
 })
 
 test('the ten minutes begin with the invitation itself, not when its mail is made', async () => {
-  const attributes = { email: randomEmail(), firstName: 'Noor', lastName: 'Bos', role: 'student' }
-  const { id } = await schoolAdmin.create(users, attributes)
+  const attributes = { email: randomEmail(), firstName: 'Noor', lastName: 'Bos', role: 'student' as const }
+  const { id } = await schoolAdmin.run(createUser, '', attributes)
   assert.equal((await resend(id)).status, 429)
 })
 

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { notifications } from '#protocol/notifications.ts'
-import { acceptRoleOffer, addRole, declineRoleOffer, roleOffers, withdrawRoleOffer } from '#protocol/users.ts'
+import {
+  acceptRoleOffer,
+  addRole,
+  declineRoleOffer,
+  type offerStatuses,
+  roleOffers,
+  withdrawRoleOffer,
+} from '#protocol/users.ts'
 import { mailsTo, mailTo, reactingApp } from '#test/mails.ts'
 import { until } from '#test/until.ts'
 import { type Person, person, world } from '#test/world.ts'
@@ -14,7 +21,8 @@ const rolesOf = (id: string) =>
     const rows = await sql.rows<{ name: string }>('select name from roles where user_id = $1 order by name', [id])
     return rows.map(({ name }) => name)
   })
-const offersOf = (who: Person, status = 'pending') => who.list(roleOffers, { filter: { status_eq: status } })
+const offersOf = (who: Person, status: (typeof offerStatuses)[number] = 'pending') =>
+  who.list(roleOffers, { filter: { statusEq: status } })
 
 async function offered(name: 'admin' | 'mentor' = 'mentor') {
   const target = await person(app, site, [['volunteer', school.id]])

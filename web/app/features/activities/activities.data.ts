@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#lib/context.ts'
+import { personName } from '#lib/person-name.ts'
 import { activities } from '#protocol/activities.ts'
-import type { Related, Row } from '#protocol/define.ts'
 import { type ActivityKind, activityKinds } from '#protocol/generated/activity-kinds.ts'
 import { isDate, isId } from '#protocol/ids-and-dates.ts'
+import type { Row } from '#protocol/rows.ts'
 import { users } from '#protocol/users.ts'
 import { dayStart, nextDay } from './dutch-days.ts'
 import { findSubjects } from './subjects.server.ts'
@@ -45,9 +46,6 @@ export function filterOf({ kind, personId, from, until, about }: ActionFilters) 
   }
 }
 
-export const personName = (person: Related | null) =>
-  [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
-
 type Asked = { number: number; size: number; lines?: boolean }
 
 /** In lines, what was done to many at once is told once, and pages are counted by what stands on them. */
@@ -76,7 +74,7 @@ function otherOf(row: Row<typeof activities>, subjects: Subjects) {
   return found?.title ? found : null
 }
 
-function actionOf(row: Row<typeof activities>, subjects: Subjects) {
+function actionOf(row: Row<typeof activities, 'actor' | 'impersonator'>, subjects: Subjects) {
   const { actor, impersonator } = row
   const found = subjects.get(row.subjectId)
   return {
@@ -101,7 +99,7 @@ function actionOf(row: Row<typeof activities>, subjects: Subjects) {
 export type Action = ReturnType<typeof actionOf>
 
 /** Somebody whose name one may see has a page that one may open. */
-function personOf(person: Related | null) {
+function personOf(person: Row<typeof users> | null) {
   if (!person) return null
   const name = personName(person)
   return { id: person.id, name, to: name ? `/users/${person.id}` : null }

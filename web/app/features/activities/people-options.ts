@@ -1,8 +1,8 @@
 import { apiContext } from '#lib/context.ts'
+import { personName } from '#lib/person-name.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { users } from '#protocol/users.ts'
 import type { Route } from './+types/people-options'
-import { personName } from './activities.data.ts'
 
 /** People whom one may see, for the filter: `?q=` is the beginning of their names. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,60 +1,77 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext, pageContext } from '#lib/context.ts'
 import type { Locale } from '#lib/i18n.tsx'
+import { personName } from '#lib/person-name.ts'
 import { applications } from '#protocol/applications.ts'
+import type { Client } from '#protocol/client.ts'
 import { menuItems } from '#protocol/content/content.ts'
 import { contentPages } from '#protocol/content/content-pages.ts'
-import type { Related, Resource } from '#protocol/define.ts'
+import type { Resource } from '#protocol/define.ts'
 import { groups } from '#protocol/groups.ts'
 import { imports } from '#protocol/imports.ts'
+import { knownFilter } from '#protocol/known-filter.ts'
 import { levels } from '#protocol/levels.ts'
 import { mentorships } from '#protocol/mentorships.ts'
 import { organizations } from '#protocol/organizations.ts'
 import { internshipPeriods, schoolYears } from '#protocol/periods.ts'
+import type { IncludeOf, Row } from '#protocol/rows.ts'
 import { tags } from '#protocol/tags.ts'
 import { users } from '#protocol/users.ts'
 import { vacancies } from '#protocol/vacancies/vacancies.ts'
 
-type Known = {
-  resource: Resource
-  include?: string[]
-  title?(row: Related, locale: Locale): string
-  /** Its own screen, or the one on which it is found. */
+type Kind = {
+  /** The titles of these rows, by id. */
+  titles(api: Client, ids: string[], locale: Locale): Promise<(readonly [id: string, title: string])[]>
   to?(id: string): string
 }
 
-const nameOf = (person: Related | null) =>
-  [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
-const name = (row: Related) => row.name as string
+function kind<R extends Resource, const I extends IncludeOf<R> = never>(
+  resource: R,
+  about: {
+    include?: readonly I[]
+    title?(row: Row<R, I>, locale: Locale): string
+    /** Its own screen, or the one on which it is found. */
+    to?(id: string): string
+  },
+): Kind {
+  const { include, title, to } = about
+  const titles: Kind['titles'] = async (api, idIn, locale) => {
+    const filter = knownFilter(resource, { idIn })
+    const rows = await api.list(resource, { filter, include, page: { size: idIn.length } })
+    return rows.map((row) => [row.id, title?.(row, locale) ?? ''] as const)
+  }
+  return { titles, to }
+}
 
-const known: Record<string, Known> = {
-  users: { resource: users, title: nameOf, to: (id) => `/users/${id}` },
-  organizations: { resource: organizations, to: (id) => `/organizations/${id}` },
-  vacancies: { resource: vacancies, title: ({ title }) => title as string, to: (id) => `/vacancies/${id}` },
-  applications: {
-    resource: applications,
+const known: Record<string, Kind> = {
+  users: kind(users, { title: personName, to: (id) => `/users/${id}` }),
+  organizations: kind(organizations, { to: (id) => `/organizations/${id}` }),
+  vacancies: kind(vacancies, { title: ({ title }) => title, to: (id) => `/vacancies/${id}` }),
+  applications: kind(applications, {
     include: ['student', 'vacancy'],
     title: ({ student, studentName, vacancy }, locale) =>
-      [nameOf(student) || studentName, vacancy?.title].filter(Boolean).join(locale === 'en' ? ' for ' : ' voor '),
+      [personName(student) || studentName, vacancy.title].filter(Boolean).join(locale === 'en' ? ' for ' : ' voor '),
     to: (id) => `/aanmeldingen/${id}`,
-  },
-  groups: { resource: groups, title: name, to: (id) => `/groups/${id}` },
-  levels: { resource: levels, title: name, to: () => '/levels' },
-  tags: { resource: tags, title: name, to: () => '/tags' },
-  internshipPeriods: { resource: internshipPeriods, title: name, to: (id) => `/internship_periods/${id}/edit` },
-  mentorships: {
-    resource: mentorships,
+  }),
+  groups: kind(groups, { title: ({ name }) => name, to: (id) => `/groups/${id}` }),
+  levels: kind(levels, { title: ({ name }) => name, to: () => '/levels' }),
+  tags: kind(tags, { title: ({ name }) => name, to: () => '/tags' }),
+  internshipPeriods: kind(internshipPeriods, {
+    title: ({ name }) => name,
+    to: (id) => `/internship_periods/${id}/edit`,
+  }),
+  mentorships: kind(mentorships, {
     include: ['mentor', 'student', 'group'],
-    title: ({ mentor, student, group }) => [nameOf(mentor), group?.name ?? nameOf(student)].filter(Boolean).join(' – '),
+    title: ({ mentor, student, group }) =>
+      [personName(mentor), group?.name ?? personName(student)].filter(Boolean).join(' – '),
     to: () => '/mentorships',
-  },
-  imports: { resource: imports, title: ({ fileName }) => fileName as string, to: (id) => `/importeren/${id}` },
-  schoolYears: { resource: schoolYears, title: name },
-  menuItems: { resource: menuItems, title: ({ title, titleEn }, locale) => (locale === 'en' && titleEn) || title },
-  contentPages: {
-    resource: contentPages,
+  }),
+  imports: kind(imports, { title: ({ fileName }) => fileName, to: (id) => `/importeren/${id}` }),
+  schoolYears: kind(schoolYears, { title: ({ name }) => name }),
+  menuItems: kind(menuItems, { title: ({ title, titleEn }, locale) => (locale === 'en' && titleEn) || title }),
+  contentPages: kind(contentPages, {
     title: ({ titleNl, titleEn }, locale) => (locale === 'en' && titleEn) || titleNl,
-  },
+  }),
 }
 
 export type Subject = { title: string; to: string | null }
@@ -69,19 +86,12 @@ export async function findSubjects(
   const byType = Map.groupBy(happenings, ({ subjectType }) => subjectType)
   const found = await Promise.all(
     [...byType].map(async ([type, ofType]) => {
-      const kind = known[type]
-      if (!kind) return []
+      const ofKind = known[type]
+      if (!ofKind) return []
       const idIn = [...new Set(ofType.map(({ subjectId }) => subjectId))].slice(0, 200)
       try {
-        const rows = await api.list(kind.resource, {
-          filter: { idIn },
-          page: { size: idIn.length },
-          ...(kind.include ? { include: kind.include } : {}),
-        })
-        return rows.map((row): [string, Subject] => [
-          row.id,
-          { title: kind.title?.(row as Related, locale) ?? '', to: kind.to?.(row.id) ?? null },
-        ])
+        const titles = await ofKind.titles(api, idIn, locale)
+        return titles.map(([id, title]): [string, Subject] => [id, { title, to: ofKind.to?.(id) ?? null }])
       } catch (error) {
         // A sentence without a name is still a sentence.
         report(error, 'activities')

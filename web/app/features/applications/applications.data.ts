@@ -1,15 +1,26 @@
 import { personName } from '#lib/person-name.ts'
 import type { applications } from '#protocol/applications.ts'
-import type { Row } from '#protocol/define.ts'
+import type { organizations } from '#protocol/organizations.ts'
+import type { internshipPeriods } from '#protocol/periods.ts'
+import type { Glimpse, Row } from '#protocol/rows.ts'
+import type { students } from '#protocol/users.ts'
+import type { vacancies } from '#protocol/vacancies/vacancies.ts'
 import { timeLeft } from './application/application-steps.ts'
 
 /** What every screen about applications needs beside them. */
-export const include = ['vacancy', 'organization', 'student', 'internshipPeriod']
+export const include = ['vacancy', 'organization', 'student', 'internshipPeriod'] as const
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null)
 
+type ApplicationRow = Omit<Row<typeof applications>, (typeof include)[number]> & {
+  vacancy: Glimpse<typeof vacancies>
+  organization: Glimpse<typeof organizations>
+  student: Glimpse<typeof students>
+  internshipPeriod: Glimpse<typeof internshipPeriods> | null
+}
+
 /** One application as the screens show it. A host knows of a student only what the application itself tells. */
-export function applicationOf(row: Row<typeof applications>) {
+export function applicationOf(row: ApplicationRow) {
   const { vacancy, organization, student, internshipPeriod: period, internship } = row
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import { bulkActionItems, bulkActions, busyStatuses, cancelBulkAction, undoBulkAction } from '#protocol/bulk-actions.ts'
 import { Client, type Transport } from '#protocol/client.ts'
-import type { Row } from '#protocol/define.ts'
+import type { Row } from '#protocol/rows.ts'
 
 export type Progress = Row<typeof bulkActions>
 export type Item = Row<typeof bulkActionItems>

@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext, pageContext } from '#lib/context.ts'
 import type { Client } from '#protocol/client.ts'
-import { type Block, flatBlocks, isBlocks } from '#protocol/content/blocks.ts'
+import type { Block } from '#protocol/content/blocks.ts'
+import { flatBlocks, isBlocks } from '#protocol/content/blocks.ts'
 import { contentPages, isSlug } from '#protocol/content/content-pages.ts'
-import type { Row } from '#protocol/define.ts'
+import type { Row } from '#protocol/rows.ts'
 import { vacancies } from '#protocol/vacancies/vacancies.ts'
 import { cardOf } from '../stagebank/cards/vacancy-card.data.ts'
 import { listKey, type VacancyLists } from './vacancy-lists.ts'
@@ -44,9 +45,13 @@ async function vacancyLists(api: Client, blocks: readonly Block[]): Promise<Vaca
   const byKey = new Map(wanted.map((block) => [listKey(block), block]))
   const found = await Promise.all(
     [...byKey].map(async ([key, { sector, count }]) => {
-      const filter = { statusEq: 'published', ...(sector && { sectorEq: sector }) }
-      const query = { filter, include: ['organization'], sort: '-createdAt', page: { size: count } }
-      return [key, (await api.list(vacancies, query)).map(cardOf)] as const
+      const rows = await api.list(vacancies, {
+        filter: { statusEq: 'published', ...(sector && { sectorEq: sector }) },
+        include: ['organization'],
+        sort: '-createdAt',
+        page: { size: count },
+      })
+      return [key, rows.map(cardOf)] as const
     }),
   )
   return Object.fromEntries(found)

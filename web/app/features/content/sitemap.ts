@@ -2,7 +2,8 @@ import { data } from 'react-router'
 import { apiContext, pageContext } from '#lib/context.ts'
 import type { Client } from '#protocol/client.ts'
 import { contentPages } from '#protocol/content/content-pages.ts'
-import type { Resource, Row } from '#protocol/define.ts'
+import type { Resource } from '#protocol/define.ts'
+import type { Fieldsets, FilterOf, Row } from '#protocol/rows.ts'
 import { vacancies } from '#protocol/vacancies/vacancies.ts'
 import type { Route } from './+types/sitemap'
 
@@ -10,7 +11,7 @@ const fixed = ['/', '/stagebank', '/nieuws', '/privacyverklaring']
 /** A search engine takes 50,000 at once; smaller parts are made sooner. */
 const PART = 5000
 const ROWS = 200
-const open = { statusEq: 'published' }
+const open = { statusEq: 'published' } as const
 
 /** Every public page of the site, for search engines. With very many vacancies it becomes a list of parts: `?deel=1`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,7 +30,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const entries: string[] = []
   if (part === null || part === '0') {
-    const pages = await everyRow(api, contentPages, { statusIn: 'published,scheduled' }, ['kind', 'slug', 'updatedAt'])
+    const pages = await everyRow(
+      api,
+      contentPages,
+      { statusIn: ['published', 'scheduled'] },
+      {
+        contentPages: ['kind', 'slug', 'updatedAt'],
+      },
+    )
     entries.push(
       ...fixed.map((path) => entry(url + path)),
       ...pages.map(({ kind, slug, updatedAt }) =>
@@ -38,7 +46,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     )
   }
   if (part !== '0') {
-    const rows = await everyRow(api, vacancies, open, ['updatedAt'], ((Number(part) || 1) - 1) * (PART / ROWS), PART)
+    const rows = await everyRow(
+      api,
+      vacancies,
+      open,
+      { vacancies: ['updatedAt'] },
+      ((Number(part) || 1) - 1) * (PART / ROWS),
+      PART,
+    )
     entries.push(...rows.map(({ id, updatedAt }) => entry(`${url}/stagebank/${id}`, updatedAt)))
   }
   return xml('urlset', entries)
@@ -54,17 +69,17 @@ function xml(name: 'urlset' | 'sitemapindex', entries: string[]): Response {
   })
 }
 
-async function everyRow<R extends Resource>(
+async function everyRow<R extends Resource, const F extends Fieldsets>(
   api: Client,
   of: R,
-  filter: Record<string, string>,
-  fields: string[],
+  filter: FilterOf<R>,
+  fields: F,
   skip = 0,
   most = Number.POSITIVE_INFINITY,
 ) {
-  const rows: Row<R>[] = []
+  const rows: Row<R, never, F>[] = []
   for (let number = skip + 1; rows.length < most; number++) {
-    const page = await api.list(of, { filter, fields: { [of.type]: fields }, page: { number, size: ROWS } })
+    const page = await api.list(of, { filter, fields, page: { number, size: ROWS } })
     rows.push(...page)
     if (page.length < ROWS) break
   }

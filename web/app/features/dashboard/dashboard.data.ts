@@ -73,7 +73,7 @@ async function countToReview(api: Client): Promise<number> {
 }
 
 export async function centreNumbers(api: Client) {
-  const hosts = { typeIn: ['NonProfit', 'Provider'] }
+  const hosts = { typeIn: ['NonProfit', 'Provider'] } as const
   const ofStudents = { internshipPeriodIdNotNull: true }
   const [pending, approved, published, inReview, running, starting, volunteers, people] = await Promise.all([
     api.list(organizations, {

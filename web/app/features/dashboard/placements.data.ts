@@ -1,6 +1,7 @@
-import type { Client, ReadOptions } from '#protocol/client.ts'
-import type { Related, Resource, Row } from '#protocol/define.ts'
+import type { Client, ListOptions } from '#protocol/client.ts'
+import type { Resource } from '#protocol/define.ts'
 import type { internships } from '#protocol/internships.ts'
+import type { FilterOf, IncludeOf, Row } from '#protocol/rows.ts'
 import { users } from '#protocol/users.ts'
 import type { Placement } from './stages.ts'
 
@@ -9,7 +10,11 @@ const PAGE = 200
 export const LISTED = 40
 
 /** Every row of a list: the first page says how many there are, the others come together. */
-export async function listAll<R extends Resource>(api: Client, resource: R, options: ReadOptions): Promise<Row<R>[]> {
+export async function listAll<R extends Resource, const I extends IncludeOf<R> = never>(
+  api: Client,
+  resource: R,
+  options: Pick<ListOptions<R, I>, 'filter' | 'include' | 'sort'>,
+): Promise<Row<R, I>[]> {
   const first = await api.list(resource, { ...options, page: { size: PAGE } })
   const left = Math.ceil(first.records / PAGE) - 1
   const rest = await Promise.all(
@@ -20,13 +25,13 @@ export async function listAll<R extends Resource>(api: Client, resource: R, opti
   return [first, ...rest].flatMap((page) => [...page])
 }
 
-export const count = async (api: Client, resource: Resource, filter: ReadOptions['filter']) =>
-  (await api.list(resource, { filter, page: { size: 1 } })).records
+export const count = <R extends Resource>(api: Client, resource: R, filter: FilterOf<R>) => api.count(resource, filter)
 
-export const fullName = (person: Related | null | undefined) =>
+type Named = { id?: string; firstName?: string; infix?: string | null; lastName?: string }
+export const fullName = (person: Named | null | undefined) =>
   [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
 
-export function placementOf(row: Row<typeof internships>): Placement {
+export function placementOf(row: Row<typeof internships, (typeof include)[number]>): Placement {
   const { currentPhase: phase, student, organization } = row
   return {
     id: row.id,
@@ -46,7 +51,7 @@ export function placementOf(row: Row<typeof internships>): Placement {
   }
 }
 
-export const include = ['student', 'organization', 'currentPhase']
+export const include = ['student', 'organization', 'currentPhase'] as const
 
 /** With the addresses of the students, as far as one may know them. */
 export async function withEmail(api: Client, placements: Placement[]): Promise<Placement[]> {

@@ -1,4 +1,5 @@
 import type { Client } from '#protocol/client.ts'
+import { knownFilter } from '#protocol/known-filter.ts'
 import { sectors } from '#protocol/sectors.ts'
 import { vacancies, vacancyStatuses } from '#protocol/vacancies/vacancies.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
@@ -19,10 +20,10 @@ type Found = { rows: VacancyRow[]; records: number; counts: Record<string, numbe
 
 async function readVacancies(api: Client, spec: TableSpec, state: TableState): Promise<Found> {
   const [found, ...counted] = await Promise.all([
-    api.list(vacancies, { ...readOptionsOf(spec, state), include: ['organization'] }),
+    api.list(vacancies, { ...readOptionsOf(vacancies, spec, state), include: ['organization'] }),
     ...(spec.views ?? []).map(async ({ key, filters }) => {
       const filter = filterOf(spec, { q: '', filters: filters as TableState['filters'] })
-      return [key, (await api.list(vacancies, { filter, page: { size: 1 } })).records] as const
+      return [key, await api.count(vacancies, knownFilter(vacancies, filter))] as const
     }),
   ])
   const rows = found.map(

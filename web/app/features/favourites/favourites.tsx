@@ -4,11 +4,9 @@ import { apiContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import type { Row } from '#protocol/define.ts'
 import { favourites, keepVacancy, letGoOfVacancy } from '#protocol/favourites.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { ownPath } from '#protocol/own-path.ts'
-import type { vacancies } from '#protocol/vacancies/vacancies.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -43,10 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       host,
       sector,
       status,
-      card:
-        status && openStatuses.includes(status) && vacancy?.title
-          ? cardOf(vacancy as unknown as Row<typeof vacancies>)
-          : null,
+      card: status && openStatuses.includes(status) && vacancy?.title ? cardOf(vacancy) : null,
     })),
   }
 }

@@ -1,30 +1,28 @@
 import { byLastName } from '#lib/by-last-name.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
-import type { Related, Row } from '#protocol/define.ts'
 import { groupMemberships, groups } from '#protocol/groups.ts'
 import { levels } from '#protocol/levels.ts'
 import { mentorships } from '#protocol/mentorships.ts'
+import type { Row } from '#protocol/rows.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type GroupRow = Awaited<ReturnType<typeof readGroups>>['rows'][number]
 export type Member = Awaited<ReturnType<typeof readMembers>>[number]
 
-const list = (rows: unknown): Related[] => (Array.isArray(rows) ? (rows as Related[]) : [])
-
 /** The mentors of a class, by name. */
-export const mentorsOf = (rows: unknown) =>
-  list(rows)
+export const mentorsOf = (rows: readonly Row<typeof mentorships, 'mentor'>[]) =>
+  rows
     .map(({ id, mentor, can }) => ({
       id,
-      mentorId: String(mentor?.id ?? ''),
+      mentorId: mentor.id,
       name: personName(mentor),
-      canDelete: can?.delete === true,
+      canDelete: can.delete === true,
     }))
     .sort((one, other) => one.name.localeCompare(other.name))
 
 export async function readGroups(api: Client, schoolId: string, yearId: string, spec: TableSpec, state: TableState) {
-  const options = readOptionsOf(spec, state)
+  const options = readOptionsOf(groups, spec, state)
   const found = await api.list(groups, {
     ...options,
     filter: { ...options.filter, schoolIdEq: schoolId, schoolYearIdEq: yearId },
@@ -33,10 +31,11 @@ export async function readGroups(api: Client, schoolId: string, yearId: string, 
   return { rows: found.map(rowOf), records: found.records }
 }
 
-const rowOf = ({ id, name, level, studentCount, mentorships, can }: Row<typeof groups>) => ({
+type GroupWith = Row<typeof groups, 'level'> & Partial<Pick<Row<typeof groups, 'mentorships.mentor'>, 'mentorships'>>
+const rowOf = ({ id, name, level, studentCount, mentorships = [], can }: GroupWith) => ({
   id,
   name,
-  level: String(level?.name ?? ''),
+  level: level?.name ?? '',
   studentCount,
   mentors: mentorsOf(mentorships).map((mentor) => mentor.name),
   can,

@@ -14,7 +14,7 @@ export async function newestVacancies(api: Client) {
     filter: { statusEq: 'published' },
     include: ['organization'],
     fields: {
-      vacancies: ['title', 'sector', 'hours', 'places_left', 'city', 'organization'],
+      vacancies: ['title', 'sector', 'hours', 'placesLeft', 'city', 'organization'],
       organizations: ['name'],
     },
     sort: '-publishedAt',

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await context.get(apiContext).list(imports, {
     filter: { organizationIdEq: session.organization.id },
     include: ['importer'],
-    fields: { imports: ['file_name', 'kind', 'status', 'row_count', 'counts', 'created_at', 'importer'] },
+    fields: { imports: ['fileName', 'kind', 'status', 'rowCount', 'counts', 'createdAt', 'importer'] },
     page: { number: page, size: SIZE },
   })
   return { doors, page, records: found.records, list: [...found] }

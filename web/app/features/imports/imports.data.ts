@@ -1,7 +1,7 @@
 import type { Client } from '#protocol/client.ts'
-import type { Row } from '#protocol/define.ts'
 import { importRows, type imports, type RowOutcome, rowOutcomes } from '#protocol/imports.ts'
 import { schoolYears } from '#protocol/periods.ts'
+import type { FilterOf, Row, SortOf } from '#protocol/rows.ts'
 import { users } from '#protocol/users.ts'
 
 export type Import = Row<typeof imports>
@@ -23,9 +23,10 @@ export function viewOf(search: URLSearchParams, { counts }: Import): View {
 
 export async function readRows(api: Client, importId: string, { show, page }: View) {
   // Who is missing in the file is no row of it.
-  const which: Record<string, true | number | string[]> =
+  const which: FilterOf<typeof importRows> =
     show === 'all' ? { numberNotNull: true } : show === 'attention' ? { urgencyGteq: 1 } : { outcomeIn: [show] }
-  const sort = show === 'attention' ? '-urgency,number' : show === 'departed' ? 'place' : 'number'
+  const sort: SortOf<typeof importRows>[] =
+    show === 'attention' ? ['-urgency', 'number'] : show === 'departed' ? ['place'] : ['number']
   const read = (number: number) =>
     api.list(importRows, { filter: { importIdEq: importId, ...which }, sort, page: { number, size: PAGE } })
   const found = await read(page)
@@ -44,7 +45,7 @@ export async function readYears(api: Client): Promise<Years> {
 export async function readStaff(api: Client, organizationId: string): Promise<Staff> {
   const found = await api.list(users, {
     filter: { organizationIdEq: organizationId, withRole: 'mentor' },
-    fields: { users: ['first_name', 'infix', 'last_name'] },
+    fields: { users: ['firstName', 'infix', 'lastName'] },
     page: { size: 500 },
   })
   return found.map(({ id, firstName, infix, lastName }) => ({

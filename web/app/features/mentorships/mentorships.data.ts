@@ -29,7 +29,7 @@ export async function readHeld(api: Client, mentorIds: string[]): Promise<Map<st
 }
 
 export async function readMentors(api: Client, schoolId: string, spec: TableSpec, state: TableState) {
-  const options = readOptionsOf(spec, state)
+  const options = readOptionsOf(users, spec, state)
   const [found, answer] = await Promise.all([
     api.list(users, {
       ...options,

@@ -1,5 +1,6 @@
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
+import { knownFilter } from '#protocol/known-filter.ts'
 import { organizationCities, organizations } from '#protocol/organizations.ts'
 import { tags } from '#protocol/tags.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
@@ -32,10 +33,12 @@ export function isManager({ roles, organization }: Pick<Session, 'roles' | 'orga
 
 /** What one can filter by. */
 export async function readChoices(api: Client): Promise<Choices> {
-  const centerFilter = { typeIn: ['VolunteerCenter', 'School'], statusEq: 'approved' }
   const [tagRows, centers, cities] = await Promise.all([
     api.list(tags, { page: { size: 100 } }),
-    api.list(organizations, { filter: centerFilter, page: { size: 50 } }),
+    api.list(organizations, {
+      filter: { typeIn: ['VolunteerCenter', 'School'], statusEq: 'approved' },
+      page: { size: 50 },
+    }),
     api.send('GET', organizationCities.path),
   ])
   const named = ({ id, name }: Named) => ({ id, name })
@@ -57,15 +60,12 @@ export function organizationsFilter(
   return filter
 }
 
-export async function countPending(api: Client): Promise<number> {
-  const filter = { statusEq: 'pending' }
-  return (await api.list(organizations, { filter, fields: { organizations: [] }, page: { size: 1 } })).records
-}
+export const countPending = (api: Client) => api.count(organizations, { statusEq: 'pending' })
 
 export async function readOrganizations(api: Client, spec: TableSpec, state: TableState) {
   const found = await api.list(organizations, {
-    ...readOptionsOf(spec, state),
-    filter: organizationsFilter(spec, state),
+    ...readOptionsOf(organizations, spec, state),
+    filter: knownFilter(organizations, organizationsFilter(spec, state)),
     include: ['tags', 'center'],
   })
   const rows = found.map(

@@ -11,7 +11,7 @@ import { StatusPill } from '#ui/status-mark.tsx'
 import { uniqueOptions } from '#ui/use-options.ts'
 import type { Route } from './+types/period-edit'
 import { PeriodForm } from './period-form.tsx'
-import { readParticipants, readYears, related } from './periods.data.ts'
+import { readParticipants, readYears } from './periods.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.values.name ?? ''
@@ -37,13 +37,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     mayReportSelfFound,
     needsMentorApproval,
   } = row
-  const own = related(row.groups).map(({ id, name: text }) => ({ value: id, label: String(text) }))
+  const own = row.groups.map(({ id, name: text }) => ({ value: id, label: text }))
   const values = {
     ...{ name, status, startDate, endDate, schoolYearId, maySearch, mayApply, mayReportSelfFound, needsMentorApproval },
     schoolId: school.id,
     targetHours: row.targetHours ?? null,
     description: row.description ?? '',
-    levelIds: related(row.levels).map(({ id }) => id),
+    levelIds: row.levels.map(({ id }) => id),
     groups: own.map((option) => groups.find(({ value }) => value === option.value) ?? option),
   }
   const isOpen = (id: string) => years.some((year) => year.id === id && year.when)

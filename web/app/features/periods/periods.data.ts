@@ -1,5 +1,4 @@
 import type { Client } from '#protocol/client.ts'
-import type { Related } from '#protocol/define.ts'
 import { groups } from '#protocol/groups.ts'
 import { levels } from '#protocol/levels.ts'
 import { internshipPeriods, periodOverlaps, schoolYears } from '#protocol/periods.ts'
@@ -22,16 +21,16 @@ export async function readYears(api: Client): Promise<Year[]> {
   }))
 }
 
-export const related = (rows: unknown): Related[] => (Array.isArray(rows) ? (rows as Related[]) : [])
-
 /** Those of one school, or without one of all that somebody may see. */
 export async function readPeriods(api: Client, schoolId: string | null, spec: TableSpec, state: TableState) {
-  const options = readOptionsOf(spec, state)
-  const found = await api.list(internshipPeriods, {
-    ...options,
-    filter: { ...options.filter, ...(schoolId ? { schoolIdEq: schoolId } : {}) },
-    include: ['schoolYear', ...(schoolId ? ['levels', 'groups'] : ['school'])],
-  })
+  const options = readOptionsOf(internshipPeriods, spec, state)
+  const found = schoolId
+    ? await api.list(internshipPeriods, {
+        ...options,
+        filter: { ...options.filter, schoolIdEq: schoolId },
+        include: ['schoolYear', 'levels', 'groups'],
+      })
+    : await api.list(internshipPeriods, { ...options, include: ['schoolYear', 'school'] })
   const rows = found.map((row) => ({
     id: row.id,
     name: row.name,
@@ -39,10 +38,10 @@ export async function readPeriods(api: Client, schoolId: string | null, spec: Ta
     startDate: row.startDate,
     endDate: row.endDate,
     targetHours: row.targetHours ?? null,
-    school: String(row.school?.name ?? ''),
-    year: String(row.schoolYear?.name ?? ''),
-    isInScope: row.status === 'active' && Boolean(row.schoolYear?.isCurrent || row.schoolYear?.isNext),
-    who: [...related(row.levels), ...related(row.groups)].map(({ name }) => String(name)),
+    school: 'name' in row.school ? row.school.name : '',
+    year: row.schoolYear.name,
+    isInScope: row.status === 'active' && (row.schoolYear.isCurrent || row.schoolYear.isNext),
+    who: 'levels' in row ? [...row.levels, ...row.groups].map(({ name }) => name) : [],
     can: row.can,
   }))
   return { rows, records: found.records }

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext } from '#lib/context.ts'
+import { personName } from '#lib/person-name.ts'
 import { activities, impersonations } from '#protocol/activities.ts'
 import type { Client } from '#protocol/client.ts'
-import type { Related } from '#protocol/define.ts'
 import { deletionRequests } from '#protocol/erasure.ts'
 import {
   type RetentionForecast,
@@ -19,9 +19,6 @@ export const PEOPLE = 10
 export const LOOKS = 8
 /** As far ahead as somebody can still do something about it. */
 const SOON = 30
-
-const nameOf = (person: Related | null) =>
-  [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
 
 /** What the next run will do; whoever it is not for is told so by the API. */
 async function askForecast(api: Client): Promise<RetentionForecast> {
@@ -58,15 +55,15 @@ export async function findPrivacy(context: Context, pages: { people: number; loo
   return {
     forecast,
     lastRun: runs[0] ? { ranOn: runs[0].ranOn, counts: runs[0].counts } : null,
-    people: clocks.map(({ id, step, dueOn, user }) => ({ id, step, dueOn, name: nameOf(user) })),
+    people: clocks.map(({ id, step, dueOn, user }) => ({ id, step, dueOn, name: personName(user) })),
     peopleCount: clocks.records,
-    held: holds.map(({ userId, until, reason, user }) => ({ userId, until, reason, name: nameOf(user) })),
+    held: holds.map(({ userId, until, reason, user }) => ({ userId, until, reason, name: personName(user) })),
     heldCount: holds.records,
-    requests: requests.map(({ id, isUrgent, answerBy, user }) => ({ id, isUrgent, answerBy, name: nameOf(user) })),
+    requests: requests.map(({ id, isUrgent, answerBy, user }) => ({ id, isUrgent, answerBy, name: personName(user) })),
     requestCount: requests.records,
     looks: looks.map(({ can: _, type: __, ...look }) => look),
     lookCount: looks.records,
-    exports: exports.map(({ id, name, createdAt, actor }) => ({ id, name, createdAt, who: nameOf(actor) })),
+    exports: exports.map(({ id, name, createdAt, actor }) => ({ id, name, createdAt, who: personName(actor) })),
   }
 }
 
@@ -82,7 +79,7 @@ export async function findClock(context: Context, id: string) {
   const [hold] = holds
   return {
     id,
-    name: nameOf(clock.user),
+    name: personName(clock.user),
     step: clock.step,
     since: clock.since,
     dueOn: clock.dueOn,
@@ -91,7 +88,7 @@ export async function findClock(context: Context, id: string) {
           id: hold.id,
           until: hold.until,
           reason: hold.reason,
-          by: nameOf(hold.createdBy),
+          by: personName(hold.createdBy),
           canRelease: hold.can.releaseRetention === true,
         }
       : null,

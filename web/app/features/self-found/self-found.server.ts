@@ -1,17 +1,17 @@
 import { personName } from '#lib/person-name.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
-import type { Row } from '#protocol/define.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { internships } from '#protocol/internships.ts'
 import { internshipPeriods } from '#protocol/periods.ts'
+import type { Row } from '#protocol/rows.ts'
 import { type SelfFoundMatches, selfFoundInternships, selfFoundMatches } from '#protocol/self-found.ts'
 import { studentProfiles } from '#protocol/students.ts'
 
 const MOST = 50
-const include = ['student', 'internshipPeriod', 'knownOrganization', 'organization']
+const include = ['student', 'internshipPeriod', 'knownOrganization', 'organization'] as const
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-type ReportRow = Row<typeof selfFoundInternships>
+type ReportRow = Row<typeof selfFoundInternships, (typeof include)[number]>
 
 function shown(row: ReportRow) {
   return {
@@ -27,14 +27,14 @@ function shown(row: ReportRow) {
     startDate: textOf(row.startDate),
     endDate: textOf(row.endDate),
     plannedHours: row.plannedHours,
-    weekdays: row.weekdays as number[],
+    weekdays: row.weekdays,
     description: textOf(row.description),
     motivation: textOf(row.motivation),
     decision: textOf(row.decision),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     studentId: row.student?.id ?? '',
-    student: row.student?.lastName ? personName(row.student as never) : '',
+    student: row.student?.lastName ? personName(row.student) : '',
     period: textOf(row.internshipPeriod?.name),
     knownOrganization: row.knownOrganization?.name
       ? {
@@ -108,7 +108,7 @@ export async function readOpenPeriods(api: Client) {
 }
 export type OpenPeriod = Awaited<ReturnType<typeof readOpenPeriods>>[number]
 
-const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating']
+const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating'] as const
 
 /** Where a student goes already in one of these periods; null for who has no place yet. */
 export async function readPlace(api: Client, studentId: string, periods: readonly OpenPeriod[]) {

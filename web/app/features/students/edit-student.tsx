@@ -8,8 +8,9 @@ import { whoChanged } from '#lib/last-changed-by.server.ts'
 import { personName } from '#lib/person-name.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import type { Input, Related, Row } from '#protocol/define.ts'
+import type { Input } from '#protocol/define.ts'
 import { levels } from '#protocol/levels.ts'
+import type { Row } from '#protocol/rows.ts'
 import { ownStudentFields, studentProfileFields, studentProfiles, updateStudent } from '#protocol/students.ts'
 import { tags } from '#protocol/tags.ts'
 import { users } from '#protocol/users.ts'
@@ -43,18 +44,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isOfSchool: user.can.updateUser === true,
     values: valuesOf(profile, user),
     levels: found.filter(({ schoolId }) => schoolId === profile.schoolId).map(option),
-    interests: ((profile.interests ?? []) as Related[]).map((tag) => option({ id: tag.id, name: tag.name })),
+    interests: profile.interests.map(option),
     tags: known.map(option),
   }
 }
 
 /** Everything that the form can hold, and when it was last changed. */
-function valuesOf(profile: Row<typeof studentProfiles>, user: Row<typeof users>) {
+function valuesOf(profile: Row<typeof studentProfiles, 'interests'>, user: Row<typeof users>) {
   const { firstName, infix, lastName, phoneNumber } = user
   const { updatedAt } = profile
   const kept = Object.keys(studentProfileFields) as (keyof typeof studentProfileFields)[]
   const values: StudentValues = Object.fromEntries(kept.map((name) => [name, profile[name]]))
-  const interestIds = ((profile.interests ?? []) as Related[]).map(({ id }) => id)
+  const interestIds = profile.interests.map(({ id }) => id)
   return { ...values, firstName, infix, lastName, phoneNumber, interestIds, updatedAt }
 }
 

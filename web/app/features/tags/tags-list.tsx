@@ -63,8 +63,10 @@ const table: Table<TagRow> = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { isKeeper } = await requireTagReader(context, request)
   const state = readTableState(request, table)
-  const shown = ['name', 'color', 'icon', 'student_count', 'organization_count', 'created_at']
-  const found = await context.get(apiContext).list(tags, { ...readOptionsOf(table, state), fields: { tags: shown } })
+  const shown = ['name', 'color', 'icon', 'studentCount', 'organizationCount', 'createdAt'] as const
+  const found = await context
+    .get(apiContext)
+    .list(tags, { ...readOptionsOf(tags, table, state), fields: { tags: shown } })
   const rows = found.map(
     ({ id, name, color, icon, studentCount, organizationCount, createdAt }): TagRow => ({
       ...{ id, name, color, studentCount, organizationCount, createdAt },

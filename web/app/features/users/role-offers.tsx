@@ -11,14 +11,16 @@ export type Offer = { id: string; name: 'admin' | 'mentor'; organization: string
 
 /** What somebody is asked to become, and has not answered yet. */
 export async function readOwnOffers(api: Client, userId: string): Promise<Offer[]> {
-  const filter = { userIdEq: userId, statusEq: 'pending' }
-  const found = await api.list(roleOffers, { filter, include: ['organization'] })
+  const found = await api.list(roleOffers, {
+    filter: { userIdEq: userId, statusEq: 'pending' },
+    include: ['organization'],
+  })
   return found
     .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
     .map(({ id, name, organization, expiresAt }) => ({
       id,
       name,
-      organization: String(organization?.name ?? ''),
+      organization: organization.name,
       expiresAt,
     }))
 }

@@ -1,6 +1,7 @@
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
 import { groupMemberships, groups } from '#protocol/groups.ts'
+import { knownFilter } from '#protocol/known-filter.ts'
 import { type roleNames, type UserCounts, userCounts, type userStatuses, users } from '#protocol/users.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
@@ -57,8 +58,8 @@ export async function readCounts(api: Client): Promise<Record<string, number>> {
 /** One page of people, with the classes of the students among them: two questions, however many there are. */
 export async function readUsers(api: Client, spec: TableSpec, state: TableState) {
   const found = await api.list(users, {
-    ...readOptionsOf(spec, state),
-    filter: usersFilter(spec, state),
+    ...readOptionsOf(users, spec, state),
+    filter: knownFilter(users, usersFilter(spec, state)),
     include: ['roles.organization'],
   })
   const rolesOf = (user: (typeof found)[number]) => (user.roles ?? []) as unknown as HeldRole[]

@@ -1,5 +1,6 @@
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
+import { knownFilter } from '#protocol/known-filter.ts'
 import { snake } from '#protocol/names.ts'
 import { hostTypes, organizations } from '#protocol/organizations.ts'
 import { vacancies, vacancyStatistics } from '#protocol/vacancies/vacancies.ts'
@@ -44,8 +45,8 @@ export async function readOffering(api: Client, session: Who): Promise<Named[]> 
   const { organization } = session
   const own = organization ? [{ id: organization.id, name: organization.name }] : []
   if (!isJudge(session)) return own
-  const filter = { typeIn: [...hostTypes], statusEq: 'approved' }
-  const options = { fields: { organizations: ['name'] }, page: { size: 500 } }
+  const filter = { typeIn: hostTypes, statusEq: 'approved' } as const
+  const options = { fields: { organizations: ['name'] }, page: { size: 500 } } as const
   const [kept, nobodys] = await Promise.all([
     organization ? api.list(organizations, { ...options, filter: { ...filter, centerIdEq: organization.id } }) : [],
     api.list(organizations, { ...options, filter: { ...filter, centerIdNull: true } }),
@@ -81,8 +82,8 @@ export const filterQuery = (filter: Record<string, string[]>): string =>
 
 export async function readVacancies(api: Client, spec: TableSpec, state: TableState) {
   const found = await api.list(vacancies, {
-    ...readOptionsOf(spec, state),
-    filter: vacanciesFilter(spec, state),
+    ...readOptionsOf(vacancies, spec, state),
+    filter: knownFilter(vacancies, vacanciesFilter(spec, state)),
     include: ['organization'],
   })
   const open = await countOpen(

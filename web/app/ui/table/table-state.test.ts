@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { resource } from '#protocol/define.ts'
+import { oneOf, text } from '#protocol/fields.ts'
 import {
   filterOf,
   keptText,
@@ -12,6 +14,11 @@ import {
   viewOf,
 } from './table-state.ts'
 
+const people = resource('people', {
+  attributes: { lastName: text(), name: text(), city: text(), status: oneOf(['new', 'active', 'gone']) },
+  filters: { name: ['cont'], status: ['in'] },
+  sorts: ['lastName', 'city'],
+})
 const spec: TableSpec = {
   name: 'people',
   columns: [
@@ -65,7 +72,7 @@ test('the first column cannot be left out, the others come in the order that was
 })
 
 test('the API is asked by its own names', () => {
-  assert.deepEqual(readOptionsOf(spec, parse('q=noor&sort=-name&page=3&size=50&status=new')), {
+  assert.deepEqual(readOptionsOf(people, spec, parse('q=noor&sort=-name&page=3&size=50&status=new')), {
     filter: { nameCont: ['noor'], statusIn: ['new'] },
     sort: '-lastName',
     page: { number: 3, size: 50 },

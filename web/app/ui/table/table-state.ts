@@ -1,4 +1,6 @@
-import type { ReadOptions } from '#protocol/client.ts'
+import type { Resource } from '#protocol/define.ts'
+import { knownFilter } from '#protocol/known-filter.ts'
+import type { FilterOf, SortOf } from '#protocol/rows.ts'
 
 export const pageSizes = [15, 25, 50, 100] as const
 const densities = ['compact', 'comfortable'] as const
@@ -104,10 +106,15 @@ export function tableParams(
 }
 
 /** What to ask the API for. */
-export function readOptionsOf(spec: TableSpec, state: TableState): ReadOptions {
-  const sort = spec.columns.find(({ key }) => key === plainKey(state.sort))?.sort
+export function readOptionsOf<R extends Resource>(
+  resource: R,
+  spec: TableSpec,
+  state: TableState,
+): { filter: FilterOf<R>; sort?: SortOf<R>; page: { number: number; size: number } } {
+  const by = spec.columns.find(({ key }) => key === plainKey(state.sort))?.sort
+  const sort: R['sorts'][number] | undefined = resource.sorts.find((known) => known === by)
   return {
-    filter: filterOf(spec, state),
+    filter: knownFilter(resource, filterOf(spec, state)),
     ...(sort ? { sort: state.sort.startsWith('-') ? `-${sort}` : sort } : {}),
     page: { number: state.page, size: state.size },
   }

@@ -4,7 +4,7 @@ import { internships } from '#protocol/internships.ts'
 import { internshipPeriods } from '#protocol/periods.ts'
 import { studentProfiles } from '#protocol/students.ts'
 
-const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating']
+const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating'] as const
 
 /** What somebody who is signed in needs to know before applying; nothing for a guest. */
 export async function applyState(api: Client, vacancyId: string, userId: string) {
@@ -15,7 +15,7 @@ export async function applyState(api: Client, vacancyId: string, userId: string)
         page: { size: 1 },
       }),
       api.list(internshipPeriods, { filter: { inScope: true }, page: { size: 20 } }),
-      api.list(studentProfiles, { fields: { studentProfiles: ['birth_date', 'weekdays'] }, page: { size: 1 } }),
+      api.list(studentProfiles, { fields: { studentProfiles: ['birthDate', 'weekdays'] }, page: { size: 1 } }),
       api.list(internships, {
         filter: { studentIdEq: userId, statusIn: placed },
         include: ['organization', 'internshipPeriod'],

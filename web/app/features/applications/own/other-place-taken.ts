@@ -1,6 +1,6 @@
 import { applications } from '#protocol/applications.ts'
 import type { Client } from '#protocol/client.ts'
-import { type Application, applicationOf } from '../applications.data.ts'
+import { type Application, applicationOf, include } from '../applications.data.ts'
 
 type Ended = Pick<Application, 'status' | 'period' | 'createdAt' | 'decidedAt' | 'reason' | 'endedWithVacancy'>
 type Place = Pick<Application, 'period' | 'decidedAt' | 'host'>
@@ -19,8 +19,7 @@ export function overtakenBy(ended: Ended, places: readonly Place[]): string | nu
 /** One's own applications, each that a place put an end to with where that is. */
 export async function withPlaces(api: Client, studentId: string, own: Application[]): Promise<Application[]> {
   if (!own.some(({ status }) => status === 'withdrawn')) return own
-  const filter = { studentIdEq: studentId, statusEq: 'accepted' }
-  const found = await api.list(applications, { filter, include: ['organization', 'internshipPeriod'] })
+  const found = await api.list(applications, { filter: { studentIdEq: studentId, statusEq: 'accepted' }, include })
   const places = found.map(applicationOf)
   return own.map((each) => ({ ...each, overtakenBy: overtakenBy(each, places) }))
 }

@@ -73,7 +73,7 @@ export async function readSchool(api: Client, request: Request, schoolId: string
   const table: TableSpec = schoolTable(choices)
   const state = readTableState(request, table)
   const students = await studentsIn(api, state.filters)
-  const options = readOptionsOf(table, state)
+  const options = readOptionsOf(applications, table, state)
   const filter = { ...options.filter, ...(students ? { studentIdIn: students.length > 0 ? students : [nobody] } : {}) }
   const [rows, waiting] = await Promise.all([
     api.list(applications, { ...options, filter, include }),

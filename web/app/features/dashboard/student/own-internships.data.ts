@@ -1,25 +1,25 @@
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
-import type { Row } from '#protocol/define.ts'
 import { internships, phases } from '#protocol/internships.ts'
+import type { Row } from '#protocol/rows.ts'
 import { fullName, include, LISTED, placementOf } from '../placements.data.ts'
 import { whichFirst } from './main-internship.ts'
 
-const aroundPlace = [...include, 'organization.profile', 'contactPerson', 'internshipPeriod', 'vacancy']
+const aroundPlace = [...include, 'organization.profile', 'contactPerson', 'internshipPeriod', 'vacancy'] as const
 
 /** Where somebody is and whom they call there. */
-function placeOf(row: Row<typeof internships>) {
+function placeOf(row: Row<typeof internships, (typeof aroundPlace)[number]>) {
   const { organization, contactPerson: contact } = row
   return {
     ...placementOf(row),
     /** Found by the student, and the school has not said yes yet. */
     isAsked: row.selfFound && row.status === 'proposed',
     endDate: row.endDate,
-    city: organization?.city as string | undefined,
-    sector: (row.vacancy?.sector ?? null) as string | null,
-    phoneNumber: (row.contactPhoneNumber ?? organization?.profile?.phoneNumber ?? null) as string | null,
+    city: organization?.city ?? undefined,
+    sector: row.vacancy?.sector ?? null,
+    phoneNumber: row.contactPhoneNumber ?? organization?.profile?.phoneNumber ?? null,
     contactName: row.contactName ?? fullName(contact),
-    contactEmail: row.contactEmail ?? (contact?.email as string | undefined) ?? null,
+    contactEmail: row.contactEmail ?? contact?.email ?? null,
   }
 }
 export type Place = ReturnType<typeof placeOf>
@@ -38,8 +38,8 @@ export async function ownInternships(api: Client, { user }: Session) {
   const internship = {
     ...placeOf(main),
     hours: main.hours,
-    targetHours: (period?.targetHours as number | null | undefined) ?? null,
-    period: period && { id: period.id, name: String(period.name) },
+    targetHours: period?.targetHours ?? null,
+    period: period && { id: period.id, name: period.name },
     course: course.map(({ id, name, kind, status, dueOn }) => ({ id, name, kind, status, dueOn })),
   }
   return { internship, others: others.map(placeOf) }

@@ -1,8 +1,8 @@
-import type { Row } from '#protocol/define.ts'
+import type { Row } from '#protocol/rows.ts'
 import type { vacancies } from '#protocol/vacancies/vacancies.ts'
 
 /** What a card shows of a vacancy. */
-export function cardOf(row: Row<typeof vacancies>) {
+export function cardOf(row: Row<typeof vacancies, 'organization'>) {
   const { id, title, sector, hours, placesLeft, weekdays, minimumAge, maximumAge, latitude, longitude } = row
   return {
     id,
@@ -15,8 +15,8 @@ export function cardOf(row: Row<typeof vacancies>) {
     maximumAge,
     latitude,
     longitude,
-    host: row.organization?.name as string | undefined,
-    city: row.city ?? (row.organization?.city as string | undefined),
+    host: row.organization?.name,
+    city: row.city ?? row.organization.city ?? undefined,
     kilometres: null as number | null,
   }
 }

@@ -50,8 +50,7 @@ async function findPage(api: Client, search: Search, looker: Looker) {
     sort: apiSortOf(search, Boolean(looker?.home)),
     page: { number: search.page, size: search.per },
   })
-  const { isCapped, facets, place, isPlaceUnknown, placeGuess, hiddenByAge, distances, readAs } =
-    rows.meta as unknown as StagebankMeta
+  const { isCapped, facets, place, isPlaceUnknown, placeGuess, hiddenByAge, distances, readAs } = rows.meta
   return {
     total: rows.records,
     last: Math.max(1, Math.ceil(rows.records / search.per)),
@@ -91,14 +90,17 @@ export async function findFitting(api: Client): Promise<Fitting | null> {
 
 /** What stands for home in an address that may be shared: the area, not the street. */
 export async function homeArea(api: Client): Promise<string | undefined> {
-  const [profile] = await api.list(studentProfiles, { fields: { studentProfiles: ['postal_code'] }, page: { size: 1 } })
+  const [profile] = await api.list(studentProfiles, { fields: { studentProfiles: ['postalCode'] }, page: { size: 1 } })
   return /^\d{4}/.exec(profile?.postalCode ?? '')?.[0]
 }
 
 /** Which of these somebody keeps. */
 export async function keptAmong(api: Client, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const filter = { vacancyIdIn: ids.join() }
-  const rows = await api.list(favourites, { filter, fields: { favourites: ['vacancyId'] }, page: { size: 200 } })
+  const rows = await api.list(favourites, {
+    filter: { vacancyIdIn: ids },
+    fields: { favourites: ['vacancyId'] },
+    page: { size: 200 },
+  })
   return rows.map(({ vacancyId }) => vacancyId)
 }

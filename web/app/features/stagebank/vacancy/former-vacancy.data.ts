@@ -1,9 +1,11 @@
-import { type Client, queryOf } from '#protocol/client.ts'
+import { orElse } from '#lib/or-else.ts'
+import type { Client } from '#protocol/client.ts'
 import {
   type FormerVacancy,
   formerVacancy,
   type StagebankFilter,
   searchStagebank,
+  type stagebankSorts,
 } from '#protocol/stagebank/stagebank.ts'
 import { cardOf, type VacancyCardData } from '../cards/vacancy-card.data.ts'
 
@@ -12,8 +14,7 @@ const NEAR_KM = 25
 
 /** What was here, and what is like it now; nothing for what was never public. */
 export async function findFormer(api: Client, id: string) {
-  const { body, status } = await api.send('GET', `${formerVacancy.path}${queryOf({ filter: { id } })}`)
-  const vacancy: FormerVacancy | null = status === 200 ? JSON.parse(body).meta.vacancy : null
+  const { vacancy } = await orElse(api.tell(formerVacancy, { filter: { id } }), { vacancy: null })
   return vacancy && { title: vacancy.title, city: vacancy.city, alike: await findAlike(api, vacancy) }
 }
 export type Former = NonNullable<Awaited<ReturnType<typeof findFormer>>>
@@ -27,7 +28,11 @@ async function findAlike(api: Client, { sector, city }: FormerVacancy): Promise<
   return [...near, ...further.filter(({ id }) => !near.some((one) => one.id === id))].slice(0, MOST)
 }
 
-async function ask(api: Client, filter: StagebankFilter, sort: string): Promise<VacancyCardData[]> {
+async function ask(
+  api: Client,
+  filter: StagebankFilter,
+  sort: (typeof stagebankSorts)[number],
+): Promise<VacancyCardData[]> {
   const rows = await api.askAll(searchStagebank, { filter, include: ['organization'], sort, page: { size: MOST } })
   return rows.map(cardOf)
 }

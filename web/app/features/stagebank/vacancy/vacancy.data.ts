@@ -17,17 +17,16 @@ export async function findVacancy(api: Client, id: string) {
     type: organization.type,
     name: organization.name as string,
     city: (organization.city ?? null) as string | null,
-    website: (organization.website ?? null) as string | null,
+    website: organization.website ?? null,
   }
-  return { vacancy, host, tags: tags.map((tag) => ({ id: tag.id, name: tag.name as string })) }
+  return { vacancy, host, tags: tags.map((tag) => ({ id: tag.id, name: tag.name })) }
 }
 
 /** What else the same host offers now. */
 export async function otherVacancies(api: Client, hostId: string | undefined, id: string) {
   if (!hostId) return []
-  const filter = { organizationIdEq: hostId, statusEq: 'published' }
   const rows = await api.list(vacancies, {
-    filter,
+    filter: { organizationIdEq: hostId, statusEq: 'published' },
     include: ['organization'],
     sort: '-publishedAt',
     page: { size: 4 },

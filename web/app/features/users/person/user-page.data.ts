@@ -3,22 +3,21 @@ import { readHeld } from '#app/features/mentorships/mentorships.data.ts'
 import { apiContext } from '#lib/context.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
-import type { Related } from '#protocol/define.ts'
 import { groupMemberships } from '#protocol/groups.ts'
 import { internships } from '#protocol/internships.ts'
 import { mentorships } from '#protocol/mentorships.ts'
+import type { Row } from '#protocol/rows.ts'
 import { studentProfiles } from '#protocol/students.ts'
 import { roleOffers, users } from '#protocol/users.ts'
-import { type RoleName, statusOf } from '../users.data.ts'
+import { statusOf } from '../users.data.ts'
 
-type HeldRole = { id: string; name: RoleName; organization: { id: string; name?: string } | null }
 type Context = Readonly<RouterContextProvider>
 
 /** Who somebody is. The questions about a student are only asked about a student. */
 export async function readPerson(context: Context, id: string) {
   const api = context.get(apiContext)
   const user = await api.find(users, id, { include: ['roles.organization'] })
-  const roles = ((user.roles ?? []) as unknown as HeldRole[]).map(({ id: roleId, name, organization }) => ({
+  const roles = user.roles.map(({ id: roleId, name, organization }) => ({
     id: roleId,
     name,
     at: organization?.name ?? '',
@@ -69,14 +68,19 @@ export async function readPerson(context: Context, id: string) {
 /** An organization keeps an administrator who can sign in. */
 async function isLastAdmin(api: Client, id: string, organizationId: string | null): Promise<boolean> {
   if (!organizationId) return false
-  const filter = { organizationIdEq: organizationId, withRole: ['admin'], statusIn: ['active'] }
-  const found = await api.list(users, { filter, fields: { users: [] }, page: { size: 2 } })
+  const found = await api.list(users, {
+    filter: { organizationIdEq: organizationId, withRole: ['admin'], statusIn: ['active'] },
+    fields: { users: [] },
+    page: { size: 2 },
+  })
   return found.every((other) => other.id === id)
 }
 
 async function readOffers(api: Client, userId: string) {
-  const filter = { userIdEq: userId, statusEq: 'pending' }
-  const found = await api.list(roleOffers, { filter, include: ['organization'] })
+  const found = await api.list(roleOffers, {
+    filter: { userIdEq: userId, statusEq: 'pending' },
+    include: ['organization'],
+  })
   return found.map(({ id, name, organization, expiresAt, can }) => ({
     id,
     name,
@@ -111,7 +115,7 @@ async function readStudent(api: Client, id: string) {
 }
 
 async function readInternships(api: Client, studentIdEq: string) {
-  const include = ['organization', 'internshipPeriod']
+  const include = ['organization', 'internshipPeriod'] as const
   const found = await api.list(internships, { filter: { studentIdEq }, include, page: { size: 20 } })
   return found.map(({ id: key, title, status, organization, organizationName, internshipPeriod }) => ({
     key,
@@ -122,15 +126,12 @@ async function readInternships(api: Client, studentIdEq: string) {
   }))
 }
 
-type Profile = Awaited<ReturnType<typeof listProfiles>>[number]
-const listProfiles = (api: Client) => api.list(studentProfiles)
-
-function profileOf(profile: Profile) {
+function profileOf(profile: Row<typeof studentProfiles, 'level' | 'interests'>) {
   const { studentNumber, birthDate, postalCode, guardianName, guardianEmail, guardianPhone } = profile
   const { secondGuardianName, secondGuardianEmail, accessNeeds, departedOn, isMinor, level, interests } = profile
   const { weekdays, can } = profile
   return {
-    facts: { studentNumber, birthDate, level: (level?.name ?? null) as string | null, postalCode, departedOn },
+    facts: { studentNumber, birthDate, level: level?.name ?? null, postalCode, departedOn },
     isMinor: isMinor === true,
     accessNeeds,
     weekdays,
@@ -138,7 +139,7 @@ function profileOf(profile: Profile) {
       { name: guardianName, email: guardianEmail, phone: guardianPhone },
       { name: secondGuardianName, email: secondGuardianEmail, phone: null },
     ].filter((guardian) => guardian.name || guardian.email),
-    interests: ((interests ?? []) as Related[]).map((tag) => String(tag.name ?? '')).filter(Boolean),
+    interests: interests.map(({ name }) => name),
     canEdit: can.updateStudent === true,
     canAssign: can.assignGroup === true,
   }
@@ -146,7 +147,7 @@ function profileOf(profile: Profile) {
 
 /** One by one, or through the classes that the student is in today. */
 async function readMentors(api: Client, studentId: string, groupIds: string[]) {
-  const include = ['mentor', 'group']
+  const include = ['mentor', 'group'] as const
   const [own, byClass] = await Promise.all([
     api.list(mentorships, { filter: { studentIdEq: studentId }, include }),
     groupIds.length > 0 ? api.list(mentorships, { filter: { groupIdIn: groupIds }, include }) : [],
@@ -155,7 +156,7 @@ async function readMentors(api: Client, studentId: string, groupIds: string[]) {
     key: id,
     id: mentorId,
     name: personName({ ...mentor }),
-    through: (group?.name ?? null) as string | null,
+    through: group?.name ?? null,
   }))
 }
 

@@ -1,5 +1,5 @@
 import type { Translate } from '#lib/i18n.tsx'
-import type { Row } from '#protocol/define.ts'
+import type { Row } from '#protocol/rows.ts'
 import type { vacancies } from '#protocol/vacancies/vacancies.ts'
 import { vacancyTextOf } from '#protocol/vacancies/vacancy-text.ts'
 import type { Named } from '../vacancies.data.ts'
@@ -64,10 +64,10 @@ export const noValues: VacancyValues = {
 }
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-const idsOf = (rows: unknown) => ((rows ?? []) as { id: string }[]).map(({ id }) => id)
+const idsOf = (rows: readonly { id: string }[] = []) => rows.map(({ id }) => id)
 
 /** The address of the organization is not the vacancy's own, so that it stays empty. */
-export function valuesOf(row: Row<typeof vacancies>): VacancyValues {
+export function valuesOf(row: Row<typeof vacancies, 'tags' | 'details.schools'>): VacancyValues {
   const own = (value: unknown) => (row.hasOwnPlace ? textOf(value) : '')
   const { details } = row
   return {

@@ -1,0 +1,258 @@
+// Written by "npm run generate" from the declarations of the protocol.
+import type { activities, impersonations } from '../activities.ts'
+import type { applications } from '../applications.ts'
+import type { bulkActionItems, bulkActions } from '../bulk-actions.ts'
+import type { contentPages } from '../content/content-pages.ts'
+import type { menuItems, menus, systemPages } from '../content/content.ts'
+import type { deletionRequests } from '../erasure.ts'
+import type { favourites } from '../favourites.ts'
+import type { groupMemberships, groups } from '../groups.ts'
+import type { importRows, imports } from '../imports.ts'
+import type { internships, phases } from '../internships.ts'
+import type { joinRequests, registrations } from '../joining.ts'
+import type { levels } from '../levels.ts'
+import type { mentorships } from '../mentorships.ts'
+import type { notifications } from '../notifications.ts'
+import type { organizations, profiles } from '../organizations.ts'
+import type { internshipPeriods, schoolYears } from '../periods.ts'
+import type { vacancyProposals } from '../proposals.ts'
+import type { retentionClocks, retentionHolds, retentionRuns } from '../retention.ts'
+import type { savedSearches } from '../saved-searches.ts'
+import type { savedViews } from '../saved-views.ts'
+import type { selfFoundInternships } from '../self-found.ts'
+import type { sessions } from '../sessions.ts'
+import type { studentProfiles } from '../students.ts'
+import type { tags } from '../tags.ts'
+import type { contacts, roleOffers, roles, students, users } from '../users.ts'
+import type { vacancies, vacancyDetails, vacancyStatistics } from '../vacancies/vacancies.ts'
+import type { vacancyReports } from '../vacancies/vacancy-reports.ts'
+
+declare module '../define.ts' {
+  interface KnownResources {
+    activities: {
+      resource: typeof activities
+      links: { actor: 'users'; impersonator: 'users' }
+      actions: never
+    }
+    applications: {
+      resource: typeof applications
+      links: { vacancy: 'vacancies'; organization: 'organizations'; student: 'students'; internshipPeriod: 'internshipPeriods'; internship: 'internships' }
+      actions: 'acceptApplication' | 'acceptOffer' | 'declineApplication' | 'declineOffer' | 'extendApplication' | 'mentorApproveApplication' | 'mentorRefuseApplication' | 'proposeTalk' | 'readApplication' | 'transferApplication' | 'withdrawApplication'
+    }
+    bulkActionItems: {
+      resource: typeof bulkActionItems
+      links: { bulkAction: 'bulkActions' }
+      actions: never
+    }
+    bulkActions: {
+      resource: typeof bulkActions
+      links: {}
+      actions: 'cancelBulkAction' | 'undoBulkAction'
+    }
+    contacts: {
+      resource: typeof contacts
+      links: {}
+      actions: never
+    }
+    contentPages: {
+      resource: typeof contentPages
+      links: {}
+      actions: 'delete' | 'updateContentPage'
+    }
+    deletionRequests: {
+      resource: typeof deletionRequests
+      links: { user: 'users'; organization: 'organizations' }
+      actions: 'approveDeletion' | 'denyDeletion' | 'withdrawDeletion'
+    }
+    favourites: {
+      resource: typeof favourites
+      links: { vacancy: 'vacancies' }
+      actions: never
+    }
+    groupMemberships: {
+      resource: typeof groupMemberships
+      links: { group: 'groups'; student: 'students' }
+      actions: never
+    }
+    groups: {
+      resource: typeof groups
+      links: { level: 'levels'; schoolYear: 'schoolYears'; mentorships: 'mentorships' }
+      actions: 'delete' | 'update'
+    }
+    impersonations: {
+      resource: typeof impersonations
+      links: {}
+      actions: never
+    }
+    importRows: {
+      resource: typeof importRows
+      links: {}
+      actions: never
+    }
+    imports: {
+      resource: typeof imports
+      links: { organization: 'organizations'; importer: 'contacts' }
+      actions: 'cancelImport' | 'confirmImport' | 'decideImportMentor' | 'decideImportRows' | 'mapImport' | 'retryImport' | 'undoImport'
+    }
+    internshipPeriods: {
+      resource: typeof internshipPeriods
+      links: { school: 'organizations'; schoolYear: 'schoolYears'; levels: 'levels'; groups: 'groups' }
+      actions: 'delete' | 'updateInternshipPeriod'
+    }
+    internships: {
+      resource: typeof internships
+      links: { student: 'students'; organization: 'organizations'; vacancy: 'vacancies'; currentPhase: 'phases'; internshipPeriod: 'internshipPeriods'; contactPerson: 'contacts'; supervisor: 'contacts' }
+      actions: never
+    }
+    joinRequests: {
+      resource: typeof joinRequests
+      links: { organization: 'organizations' }
+      actions: 'acceptJoinRequest' | 'declineJoinRequest'
+    }
+    levels: {
+      resource: typeof levels
+      links: {}
+      actions: 'delete' | 'update'
+    }
+    mentorships: {
+      resource: typeof mentorships
+      links: { mentor: 'contacts'; student: 'students'; group: 'groups' }
+      actions: 'delete'
+    }
+    menuItems: {
+      resource: typeof menuItems
+      links: { menu: 'menus'; parent: 'menuItems'; systemPage: 'systemPages' }
+      actions: 'delete' | 'updateMenuItem'
+    }
+    menus: {
+      resource: typeof menus
+      links: {}
+      actions: never
+    }
+    notifications: {
+      resource: typeof notifications
+      links: { organization: 'organizations' }
+      actions: 'readNotification'
+    }
+    organizations: {
+      resource: typeof organizations
+      links: { profile: 'profiles'; vacancies: 'vacancies'; tags: 'tags'; center: 'organizations' }
+      actions: 'approveOrganization' | 'archiveOrganization' | 'reconsiderOrganization' | 'removeLogo' | 'restoreOrganization' | 'updateOrganization'
+    }
+    phases: {
+      resource: typeof phases
+      links: {}
+      actions: never
+    }
+    profiles: {
+      resource: typeof profiles
+      links: {}
+      actions: never
+    }
+    registrations: {
+      resource: typeof registrations
+      links: { organization: 'organizations' }
+      actions: never
+    }
+    retentionClocks: {
+      resource: typeof retentionClocks
+      links: { user: 'users' }
+      actions: never
+    }
+    retentionHolds: {
+      resource: typeof retentionHolds
+      links: { user: 'users'; createdBy: 'users' }
+      actions: 'releaseRetention'
+    }
+    retentionRuns: {
+      resource: typeof retentionRuns
+      links: {}
+      actions: never
+    }
+    roleOffers: {
+      resource: typeof roleOffers
+      links: { user: 'users'; organization: 'organizations' }
+      actions: 'acceptRoleOffer' | 'declineRoleOffer' | 'withdrawRoleOffer'
+    }
+    roles: {
+      resource: typeof roles
+      links: { user: 'users'; organization: 'organizations' }
+      actions: never
+    }
+    savedSearches: {
+      resource: typeof savedSearches
+      links: {}
+      actions: 'deleteSavedSearch' | 'updateSavedSearch'
+    }
+    savedViews: {
+      resource: typeof savedViews
+      links: {}
+      actions: 'deleteView' | 'renameView'
+    }
+    schoolYears: {
+      resource: typeof schoolYears
+      links: {}
+      actions: never
+    }
+    selfFoundInternships: {
+      resource: typeof selfFoundInternships
+      links: { student: 'students'; internshipPeriod: 'internshipPeriods'; knownOrganization: 'organizations'; organization: 'organizations' }
+      actions: 'approveSelfFound' | 'refuseSelfFound' | 'selfFoundMatches' | 'sendBackSelfFound' | 'updateSelfFound' | 'withdrawSelfFound'
+    }
+    sessions: {
+      resource: typeof sessions
+      links: { user: 'users' }
+      actions: 'delete'
+    }
+    studentProfiles: {
+      resource: typeof studentProfiles
+      links: { level: 'levels'; interests: 'tags' }
+      actions: 'assignGroup' | 'removeFromGroup' | 'updateStudent'
+    }
+    students: {
+      resource: typeof students
+      links: {}
+      actions: 'signInAsUser'
+    }
+    systemPages: {
+      resource: typeof systemPages
+      links: {}
+      actions: never
+    }
+    tags: {
+      resource: typeof tags
+      links: {}
+      actions: 'delete' | 'mergeTag' | 'update'
+    }
+    users: {
+      resource: typeof users
+      links: { roles: 'roles'; organizations: 'organizations' }
+      actions: 'addRole' | 'archiveUser' | 'deactivateUser' | 'inviteUser' | 'putInGroup' | 'reactivateUser' | 'removeRole' | 'resendInvitation' | 'restoreUser' | 'signInAsUser' | 'updateUser'
+    }
+    vacancies: {
+      resource: typeof vacancies
+      links: { organization: 'organizations'; tags: 'tags'; details: 'vacancyDetails' }
+      actions: 'approveVacancy' | 'closeVacancy' | 'duplicateVacancy' | 'pauseVacancy' | 'publishVacancy' | 'rejectVacancy' | 'removeVacancyPhoto' | 'renewVacancy' | 'reopenVacancy' | 'resumeVacancy' | 'takeDownVacancy' | 'updateVacancy'
+    }
+    vacancyDetails: {
+      resource: typeof vacancyDetails
+      links: { contactPerson: 'users'; schools: 'organizations' }
+      actions: never
+    }
+    vacancyProposals: {
+      resource: typeof vacancyProposals
+      links: { vacancy: 'vacancies'; student: 'students' }
+      actions: 'dismissProposal'
+    }
+    vacancyReports: {
+      resource: typeof vacancyReports
+      links: { vacancy: 'vacancies' }
+      actions: 'dismissReport' | 'upholdReport'
+    }
+    vacancyStatistics: {
+      resource: typeof vacancyStatistics
+      links: {}
+      actions: never
+    }
+  }
+}
