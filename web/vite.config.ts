@@ -38,10 +38,15 @@ const groups = [
   { name: 'stagebank', test: /\/app\/features\/stagebank\/(search\/stagebank|cards\/vacancy-card)\.tsx$/ },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: process.env.VITE_CACHE_DIR ?? '../node_modules/.vite',
   plugins: [onlyOurLanguages, tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // The server's pages hold what they use of their libraries, in the form made for production: a third of the memory, a
+  // quicker start, and no slow React where nobody said NODE_ENV. Vite's own server cannot take all of them in.
+  ...(command === 'build'
+    ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-})
+}))

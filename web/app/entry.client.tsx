@@ -23,7 +23,12 @@ loadMessages(locale, dataset.messages ?? '').then(listen, (error: unknown) => {
 
 // When all of a page has to be written anew, it is with the styles it came with.
 const style = document.querySelector<HTMLStyleElement>('head > style')
-const own = { nonce: style?.nonce ?? '', styles: style?.textContent ?? '' }
+const sheet = document.querySelector('head > link[rel=stylesheet]')
+const own = {
+  nonce: style?.nonce ?? '',
+  styleFile: sheet?.getAttribute('href') ?? '',
+  styles: style?.textContent ?? '',
+}
 
 const tell = (kind: string) => (error: unknown) => {
   if (isOffline(error)) return

@@ -1,18 +1,14 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './lib/context.ts'
 import { DocumentContext } from './lib/document-context.ts'
 import { MessagesProvider } from './lib/i18n.tsx'
 import { messages } from './lib/messages.server.ts'
-import { stylesFor } from './lib/styles.server.ts'
+import { handOff, renderWhole } from './lib/render.server.ts'
+import { lookStyles, styleFile } from './lib/styles.server.ts'
 
 // The server runs pages with the same copy of the router that they were made with.
 export { createRequestHandler } from 'react-router'
 export { makeContext } from './lib/context.ts'
-export const streamTimeout = 5_000
 
 /** What a loader or action did not expect. Refusals below 500 are answers and come with a page of their own. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -29,27 +25,17 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce, locale, report } = loadContext.get(pageContext)
-  const styles = await stylesFor(loadContext)
-  const isRobot = isbot(request.headers.get('user-agent') ?? '')
-  return new Promise((resolve, reject) => {
-    const whenReady = () => {
-      const body = new PassThrough()
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-      pipe(body)
-    }
-    const { pipe, abort } = renderToPipeableStream(
-      <DocumentContext value={{ nonce, styles }}>
-        <MessagesProvider locale={locale} messages={messages[locale]}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </MessagesProvider>
-      </DocumentContext>,
-      {
-        nonce,
-        [isRobot ? 'onAllReady' : 'onShellReady']: whenReady,
-        onShellError: reject,
-        onError: (error) => report(error, 'render'),
-      },
-    )
-    setTimeout(abort, streamTimeout + 1000).unref()
-  })
+  const styles = await lookStyles(loadContext)
+  const { serverHandoffStream, ...page } = routerContext
+  const tree = () => (
+    <DocumentContext value={{ nonce, styleFile, styles }}>
+      <MessagesProvider locale={locale} messages={messages[locale]}>
+        <ServerRouter context={page} url={request.url} nonce={nonce} />
+      </MessagesProvider>
+    </DocumentContext>
+  )
+  const html = await renderWhole(tree, { nonce, onError: (error) => report(error, 'render') })
+  const isAlive = page.renderMeta?.didRenderScripts && serverHandoffStream
+  const whole = isAlive ? await handOff(html, serverHandoffStream, nonce) : html
+  return new Response(whole, { status, headers })
 }

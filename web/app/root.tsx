@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useKnownRoot()
   const locale = useLocale()
-  const { nonce, styles } = useContext(DocumentContext)
+  const { nonce, styleFile, styles } = useContext(DocumentContext)
   const [firstLook] = useState(root?.site.look)
   const mode = useMode(root?.mode ?? 'system')
   const isFormal = ['Provider', 'NonProfit'].includes(root?.session?.organization?.type ?? '')
@@ -48,6 +48,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+          <link rel="stylesheet" href={styleFile} />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="manifest" href="/manifest.webmanifest" />
           <Meta />

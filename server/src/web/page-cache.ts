@@ -1,8 +1,6 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { guestLocale, readCookie } from '../http/request-context.ts'
-import { encodingFor, isCompressible } from './compress.ts'
+import { compressed, encodingFor, isCompressible } from './compress.ts'
 
 export type KeptPage = { body: Buffer; headers: [name: string, value: string][]; policy: string }
 type Entry = KeptPage & { tenantId: string; until: number }
@@ -108,9 +106,6 @@ export class PageCache {
   }
 }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
 /** The whole page, compressed once for everybody. Only a success that gives the visitor nothing to keep. */
 export async function keptPage(
   request: FastifyRequest,
@@ -122,9 +117,6 @@ export async function keptPage(
   }
   const headers = [...response.headers].filter(([name]) => name !== 'content-length')
   const plain = Buffer.from(await response.arrayBuffer())
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (!encoding) return { body: plain, headers, policy }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-  const body = encoding === 'br' ? await brotli(plain, { params }) : await zip(plain)
-  return { body, headers: [...headers, ['content-encoding', encoding]], policy }
+  const { body, encoding } = await compressed(plain, encodingFor(request.headers['accept-encoding']), 5)
+  return { body, headers: encoding ? [...headers, ['content-encoding', encoding]] : headers, policy }
 }

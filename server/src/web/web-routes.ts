@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAuthPath } from '#auth/auth-pages.ts'
@@ -156,13 +154,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, response: 
   if (mayCompress) addVary(reply, 'Accept-Encoding')
   // Nothing at all: null would be written out as JSON.
   if (!response.body) return reply.send()
-  const body = Readable.fromWeb(response.body as ReadableStream)
-  if (!mayCompress) return reply.send(body)
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (!encoding) return reply.send(body)
-  const sent = await compressed(body, encoding)
-  if (sent.encoding) reply.header('content-encoding', sent.encoding).removeHeader('content-length')
-  return reply.send(sent.body)
+  const whole = Buffer.from(await response.arrayBuffer())
+  const { body, encoding } = await compressed(
+    whole,
+    mayCompress ? encodingFor(request.headers['accept-encoding']) : undefined,
+  )
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.header('content-length', body.length).send(body)
 }
 
 /** Beside what the answer depends on already. */

@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** What the server gives to a page alone: what allows its scripts and styles, and the styles. The browser keeps both. */
-export const DocumentContext = createContext({ nonce: '', styles: '' })
+/**
+ * What the server gives to a page alone: what allows its scripts and styles, the file with all styles, and those of
+ * this site. The browser keeps what its page came with.
+ */
+export const DocumentContext = createContext({ nonce: '', styleFile: '', styles: '' })

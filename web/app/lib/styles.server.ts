@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { bestOnWhite } from '#protocol/tenants/contrast.ts'
 import type { Palette } from '#protocol/tenants/palettes.ts'
 import type { Font, Theme } from '#protocol/tenants/themes.ts'
-import css from '../styles/app.css?inline'
+import file from '../styles/app.css?url'
 import { fontFaces } from './fonts.server.ts'
 import { findLook } from './site-look.server.ts'
 
@@ -40,15 +40,10 @@ function readable(primary: Palette): string {
   return `:root[data-tenant]:not([data-mode=dark]){${roles}}`
 }
 
-/**
- * All styles of a page, to stand in the page itself: 15 kB that a first visitor on a slow line would otherwise wait for
- * in a queue with the scripts. Later pages come without a document, so they are sent once per visit.
- */
-export async function stylesFor(context: Readonly<RouterContextProvider>): Promise<string> {
-  return css + (await lookStyles(context))
-}
+/** The styles of all pages of all sites: one file, which a browser keeps. */
+export const styleFile = file
 
-/** The colours and fonts of the site. */
+/** The colours and fonts of the site. They stand in the page itself, so that nothing is asked for twice. */
 export async function lookStyles(context: Readonly<RouterContextProvider>): Promise<string> {
   const { theme } = await findLook(context)
   return fontFaces(theme.fonts) + themeCss(theme)
