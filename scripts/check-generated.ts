@@ -6,6 +6,7 @@ import { openApiDocument } from '../server/src/http/docs/openapi.ts'
 import { abilityNames } from './lib/ability-names.ts'
 import { activityKinds } from './lib/activity-kinds.ts'
 import { collectedErrors } from './lib/collected-errors.ts'
+import { iconSprite } from './lib/icon-sprite.ts'
 import { knownResources } from './lib/known-resources.ts'
 import { reservedSlugs } from './lib/reserved-slugs.ts'
 
@@ -17,6 +18,7 @@ const files: Record<string, string> = {
   'protocol/src/generated/errors.ts': await collectedErrors(),
   'protocol/src/generated/activity-kinds.ts': activityKinds(features),
   'protocol/src/generated/reserved-slugs.ts': await reservedSlugs(),
+  'web/app/ui/icons.svg': iconSprite(),
   'protocol/src/generated/resources.ts': await knownResources(features),
 }
 

@@ -15,15 +15,15 @@ const onlyOurLanguages: Plugin = {
 
 /**
  * What every page needs lies in a few files, not in forty: React with its router, the frame around the pages with
- * whatever that uses and the small things that most pages have, the frame of a field, that of a form, the flags of the sectors,
- * and the drawings that many pages share. Together it compresses better, and a browser asks less often. For the same
+ * whatever that uses and the small things that most pages have, the frame of a field, that of a form, and the flags of the
+ * sectors. Together it compresses better, and a browser asks less often. For the same
  * reason the list of the stagebank, where people come in on a phone, is one file; what it shares with other pages is
  * among the small things, or else those pages would get all of it.
  */
 const frame =
   /\/app\/(root|layouts\/default-layout|features\/shell\/(frame\/(header|footer)|background\/(page-change|flash-toast|new-build)))\.tsx$/
 const small =
-  /\/app\/(ui\/(chip|pager|tick-box)|lib\/(dates|seo)|features\/stagebank\/cards\/use-sector-name)\.tsx?$|\/protocol\/src\/(education-levels|ids-and-dates|sectors)\.ts$|\/lucide-react\/.*\/(anchor|arrow-right|clock|list|locate-fixed|map-pin|search|sliders-horizontal)\.mjs$/
+  /\/app\/(ui\/(chip|icons|pager|tick-box)|lib\/(dates|seo)|features\/stagebank\/cards\/use-sector-name)\.tsx?$|\/protocol\/src\/(education-levels|ids-and-dates|sectors)\.ts$/
 const fields =
   /\/app\/(ui\/(field|field-frame|field-errors)|lib\/(conflict|fill-control|form|form-context))\.tsx?$|\/protocol\/src\/define\.ts$/
 const form = /\/app\/(ui\/(command-form|form-conflict|form-problems)\.tsx|lib\/save-before-submit\.ts)$/
@@ -34,7 +34,6 @@ const groups = [
   { name: 'fields', test: fields, priority: 1 },
   { name: 'form', test: form, priority: 1 },
   { name: 'flag', test: /\/app\/ui\/flag\.tsx$/, priority: 1 },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 20 },
   { name: 'stagebank', test: /\/app\/features\/stagebank\/(search\/stagebank|cards\/vacancy-card)\.tsx$/ },
 ]
 

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
+import { ChevronLeft, ChevronRight } from './icons.tsx'
 
 type Props = { steps: { label: string; to: string }[]; here: string }
 
@@ -12,7 +12,7 @@ export function Breadcrumbs({ steps, here }: Props) {
       <ol className="flex min-w-0 items-center gap-1 text-sm">
         {steps.map(({ label, to }, index) => (
           <li key={to} className={`flex min-w-0 items-center gap-1 ${index < steps.length - 1 ? 'max-md:hidden' : ''}`}>
-            <ChevronLeft aria-hidden="true" className="size-4 shrink-0 text-muted md:hidden" strokeWidth={1.75} />
+            <ChevronLeft className="size-4 shrink-0 text-muted md:hidden" />
             <Link
               to={to}
               className="inline-flex min-h-11 min-w-0 items-center font-medium text-primaryink underline decoration-primarymark/50 underline-offset-3 hover:decoration-2 md:min-h-8"
@@ -20,7 +20,7 @@ export function Breadcrumbs({ steps, here }: Props) {
               {/* Whoever gave it its name had no phone in mind. */}
               <span className="max-w-[36ch] truncate max-md:max-w-full">{label}</span>
             </Link>
-            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted max-md:hidden" strokeWidth={1.75} />
+            <ChevronRight className="size-4 shrink-0 text-muted max-md:hidden" />
           </li>
         ))}
         <li aria-current="page" className="min-w-0 truncate text-muted max-md:sr-only">

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { X } from './icons.tsx'
 
 type Look = 'plain' | 'on' | 'dashed'
 const looks: Record<Look, string> = {
@@ -31,7 +31,7 @@ export function FilterChip({
   return (
     <Link to={to} preventScrollReset onClick={onClick} aria-label={label} className={chipClass('on')}>
       <span className="truncate">{children}</span>
-      <X aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+      <X className="size-4 shrink-0" />
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { Sailboat } from 'lucide-react'
+import { Sailboat } from './icons.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 export type Station = { id: string; label: string; note?: string; state: 'done' | 'now' | 'todo' | 'skip' }
@@ -63,7 +63,7 @@ function Mark({ state }: { state: Station['state'] }) {
     )
   return (
     <span className="grid size-[42px] place-items-center rounded-full bg-primary text-onprimary ring-5 ring-primarysoft">
-      <Sailboat aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Sailboat className="size-5" />
     </span>
   )
 }

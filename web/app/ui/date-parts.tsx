@@ -1,4 +1,3 @@
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
@@ -13,6 +12,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Popover } from 'react-aria-components/Popover'
 import { useT } from '../lib/i18n.tsx'
+import { CalendarDays, ChevronLeft, ChevronRight } from './icons.tsx'
 
 /** The parts of a date or time, each of which arrows and digits change. */
 export function Segments({ slot, className = '' }: { slot?: 'start' | 'end'; className?: string }) {
@@ -38,7 +38,7 @@ export function CalendarButton() {
       aria-label={t('dates.calendar')}
       className="ml-auto grid size-11 shrink-0 place-items-center rounded-field text-muted data-hovered:text-ink"
     >
-      <CalendarDays aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <CalendarDays className="size-5" />
     </Button>
   )
 }
@@ -61,11 +61,11 @@ export function Month({ isRange = false }: { isRange?: boolean }) {
     <>
       <header className="mb-2 flex items-center justify-between">
         <Button slot="previous" aria-label={t('dates.previous')} className={round}>
-          <ChevronLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <ChevronLeft className="size-5" />
         </Button>
         <Heading level={2} className="text-h4 first-letter:uppercase" />
         <Button slot="next" aria-label={t('dates.next')} className={round}>
-          <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <ChevronRight className="size-5" />
         </Button>
       </header>
       <CalendarGrid weekdayStyle="short" className="border-separate border-spacing-y-0.5">

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
+import { Check } from './icons.tsx'
 
 /** The answers to one case. They stay where they are while a reason is written below them. */
 export function DecisionBar({ children }: { children: ReactNode }) {
@@ -43,7 +43,7 @@ export function ApproveForm({ onClick, children, ...about }: ApproveProps) {
         onClick={onClick}
         className="max-md:w-full max-md:px-3"
       >
-        <Check aria-hidden="true" className="size-5" strokeWidth={2} />
+        <Check className="size-5 stroke-2" />
         {children}
       </Button>
     </Form>

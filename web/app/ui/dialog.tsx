@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useT } from '../lib/i18n.tsx'
 import { AriaLocale } from './aria-locale.tsx'
+import { X } from './icons.tsx'
 
 type Props = {
   isOpen: boolean
@@ -50,7 +50,7 @@ export function Dialog({ isOpen, onClose, title, text, children, actions, isShee
                   aria-label={t('close')}
                   className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken"
                 >
-                  <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  <X className="size-5" />
                 </button>
               ) : null}
             </div>

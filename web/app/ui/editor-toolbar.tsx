@@ -1,10 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '../lib/i18n.tsx'
+import { Bold, Heading2, Heading3, type IconDrawing, Italic, Link, List, ListOrdered, Redo2, Undo2 } from './icons.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
-type Tool = { key: string; Icon: LucideIcon; run(editor: Editor): void }
+type Tool = { key: string; Icon: IconDrawing; run(editor: Editor): void }
 
 const change = (editor: Editor) => editor.chain().focus()
 const tools: Tool[] = [
@@ -74,7 +74,7 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
               onClick={() => (key === 'link' ? setIsLinking(true) : run(editor))}
               className="grid size-11 place-items-center rounded-[min(10px,var(--r-field))] text-ink2 hover:bg-sunken aria-disabled:opacity-40 aria-pressed:bg-primarysoft aria-pressed:text-primaryink"
             >
-              <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Icon className="size-5" />
             </button>
           )
         })}

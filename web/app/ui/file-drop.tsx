@@ -1,9 +1,9 @@
-import { CloudUpload, File as FileIcon, FolderOpen, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useT } from '../lib/i18n.tsx'
 import { buttonClass } from './button.tsx'
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 import { type FileProblem, type FileRules, sizeText, sortFiles } from './file-rules.ts'
+import { CloudUpload, File as FileIcon, FolderOpen, X } from './icons.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 type Props = FieldProps &
@@ -84,7 +84,7 @@ export function FileDrop({
         <span
           className={`grid size-14 place-items-center rounded-full bg-surface ${isDisabled ? '' : 'text-primaryink'}`}
         >
-          <CloudUpload aria-hidden="true" className="size-7" strokeWidth={1.75} />
+          <CloudUpload className="size-7" />
         </span>
         <span aria-hidden="true" className="mt-3 font-heading text-h3 font-semibold">
           {t(isMany ? 'files.dropMany' : 'files.drop')}
@@ -96,7 +96,7 @@ export function FileDrop({
           aria-hidden="true"
           className={buttonClass(isDisabled ? 'outline' : 'primary', 'xl', isDisabled ? 'mt-4 text-muted' : 'mt-4')}
         >
-          <FolderOpen className="size-5" strokeWidth={1.75} />
+          <FolderOpen className="size-5" />
           {t(isMany ? 'files.chooseMany' : 'files.choose')}
         </span>
         <input
@@ -146,7 +146,7 @@ function FileList({ files, progress = {}, onRemove }: ListProps) {
             key={`${file.name} ${file.size} ${file.lastModified}`}
             className="flex min-h-14 items-center gap-3 rounded-tile border border-line bg-surface py-1.5 pr-1.5 pl-4"
           >
-            <FileIcon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+            <FileIcon className="size-5 shrink-0 text-muted" />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-ui font-medium" title={file.name}>
                 {file.name}
@@ -171,7 +171,7 @@ function FileList({ files, progress = {}, onRemove }: ListProps) {
                 onClick={() => onRemove(file)}
                 className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
               >
-                <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                <X className="size-5" />
               </button>
             ) : percent >= 100 ? (
               <StatusMark status="done" className="mr-3 size-5" />

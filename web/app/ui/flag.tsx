@@ -1,9 +1,11 @@
+import { clothOf } from '#protocol/flag-cloth.ts'
+import { isSector, type Sector } from '#protocol/sectors.ts'
 import {
   Blocks,
   Croissant,
   Flag as FlagIcon,
   HeartHandshake,
-  type LucideIcon,
+  type IconDrawing,
   Monitor,
   Palette,
   PawPrint,
@@ -11,11 +13,9 @@ import {
   Tent,
   Volleyball,
   Wrench,
-} from 'lucide-react'
-import { clothOf } from '#protocol/flag-cloth.ts'
-import { isSector, type Sector } from '#protocol/sectors.ts'
+} from './icons.tsx'
 
-const icons: Record<Sector, LucideIcon> = {
+const icons: Record<Sector, IconDrawing> = {
   zorg: HeartHandshake,
   dieren: PawPrint,
   sport: Volleyball,
@@ -43,7 +43,7 @@ export function FlagCloth({ sector }: { sector?: string | null }) {
 /** Only the sign of the sector. */
 export function SectorIcon({ sector, className }: { sector?: string | null; className: string }) {
   const Icon = iconOf(sector)
-  return <Icon aria-hidden="true" className={className} strokeWidth={1.75} />
+  return <Icon className={className} />
 }
 
 /** The flag of a sector. From 56 pixels up a white disc holds the sign of the sector as well. */
@@ -64,7 +64,7 @@ export function Flag({
       </svg>
       {hasIcon ? (
         <span className="absolute inset-0 m-auto grid size-[54%] place-items-center rounded-full bg-white text-[var(--n-800)]">
-          <Icon className="size-[54%]" strokeWidth={1.75} />
+          <Icon className="size-[54%]" />
         </span>
       ) : null}
     </span>

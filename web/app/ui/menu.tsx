@@ -1,14 +1,14 @@
-import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Menu as AriaMenu, Header, MenuItem, MenuSection, Popover, Text } from 'react-aria-components/Menu'
 import { useNavigate } from 'react-router'
 import { AriaLocale } from './aria-locale.tsx'
+import type { IconDrawing } from './icons.tsx'
 
 export type MenuEntry = {
   key: string
   label: string
-  icon?: LucideIcon
+  icon?: IconDrawing
   hint?: string
   isDanger?: boolean
   isDisabled?: boolean
@@ -122,9 +122,7 @@ function Entry({ id, label, icon: Icon, hint, isDanger, to }: MenuEntry & { id: 
       href={to}
       className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-[min(var(--r-tile),14px)] px-3 py-2 text-ui font-medium no-underline -outline-offset-2 data-disabled:cursor-default data-disabled:opacity-50 data-focused:bg-sunken ${isDanger ? 'text-errink' : 'text-ink'}`}
     >
-      {Icon ? (
-        <Icon aria-hidden="true" className={`size-5 shrink-0 ${isDanger ? '' : 'text-muted'}`} strokeWidth={1.75} />
-      ) : null}
+      {Icon ? <Icon className={`size-5 shrink-0 ${isDanger ? '' : 'text-muted'}`} /> : null}
       <span className="min-w-0">
         <Text slot="label" className="block">
           {label}

@@ -1,10 +1,10 @@
-import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useFilledIn } from '../lib/fill-control.ts'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
 import type { ComboboxProps } from './combobox.tsx'
 import { FieldFrame, placeOf, useField } from './field-frame.tsx'
+import { X } from './icons.tsx'
 import { OptionSearch } from './option-search.tsx'
 import { PlainChoice } from './plain-choice.tsx'
 import type { Option } from './select-field.tsx'
@@ -110,7 +110,7 @@ function Chips({ name, chosen, isDisabled, onRemove }: ChipsProps) {
             className="inline-flex min-h-[38px] items-center gap-2 rounded-chip border-[1.5px] border-primarymark bg-primarysoft pr-2.5 pl-3.5 text-ui font-medium text-primaryink disabled:opacity-60"
           >
             {option.label}
-            <X aria-hidden="true" className="size-4" strokeWidth={2} />
+            <X className="size-4 stroke-2" />
           </button>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useT } from '../lib/i18n.tsx'
+import { Check } from './icons.tsx'
 import type { Option } from './select-field.tsx'
 import type { OptionState } from './use-options.ts'
 
@@ -35,11 +35,7 @@ export function OptionList({ found, query, letters }: Props) {
               {option.label}
               {option.hint ? <span className="block text-sm font-normal text-muted">{option.hint}</span> : null}
             </span>
-            <Check
-              aria-hidden="true"
-              className="invisible size-5 shrink-0 text-primarymark group-data-selected:visible"
-              strokeWidth={2}
-            />
+            <Check className="invisible size-5 shrink-0 text-primarymark group-data-selected:visible stroke-2" />
           </ListBoxItem>
         )}
       </ListBox>

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox, type ComboBoxProps } from 'react-aria-components/ComboBox'
@@ -8,6 +7,7 @@ import { useT } from '../lib/i18n.tsx'
 import { AriaLocale } from './aria-locale.tsx'
 import { Spinner } from './button.tsx'
 import { type FieldState, groupClass } from './field-frame.tsx'
+import { ChevronDown } from './icons.tsx'
 import { OptionList } from './option-list.tsx'
 import type { Option } from './select-field.tsx'
 import type { OptionState } from './use-options.ts'
@@ -48,11 +48,7 @@ export function OptionSearch<M extends Mode = 'single'>(props: Props<M>) {
             aria-label={t('search.show')}
             className="grid size-11 shrink-0 place-items-center rounded-field text-muted hover:text-ink"
           >
-            {found.state === 'loading' ? (
-              <Spinner />
-            ) : (
-              <ChevronDown aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            )}
+            {found.state === 'loading' ? <Spinner /> : <ChevronDown className="size-5" />}
           </Button>
         </Group>
         <OptionList found={found} query={query} letters={letters} />

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from './icons.tsx'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
@@ -14,7 +14,7 @@ export function Pager({ page, last, to }: { page: number; last: number; to(page:
     <nav aria-label={t('pages')}>
       <ol className="flex items-center gap-0.5">
         <Step to={page > 1 ? to(page - 1) : undefined} label={t('previous')}>
-          <ChevronLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          <ChevronLeft className="size-4.5" />
         </Step>
         {pagesAround(page, last).map((each, index) =>
           each === 'gap' ? (
@@ -36,7 +36,7 @@ export function Pager({ page, last, to }: { page: number; last: number; to(page:
           ),
         )}
         <Step to={page < last ? to(page + 1) : undefined} label={t('next')}>
-          <ChevronRight aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          <ChevronRight className="size-4.5" />
         </Step>
       </ol>
     </nav>

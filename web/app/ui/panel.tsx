@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
+import { X } from './icons.tsx'
 
 type Props = {
   isOpen: boolean
@@ -76,7 +76,7 @@ function OpenPanel({ onClose, title, side = 'right', tools, footer, children }: 
             aria-label={t('panel.close')}
             className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken"
           >
-            <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <X className="size-5" />
           </button>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}

@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Field } from './field.tsx'
+import { Eye, EyeOff } from './icons.tsx'
 
 type Props = ComponentProps<typeof Field> & { autoComplete: 'current-password' | 'new-password' }
 
@@ -21,7 +21,7 @@ export function PasswordField(props: Props) {
       onClick={() => setIsShown(!isShown)}
       className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-field text-muted hover:text-ink"
     >
-      <EyeIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <EyeIcon className="size-5" />
     </button>
   ) : null
   return <Field autoCapitalize="none" spellCheck={false} {...props} type={isShown ? 'text' : 'password'} inside={eye} />

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormError } from '../lib/form.ts'
@@ -8,6 +7,7 @@ import { Button, Spinner, SubmitButton } from './button.tsx'
 import { Card } from './card.tsx'
 import { RuledForm } from './command-form.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { Trash2 } from './icons.tsx'
 
 type Props = {
   /** What the picture is called in what is sent, where `about` says the same; see `savePicture`. */
@@ -50,7 +50,7 @@ export function PictureForm({ field, pictureId, rules, errors, words, lead, show
               disabled={isBusy}
               className="min-h-11"
             >
-              <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              <Trash2 className="size-4" />
               {words('remove')}
             </Button>
           </Form>

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { type KeyboardEvent as KeyPress, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
+import { X } from './icons.tsx'
 
 type Props = {
   /** What stands on the button. */
@@ -92,7 +92,7 @@ function SheetHead({ id, title, onClose }: { id: string; title: string; onClose(
           aria-label={t('close')}
           className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken"
         >
-          <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <X className="size-5" />
         </button>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useT } from '../lib/i18n.tsx'
 import { boxClass, FieldFrame, type FieldProps, leavesForButton, useField } from './field-frame.tsx'
+import { ChevronDown } from './icons.tsx'
 
 export type Option = { value: string; label: string; hint?: string; isDisabled?: boolean }
 type Props = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps> & { options: Option[]; placeholder?: string }
@@ -39,11 +39,7 @@ export function SelectField(all: Props) {
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-3.5 right-4 size-5 text-muted"
-          strokeWidth={1.75}
-        />
+        <ChevronDown className="pointer-events-none absolute top-3.5 right-4 size-5 text-muted" />
       </div>
     </FieldFrame>
   )

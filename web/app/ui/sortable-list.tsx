@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
@@ -6,6 +5,7 @@ import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndD
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
 import { AriaLocale } from './aria-locale.tsx'
+import { ArrowDown, ArrowUp, GripVertical } from './icons.tsx'
 
 type Sortable = { id: string; label: string }
 type Props<T extends Sortable> = {
@@ -66,7 +66,7 @@ export function SortableList<T extends Sortable>({ label, name, items, onOrder, 
                   aria-label={t('order.drag', { name: item.label })}
                   className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-muted"
                 >
-                  <GripVertical aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  <GripVertical className="size-5" />
                 </Button>
                 <span className="min-w-0 flex-1 break-words">{content(item)}</span>
                 <MoveButtons item={item} items={items} onMove={move} />
@@ -112,7 +112,7 @@ function MoveButtons({ item, items, onMove }: MoveProps) {
       onClick={() => to >= 0 && to < items.length && onMove(item.id, to)}
       className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
     >
-      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Icon className="size-5" />
     </button>
   ))
 }

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
 import { closeToast, holdToast, type Toast, type ToastColor, watchProgress } from '../lib/toasts.ts'
+import { X } from './icons.tsx'
 import { type Status, StatusMark } from './status-mark.tsx'
 
 const looks: Record<ToastColor, { mark: Status; line: string }> = {
@@ -69,7 +69,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           aria-label={t('toast.close')}
           className="-mt-3 -mr-2 -mb-2 grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken"
         >
-          <X aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
+          <X className="size-[18px]" />
         </button>
       ) : null}
       <ProgressLine toast={toast} className={line} />

@@ -1,4 +1,3 @@
-import { Monitor, Smartphone } from 'lucide-react'
 import { Form } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import type { FormAnswer } from '#lib/form.ts'
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
 import { FormSaved } from '#ui/form-saved.tsx'
+import { Monitor, Smartphone } from '#ui/icons.tsx'
 import { NotWhileActing } from '../sessions/acting/not-while-acting.tsx'
 
 type Device = { id: string; kind: string; userAgent: string | null; lastUsedAt: string; isHere: boolean }
@@ -33,7 +33,7 @@ export function SessionList({ sessions, answer }: { sessions: Device[]; answer: 
           const when = t('sessions.used', { date: dateText(lastUsedAt, locale, 'moment') })
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-line py-3 not-first:border-t">
-              <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+              <Icon className="size-5 shrink-0 text-muted" />
               <span className="min-w-0 flex-1 basis-40">
                 <span className="block text-ui font-semibold">
                   {name}

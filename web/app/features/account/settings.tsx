@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { authErrors } from '#lib/auth-errors.server.ts'
 import { apiContext, pageContext } from '#lib/context.ts'
 import { type FormAnswer, save } from '#lib/form.ts'
@@ -9,6 +8,7 @@ import { useRoot } from '#lib/use-root.ts'
 import { sessions } from '#protocol/sessions.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Download } from '#ui/icons.tsx'
 import type { Route } from './+types/settings'
 import { PasswordForm } from './password-form.tsx'
 import { PreferenceCard } from './preference-card.tsx'
@@ -81,7 +81,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <Card title={t('ownData.title')}>
           <p className="text-ui text-muted">{t('ownData.text')}</p>
           <a href="/api/v1/current_user/export" className={buttonClass('outline', 'xl', 'mt-4')}>
-            <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <Download className="size-5" />
             {t('ownData.go')}
           </a>
         </Card>

@@ -1,4 +1,3 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
@@ -6,6 +5,7 @@ import { activityKinds } from '#protocol/generated/activity-kinds.ts'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { DateRangeField } from '#ui/date-range-field.tsx'
+import { ChevronDown, SlidersHorizontal } from '#ui/icons.tsx'
 import { type Option, SelectField } from '#ui/select-field.tsx'
 import { optionsFrom } from '#ui/use-options.ts'
 import type { ActionFilters } from './activities.data.ts'
@@ -32,9 +32,9 @@ export function ActionFilterForm(props: Props) {
       className="rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:[&::details-content]:[content-visibility:visible]"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2.5 rounded-card px-5 font-semibold lg:pt-2">
-        <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <SlidersHorizontal className="size-5" />
         {t('filters.title')}
-        <ChevronDown aria-hidden="true" className="ml-auto size-5 lg:hidden" strokeWidth={1.75} />
+        <ChevronDown className="ml-auto size-5 lg:hidden" />
       </summary>
       <Fields {...props} />
     </details>

@@ -1,6 +1,6 @@
-import { History } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
+import { History } from '#ui/icons.tsx'
 
 /** In the header, where there is room for it; on a phone it stands in the account menu. */
 export function RecentActionsLink() {
@@ -11,7 +11,7 @@ export function RecentActionsLink() {
       aria-label={t('title')}
       className="grid size-11 place-items-center rounded-full text-ink2 hover:bg-sunken max-md:hidden"
     >
-      <History aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <History className="size-5" />
     </Link>
   )
 }

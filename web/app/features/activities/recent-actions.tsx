@@ -1,10 +1,10 @@
-import { Download, History, SearchX } from 'lucide-react'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Download, History, SearchX } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Route } from './+types/recent-actions'
@@ -62,7 +62,7 @@ export default function RecentActions({ loaderData }: Route.ComponentProps) {
           // Not through the router: the answer is a file.
           <form method="post" action={`/recente_acties/bestand?${search}`}>
             <button type="submit" className={buttonClass('outline', 'xl')}>
-              <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Download className="size-5" />
               {t('export.submit')}
             </button>
           </form>

@@ -1,4 +1,3 @@
-import { ArrowRight, Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { appKind } from '#lib/app-kind.ts'
@@ -9,6 +8,7 @@ import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ArrowRight, Download } from '#ui/icons.tsx'
 import type { Route } from './+types/app-page'
 
 type InstallEvent = Event & { prompt(): Promise<unknown> }
@@ -58,11 +58,11 @@ export default function AppPage() {
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={session ? '/dashboard' : '/inloggen'} look={install ? 'outline' : 'primary'}>
           {t(session ? 'open' : 'signIn')}
-          <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <ArrowRight className="size-5" />
         </ButtonLink>
         {install ? (
           <Button onClick={install}>
-            <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <Download className="size-5" />
             {t('install')}
           </Button>
         ) : null}

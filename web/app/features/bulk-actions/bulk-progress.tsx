@@ -1,10 +1,10 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { Button } from '#ui/button.tsx'
+import { X } from '#ui/icons.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { cancelBulk, type Progress, undoBulk } from './bulk-calls.ts'
 import { UnchangedRows } from './unchanged-rows.tsx'
@@ -134,7 +134,7 @@ export function BulkProgress({ resourceType }: { resourceType: string }) {
           aria-label={t('close')}
           className="-mt-2.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken"
         >
-          <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <X className="size-5" />
         </button>
       </div>
     </section>,

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Block, FaqBlock } from '#protocol/content/blocks.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { ChevronDown } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { VacancyCard } from '../stagebank/cards/vacancy-card.tsx'
 import { listKey, type VacancyLists } from './vacancy-lists.ts'
@@ -72,11 +72,7 @@ function Faq({ items }: { items: FaqBlock['items'] }) {
         <details key={question} className="group px-5 md:px-6">
           <summary className="flex min-h-14 list-none items-center gap-4 py-3 font-semibold text-ink [&::-webkit-details-marker]:hidden">
             <h2 className="flex-1 font-sans text-base font-semibold tracking-normal">{question}</h2>
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 shrink-0 text-muted transition-transform duration-[var(--t-fast)] group-open:rotate-180"
-              strokeWidth={1.75}
-            />
+            <ChevronDown className="size-5 shrink-0 text-muted transition-transform duration-[var(--t-fast)] group-open:rotate-180" />
           </summary>
           <RichText doc={answer} className={`pb-5 ${prose}`} />
         </details>

@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { seo } from '#lib/seo.ts'
+import { ArrowLeft } from '#ui/icons.tsx'
 import type { Route } from './+types/news-item'
 import { Blocks } from './blocks.tsx'
 import { findPage } from './content.data.ts'
@@ -24,7 +24,7 @@ export default function NewsItem({ loaderData: { page, lists } }: Route.Componen
         to="/nieuws"
         className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-ink2 no-underline hover:text-ink hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={2} />
+        <ArrowLeft className="size-4 stroke-2" />
         {t('news.all')}
       </Link>
       {page.publishedAt ? (

@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Search } from '#ui/icons.tsx'
 import type { Route } from './+types/icons'
 import { Sample } from './sample.tsx'
 
@@ -36,7 +36,7 @@ export default function Icons({ loaderData: { icons, total } }: Route.ComponentP
           />
         </div>
         <Button type="submit" look="outline">
-          <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Search className="size-5" />
           {t('icons.submit')}
         </Button>
       </Form>

@@ -1,4 +1,3 @@
-import { Archive, CircleHelp, Copy, Ellipsis, MessageCircle, Pencil, SearchX, Sprout } from 'lucide-react'
 import { useState } from 'react'
 import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
@@ -9,6 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Chip, FilterChip } from '#ui/chip.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Archive, CircleHelp, Copy, Ellipsis, MessageCircle, Pencil, SearchX, Sprout } from '#ui/icons.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Ring, RingSpinner } from '#ui/ring.tsx'
@@ -130,7 +130,7 @@ function Small() {
           },
         ]}
       >
-        <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Ellipsis className="size-5" />
         {t('overlays.menu')}
       </Menu>
       <Popover summary={t('overlays.popover')} summaryClassName={buttonClass('outline', 'xl')}>
@@ -142,7 +142,7 @@ function Small() {
           aria-label={t('overlays.help')}
           className="grid size-12 place-items-center rounded-control text-ink2 hover:bg-sunken"
         >
-          <CircleHelp aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <CircleHelp className="size-5" />
         </button>
       </Tooltip>
     </>

@@ -1,9 +1,9 @@
-import { CircleCheck, Download, type LucideIcon, MailCheck, UserRoundX } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
+import { CircleCheck, Download, type IconDrawing, MailCheck, UserRoundX } from '#ui/icons.tsx'
 import { NotWhileActing } from '../sessions/acting/not-while-acting.tsx'
 import { HousePage, linkClass } from '../sessions/sign-in/doors/house-page.tsx'
 import type { Door } from '../sessions/sign-in/doors/houses.ts'
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return withdrawn ? withdraw(context, withdrawn) : ask(context, form.get('sure') === '1')
 }
 
-const ends: Partial<Record<Outcome, LucideIcon>> = { mailed: MailCheck, deleted: CircleCheck, over: UserRoundX }
+const ends: Partial<Record<Outcome, IconDrawing>> = { mailed: MailCheck, deleted: CircleCheck, over: UserRoundX }
 
 export default function Leave({ loaderData: { token, who }, actionData }: Route.ComponentProps) {
   const t = useT('erasure')
@@ -106,7 +106,7 @@ export default function Leave({ loaderData: { token, who }, actionData }: Route.
             href="/api/v1/current_user/export"
             className="mt-5 flex min-h-12 items-center gap-3 rounded-tile border border-line2 px-4 py-2 text-ui font-semibold text-ink no-underline hover:bg-sunken"
           >
-            <Download aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+            <Download className="size-5 shrink-0 text-muted" />
             <span>
               {t('download.title')}
               <span className="block text-sm font-normal text-muted">{t('download.text')}</span>

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from '#ui/icons.tsx'
 import { useFetcher } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { usePageAddress } from '#lib/use-page-address.ts'
@@ -27,7 +27,7 @@ export function FavouriteButton({ vacancyId, title, isKept, hasLabel = false }: 
         title={hasLabel ? undefined : t(isOn ? 'button.kept' : 'button.keep')}
         className={`inline-flex items-center justify-center hover:bg-sunken ${look} ${isOn ? 'text-primaryink' : 'text-ink2'}`}
       >
-        <Bookmark aria-hidden="true" className={`size-5 ${isOn ? 'fill-current' : ''}`} strokeWidth={1.75} />
+        <Bookmark className={`size-5 ${isOn ? 'fill-current' : ''}`} />
         {hasLabel ? <span className="max-sm:sr-only">{t(isOn ? 'button.kept' : 'button.keep')}</span> : null}
       </button>
     </fetcher.Form>

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { Form } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { X } from '#ui/icons.tsx'
 
 type Mentor = { id: string; name: string; canDelete: boolean }
 
@@ -22,7 +22,7 @@ export function GroupMentors({ mentors }: { mentors: Mentor[] }) {
                 aria-label={t('mentors.removeOne', { name })}
                 className="grid size-11 place-items-center rounded-control text-ink2 hover:bg-sunken"
               >
-                <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                <X className="size-5" />
               </button>
             </Form>
           ) : null}

@@ -1,4 +1,3 @@
-import { FilePenLine, UserPlus, UsersRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, redirect, useSubmit } from 'react-router'
 import { apiContext } from '#lib/context.ts'
@@ -18,6 +17,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
+import { FilePenLine, UserPlus, UsersRound } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { BulkProgress } from '../bulk-actions/bulk-progress.tsx'
 import { followBulk } from '../bulk-actions/followed-action.ts'
@@ -144,7 +144,7 @@ export default function GroupPage({ loaderData: { group, now, count, before }, a
         </div>
         {group.canEdit ? (
           <ButtonLink to={`/groups/${group.id}/edit`} look="outline" size="md" className="max-md:min-h-11">
-            <FilePenLine aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <FilePenLine className="size-5" />
             {t('edit.open')}
           </ButtonLink>
         ) : null}
@@ -190,7 +190,7 @@ export default function GroupPage({ loaderData: { group, now, count, before }, a
                 size="md"
                 className="mt-4 min-h-11 w-full"
               >
-                <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                <UserPlus className="size-5" />
                 {t('mentors.add')}
               </ButtonLink>
             </Card>

@@ -1,4 +1,3 @@
-import { Copy, FilePenLine, Plus, Trash2, UserRound, UsersRound } from 'lucide-react'
 import { Link, redirect, useSubmit } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { numberText } from '#lib/dates.ts'
@@ -11,6 +10,7 @@ import { groups } from '#protocol/groups.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
+import { Copy, FilePenLine, Plus, Trash2, UserRound, UsersRound } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { currentTab, tabBar, tabLink } from '#ui/tab-looks.ts'
@@ -40,7 +40,7 @@ const forAdmin: Table<GroupRow>['columns'] = [
     phone: 'aside',
     cell: ({ studentCount }, locale) => (
       <span className="inline-flex items-center gap-1.5 tabular-nums">
-        <UserRound aria-hidden="true" className="size-4 text-muted md:hidden" strokeWidth={1.75} />
+        <UserRound className="size-4 text-muted md:hidden" />
         {numberText(studentCount, locale)}
       </span>
     ),
@@ -113,11 +113,11 @@ export default function GroupsList({ loaderData, actionData }: Route.ComponentPr
         {isAdmin ? (
           <>
             <ButtonLink to="/groups/copy" look="outline" size="md" className="max-md:min-h-11">
-              <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Copy className="size-5" />
               {t('copy.open')}
             </ButtonLink>
             <ButtonLink to={`/groups/add?jaar=${yearId}`} size="md" className="max-md:min-h-11">
-              <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Plus className="size-5" />
               {t('add.open')}
             </ButtonLink>
           </>

@@ -1,9 +1,9 @@
-import { ArrowRightLeft, UserMinus } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { dateText, today } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { ArrowRightLeft, UserMinus } from '#ui/icons.tsx'
 import type { Member } from './groups.data.ts'
 
 const tool =
@@ -38,14 +38,14 @@ export function MemberList({ group, members }: { group: { id: string; canMove: b
                 aria-label={t('members.moveOne', { name })}
                 className={tool}
               >
-                <ArrowRightLeft aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
+                <ArrowRightLeft className="size-5 max-sm:hidden" />
                 {t('members.move')}
               </Link>
               <Form method="post">
                 <input type="hidden" name="studentId" value={studentId} />
                 <input type="hidden" name="startsOn" value={startedOn > now ? startedOn : ''} />
                 <button type="submit" aria-label={t('members.removeOne', { name })} className={tool}>
-                  <UserMinus aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
+                  <UserMinus className="size-5 max-sm:hidden" />
                   {t('members.remove')}
                 </button>
               </Form>

@@ -1,8 +1,8 @@
-import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Card } from '#ui/card.tsx'
+import { UserRound } from '#ui/icons.tsx'
 import type { GroupRow } from './groups.data.ts'
 
 /** The classes that a mentor looks after: what they came for stands first. */
@@ -20,7 +20,7 @@ export function OwnGroups({ groups }: { groups: GroupRow[] }) {
             </Link>
             <span className="text-ui text-muted">{level}</span>
             <span className="ml-auto inline-flex items-center gap-1.5 text-ui text-muted tabular-nums">
-              <UserRound aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              <UserRound className="size-4" />
               {t(studentCount === 1 ? 'own.countOne' : 'own.count', { count: numberText(studentCount, locale) })}
             </span>
           </li>

@@ -1,7 +1,7 @@
-import { ArrowRight, Backpack, School, Store } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
+import { ArrowRight, Backpack, School, Store } from '#ui/icons.tsx'
 
 const audiences = [
   { door: 'leerling', start: '/stagebank', Icon: Backpack, colours: 'bg-primarysoft text-primaryink' },
@@ -28,7 +28,7 @@ export function Audiences() {
             key={door}
             className={`group relative flex flex-col rounded-card p-7 transition-shadow duration-[var(--t-fast)] hover:shadow-e2 ${colours}`}
           >
-            <Icon aria-hidden="true" className="size-8" strokeWidth={1.75} />
+            <Icon className="size-8" />
             <h2 className="mt-5 text-h2">{t(`audiences.${door}.title`)}</h2>
             <p className="mt-2 text-pretty">{t(`audiences.${door}.text`)}</p>
             <div className={`mt-auto flex flex-col items-start pt-4 ${start ? '' : 'md:pb-11'}`}>
@@ -37,7 +37,7 @@ export function Audiences() {
                 className={`${go} no-underline group-hover:underline after:absolute after:inset-0 after:rounded-card`}
               >
                 {t(`audiences.${door}.${start ? 'start' : 'go'}`)}
-                <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                <ArrowRight className="size-5" />
               </Link>
               {start ? (
                 <Link to={`/inloggen/${door}`} className={`${go} relative underline underline-offset-3`}>

@@ -1,7 +1,7 @@
-import { Anchor, Handshake, MessagesSquare, PenLine, Search } from 'lucide-react'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import type { Flags } from '#protocol/tenants/tenant.ts'
+import { Anchor, Handshake, MessagesSquare, PenLine, Search } from '#ui/icons.tsx'
 
 /** The course of a student: what happens on this site follows from its flags. */
 export function FourSteps() {
@@ -40,7 +40,7 @@ export function FourSteps() {
                   index === steps.length - 1 ? 'bg-primary text-onprimary' : 'bg-primarysoft text-primaryink'
                 }`}
               >
-                <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                <Icon className="size-5" />
               </span>
               <div>
                 <h3 className="text-h3 tracking-[-.012em] md:mt-5">{t(`steps.${key}.title`)}</h3>

@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { ArrowRight } from '#ui/icons.tsx'
 import type { NextStep } from './next-step.server.ts'
 import { Quay } from './quay.tsx'
 import { SearchRaft } from './search-raft.tsx'
@@ -30,7 +30,7 @@ export function Hero({ next }: { next: NextStep | null }) {
             {next ? (
               <ButtonLink to={next.to} className="mt-6">
                 {t(`hero.go.${next.key}`)}
-                <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                <ArrowRight className="size-5" />
               </ButtonLink>
             ) : null}
           </div>

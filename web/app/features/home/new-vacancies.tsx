@@ -1,7 +1,7 @@
-import { ArrowRight, Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { Flag } from '#ui/flag.tsx'
+import { ArrowRight, Clock, MapPin } from '#ui/icons.tsx'
 import { LogoMark } from '#ui/logo.tsx'
 import { useSectorName } from '../stagebank/cards/use-sector-name.ts'
 import type { NewVacancy } from './home.data.ts'
@@ -20,7 +20,7 @@ export function NewVacancies({ vacancies, total }: { vacancies: NewVacancy[]; to
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-primaryink underline underline-offset-3"
           >
             {t('new.every', { total })}
-            <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <ArrowRight className="size-5" />
           </Link>
         ) : null}
       </div>

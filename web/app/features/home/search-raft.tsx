@@ -1,7 +1,7 @@
-import { MapPin, Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { MapPin, Search } from '#ui/icons.tsx'
 
 const distances = [5, 10, 20, 25, 50]
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-muted', strokeWidth: 1.75 } as const

@@ -1,4 +1,3 @@
-import { Building2, Download, FileSpreadsheet, type LucideIcon, Plug, UserRoundCog, Users } from 'lucide-react'
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
@@ -9,6 +8,7 @@ import { type ErrorCode, errorText } from '#protocol/errors.ts'
 import { errors } from '#protocol/generated/errors.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { Building2, Download, FileSpreadsheet, type IconDrawing, Plug, UserRoundCog, Users } from '#ui/icons.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import type { Route } from './+types/upload'
 import { doorsOf } from './import-kinds.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { door, doors, organizationId: session.organization.id, problem: code in errors ? (code as ErrorCode) : null }
 }
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<string, IconDrawing> = {
   csv: FileSpreadsheet,
   magister: Plug,
   groups: Users,
@@ -97,7 +97,7 @@ export default function ImportUpload({ loaderData }: Route.ComponentProps) {
 const cardClass =
   'flex h-full min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-5 no-underline hover:bg-sunken'
 
-function DoorCard({ to, ...face }: { to: string; icon: LucideIcon; title: string; text: string }) {
+function DoorCard({ to, ...face }: { to: string; icon: IconDrawing; title: string; text: string }) {
   return (
     <Link to={to} className={cardClass}>
       <CardFace {...face} />
@@ -105,11 +105,11 @@ function DoorCard({ to, ...face }: { to: string; icon: LucideIcon; title: string
   )
 }
 
-function CardFace({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+function CardFace({ icon: Icon, title, text }: { icon: IconDrawing; title: string; text: string }) {
   return (
     <>
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink2">
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon className="size-5" />
       </span>
       <span className="min-w-0">
         <span className="block font-semibold text-ink">{title}</span>

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { Form, Link, useFetcher, useSubmit } from 'react-router'
 import type { FormError } from '#lib/form.ts'
 import { type Translate, useT } from '#lib/i18n.tsx'
@@ -7,6 +6,7 @@ import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from '#ui/icons.tsx'
 
 type Level = { id: string; name: string; groupCount: number; studentCount: number }
 type Props = {
@@ -50,7 +50,7 @@ export function LevelRow({ level, index, ids, canChange, isEditing, isRemoving, 
           <MoveButton level={level} index={index} ids={ids} by={-1} />
           <MoveButton level={level} index={index} ids={ids} by={1} />
           <Link to={`/levels?bewerk=${level.id}`} aria-label={t('rename', { name: level.name })} className={tool}>
-            <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <Pencil className="size-5" />
           </Link>
           <Link
             to={`/levels?verwijder=${level.id}`}
@@ -61,7 +61,7 @@ export function LevelRow({ level, index, ids, canChange, isEditing, isRemoving, 
             aria-label={t('delete.one', { name: level.name })}
             className={tool}
           >
-            <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <Trash2 className="size-5" />
           </Link>
         </>
       ) : null}
@@ -115,7 +115,7 @@ function MoveButton({ level, index, ids, by }: MoveProps) {
         aria-label={t(by < 0 ? 'up' : 'down', { name: level.name })}
         className={tool}
       >
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon className="size-5" />
       </button>
     </fetcher.Form>
   )

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
+import { X } from '#ui/icons.tsx'
 import type { Held, MentorRow } from './mentorships.data.ts'
 
 /** Which classes and single students one mentor has, each with a way to end it. */
@@ -38,7 +38,7 @@ export function HeldList({ held, endedFor }: { held: Held[]; endedFor?: string }
                 aria-label={t('removeOne', { name: each.name, mentor: endedFor })}
                 className="grid size-11 place-items-center rounded-control text-ink2 hover:bg-sunken"
               >
-                <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                <X className="size-5" />
               </button>
             </Form>
           )}

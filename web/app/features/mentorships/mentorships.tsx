@@ -1,4 +1,3 @@
-import { ArrowRightLeft, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
@@ -10,6 +9,7 @@ import { requireSchool } from '#lib/require-school.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { mentorships } from '#protocol/mentorships.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { ArrowRightLeft, UserPlus, UsersRound } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Table } from '#ui/table/column.ts'
@@ -87,7 +87,7 @@ function SchoolMentorships({ state, rows, records, without }: OfSchool) {
     <div className="wrap-wide py-6 md:py-10">
       <ListHead title={t('title')}>
         <ButtonLink to="/mentorships/add" size="md" className="max-md:min-h-11">
-          <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <UserPlus className="size-5" />
           {t('add.open')}
         </ButtonLink>
       </ListHead>

@@ -1,6 +1,6 @@
-import { UsersRound } from 'lucide-react'
 import { useT } from '#lib/i18n.tsx'
 import { Card } from '#ui/card.tsx'
+import { UsersRound } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { HeldList } from './held-list.tsx'

@@ -1,7 +1,7 @@
-import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
+import { Bell } from '#ui/icons.tsx'
 
 /** In the header: the way to what one was told, with how much of it is new. */
 export function NotificationBell() {
@@ -13,7 +13,7 @@ export function NotificationBell() {
       className="relative grid size-11 place-items-center rounded-full text-ink2 hover:bg-sunken"
       aria-label={unread > 0 ? t('bellNew', { count: unread }) : t('title')}
     >
-      <Bell aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Bell className="size-5" />
       {unread > 0 ? (
         <span
           aria-hidden="true"

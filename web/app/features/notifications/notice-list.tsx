@@ -1,3 +1,6 @@
+import { Form } from 'react-router'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import {
   Anchor,
   BadgeCheck,
@@ -9,9 +12,9 @@ import {
   FileCheck,
   FileX,
   Flag,
+  type IconDrawing,
   Lightbulb,
   ListOrdered,
-  type LucideIcon,
   MessagesSquare,
   PartyPopper,
   Pencil,
@@ -22,13 +25,10 @@ import {
   UserRoundMinus,
   UserRoundPlus,
   UserRoundSearch,
-} from 'lucide-react'
-import { Form } from 'react-router'
-import { dateText } from '#lib/dates.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+} from '#ui/icons.tsx'
 import type { Notice } from './notifications.data.ts'
 
-const icons: Record<Notice['kind'], LucideIcon> = {
+const icons: Record<Notice['kind'], IconDrawing> = {
   roleAdded: UserRoundPlus,
   roleOffered: UserRoundCheck,
   roleRemoved: UserRoundMinus,
@@ -88,7 +88,7 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
                 <span
                   className={`grid size-10 shrink-0 place-items-center rounded-full ${readAt ? 'bg-sunken text-muted' : 'bg-primarysoft text-primaryink'}`}
                 >
-                  <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  <Icon className="size-5" />
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className={`block text-ui ${readAt ? 'text-ink2' : 'font-semibold text-ink'}`}>

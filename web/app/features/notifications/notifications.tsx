@@ -1,4 +1,3 @@
-import { BellRing, CheckCheck } from 'lucide-react'
 import { Form, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -9,6 +8,7 @@ import { notifications, readAllNotifications, readNotification } from '#protocol
 import { ownPath } from '#protocol/own-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { BellRing, CheckCheck } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Route } from './+types/notifications'
@@ -47,7 +47,7 @@ export default function Notifications({ loaderData: { notices, records, page } }
         {isMine ? (
           <Form method="post">
             <Button type="submit" look="outline" size="md" className="min-h-11">
-              <CheckCheck aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <CheckCheck className="size-5" />
               {t('readAll')}
             </Button>
           </Form>

@@ -1,12 +1,12 @@
-import { Building2, GraduationCap, HandHeart, type LucideIcon, Store } from 'lucide-react'
 import { useT } from '#lib/i18n.tsx'
 import { logoPath, type organizationStatuses, type organizationTypes } from '#protocol/organizations.ts'
+import { Building2, GraduationCap, HandHeart, type IconDrawing, Store } from '#ui/icons.tsx'
 import { type Status, StatusPill } from '#ui/status-mark.tsx'
 
 export type OrganizationType = (typeof organizationTypes)[number]
 export type OrganizationStatus = (typeof organizationStatuses)[number]
 
-const icons: Record<OrganizationType, LucideIcon> = {
+const icons: Record<OrganizationType, IconDrawing> = {
   School: GraduationCap,
   VolunteerCenter: HandHeart,
   NonProfit: Building2,
@@ -30,7 +30,7 @@ export function OrganizationLogo({ type, logoId, isLarge = false, className = 's
   }
   return (
     <span className={`grid shrink-0 place-items-center rounded-tile bg-primarysoft text-primaryink ${className}`}>
-      <Icon aria-hidden="true" className="size-1/2" strokeWidth={1.75} />
+      <Icon className="size-1/2" />
     </span>
   )
 }

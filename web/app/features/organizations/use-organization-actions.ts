@@ -1,5 +1,5 @@
-import { Archive, ArchiveRestore, Eye, Pencil } from 'lucide-react'
 import { useT } from '#lib/i18n.tsx'
+import { Archive, ArchiveRestore, Eye, Pencil } from '#ui/icons.tsx'
 import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
 import type { TableState } from '#ui/table/table-state.ts'
 import { useListActions } from '../bulk-actions/use-list-actions.ts'

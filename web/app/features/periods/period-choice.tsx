@@ -1,8 +1,8 @@
-import { CalendarRange } from 'lucide-react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { Button } from '#ui/button.tsx'
+import { CalendarRange } from '#ui/icons.tsx'
 
 type Period = { id: string; name: string }
 
@@ -12,7 +12,7 @@ export function PeriodChoice({ periods, period }: { periods: Period[]; period: P
   const { pathname } = useLocation()
   const isHydrated = useIsHydrated()
   const submit = useSubmit()
-  const icon = <CalendarRange aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+  const icon = <CalendarRange className="size-5 shrink-0 text-muted" />
   if (periods.length < 2)
     return (
       <p className="flex items-center gap-2.5 text-ui font-semibold text-ink2">

@@ -1,4 +1,3 @@
-import { Archive, ArchiveRestore, CalendarPlus, CalendarRange, Copy, FilePenLine, Trash2 } from 'lucide-react'
 import { data, redirect, useSubmit } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { numberText } from '#lib/dates.ts'
@@ -12,6 +11,7 @@ import { internshipPeriods, updateInternshipPeriod } from '#protocol/periods.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
+import { Archive, ArchiveRestore, CalendarPlus, CalendarRange, Copy, FilePenLine, Trash2 } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import type { MenuPart } from '#ui/menu.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -185,11 +185,11 @@ export default function PeriodsList({ loaderData, actionData }: Route.ComponentP
         {isAdmin ? (
           <>
             <ButtonLink to="/internship_periods/copy" look="outline" size="md" className="max-md:min-h-11">
-              <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Copy className="size-5" />
               {t('copy.open')}
             </ButtonLink>
             <ButtonLink to="/internship_periods/add" size="md" className="max-md:min-h-11">
-              <CalendarPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <CalendarPlus className="size-5" />
               {t('add.open')}
             </ButtonLink>
           </>

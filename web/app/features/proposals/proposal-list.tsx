@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Flag } from '#ui/flag.tsx'
+import { X } from '#ui/icons.tsx'
 import type { Proposal } from './proposals.server.ts'
 
 /** Places that somebody of the school thought of, for the dashboard and a page of their own. */
@@ -51,7 +51,7 @@ function DismissForm({ id, back, title }: { id: string; back: string; title: str
       <input type="hidden" name="dismiss" value={id} />
       <input type="hidden" name="terug" value={back} />
       <Button type="submit" look="ghost" size="md" className="min-h-11" aria-label={t('dismissName', { title })}>
-        <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <X className="size-5" />
         {t('dismiss')}
       </Button>
     </Form>

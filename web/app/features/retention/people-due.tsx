@@ -1,4 +1,3 @@
-import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dateText } from '#lib/dates.ts'
@@ -6,6 +5,7 @@ import { useLocale, useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { CalendarCheck } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 
 type Person = {

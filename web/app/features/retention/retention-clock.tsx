@@ -1,9 +1,9 @@
-import { CalendarClock, Hourglass } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Card } from '#ui/card.tsx'
+import { CalendarClock, Hourglass } from '#ui/icons.tsx'
 import type { loader } from './clock-file.ts'
 import type { Clock } from './privacy.data.ts'
 
@@ -44,7 +44,7 @@ export function ClockFace({ clock: { step, since, dueOn, hold } }: { clock: Cloc
   const Icon = hold ? Hourglass : CalendarClock
   return (
     <div className="flex gap-3 text-ui">
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
+      <Icon className="mt-0.5 size-5 shrink-0 text-muted" />
       <div className="min-w-0">
         <p className="font-medium">{t(`steps.${step}.on`, { date: day(dueOn) })}</p>
         <p className="text-muted">{t(`steps.${step}.since`, { date: day(since) })}</p>

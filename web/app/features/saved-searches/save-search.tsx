@@ -1,8 +1,8 @@
-import { BellPlus, BellRing } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { type Translate, useT } from '#lib/i18n.tsx'
 import { coreOf, pointOf, type Search } from '#protocol/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { BellPlus, BellRing } from '#ui/icons.tsx'
 
 /** Keeps the question, with a mail a week about what is new; without scripts one comes out at the list of them. */
 export function SaveSearch({ search }: { search: Search }) {
@@ -23,7 +23,7 @@ export function SaveSearch({ search }: { search: Search }) {
         disabled={isSaved}
         className={buttonClass('outline', 'md', 'min-h-11 max-sm:px-4')}
       >
-        <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
+        <Icon className="size-4.5 shrink-0" />
         <span className="max-sm:sr-only">{t(isSaved ? 'save.done' : 'save.button')}</span>
         <span aria-hidden="true" className="sm:hidden">
           {t(isSaved ? 'save.shortDone' : 'save.short')}

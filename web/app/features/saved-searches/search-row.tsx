@@ -1,10 +1,10 @@
-import { Trash2 } from 'lucide-react'
 import { Link, useFetcher, useSubmit } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { alerts } from '#protocol/saved-searches.ts'
 import { Button } from '#ui/button.tsx'
+import { Trash2 } from '#ui/icons.tsx'
 
 type Kept = { id: string; name: string; search: string; alert: (typeof alerts)[number] }
 const field = 'block min-h-11 w-full rounded-field border border-fieldline bg-surface px-3 text-ui text-ink'
@@ -67,7 +67,7 @@ export function SearchRow({ search: { id, name, search, alert } }: { search: Kep
             onClick={() => showToast({ title: t('deleted', { name }), action: { label: t('undo'), run: restore } })}
             className="grid size-11 place-items-center rounded-full text-ink2 hover:bg-sunken max-sm:absolute max-sm:right-3 max-sm:bottom-4"
           >
-            <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <Trash2 className="size-5" />
           </button>
         </div>
       </fetcher.Form>

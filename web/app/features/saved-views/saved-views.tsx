@@ -1,10 +1,10 @@
-import { Bookmark, Pencil } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
+import { Bookmark, Pencil } from '#ui/icons.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { type TableSpec, type TableState, tableParams } from '#ui/table/table-state.ts'
 import type { KeptView } from './saved-views.data.ts'
@@ -43,7 +43,7 @@ export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state:
       summaryClassName={buttonClass('outline', 'md', 'max-md:min-h-11')}
       summary={
         <>
-          <Bookmark aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+          <Bookmark className="size-5 text-muted" />
           {t('open')}
           {views.length > 0 ? <span className="font-medium text-muted tabular-nums">{views.length}</span> : null}
         </>
@@ -113,7 +113,7 @@ function ChangeView({ list, view: { id, name, query }, back }: { list: string; v
         aria-label={t('change', { name })}
         className="absolute top-0 right-0 grid size-11 cursor-pointer list-none place-items-center rounded-control text-muted hover:bg-sunken [&::-webkit-details-marker]:hidden"
       >
-        <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Pencil className="size-5" />
       </summary>
       <Form method="post" action={action} preventScrollReset className="px-2 pb-3">
         <input type="hidden" name="id" value={id} />

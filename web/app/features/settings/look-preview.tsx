@@ -1,9 +1,9 @@
-import { Clock, MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useT } from '#lib/i18n.tsx'
 import { bestOnWhite } from '#protocol/tenants/contrast.ts'
 import type { Theme } from '#protocol/tenants/themes.ts'
 import { Flag } from '#ui/flag.tsx'
+import { Clock, MapPin } from '#ui/icons.tsx'
 import { LogoMark } from '#ui/logo.tsx'
 
 /** A small piece of the site by day and by night. Only here the new look is used before it is saved. */

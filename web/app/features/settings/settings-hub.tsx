@@ -1,23 +1,23 @@
+import { Link } from 'react-router'
+import { useT } from '#lib/i18n.tsx'
+import { requireSession } from '#lib/session.server.ts'
+import { pageTitle } from '#lib/title.ts'
 import {
   AtSign,
   Briefcase,
   Building2,
   CalendarRange,
   FileUp,
+  type IconDrawing,
   IdCard,
   Layers,
   Lock,
-  type LucideIcon,
   Mail,
   Palette,
   ShieldCheck,
   Tags,
   UserRound,
-} from 'lucide-react'
-import { Link } from 'react-router'
-import { useT } from '#lib/i18n.tsx'
-import { requireSession } from '#lib/session.server.ts'
-import { pageTitle } from '#lib/title.ts'
+} from '#ui/icons.tsx'
 import type { Route } from './+types/settings-hub'
 import { settingsOf } from './settings-access.ts'
 
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { can: settingsOf(session), organization: session.organization?.name }
 }
 
-type Entry = { key: string; to: string; icon: LucideIcon }
+type Entry = { key: string; to: string; icon: IconDrawing }
 const own: Entry[] = [
   { key: 'profile', to: '/profile-edit', icon: UserRound },
   { key: 'email', to: '/profile-edit/email', icon: AtSign },
@@ -75,7 +75,7 @@ function Group({ title, entries }: { title: string; entries: Entry[] }) {
             className="group relative flex gap-4 rounded-card border border-line bg-surface p-5 transition-shadow duration-[var(--t-fast)] hover:shadow-e2 md:p-6"
           >
             <span className="grid size-12 shrink-0 place-items-center rounded-tile bg-primarysoft text-primaryink">
-              <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+              <Icon className="size-6" />
             </span>
             <div className="min-w-0">
               <h3 className="text-h4">

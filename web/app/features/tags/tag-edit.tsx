@@ -1,4 +1,3 @@
-import { Merge } from 'lucide-react'
 import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
@@ -8,6 +7,7 @@ import { pageTitle } from '#lib/title.ts'
 import { tags } from '#protocol/tags.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Merge } from '#ui/icons.tsx'
 import type { Route } from './+types/tag-edit'
 import { TagForm } from './tag-form.tsx'
 import { requireTagKeeper } from './tags-access.server.ts'
@@ -41,7 +41,7 @@ export default function EditTag({ loaderData: { tag }, actionData }: Route.Compo
       <div className="mt-3 flex max-w-[46rem] flex-wrap items-center gap-3">
         <h1 className="mr-auto text-h1 break-words">{tag.name}</h1>
         <ButtonLink to={`/tags/${tag.id}/merge`} look="outline" size="md" className="max-md:min-h-11">
-          <Merge aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Merge className="size-5" />
           {t('merge.open')}
         </ButtonLink>
       </div>

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
@@ -11,6 +10,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Card } from '#ui/card.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { FormFooter } from '#ui/form-footer.tsx'
+import { ArrowRight } from '#ui/icons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { Route } from './+types/tag-merge'
 import { TagChip } from './tag-chip.tsx'
@@ -66,7 +66,7 @@ export default function MergeTag({ loaderData: { tag, others }, actionData }: Ro
           <div role="status" className="rounded-card bg-sunken p-4">
             <div className="flex flex-wrap items-center gap-2.5">
               <TagChip {...tag} />
-              <ArrowRight aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+              <ArrowRight className="size-5 text-muted" />
               {into ? <TagChip {...into} /> : <span className="text-ui text-muted">{t('merge.choose')}</span>}
             </div>
             <ul className="mt-3 grid list-disc gap-1 pl-5 text-ui">

@@ -1,4 +1,3 @@
-import { FilePenLine, Merge, Plus, Tags, Trash2 } from 'lucide-react'
 import { redirect, useSubmit } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { dateText, numberText } from '#lib/dates.ts'
@@ -10,6 +9,7 @@ import { tagColors, tags } from '#protocol/tags.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
+import { FilePenLine, Merge, Plus, Tags, Trash2 } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import type { MenuPart } from '#ui/menu.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -117,7 +117,7 @@ export default function TagsList({ loaderData, actionData }: Route.ComponentProp
       <ListHead title={t('title')} lead={t('lead')}>
         {isKeeper ? (
           <ButtonLink to="/tags/add" size="md" className="max-md:min-h-11">
-            <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <Plus className="size-5" />
             {t('add.open')}
           </ButtonLink>
         ) : null}

@@ -1,20 +1,20 @@
-import {
-  CalendarSync,
-  CircleStop,
-  Copy,
-  Eye,
-  type LucideIcon,
-  Pause,
-  Pencil,
-  Play,
-  RotateCcw,
-  Send,
-} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { useConfirm } from '#ui/confirm.tsx'
+import {
+  CalendarSync,
+  CircleStop,
+  Copy,
+  Eye,
+  type IconDrawing,
+  Pause,
+  Pencil,
+  Play,
+  RotateCcw,
+  Send,
+} from '#ui/icons.tsx'
 import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
 import type { BulkAction } from '#ui/table/bulk-bar.tsx'
 import type { TableState } from '#ui/table/table-state.ts'
@@ -24,7 +24,7 @@ import { closingText } from './open-applications.ts'
 import type { VacancyRow } from './vacancies.data.ts'
 import type { VacancyAction, VacancyActionAnswer } from './vacancies-actions.server.ts'
 
-export const actionIcons: Record<VacancyAction, LucideIcon> = {
+export const actionIcons: Record<VacancyAction, IconDrawing> = {
   publishVacancy: Send,
   pauseVacancy: Pause,
   resumeVacancy: Play,

@@ -1,5 +1,5 @@
-import { LocateFixed, type LucideIcon, Minus, Plus } from 'lucide-react'
 import { useT } from '#lib/i18n.tsx'
+import { type IconDrawing, LocateFixed, Minus, Plus } from '../icons.tsx'
 import { maxZoom, minZoom } from './projection.ts'
 
 type Props = { zoom: number; onZoom(step: number): void; onRecentre(): void }
@@ -19,7 +19,7 @@ export function MapControls({ zoom, onZoom, onRecentre }: Props) {
   )
 }
 
-type ControlProps = { Icon: LucideIcon; label: string; isOff?: boolean; onPress(): void }
+type ControlProps = { Icon: IconDrawing; label: string; isOff?: boolean; onPress(): void }
 
 /** Stays focusable at the end of the scale, so that the keyboard does not lose its place. */
 function Control({ Icon, label, isOff = false, onPress }: ControlProps) {
@@ -32,7 +32,7 @@ function Control({ Icon, label, isOff = false, onPress }: ControlProps) {
       onClick={isOff ? undefined : onPress}
       className="grid size-11 place-items-center text-ink hover:bg-sunken -outline-offset-3! aria-disabled:text-muted aria-disabled:opacity-60"
     >
-      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Icon className="size-5" />
     </button>
   )
 }

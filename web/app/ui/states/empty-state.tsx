@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { IconDrawing } from '../icons.tsx'
 
 type Props = {
-  icon: LucideIcon
+  icon: IconDrawing
   /** What is missing. */
   title: string
   /** Why, and what changes it. */
@@ -26,7 +26,7 @@ export function EmptyState({ icon, title, text, action, headingLevel = 2 }: Prop
 }
 
 /** The ring of the logo around a sign. */
-export function RingIcon({ icon: Icon, tone = 'primary' }: { icon: LucideIcon; tone?: 'primary' | 'err' }) {
+export function RingIcon({ icon: Icon, tone = 'primary' }: { icon: IconDrawing; tone?: 'primary' | 'err' }) {
   const isError = tone === 'err'
   return (
     <span className="relative grid size-28 place-items-center">
@@ -40,11 +40,7 @@ export function RingIcon({ icon: Icon, tone = 'primary' }: { icon: LucideIcon; t
         />
         <circle cx="94" cy="30" r="10" fill={isError ? 'var(--err-mark)' : 'var(--s-300)'} />
       </svg>
-      <Icon
-        aria-hidden="true"
-        className={`relative size-7 ${isError ? 'text-errink' : 'text-primaryink'}`}
-        strokeWidth={1.75}
-      />
+      <Icon className={`relative size-7 ${isError ? 'text-errink' : 'text-primaryink'}`} />
     </span>
   )
 }

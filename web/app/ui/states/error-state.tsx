@@ -1,7 +1,7 @@
-import { CloudOff, RotateCw } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { Button, Spinner } from '../button.tsx'
+import { CloudOff, RotateCw } from '../icons.tsx'
 import { RingIcon } from './empty-state.tsx'
 
 type Props = { title?: string; text?: string; onRetry?(): void; isBusy?: boolean }
@@ -23,7 +23,7 @@ export function ErrorState({ title, text, onRetry, isBusy }: Props) {
         aria-busy={isTrying}
         onClick={() => (onRetry ? onRetry() : void revalidate())}
       >
-        {isTrying ? <Spinner /> : <RotateCw aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />}
+        {isTrying ? <Spinner /> : <RotateCw className="size-5 text-muted" />}
         {t('retry')}
       </Button>
     </div>

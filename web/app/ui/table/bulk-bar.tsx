@@ -1,13 +1,13 @@
-import { type LucideIcon, X } from 'lucide-react'
 import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { type IconDrawing, X } from '../icons.tsx'
 import type { Selecting, Selection } from './use-selection.ts'
 
 /** What can be done with several rows at once. There is room for five. Once it has begun, `clear` takes the ticks away. */
 export type BulkAction = {
   key: string
   label: string
-  icon: LucideIcon
+  icon: IconDrawing
   onAction(selection: Selection, clear: () => void): void
 }
 
@@ -59,14 +59,14 @@ export function BulkBar({ selecting, records, actions }: Props) {
                   onClick={() => onAction(selection, clear)}
                   className={`${item} ${withText}`}
                 >
-                  <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  <Icon className="size-5" />
                   <span className="min-w-0 hyphens-auto">{label}</span>
                 </button>
               ))}
             </span>
             <span aria-hidden="true" className="mx-1 h-6 w-px bg-white/25 max-md:hidden" />
             <button type="button" onClick={clear} aria-label={t('clear')} className={item}>
-              <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <X className="size-5" />
             </button>
           </>
         ) : null}

@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { buttonClass } from '../button.tsx'
+import { ArrowDown, ArrowUp, Columns3 } from '../icons.tsx'
 import { Popover } from '../popover.tsx'
 import { KeptParams } from './kept-params.tsx'
 import type { TableView } from './table-view.ts'
@@ -19,7 +19,7 @@ export function ColumnPicker({ view }: { view: TableView }) {
       summaryClassName={buttonClass('outline', 'md')}
       summary={
         <>
-          <Columns3 aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+          <Columns3 className="size-5 text-muted" />
           {t('columns')}
           <span className="font-medium text-muted tabular-nums max-lg:hidden">
             {t('columnsShown', { shown: columns.length, all: view.spec.columns.length })}
@@ -113,7 +113,7 @@ function Move({ label, onPress, isUp = false }: { label: string; onPress(): void
       }}
       className="grid size-8 place-items-center rounded-control text-ink2 hover:bg-line"
     >
-      <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      <Icon className="size-4" />
     </button>
   )
 }

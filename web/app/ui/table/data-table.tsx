@@ -1,7 +1,7 @@
-import { Search, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { type Translate, useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '../button.tsx'
+import { Search, SearchX } from '../icons.tsx'
 import type { MenuPart } from '../menu.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'

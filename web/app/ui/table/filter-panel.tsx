@@ -1,9 +1,9 @@
-import { ListFilter, Plus } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { buttonClass } from '../button.tsx'
 import { chipClass, FilterChip } from '../chip.tsx'
+import { ListFilter, Plus } from '../icons.tsx'
 import { Popover } from '../popover.tsx'
 import { KeptParams } from './kept-params.tsx'
 import type { TableSpec } from './table-state.ts'
@@ -40,8 +40,8 @@ export function Filters({ view }: { view: TableView }) {
           summaryClassName={chipClass('dashed', 'group-open/popover:bg-sunken')}
           summary={
             <>
-              <Plus aria-hidden="true" className="size-4.5 max-md:hidden" strokeWidth={1.75} />
-              <ListFilter aria-hidden="true" className="size-4.5 md:hidden" strokeWidth={1.75} />
+              <Plus className="size-4.5 max-md:hidden" />
+              <ListFilter className="size-4.5 md:hidden" />
               <span className="max-md:sr-only">{t('filter')}</span>
             </>
           }

@@ -1,7 +1,7 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { ChevronDown, ChevronUp } from '../icons.tsx'
 import { Panel } from '../panel.tsx'
 import type { RowBase } from './column.ts'
 import type { TableState } from './table-state.ts'
@@ -35,7 +35,7 @@ export function RowPanel<Row extends RowBase>({ rows, row, onChange, state, reco
         onClick={() => onChange(next)}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-sunken disabled:opacity-40"
       >
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon className="size-5" />
       </button>
     )
   }

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '../icons.tsx'
 import { useEffect, useRef } from 'react'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { KeptParams } from './kept-params.tsx'
@@ -37,10 +37,7 @@ export function SearchBox({ address, label }: { address: TableAddress; label: st
       >
         <KeptParams address={address} own={['q']} />
         <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
-          strokeWidth={1.75}
-        />
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
         <input
           ref={input}
           type="search"

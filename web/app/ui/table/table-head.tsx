@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
+import { ArrowDown, ArrowUp } from '../icons.tsx'
 import { type Column, widthClass } from './column.ts'
 import { nextSort } from './table-state.ts'
 import type { TableView } from './table-view.ts'
@@ -67,9 +67,7 @@ function HeadCell<Row>({ column: { key, sort, align }, view: { address, words },
         >
           <span className="truncate">{words(`columns.${key}`)}</span>
           <Arrow
-            aria-hidden="true"
-            className={`size-3.5 shrink-0 ${direction ? '' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'}`}
-            strokeWidth={2.25}
+            className={`size-3.5 shrink-0 ${direction ? '' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'} stroke-[2.25]`}
           />
         </Link>
       ) : (

@@ -1,7 +1,7 @@
-import { Ellipsis } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Locale, type Translate, useT } from '#lib/i18n.tsx'
+import { Ellipsis } from '../icons.tsx'
 import { Menu, type MenuPart } from '../menu.tsx'
 import type { Column, RowBase } from './column.ts'
 import type { Density } from './table-state.ts'
@@ -80,7 +80,7 @@ function Row<R extends RowBase>(props: RowProps<R>) {
             parts={() => menu(row)}
             className="inline-grid size-11 place-items-center rounded-control text-ink2 hover:bg-line md:size-8"
           >
-            <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <Ellipsis className="size-5" />
           </Menu>
         </td>
       ) : null}

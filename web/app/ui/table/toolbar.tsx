@@ -1,7 +1,7 @@
-import { Rows2, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
+import { Rows2, Rows3 } from '../icons.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import { ColumnPicker } from './column-picker.tsx'
 import { Filters } from './filter-panel.tsx'
@@ -43,7 +43,7 @@ function DensityLink({ view: { address } }: { view: TableView }) {
         aria-label={label}
         className="grid size-10 place-items-center rounded-control border border-line2 bg-surface text-ink hover:bg-sunken"
       >
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon className="size-5" />
       </Link>
     </Tooltip>
   )

@@ -1,4 +1,3 @@
-import { ArrowLeft, Check, Undo2 } from 'lucide-react'
 import { data, Link, useLocation } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -8,6 +7,7 @@ import { applications } from '#protocol/applications.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
+import { ArrowLeft, Check, Undo2 } from '#ui/icons.tsx'
 import { answerApplication, type CameBack, markRead } from '../answer/answer.server.ts'
 import { AnswerForm } from '../answer/answer-form.tsx'
 import { choiceAddress } from '../answer/answers.ts'
@@ -55,7 +55,7 @@ export default function Application({ loaderData: { application, looks, talk }, 
         to="/aanmeldingen"
         className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-ink2 no-underline hover:text-ink hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={2} />
+        <ArrowLeft className="size-4 stroke-2" />
         {t('toList')}
       </Link>
       {looks === 'own' ? <Own of={application} cameBack={actionData} /> : null}
@@ -124,7 +124,7 @@ function Own({ of, cameBack }: Part) {
             {may.acceptOffer ? (
               <>
                 <ButtonLink to={to('acceptOffer')} preventScrollReset>
-                  <Check aria-hidden="true" className="size-5" strokeWidth={2} />
+                  <Check className="size-5 stroke-2" />
                   {t('own.yes')}
                 </ButtonLink>
                 <ButtonLink to={to('declineOffer')} look="outline" preventScrollReset>
@@ -137,7 +137,7 @@ function Own({ of, cameBack }: Part) {
             ) : null}
             {may.withdraw ? (
               <ButtonLink to={to('withdraw')} look="outline" preventScrollReset>
-                <Undo2 aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+                <Undo2 className="size-5 text-muted" />
                 {t('own.withdraw')}
               </ButtonLink>
             ) : null}

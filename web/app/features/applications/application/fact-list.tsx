@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import {
   CalendarCheck,
   CalendarDays,
   GraduationCap,
   HeartHandshake,
-  type LucideIcon,
+  type IconDrawing,
   Phone,
   Quote,
   UserRound,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
-import { dateText } from '#lib/dates.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+} from '#ui/icons.tsx'
 import type { Application } from '../applications.data.ts'
 import { useDayNames } from './use-day-names.ts'
 
@@ -27,7 +27,7 @@ type Told = Pick<
   | 'studentEmail'
   | 'studentPhone'
 > & { isVolunteer?: boolean; contact?: { name: string; email: string | null; phone: string | null } | null }
-type Fact = { icon: LucideIcon; key: string; value: ReactNode }
+type Fact = { icon: IconDrawing; key: string; value: ReactNode }
 
 /** What there is to know before one answers. Nothing is shown that was not asked. */
 export function FactList({ of }: { of: Told }) {
@@ -73,7 +73,7 @@ export function FactList({ of }: { of: Told }) {
       {told.map(({ icon: Icon, key, value }) => (
         <div key={key} className="relative border-line py-3 pl-8.5 not-first:border-t">
           <dt className="text-sm text-muted">
-            <Icon aria-hidden="true" className="absolute top-3.5 left-0 size-5" strokeWidth={1.75} />
+            <Icon className="absolute top-3.5 left-0 size-5" />
             {t(`facts.${key}`)}
           </dt>
           <dd className={`break-words ${key === 'days' ? 'first-letter:uppercase' : ''}`}>{value}</dd>

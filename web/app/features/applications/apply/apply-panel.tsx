@@ -1,8 +1,8 @@
-import { LogIn, UserRoundPlus } from 'lucide-react'
 import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { LogIn, UserRoundPlus } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ApplicationStatusPill } from '../application/application-status.tsx'
 import { type ApplyVacancy, applyAs, standingOf } from './apply-as.ts'
@@ -33,7 +33,7 @@ export function ApplyPanel({ vacancy, host, state, today, path, errors, typed }:
     return (
       <Frame title={t('apply.guest.title')} text={t('apply.guest.text')}>
         <ButtonLink to={`/inloggen/leerling?terug=${encodeURIComponent(path)}`} size="lg" className="w-full">
-          <LogIn aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          <LogIn className="size-5 shrink-0" />
           {t('apply.guest.action')}
         </ButtonLink>
         <ApplySteps steps={['apply', 'host', 'start']} host={host} />
@@ -46,7 +46,7 @@ export function ApplyPanel({ vacancy, host, state, today, path, errors, typed }:
     return (
       <Frame title={t('apply.staff.title')} text={text}>
         <ButtonLink to={`/stagebank/${vacancy.id}/aanmelden`} size="lg" className="w-full">
-          <UserRoundPlus aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          <UserRoundPlus className="size-5 shrink-0" />
           {t('apply.staff.action')}
         </ButtonLink>
       </Frame>

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { data, Link, redirect } from 'react-router'
 import { apiContext, pageContext } from '#lib/context.ts'
 import { today } from '#lib/dates.ts'
@@ -14,6 +13,7 @@ import { isId } from '#protocol/ids-and-dates.ts'
 import { users } from '#protocol/users.ts'
 import { vacancies } from '#protocol/vacancies/vacancies.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { ArrowLeft } from '#ui/icons.tsx'
 import type { Route } from './+types/apply'
 import { applyAs } from './apply-as.ts'
 import { ApplyForStudent } from './apply-for-student.tsx'
@@ -105,7 +105,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         to={path}
         className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-ink2 no-underline hover:text-ink hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={2} />
+        <ArrowLeft className="size-4 stroke-2" />
         {t('apply.back')}
       </Link>
       <h1 className="mt-1 text-h1 break-words">{vacancy.title}</h1>

@@ -1,4 +1,3 @@
-import { Timer } from 'lucide-react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { dateText } from '#lib/dates.ts'
@@ -7,6 +6,7 @@ import { FormalContext, useLocale, useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
 import { answerApplicationLink, linkAnswers, renewApplicationLink } from '#protocol/applications.ts'
 import { ApiError } from '#protocol/client.ts'
+import { Timer } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { atFields, type CameBack, typedIn } from '../answer/answer.server.ts'
 import { readAnswer } from '../answer/answers.ts'
@@ -102,7 +102,7 @@ function Page({
     <>
       {isInLine ? null : (
         <p className="flex items-center gap-2.5 text-ui font-semibold text-primaryink">
-          <Timer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          <Timer className="size-5 shrink-0" />
           {t('link.quick')}
         </p>
       )}

@@ -1,18 +1,18 @@
-import { ArrowRight, Check, Clock, type LucideIcon, MessagesSquare, UserRoundPlus, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { ArrowRight, Check, Clock, type IconDrawing, MessagesSquare, UserRoundPlus, X } from '#ui/icons.tsx'
 import type { CameBack } from '../answer/answer.server.ts'
 import { AnswerForm, type Subject } from '../answer/answer-form.tsx'
 import { type AnswerName, choiceAddress, choosing, isAnswer } from '../answer/answers.ts'
 
 type HostAnswer = 'accept' | 'talk' | 'decline' | 'transfer' | 'extend'
-const big: { name: HostAnswer; icon: LucideIcon; look: 'primary' | 'outline' }[] = [
+const big: { name: HostAnswer; icon: IconDrawing; look: 'primary' | 'outline' }[] = [
   { name: 'accept', icon: Check, look: 'primary' },
   { name: 'talk', icon: MessagesSquare, look: 'outline' },
   { name: 'decline', icon: X, look: 'outline' },
 ]
-const small: { name: HostAnswer; icon: LucideIcon }[] = [
+const small: { name: HostAnswer; icon: IconDrawing }[] = [
   { name: 'transfer', icon: UserRoundPlus },
   { name: 'extend', icon: Clock },
 ]
@@ -55,7 +55,7 @@ export function HostChoices({ of, may, cameBack, hidden }: Props) {
               data-queue={name}
               className={buttonClass(look, 'lg', 'w-full max-sm:px-4')}
             >
-              <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
+              <Icon className="size-5 shrink-0 stroke-2" />
               {t(`choice.${name === 'talk' && of.talk?.isAgreed ? 'otherTalk' : name}`, { name: of.name })}
             </Link>
           ))}
@@ -69,9 +69,9 @@ export function HostChoices({ of, may, cameBack, hidden }: Props) {
                 preventScrollReset
                 className="flex min-h-12 items-center gap-3 text-ui font-medium text-ink2 no-underline hover:text-ink hover:underline"
               >
-                <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+                <Icon className="size-5 shrink-0 text-muted" />
                 <span className="flex-1">{t(`choice.${name}`)}</span>
-                <ArrowRight aria-hidden="true" className="size-4 text-muted" strokeWidth={1.75} />
+                <ArrowRight className="size-4 text-muted" />
               </Link>
             </li>
           ))}

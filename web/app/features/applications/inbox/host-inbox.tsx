@@ -1,4 +1,3 @@
-import { ArrowLeft, Inbox } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { WorkingFor } from '#app/features/organizations/working-for.tsx'
 import { titleAmong } from '#app/features/vacancies/same-title.ts'
@@ -7,6 +6,7 @@ import { nextAfter } from '#lib/next-in-queue.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { chipClass } from '#ui/chip.tsx'
+import { ArrowLeft, Inbox } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { currentTab, tabBar, tabLink } from '#ui/tab-looks.ts'
 import { useCurrentInSight } from '#ui/use-current-in-sight.ts'
@@ -162,7 +162,7 @@ export function BackToList({ to }: { to: string }) {
       to={to}
       className="mb-2 inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-ink2 no-underline hover:text-ink hover:underline lg:hidden"
     >
-      <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={2} />
+      <ArrowLeft className="size-4 stroke-2" />
       {t('toList')}
     </Link>
   )

@@ -1,9 +1,9 @@
-import { Check, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
+import { Check, Undo2 } from '#ui/icons.tsx'
 import { ApplicationStatusPill } from '../application/application-status.tsx'
 import { ApplicationCourse } from '../application/application-stepper.tsx'
 import { WhoseTurn } from '../application/whose-turn.tsx'
@@ -52,13 +52,13 @@ export function OwnCard({ of }: { of: Application }) {
               {t('own.no')}
             </ButtonLink>
             <ButtonLink to={address('acceptOffer')} className="max-sm:px-3">
-              <Check aria-hidden="true" className="size-5" strokeWidth={2} />
+              <Check className="size-5 stroke-2" />
               {t('own.yes')}
             </ButtonLink>
           </div>
         ) : can.withdrawApplication ? (
           <ButtonLink to={address('withdraw')} look="ghost" size="md" className="min-h-11 max-sm:-ml-5 sm:-mr-3">
-            <Undo2 aria-hidden="true" className="size-4.5 text-muted" strokeWidth={1.75} />
+            <Undo2 className="size-4.5 text-muted" />
             {t('own.withdraw')}
           </ButtonLink>
         ) : null}

@@ -1,10 +1,10 @@
-import { Search, Send } from 'lucide-react'
 import type { OpenReport } from '#app/features/self-found/own-reports.server.ts'
 import { ReportNote } from '#app/features/self-found/report-note.tsx'
 import { SelfFoundCard } from '#app/features/self-found/self-found-card.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Search, Send } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { isOpen } from '../application/application-steps.ts'
@@ -48,7 +48,7 @@ export function OwnList({ data: { rows, reports, records, page, last } }: { data
         </div>
         {records > 0 && (!hasPlace || isVolunteer) ? (
           <ButtonLink to="/stagebank" look="outline" className="max-sm:w-full">
-            <Search aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+            <Search className="size-5 text-muted" />
             {t('own.search')}
           </ButtonLink>
         ) : null}

@@ -1,9 +1,9 @@
-import { Check, ClipboardCheck, X } from 'lucide-react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { nextAfter } from '#lib/next-in-queue.ts'
 import { Button, ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Check, ClipboardCheck, X } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useQueueKeys } from '#ui/use-queue-keys.ts'
 import type { CameBack } from '../answer/answer.server.ts'
@@ -110,7 +110,7 @@ export function ReviewChoices({ of, next, cameBack }: { of: Application; next?: 
   }
   const yes = (
     <>
-      <Check aria-hidden="true" className="size-5" strokeWidth={2} />
+      <Check className="size-5 stroke-2" />
       {t('review.yes')}
     </>
   )
@@ -153,7 +153,7 @@ export function ReviewChoices({ of, next, cameBack }: { of: Application; next?: 
         data-queue="mentorRefuse"
         className={buttonClass('outline', 'xl', 'max-md:flex-1 max-md:px-3')}
       >
-        <X aria-hidden="true" className="size-5" strokeWidth={2} />
+        <X className="size-5 stroke-2" />
         {t('review.no')}
       </Link>
     </div>

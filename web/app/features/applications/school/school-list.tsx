@@ -1,7 +1,7 @@
-import { Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Send } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { namedWords } from '#ui/table/named-words.ts'

@@ -1,4 +1,3 @@
-import { Building2, GraduationCap, Handshake, HeartHandshake, type LucideIcon, Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
 import { dateText } from '#lib/dates.ts'
@@ -6,6 +5,7 @@ import { useLocale, useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Building2, GraduationCap, Handshake, HeartHandshake, type IconDrawing, Megaphone } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -24,7 +24,7 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
       : t(pendingCount === 1 ? 'centre.titleOne' : 'centre.title', { count: pendingCount })
   const facts: {
     key: 'approved' | 'published' | 'running' | 'starting' | 'volunteers'
-    icon: LucideIcon
+    icon: IconDrawing
     to?: string
   }[] = [
     { key: 'approved', icon: Building2, to: '/organizations?type=NonProfit,Provider&status=approved' },
@@ -66,7 +66,7 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
                 key={id}
                 className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-line py-3 not-first:border-t"
               >
-                <Building2 aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+                <Building2 className="size-5 shrink-0 text-muted" />
                 <span className="min-w-0 flex-1 basis-44">
                   <Link
                     to={`/organizations/approve?id=${id}`}

@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import type { IconDrawing } from '#ui/icons.tsx'
 
-export type Fact = { key: string; icon: LucideIcon; label: string; count: number; to?: string }
+export type Fact = { key: string; icon: IconDrawing; label: string; count: number; to?: string }
 
 /** How things stand, in plain figures; a figure that has a list leads to it. */
 export function FactList({ facts }: { facts: Fact[] }) {
@@ -9,7 +9,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
     <dl>
       {facts.map(({ key, icon: Icon, label, count, to }) => (
         <div key={key} className="relative flex min-h-11 items-center gap-3.5 border-line py-3 not-first:border-t">
-          <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+          <Icon className="size-5 shrink-0 text-muted" />
           <dt className="text-ui">
             {to ? (
               <Link to={to} className="text-primaryink underline underline-offset-4 after:absolute after:inset-0">

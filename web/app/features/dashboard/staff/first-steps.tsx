@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { Card } from '#ui/card.tsx'
+import { Check } from '#ui/icons.tsx'
 
 type Step = 'students' | 'mentors' | 'period' | 'invitations'
 
@@ -35,7 +35,7 @@ export function FirstSteps({ steps, left }: { steps: Record<Step, boolean>; left
                 steps[step] ? 'bg-primary text-onprimary' : 'border border-line2 bg-surface text-ink'
               }`}
             >
-              {steps[step] ? <Check aria-hidden="true" className="size-4" strokeWidth={2.5} /> : index + 1}
+              {steps[step] ? <Check className="size-4 stroke-[2.5]" /> : index + 1}
             </span>
             <div className="min-w-0">
               <h3 className="text-h4">

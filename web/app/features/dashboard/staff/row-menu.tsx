@@ -1,8 +1,8 @@
-import { Ellipsis, Mail } from 'lucide-react'
 import { SignInAsLink } from '#app/features/sessions/acting/sign-in-as-link.tsx'
 import { useClosingDetails } from '#app/features/shell/menu/use-closing-details.ts'
 import { useT } from '#lib/i18n.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { Ellipsis, Mail } from '#ui/icons.tsx'
 
 type Person = { id: string; name: string; email: string | null; canSignInAs: boolean }
 

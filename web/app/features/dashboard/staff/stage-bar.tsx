@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import type { StudentStage as Stage } from '#protocol/progress.ts'
+import { ChevronRight } from '#ui/icons.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { peopleAt } from './people-link.ts'
 
@@ -53,7 +53,7 @@ export function StageBar({ stages, students, period }: Props) {
             </span>
             <span className="flex items-center justify-between gap-2 font-heading text-[28px] leading-7 font-bold tracking-tight">
               {count}
-              {to ? <ChevronRight aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} /> : null}
+              {to ? <ChevronRight className="size-5 shrink-0" /> : null}
             </span>
           </>
         )

@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { IconDrawing } from '#ui/icons.tsx'
 
 type Props = { label: string; title: string; text: string; className?: string; children?: ReactNode }
 
@@ -30,10 +30,10 @@ export function NextStep({ label, title, text, className = '', children }: Props
 }
 
 /** Where the step can be done now: a page of ours, or somebody's mail or telephone. */
-export function StepLink({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) {
+export function StepLink({ to, icon: Icon, children }: { to: string; icon: IconDrawing; children: ReactNode }) {
   const look =
     'inline-flex min-h-12 items-center gap-2.5 rounded-control bg-white px-5 py-2 text-base font-semibold text-[var(--p-800)] no-underline hover:bg-[var(--p-100)] focus-visible:outline-white'
-  const sign = <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+  const sign = <Icon className="size-5 shrink-0" />
   return to.startsWith('/') ? (
     <Link to={to} className={look}>
       {sign}

@@ -1,10 +1,10 @@
-import { CalendarRange, Mail, MapPin, Phone } from 'lucide-react'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Flag } from '#ui/flag.tsx'
+import { CalendarRange, Mail, MapPin, Phone } from '#ui/icons.tsx'
 import type { Place } from './own-internships.data.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const

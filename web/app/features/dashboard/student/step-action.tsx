@@ -1,7 +1,7 @@
-import { ClipboardList, Mail, PenLine, Phone, Search } from 'lucide-react'
 import type { OpenReport } from '#app/features/self-found/own-reports.server.ts'
 import { reportPath } from '#app/features/self-found/report-note.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { ClipboardList, Mail, PenLine, Phone, Search } from '#ui/icons.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import type { appliedStep } from './applied-step.ts'
 import { StepLink } from './next-step.tsx'

@@ -1,10 +1,10 @@
-import { Search } from 'lucide-react'
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Search } from '#ui/icons.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import { PageHead } from '../page-head.tsx'
 import { NextStep } from './next-step.tsx'
@@ -49,7 +49,7 @@ export function VolunteerView({ data: { today, places, own, applications } }: { 
         <Card title={t('volunteer.more.title')} className="lg:col-span-7">
           <p className="text-ui text-ink2">{t('volunteer.more.text')}</p>
           <ButtonLink to="/stagebank" look="outline" className="mt-4 max-sm:w-full">
-            <Search aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+            <Search className="size-5 text-muted" />
             {t('action.search')}
           </ButtonLink>
         </Card>

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { numberText } from '#lib/dates.ts'
 import type { FormError } from '#lib/form.ts'
@@ -8,6 +7,7 @@ import { ButtonLink, buttonClass, SubmitButton } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
 import { Field } from '#ui/field.tsx'
+import { Download } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { outcomeMarks } from '../import-words.ts'
@@ -194,7 +194,7 @@ export function RowsView({ found, view, list }: Omit<RowsProps, 'errors'>) {
           download
           className={buttonClass('ghost', 'md', 'max-md:min-h-11')}
         >
-          <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Download className="size-5" />
           {t(found.status === 'previewed' ? 'show.problems' : 'show.report')}
         </a>
       </div>

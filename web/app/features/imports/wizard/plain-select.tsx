@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { ChevronDown } from '#ui/icons.tsx'
 
 /** The browser's own list inside a table, where its label is the row. */
 export function PlainSelect({
@@ -13,11 +13,7 @@ export function PlainSelect({
         {...select}
         className={`min-h-11 w-full appearance-none rounded-field border bg-surface pr-10 pl-3.5 text-ui ${isOpen ? 'border-warnmark' : 'border-fieldline'}`}
       />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
-        strokeWidth={1.75}
-      />
+      <ChevronDown className="pointer-events-none absolute top-3 right-3 size-5 text-muted" />
     </span>
   )
 }

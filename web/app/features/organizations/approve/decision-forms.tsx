@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { FormError } from '#lib/form.ts'
@@ -10,6 +9,7 @@ import { Button, buttonClass, SubmitButton } from '#ui/button.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
 import { ApproveForm, CaseInputs, DecisionBar } from '#ui/decision-bar.tsx'
 import { FieldError, focusField } from '#ui/field-frame.tsx'
+import { X } from '#ui/icons.tsx'
 import { ReasonBox, useReasonBox } from '#ui/reason-box.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
@@ -36,7 +36,7 @@ export function DecisionForms({ id, nextId, reason, errors = [] }: Props) {
   const about = { id, next: nextId }
   const no = (
     <>
-      <X aria-hidden="true" className="size-5" strokeWidth={2} />
+      <X className="size-5 stroke-2" />
       {t('approve.no')}
     </>
   )

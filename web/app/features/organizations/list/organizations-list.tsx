@@ -1,4 +1,3 @@
-import { ClipboardCheck, Plus, Store } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
 import { runListAction } from '#app/features/bulk-actions/list-action.server.ts'
@@ -11,6 +10,7 @@ import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { ClipboardCheck, Plus, Store } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -73,12 +73,12 @@ export default function OrganizationsList({ loaderData }: Route.ComponentProps) 
         {isManager ? (
           <>
             <ButtonLink to="/organizations/approve" look="outline">
-              <ClipboardCheck aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+              <ClipboardCheck className="size-5 text-muted" />
               {t('approve.open')}
               {waiting > 0 ? <Badge tone="count">{waiting}</Badge> : null}
             </ButtonLink>
             <ButtonLink to="/organizations/add">
-              <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Plus className="size-5" />
               {t('add.open')}
             </ButtonLink>
           </>

@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { archiveOrganization } from '#protocol/organizations.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
+import { ChevronDown } from '#ui/icons.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 /** Folded away: it is needed once in the life of an organization. */
@@ -13,11 +13,7 @@ export function ArchiveCard({ errors }: { errors?: FormError[] }) {
     <details open={Boolean(errors?.length)} className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 text-ui font-semibold md:px-7 [&::-webkit-details-marker]:hidden">
         {t('archive.title')}
-        <ChevronDown
-          aria-hidden="true"
-          className="ml-auto size-5 text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
-          strokeWidth={1.75}
-        />
+        <ChevronDown className="ml-auto size-5 text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
       <CommandForm
         command={archiveOrganization}

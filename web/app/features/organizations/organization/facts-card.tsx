@@ -1,4 +1,3 @@
-import { Globe, HandHeart, Hash, Mail, MapPin, Phone, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSectorName } from '#app/features/stagebank/cards/use-sector-name.ts'
@@ -7,6 +6,7 @@ import { isSector } from '#protocol/sectors.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Flag } from '#ui/flag.tsx'
+import { Globe, HandHeart, Hash, Mail, MapPin, Phone, Tag } from '#ui/icons.tsx'
 import type { OrganizationPage } from './organization.server.ts'
 
 const link = 'inline-flex min-h-8 items-center font-medium break-all text-primaryink underline underline-offset-3'
@@ -85,7 +85,7 @@ function Fact({ icon: Icon, label, children }: { icon: typeof MapPin; label: str
   return (
     <div className="flex gap-3">
       <dt className="pt-0.5">
-        <Icon aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+        <Icon className="size-5 text-muted" />
         <span className="sr-only">{label}</span>
       </dt>
       <dd className="min-w-0 flex-1">{children}</dd>

@@ -1,4 +1,3 @@
-import { Pencil, RotateCcw } from 'lucide-react'
 import { data, Form, redirect } from 'react-router'
 import { RecentActionsOf } from '#app/features/activities/recent-actions-of.tsx'
 import { VacancyPlace } from '#app/features/stagebank/vacancy/vacancy-place.tsx'
@@ -12,6 +11,7 @@ import { acceptJoinRequest, declineJoinRequest } from '#protocol/joining.ts'
 import { archiveOrganization, reconsiderOrganization, restoreOrganization } from '#protocol/organizations.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Pencil, RotateCcw } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OrganizationLogo, OrganizationStatusPill } from '../organization-name.tsx'
 import { isClosing } from '../organizations-actions.server.ts'
@@ -96,7 +96,7 @@ export default function Organization({ loaderData, actionData }: Route.Component
           ) : null}
           {isKeeper ? (
             <ButtonLink to={`/organizations/${id}/edit`} look="outline">
-              <Pencil aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              <Pencil className="size-4.5" />
               {t('actions.edit')}
             </ButtonLink>
           ) : null}
@@ -150,7 +150,7 @@ function ActButton({ act, children }: { act: string; children: string }) {
   return (
     <Form method="post">
       <Button type="submit" name="act" value={act} look="outline">
-        <RotateCcw aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        <RotateCcw className="size-4.5" />
         {children}
       </Button>
     </Form>

@@ -1,4 +1,3 @@
-import { ChevronRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { VacancyStatusPill } from '#app/features/vacancies/vacancy-status.tsx'
@@ -6,6 +5,7 @@ import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { ChevronRight, Plus } from '#ui/icons.tsx'
 import { type Status, StatusPill } from '#ui/status-mark.tsx'
 import type { OrganizationPage } from './organization.server.ts'
 
@@ -49,7 +49,7 @@ function Line({ to, title, text, mark, before }: LineProps) {
         {text ? <span className="block text-sm break-words text-muted">{text}</span> : null}
       </div>
       {mark}
-      {to ? <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} /> : null}
+      {to ? <ChevronRight className="size-5 shrink-0 text-muted" /> : null}
     </li>
   )
 }
@@ -130,7 +130,7 @@ export function PeopleList({ people, organizationId }: PeopleProps) {
       none={t('show.noPeople')}
       aside={
         <ButtonLink to={`/users/add?organization=${organizationId}`} look="outline" size="md" className="min-h-11">
-          <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          <Plus className="size-4.5" />
           {t('show.addPerson')}
         </ButtonLink>
       }

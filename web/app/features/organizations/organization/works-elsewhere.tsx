@@ -1,8 +1,8 @@
-import { ArrowRightLeft } from 'lucide-react'
 import { Form } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Button } from '#ui/button.tsx'
+import { ArrowRightLeft } from '#ui/icons.tsx'
 
 /** One's own organization looks like a stranger's while one works for another: this says why, and switches. */
 export function WorksElsewhere({ id, name }: { id: string; name: string }) {
@@ -19,7 +19,7 @@ export function WorksElsewhere({ id, name }: { id: string; name: string }) {
         {t('show.worksFor', { current: organization.name, name })}
       </p>
       <Button type="submit" name="organization" value={id} look="outline" size="md" className="min-h-11">
-        <ArrowRightLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        <ArrowRightLeft className="size-4.5" />
         {t('show.switch')}
       </Button>
     </Form>

@@ -1,8 +1,8 @@
-import { MailCheck } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { HousePage, linkClass } from '#app/features/sessions/sign-in/doors/house-page.tsx'
 import { FormalContext, useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
+import { MailCheck } from '#ui/icons.tsx'
 import type { Route } from './+types/signup-success'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { FormError } from '#lib/form.ts'
 import { useProblemText } from '#lib/form-context.ts'
@@ -9,6 +8,7 @@ import { RadioGroup } from '#ui/choice-group.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
 import { CaseInputs } from '#ui/decision-bar.tsx'
 import { FieldError } from '#ui/field-frame.tsx'
+import { Check } from '#ui/icons.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Report } from '../self-found.server.ts'
 
@@ -52,7 +52,7 @@ export function DecideForms({ report, matches, nextId, reason, errors = [] }: Pr
             data-queue="approve"
             className={buttonClass('primary', 'xl', 'justify-self-start max-sm:w-full')}
           >
-            <Check aria-hidden="true" className="size-5" strokeWidth={2} />
+            <Check className="size-5 stroke-2" />
             {t('decide.approve')}
           </button>
         </RuledForm>

@@ -1,10 +1,10 @@
-import { PenLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { dateText } from '#lib/dates.ts'
 import type { FormError } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import type { SelfFoundMatches } from '#protocol/self-found.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { PenLine } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ReportFacts } from '../report-facts.tsx'
 import { ReportStatus } from '../report-status.tsx'
@@ -75,7 +75,7 @@ export function QueueDetail({ report, matches, birthDate, nextId, isNew, isChang
       <ReportFacts report={report} />
       {can.updateSelfFound ? (
         <ButtonLink to={`/zelfgevonden/melden?id=${report.id}`} look="ghost" size="md" className="-ml-5 min-h-11">
-          <PenLine aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <PenLine className="size-5" />
           {t('queue.edit')}
         </ButtonLink>
       ) : null}

@@ -1,4 +1,3 @@
-import { ClipboardCheck, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
@@ -7,6 +6,7 @@ import type { SelfFoundMatches } from '#protocol/self-found.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ClipboardCheck, Plus } from '#ui/icons.tsx'
 import { KeyHints } from '#ui/key-hints.tsx'
 import { QueueList } from '#ui/queue-list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -48,7 +48,7 @@ export function Queue({ queue: { tab, hasDecided, reports, records, current, mat
           </p>
         </div>
         <ButtonLink to="/zelfgevonden/melden" look="outline">
-          <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Plus className="size-5" />
           {t('queue.add')}
         </ButtonLink>
       </div>

@@ -1,8 +1,8 @@
-import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Building2 } from '#ui/icons.tsx'
 import { optionsFrom, useOptions } from '#ui/use-options.ts'
 
 const load = optionsFrom('/zelfgevonden/organisaties')
@@ -25,7 +25,7 @@ export function KnownOrganization({ texts, known, labels, onChoose }: Props) {
     return (
       <>
         <div className="flex flex-wrap items-center gap-3.5 rounded-tile bg-primarysoft p-4 text-primaryink">
-          <Building2 aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
+          <Building2 className="size-6 shrink-0" />
           <p className="min-w-0 flex-1 basis-40">
             <span className="block font-semibold break-words">{chosen.name}</span>
             <span className="block text-sm">{t('form.known', { city: chosen.city })}</span>
@@ -69,7 +69,7 @@ export function KnownOrganization({ texts, known, labels, onChoose }: Props) {
                     className="flex min-h-12 w-full items-center gap-3 rounded-field border-[1.5px] border-fieldline bg-surface px-4 py-2 text-left text-ink hover:bg-sunken"
                     onClick={() => choose({ id: value, name: label, city: hint })}
                   >
-                    <Building2 aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+                    <Building2 className="size-5 shrink-0 text-muted" />
                     <span className="min-w-0">
                       <span className="block font-medium break-words">{label}</span>
                       {hint ? <span className="block text-sm text-muted">{hint}</span> : null}

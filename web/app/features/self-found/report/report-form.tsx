@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { checkInput, type FormError, readInput } from '#lib/form.ts'
@@ -9,6 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { Field } from '#ui/field.tsx'
+import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
 import type { Option } from '#ui/select-field.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { StickyAction } from '#ui/sticky-action.tsx'
@@ -152,7 +152,7 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
                   }}
                 >
                   {t('form.next')}
-                  <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  <ArrowRight className="size-5" />
                 </Button>
               </StickyAction>
             </div>
@@ -188,7 +188,7 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
                       show(1)
                     }}
                   >
-                    <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                    <ArrowLeft className="size-5" />
                     {t('form.back')}
                   </Button>
                 </div>

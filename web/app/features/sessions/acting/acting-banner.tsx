@@ -1,9 +1,9 @@
-import { LogOut, VenetianMask } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import type { Acting } from '#lib/session.server.ts'
 import { useRoot } from '#lib/use-root.ts'
+import { LogOut, VenetianMask } from '#ui/icons.tsx'
 
 const LOOK_AGAIN = 10_000
 
@@ -36,7 +36,7 @@ export function ActingBanner() {
   return (
     <section aria-label={t('banner.label')} data-acting="" className="bg-warnmark text-[var(--on-warn)]">
       <div className="wrap flex min-h-14 items-center gap-3 py-1.5">
-        <VenetianMask aria-hidden="true" className="size-6 shrink-0 max-sm:hidden" strokeWidth={1.75} />
+        <VenetianMask className="size-6 shrink-0 max-sm:hidden" />
         <p className="min-w-0 flex-1 text-ui leading-5 sm:leading-6">
           <strong className="font-semibold break-words">{t('banner.as', { name })}</strong>{' '}
           <span className="whitespace-nowrap">
@@ -48,7 +48,7 @@ export function ActingBanner() {
             type="submit"
             className="inline-flex min-h-11 items-center gap-2 rounded-control bg-[var(--on-warn)] px-4 text-ui font-semibold text-[var(--warn-50)] hover:opacity-90"
           >
-            <LogOut aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
+            <LogOut className="size-5 max-sm:hidden" />
             <span className="max-md:sr-only">{t('banner.back')}</span>
             <span aria-hidden="true" className="md:hidden">
               {t('banner.short')}

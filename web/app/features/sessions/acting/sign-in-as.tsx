@@ -1,4 +1,3 @@
-import { Eye, type LucideIcon, PenLine, ShieldCheck } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { checkInput, type FormError, readInput } from '#lib/form.ts'
@@ -10,6 +9,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
+import { Eye, type IconDrawing, PenLine, ShieldCheck } from '#ui/icons.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Route } from './+types/sign-in-as'
 
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect('/dashboard', { headers })
 }
 
-const facts: { key: string; icon: LucideIcon }[] = [
+const facts: { key: string; icon: IconDrawing }[] = [
   { key: 'see', icon: Eye },
   { key: 'trace', icon: PenLine },
   { key: 'safe', icon: ShieldCheck },
@@ -70,7 +70,7 @@ export default function SignInAs({ loaderData: { firstName, name, email, roles }
         <ul className="mt-5 grid gap-3">
           {facts.map(({ key, icon: Icon }) => (
             <li key={key} className="flex gap-3 text-ui">
-              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
+              <Icon className="mt-0.5 size-5 shrink-0 text-muted" />
               {t(`start.facts.${key}`, { name: firstName })}
             </li>
           ))}

@@ -1,8 +1,8 @@
-import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ownBuild } from '#lib/build-id.ts'
 import { newBuild as times } from '#lib/constants.ts'
 import { useT } from '#lib/i18n.tsx'
+import { RefreshCw } from '#ui/icons.tsx'
 
 /** Asks now and then whether there is a newer build than the one this page came with, and offers it. */
 export function NewBuild() {
@@ -34,7 +34,7 @@ export function NewBuild() {
     >
       {isOffered ? (
         <div className="flex flex-wrap items-center gap-x-3 rounded-tile bg-[var(--bar)] py-1 pr-3 pl-5 text-ui text-[color:var(--on-bar)] shadow-e3">
-          <RefreshCw aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          <RefreshCw className="size-5 shrink-0" />
           <span className="py-2">{t('newBuild.text')}</span>
           <span className="ml-auto flex shrink-0 gap-1 md:ml-6">
             <button

@@ -1,4 +1,3 @@
-import { House } from 'lucide-react'
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { createPath, isRouteErrorResponse, useNavigation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
@@ -6,6 +5,7 @@ import { forgetLostChunk } from '#lib/lost-chunk.ts'
 import { isOffline as isLineDown } from '#lib/report-error.ts'
 import { usePageAddress } from '#lib/use-page-address.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { House } from '#ui/icons.tsx'
 
 /** A drawing for a page that one hopefully never sees does not travel with every other page; what fails may be just that. */
 const Porthole = lazy<ComponentType<{ className: string }>>(() =>
@@ -63,7 +63,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <div className="mt-8 flex w-full flex-col justify-center gap-3 sm:w-auto sm:flex-row">
           {isOffline ? null : (
             <a href="/" className={buttonClass('primary', 'xl')}>
-              <House aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <House className="size-5" />
               {t('home')}
             </a>
           )}

@@ -1,8 +1,8 @@
-import { LogIn } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { LogIn } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { isManager } from '../is-administrator.ts'
 import { GuestMenu } from '../menu/guest-menu.tsx'
@@ -42,7 +42,7 @@ export function Header() {
           ) : (
             <>
               <ButtonLink to="/inloggen" size="md" className="min-h-11 max-md:hidden">
-                <LogIn aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                <LogIn className="size-5" />
                 {t('signIn')}
               </ButtonLink>
               <GuestMenu />

@@ -1,24 +1,24 @@
+import { Form, Link } from 'react-router'
+import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import {
   ArrowRightLeft,
   Building2,
   Check,
   ChevronsUpDown,
   History,
+  type IconDrawing,
   LogOut,
-  type LucideIcon,
   Mail,
   Settings,
   UserRound,
-} from 'lucide-react'
-import { Form, Link } from 'react-router'
-import { useT } from '#lib/i18n.tsx'
-import { useRoot } from '#lib/use-root.ts'
-import { Avatar } from '#ui/avatar.tsx'
+} from '#ui/icons.tsx'
 import { NarrowLanguage } from '../preferences/language-toggle.tsx'
 import { ModeSwitch } from '../preferences/mode-switch.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
 
-const links: { key: string; path: string; icon: LucideIcon }[] = [
+const links: { key: string; path: string; icon: IconDrawing }[] = [
   { key: 'profile', path: '/profile-edit', icon: UserRound },
   { key: 'settings', path: '/instellingen', icon: Settings },
   { key: 'digest', path: '/profile-edit/periodieke-mail', icon: Mail },
@@ -50,7 +50,7 @@ export function AccountMenu() {
             {organization?.name}
           </span>
         </span>
-        <ChevronsUpDown aria-hidden="true" className="size-4 text-muted max-lg:hidden" strokeWidth={1.75} />
+        <ChevronsUpDown className="size-4 text-muted max-lg:hidden" />
       </summary>
       <div className="absolute right-0 z-50 mt-2 max-h-[calc(100dvh-5.5rem)] w-72 max-w-[calc(100vw-2.5rem)] overflow-y-auto rounded-[20px] max-md:max-h-[calc(100dvh-9.5rem)] border border-line bg-surface p-2 shadow-e3">
         <div className="border-b border-line px-3 pt-2 pb-3">
@@ -67,7 +67,7 @@ export function AccountMenu() {
           {links.map(({ key, path, icon: Icon }) => (
             <li key={key}>
               <Link to={path} className={item}>
-                <Icon aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+                <Icon className="size-5 text-muted" />
                 {t(`account.${key}`)}
               </Link>
             </li>
@@ -77,7 +77,7 @@ export function AccountMenu() {
         <NarrowLanguage from="max-[26.25rem]:flex" />
         <div className="mt-2 border-t border-line pt-1.5">
           <Link to="/uitloggen" className={item}>
-            <LogOut aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+            <LogOut className="size-5 text-muted" />
             {t('account.signOut')}
           </Link>
         </div>

@@ -42,7 +42,7 @@ function Bar({ className }: { className: string }) {
                   <span
                     className={`grid h-8 w-14 place-items-center rounded-full max-[22rem]:w-11 ${isActive ? 'bg-primarysoft' : ''}`}
                   >
-                    <item.icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                    <item.icon className="size-5" />
                   </span>
                   {t(`nav.${item.short ?? item.key}`)}
                 </Link>

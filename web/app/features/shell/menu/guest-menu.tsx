@@ -1,6 +1,6 @@
-import { LogIn, Menu } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
+import { LogIn, Menu } from '#ui/icons.tsx'
 import { NarrowLanguage } from '../preferences/language-toggle.tsx'
 import { MenuList } from './main-menu.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
@@ -15,7 +15,7 @@ export function GuestMenu() {
     <details ref={menu} className="relative md:hidden">
       <summary className="grid size-11 list-none place-items-center rounded-full border border-line hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{t('menu')}</span>
-        <Menu aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Menu className="size-5" />
       </summary>
       <nav
         aria-label={t('main')}
@@ -26,7 +26,7 @@ export function GuestMenu() {
           to="/inloggen"
           className="mt-1 flex min-h-12 items-center gap-3 border-t border-line px-3 pt-1 font-semibold text-primaryink no-underline"
         >
-          <LogIn aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <LogIn className="size-5" />
           {t('signIn')}
         </Link>
         <NarrowLanguage />

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
+import { ChevronDown } from '#ui/icons.tsx'
 import { activeMenuItem, isHere, type MenuItem } from './menu.ts'
 import { activeTabClass, restTabClass, tabClass } from './tab-class.ts'
 import { useClosingDetails } from './use-closing-details.ts'
@@ -50,11 +50,7 @@ function Drop({ label, items, pathname }: { label: string; items: MenuItem[]; pa
     <details ref={details} className="group absolute right-0.5 bottom-2.5 z-20">
       <summary className="grid size-8 list-none place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{label}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 transition-transform duration-[var(--t-fast)] group-open:rotate-180"
-          strokeWidth={2}
-        />
+        <ChevronDown className="size-4 transition-transform duration-[var(--t-fast)] group-open:rotate-180 stroke-2" />
       </summary>
       <div className={`${sheet} right-0`}>
         <MenuList items={items} pathname={pathname} />
@@ -72,7 +68,7 @@ function More({ items, pathname, isActive }: { items: MenuItem[]; pathname: stri
         className={`${tabClass} list-none gap-1.5 [&::-webkit-details-marker]:hidden ${isActive ? activeTabClass : restTabClass}`}
       >
         {t('more')}
-        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" strokeWidth={2} />
+        <ChevronDown className="size-4 group-open:rotate-180 stroke-2" />
       </summary>
       <div className={`${sheet} right-0`}>
         <MenuList items={items} pathname={pathname} />

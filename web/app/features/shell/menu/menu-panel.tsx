@@ -1,9 +1,9 @@
-import { CircleUserRound, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
+import { CircleUserRound, Menu } from '#ui/icons.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { isManager } from '../is-administrator.ts'
 import { LanguageToggle } from '../preferences/language-toggle.tsx'
@@ -38,7 +38,7 @@ export function MenuPanel() {
         onClick={() => setIsOpen(true)}
         className="grid size-11 place-items-center rounded-full text-ink hover:bg-sunken"
       >
-        <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        <Menu className="size-6" />
       </button>
       <Panel isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('menu')} side="left" footer={<Language />}>
         <p className="-mt-1 mb-3 text-sm text-muted">{session?.organization?.name}</p>
@@ -54,11 +54,7 @@ export function MenuPanel() {
                     item === active ? 'bg-primarysoft text-primaryink' : 'text-ink hover:bg-sunken'
                   }`}
                 >
-                  <item.icon
-                    aria-hidden="true"
-                    className={`size-6 ${item === active ? '' : 'text-muted'}`}
-                    strokeWidth={1.75}
-                  />
+                  <item.icon className={`size-6 ${item === active ? '' : 'text-muted'}`} />
                   {t(`nav.${item.key}`)}
                 </Link>
                 {item.below ? (

@@ -1,22 +1,22 @@
+import type { RootData } from '#lib/use-root.ts'
 import {
   Building2,
   CircleUserRound,
   Heart,
+  type IconDrawing,
   LayoutDashboard,
-  type LucideIcon,
   Megaphone,
   Route,
   Search,
   Send,
   Settings,
   UsersRound,
-} from 'lucide-react'
-import type { RootData } from '#lib/use-root.ts'
+} from '#ui/icons.tsx'
 import { isAdministrator, isManager } from '../is-administrator.ts'
 
 type SubItem = { key: string; path: string; under?: string[] }
 /** In the bar of a phone some need a shorter word. */
-export type NavItem = SubItem & { icon: LucideIcon; short?: string; below?: SubItem[] }
+export type NavItem = SubItem & { icon: IconDrawing; short?: string; below?: SubItem[] }
 type Root = Pick<RootData, 'session' | 'site'>
 type Session = NonNullable<RootData['session']>
 
@@ -42,7 +42,7 @@ const tags: SubItem = { key: 'tags', path: '/tags' }
 const periods: SubItem = { key: 'periods', path: '/internship_periods' }
 const activities: SubItem = { key: 'activities', path: '/recente_acties' }
 
-const tab = (key: string, icon: LucideIcon, below: SubItem[]): NavItem => ({
+const tab = (key: string, icon: IconDrawing, below: SubItem[]): NavItem => ({
   key,
   icon,
   path: below[0]?.path as string,

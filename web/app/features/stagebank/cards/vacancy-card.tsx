@@ -1,10 +1,10 @@
-import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { isSector } from '#protocol/sectors.ts'
 import { Flag } from '#ui/flag.tsx'
+import { CalendarDays, Clock, MapPin } from '#ui/icons.tsx'
 import type { VacancyCardData } from './vacancy-card.data.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-[18px] shrink-0', strokeWidth: 1.75 } as const

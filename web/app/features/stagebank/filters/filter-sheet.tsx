@@ -1,10 +1,10 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import type { Facets } from '#protocol/stagebank/stagebank.ts'
 import { isFiltered, type Search, searchText } from '#protocol/stagebank/stagebank-search.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { SlidersHorizontal } from '#ui/icons.tsx'
 import { chosenChips } from './chosen-chips.ts'
 import { FilterForm } from './filter-form.tsx'
 
@@ -32,7 +32,7 @@ export function FilterSheet({ total, ...filters }: Props) {
         }}
         className="relative grid size-12 shrink-0 place-items-center rounded-full border border-line2 bg-surface text-ink hover:bg-sunken lg:hidden"
       >
-        <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <SlidersHorizontal className="size-5" />
         {count > 0 ? (
           <span className="absolute -top-1.5 -right-1 grid size-6 place-items-center rounded-full bg-[var(--badge)] text-micro font-bold text-[var(--on-badge)]">
             {count}

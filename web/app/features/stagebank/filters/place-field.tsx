@@ -1,10 +1,10 @@
-import { LocateFixed } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { pointOf, radiusChoices, type Search, searchText } from '#protocol/stagebank/stagebank-search.ts'
 import { Spinner } from '#ui/button.tsx'
+import { LocateFixed } from '#ui/icons.tsx'
 import { heardByForm } from './filter-parts.tsx'
 import type { loader } from './place-options.ts'
 
@@ -111,7 +111,7 @@ export function PlaceField({ search, isUnknown, guess, onChange }: Props) {
           disabled={place.isBusy}
           className="mt-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-primaryink hover:underline"
         >
-          {place.isBusy ? <Spinner /> : <LocateFixed aria-hidden="true" className="size-4.5" strokeWidth={1.75} />}
+          {place.isBusy ? <Spinner /> : <LocateFixed className="size-4.5" />}
           {t('place.use')}
         </button>
       ) : null}

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
+import { X } from '#ui/icons.tsx'
 import type { MapCardData } from './map-places.ts'
 
 /** The place of a pressed pin. The focus goes along, so that the keyboard and a screen reader get there too. */
@@ -35,7 +35,7 @@ export function MapCard({ card, asked, onClose }: { card: MapCardData; asked: st
           onClick={onClose}
           className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink2 hover:bg-sunken"
         >
-          <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <X className="size-5" />
         </button>
       </div>
       <ButtonLink to={`/stagebank/${card.id}${asked}`} size="md" className="mt-3 min-h-11 w-full">

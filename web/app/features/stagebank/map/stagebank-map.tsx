@@ -1,4 +1,3 @@
-import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
@@ -6,6 +5,7 @@ import { useRoot } from '#lib/use-root.ts'
 import type { StagebankMap } from '#protocol/stagebank/stagebank.ts'
 import { type Bounds, type Search, sameSearch, searchText } from '#protocol/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Search as SearchIcon } from '#ui/icons.tsx'
 import { boundsOf, type Size, type View, viewOf } from '#ui/map/projection.ts'
 import { SimpleMap } from '#ui/map/simple-map.tsx'
 import type { Found } from '../search/stagebank.data.ts'
@@ -98,7 +98,7 @@ export default function BankMap({ found: { cards, place }, search, age, lit, onL
             onClick={() => searchIn(moved)}
             className={buttonClass('outline', 'md', 'pointer-events-auto min-h-11 shadow-e2')}
           >
-            <SearchIcon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            <SearchIcon className="size-4.5" />
             {t('searchHere')}
           </button>
         </div>

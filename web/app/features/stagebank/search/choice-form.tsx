@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import type { Search } from '#protocol/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { ChevronDown } from '#ui/icons.tsx'
 import { KeptFields, useSubmitSearch } from './search-form-parts.tsx'
 
 /** A part of the question. A choice counts at once; without scripts a button sends it. */
@@ -43,11 +43,7 @@ export function Choice({ name, label, value, children }: ChoiceProps) {
       >
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
-        strokeWidth={2}
-      />
+      <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted stroke-2" />
     </label>
   )
 }

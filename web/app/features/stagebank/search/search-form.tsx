@@ -1,9 +1,9 @@
-import { Search as SearchIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import type { Search } from '#protocol/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Search as SearchIcon } from '#ui/icons.tsx'
 import { KeptFields, useSubmitSearch } from './search-form-parts.tsx'
 
 /** A plain GET form: what is chosen elsewhere on the page goes along. */
@@ -22,11 +22,7 @@ export function SearchForm({ search, children }: { search: Search; children?: Re
       >
         <label className="relative min-w-0 flex-1">
           <span className="sr-only">{t('search.label')}</span>
-          <SearchIcon
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted sm:left-4"
-            strokeWidth={1.75}
-          />
+          <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted sm:left-4" />
           <input
             key={search.q}
             type="search"

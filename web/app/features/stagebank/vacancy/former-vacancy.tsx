@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import { useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { ArrowRight } from '#ui/icons.tsx'
 import { LogoMark } from '#ui/logo.tsx'
 import { VacancyCard } from '../cards/vacancy-card.tsx'
 import type { Former } from './former-vacancy.data.ts'
@@ -18,7 +18,7 @@ export function FormerVacancy({ former: { title, city, alike } }: { former: Form
         <p className="mt-2 max-w-[34rem] text-ui text-balance text-muted">{t('former.text')}</p>
         <ButtonLink to="/stagebank" className="mt-6">
           {t('former.go')}
-          <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <ArrowRight className="size-5" />
         </ButtonLink>
       </div>
       {alike.length > 0 ? (

@@ -1,7 +1,7 @@
-import { Mail } from 'lucide-react'
 import { useT } from '#lib/i18n.tsx'
 import type { RootData } from '#lib/use-root.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
+import { Mail } from '#ui/icons.tsx'
 
 type Props = { kind: RespondKind; title: string; url: string }
 
@@ -29,7 +29,7 @@ export function RespondCard({ kind, title, url }: Props) {
       <h2 className="text-h3">{t(`respond.${kind}.title`)}</h2>
       <p className="mt-1 text-ui text-muted">{t(`respond.${kind}.text`)}</p>
       <a href={`mailto:?subject=${subject}&body=${body}`} className={buttonClass('primary', 'lg', 'mt-5 w-full')}>
-        <Mail aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        <Mail className="size-5 shrink-0" />
         {t('respond.mailPlace')}
       </a>
     </div>

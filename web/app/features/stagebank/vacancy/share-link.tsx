@@ -1,7 +1,7 @@
-import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
+import { Check, Share2 } from '#ui/icons.tsx'
 
 /** The device's own way to share, else a copy of the address; without scripts there is no button. */
 export function ShareLink({ url, title }: { url: string; title: string }) {
@@ -25,7 +25,7 @@ export function ShareLink({ url, title }: { url: string; title: string }) {
         onClick={() => void share()}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line2 bg-surface sm:px-4 text-ui font-semibold text-ink2 hover:bg-sunken"
       >
-        <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        <Icon className="size-5 shrink-0" />
         <span className="max-sm:sr-only">{t(isCopied ? 'share.copied' : 'share.button')}</span>
       </button>
       <span role="status" className="sr-only">

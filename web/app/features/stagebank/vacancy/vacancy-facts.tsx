@@ -1,15 +1,15 @@
+import { dateText, numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import {
   Bike,
   CalendarDays,
   CalendarRange,
   Clock,
   GraduationCap,
-  type LucideIcon,
+  type IconDrawing,
   UserRound,
   Users,
-} from 'lucide-react'
-import { dateText, numberText } from '#lib/dates.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+} from '#ui/icons.tsx'
 import { cyclingMinutes } from './distance.ts'
 
 type Facts = {
@@ -23,7 +23,7 @@ type Facts = {
   endDate: string | null
   levels: string[]
 }
-type Fact = { Icon: LucideIcon; what: string; hint: string }
+type Fact = { Icon: IconDrawing; what: string; hint: string }
 
 /** Further than this nobody cycles to a place a few times a week. */
 const farthestByBike = 15
@@ -92,7 +92,7 @@ export function VacancyFacts({ vacancy, kilometres }: { vacancy: Facts; kilometr
         .filter((fact) => !!fact)
         .map(({ Icon, what, hint }) => (
           <li key={hint}>
-            <Icon aria-hidden="true" className="size-6 text-primaryink" strokeWidth={1.75} />
+            <Icon className="size-6 text-primaryink" />
             <p className="mt-2 text-ui font-semibold break-words text-ink first-letter:uppercase">{what}</p>
             <p className="text-sm text-muted">{hint}</p>
           </li>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
@@ -6,6 +5,7 @@ import { isSector } from '#protocol/sectors.ts'
 import { readSearch, searchText } from '#protocol/stagebank/stagebank-search.ts'
 import { chipClass } from '#ui/chip.tsx'
 import { SectorIcon } from '#ui/flag.tsx'
+import { Check } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { useSectorName } from '../cards/use-sector-name.ts'
 import { VacancyFacts } from './vacancy-facts.tsx'
@@ -89,7 +89,7 @@ function VacancyRequirements({ text, as: Heading }: { text: string; as: 'h2' | '
       <ul className="mt-3 grid max-w-[68ch] gap-3 text-ink2">
         {lines.map((line) => (
           <li key={line} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primaryink" strokeWidth={2} />
+            <Check className="mt-0.5 size-5 shrink-0 text-primaryink stroke-2" />
             <span className="min-w-0 break-words">{line}</span>
           </li>
         ))}

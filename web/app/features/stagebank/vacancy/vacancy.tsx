@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { data, Link, useSearchParams } from 'react-router'
 import { applyAs, maySend } from '#app/features/applications/apply/apply-as.ts'
 import { ApplyPanel } from '#app/features/applications/apply/apply-panel.tsx'
@@ -17,6 +16,7 @@ import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { readSearch, sameSearch } from '#protocol/stagebank/stagebank-search.ts'
+import { ArrowLeft } from '#ui/icons.tsx'
 import { VacancyCard } from '../cards/vacancy-card.tsx'
 import { findFitting, isStudent, keptAmong } from '../search/stagebank.data.ts'
 import type { Route } from './+types/vacancy'
@@ -117,7 +117,7 @@ function Vacancy({ loaderData }: { loaderData: Shown }) {
           to={`/stagebank${asked}`}
           className="mr-auto inline-flex min-h-11 min-w-0 items-center gap-2 text-ui leading-5 font-semibold text-ink2 no-underline hover:text-ink hover:underline"
         >
-          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" strokeWidth={2} />
+          <ArrowLeft className="size-4 shrink-0 stroke-2" />
           {t('back')}
         </Link>
         <ShareLink url={canonical} title={title} />

@@ -1,3 +1,6 @@
+import { useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
+import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import {
   Archive,
   ArchiveRestore,
@@ -8,10 +11,7 @@ import {
   UserRoundCheck,
   UserRoundX,
   VenetianMask,
-} from 'lucide-react'
-import { useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
-import { useT } from '#lib/i18n.tsx'
-import { useRoot } from '#lib/use-root.ts'
+} from '#ui/icons.tsx'
 import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
 import type { BulkAction } from '#ui/table/bulk-bar.tsx'
 import type { TableState } from '#ui/table/table-state.ts'

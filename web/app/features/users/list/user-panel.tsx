@@ -1,8 +1,8 @@
-import { Pencil, VenetianMask } from 'lucide-react'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Pencil, VenetianMask } from '#ui/icons.tsx'
 import { FactsPanel } from '#ui/table/facts-panel.tsx'
 import type { TableState } from '#ui/table/table-state.ts'
 import { PersonStatusPill } from '../status-of-person.tsx'
@@ -68,13 +68,13 @@ function Who({ row }: { row: UserRow }) {
       <div className="mt-5 flex flex-wrap gap-3">
         {row.can.updateUser ? (
           <ButtonLink to={`/users/${row.id}/edit`} look="outline" size="md" className="min-h-11 flex-1">
-            <Pencil aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            <Pencil className="size-4.5" />
             {t('actions.edit')}
           </ButtonLink>
         ) : null}
         {row.can.signInAsUser ? (
           <ButtonLink to={`/account/inloggen-als/${row.id}`} look="outline" size="md" className="min-h-11 flex-1">
-            <VenetianMask aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            <VenetianMask className="size-4.5" />
             {t('actions.signInAs')}
           </ButtonLink>
         ) : null}

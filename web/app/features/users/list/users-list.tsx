@@ -1,4 +1,3 @@
-import { Download, UserPlus, UsersRound } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { data } from 'react-router'
 import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
@@ -12,6 +11,7 @@ import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
+import { Download, UserPlus, UsersRound } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -94,7 +94,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
           <>
             <ExportLink filter={usersFilter(table, state)} />
             <ButtonLink to="/users/add">
-              <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <UserPlus className="size-5" />
               {t('add.open')}
             </ButtonLink>
           </>
@@ -139,7 +139,7 @@ function ExportLink({ filter }: { filter: Record<string, string[]> }) {
   const t = useT('users')
   return (
     <a href={`/api/v1/users/export.csv?${filterQuery(filter)}`} download className={buttonClass('outline')}>
-      <Download aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+      <Download className="size-5 text-muted" />
       {t('export')}
     </a>
   )

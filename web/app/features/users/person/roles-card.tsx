@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { Form, useSubmit } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
@@ -6,6 +5,7 @@ import { showToast } from '#lib/toasts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
+import { Plus } from '#ui/icons.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import type { PersonPage } from './user-page.data.ts'
 
@@ -108,7 +108,7 @@ export function RolesCard({ person }: { person: PersonPage }) {
       </ul>
       {can.addRole ? (
         <ButtonLink to={`/users/${id}/add_role`} look="outline" size="md" className="mt-3 min-h-11">
-          <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          <Plus className="size-4.5" />
           {t('roleCard.add')}
         </ButtonLink>
       ) : null}

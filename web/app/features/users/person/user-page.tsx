@@ -1,4 +1,3 @@
-import { Pencil, VenetianMask } from 'lucide-react'
 import { RecentActionsOf } from '#app/features/activities/recent-actions-of.tsx'
 import { RetentionClock } from '#app/features/retention/retention-clock.tsx'
 import { dateText } from '#lib/dates.ts'
@@ -8,6 +7,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Pencil, VenetianMask } from '#ui/icons.tsx'
 import { PersonStatusPill } from '../status-of-person.tsx'
 import { useStepBack } from '../use-list-title.ts'
 import type { Route } from './+types/user-page'
@@ -53,13 +53,13 @@ export default function UserPage({ loaderData: { person }, actionData }: Route.C
         <div className="flex flex-wrap gap-3">
           {can.signInAsUser ? (
             <ButtonLink to={`/account/inloggen-als/${id}`} look="outline">
-              <VenetianMask aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+              <VenetianMask className="size-5 text-muted" />
               {t('actions.signInAs')}
             </ButtonLink>
           ) : null}
           {can.updateUser ? (
             <ButtonLink to={student?.profile?.canEdit ? `/students/${id}/edit` : `/users/${id}/edit`}>
-              <Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Pencil className="size-5" />
               {t('actions.edit')}
             </ButtonLink>
           ) : null}

@@ -1,4 +1,3 @@
-import { Briefcase, ClipboardCheck, Flag, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { data } from 'react-router'
 import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
@@ -10,6 +9,7 @@ import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Briefcase, ClipboardCheck, Flag, Plus } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -79,19 +79,19 @@ export default function VacanciesList({ loaderData }: Route.ComponentProps) {
           {waiting ? (
             <>
               <ButtonLink to="/vacancies/reports" look="outline">
-                <Flag aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+                <Flag className="size-5 text-muted" />
                 {t('reports.open')}
                 {waiting.reports > 0 ? <Badge tone="count">{waiting.reports}</Badge> : null}
               </ButtonLink>
               <ButtonLink to="/vacancies/review" look="outline">
-                <ClipboardCheck aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+                <ClipboardCheck className="size-5 text-muted" />
                 {t('review.open')}
                 {waiting.review > 0 ? <Badge tone="count">{waiting.review}</Badge> : null}
               </ButtonLink>
             </>
           ) : null}
           <ButtonLink to="/vacancies/add" look={isCentres ? 'outline' : undefined}>
-            <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <Plus className="size-5" />
             {t('add.open')}
           </ButtonLink>
         </div>

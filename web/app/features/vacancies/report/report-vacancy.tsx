@@ -1,7 +1,7 @@
-import { Flag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
+import { Flag } from '#ui/icons.tsx'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
@@ -22,7 +22,7 @@ export function ReportVacancy({ id, className = '' }: { id: string; className?: 
         }}
         className={`inline-flex min-h-11 items-center gap-2 text-ui text-muted underline-offset-3 hover:text-ink hover:underline ${className}`}
       >
-        <Flag aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        <Flag className="size-4.5" />
         {t('report.open')}
       </Link>
       {isAsked ? (

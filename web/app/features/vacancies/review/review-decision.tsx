@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useT } from '#lib/i18n.tsx'
 import { rejectVacancy } from '#protocol/vacancies/vacancy-commands.ts'
@@ -6,6 +5,7 @@ import { Button, SubmitButton } from '#ui/button.tsx'
 import { CommandForm, RuledForm } from '#ui/command-form.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { ApproveForm, CaseInputs, DecisionBar } from '#ui/decision-bar.tsx'
+import { Undo2 } from '#ui/icons.tsx'
 import { ReasonBox, useReasonBox } from '#ui/reason-box.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { VacancyPreview } from '../form/vacancy-preview.tsx'
@@ -46,7 +46,7 @@ export function ReviewDecision({ vacancy, next, answer }: Props) {
           {t('review.yes')}
         </ApproveForm>
         <Button look="outline" className="max-md:flex-1 max-md:px-3" {...opener}>
-          <Undo2 aria-hidden="true" className="size-5" strokeWidth={2} />
+          <Undo2 className="size-5 stroke-2" />
           {t('review.no')}
         </Button>
       </DecisionBar>

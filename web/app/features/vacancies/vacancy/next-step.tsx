@@ -92,7 +92,7 @@ function ActionButton({ action, isFirst, vacancy }: ButtonProps) {
     >
       <input type="hidden" name="action" value={action} />
       <Button type="submit" look={isMain ? 'primary' : 'outline'} disabled={isBusy}>
-        <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        <Icon className="size-4.5" />
         {t(`actions.${action}`)}
       </Button>
       {dialog}

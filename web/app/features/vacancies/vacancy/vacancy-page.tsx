@@ -1,4 +1,3 @@
-import { ExternalLink, Inbox, Pencil } from 'lucide-react'
 import { data, Link, redirect } from 'react-router'
 import { RecentActionsOf } from '#app/features/activities/recent-actions-of.tsx'
 import { apiContext } from '#lib/context.ts'
@@ -12,6 +11,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
+import { ExternalLink, Inbox, Pencil } from '#ui/icons.tsx'
 import { VacancyPreview } from '../form/vacancy-preview.tsx'
 import { fieldLabels } from '../form/vacancy-values.ts'
 import { isVacancyAction, runOnOne } from '../vacancies-actions.server.ts'
@@ -79,13 +79,13 @@ export default function VacancyPage({ loaderData: { vacancy }, actionData }: Rou
         <div className="flex flex-wrap gap-3">
           {isPublic ? (
             <ButtonLink to={`/stagebank/${id}`} look="outline">
-              <ExternalLink aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              <ExternalLink className="size-4.5" />
               {t('actions.asStudent')}
             </ButtonLink>
           ) : null}
           {can.updateVacancy ? (
             <ButtonLink to={`/vacancies/${id}/edit`} look="outline">
-              <Pencil aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              <Pencil className="size-4.5" />
               {t('actions.edit')}
             </ButtonLink>
           ) : null}
@@ -123,7 +123,7 @@ export default function VacancyPage({ loaderData: { vacancy }, actionData }: Rou
               to={`/aanmeldingen?vacature=${id}`}
               className="mt-3 inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-primaryink underline underline-offset-3"
             >
-              <Inbox aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              <Inbox className="size-4.5" />
               {t('show.applicants')}
             </Link>
           </Card>

@@ -1,9 +1,9 @@
-import { ArrowRight, ChevronRight } from 'lucide-react'
 import { data, Link, useSearchParams } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
 import { ownPath } from '#protocol/own-path.ts'
+import { ArrowRight, ChevronRight } from '#ui/icons.tsx'
 import { callAuth, enter, leaveWhenSignedIn, problemOf } from '../form/auth-call.server.ts'
 import { DemoPanel } from '../form/demo-panel.tsx'
 import { type FormState, textOf } from '../form/form-problem.ts'
@@ -87,7 +87,7 @@ export default function Doors({ actionData }: Route.ComponentProps) {
                     <DoorText door={door} />
                   </span>
                 </span>
-                <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-muted" strokeWidth={1.75} />
+                <ChevronRight className="ml-auto size-5 shrink-0 text-muted" />
               </DoorLink>
             </li>
           ))}
@@ -140,7 +140,7 @@ function Sign({ door }: { door: Door }) {
   return (
     <span className="absolute inset-x-3.5 bottom-3.5 flex min-h-54 flex-col items-start rounded-[min(20px,var(--r-card))] bg-surface px-4 py-5 shadow-e2 transition-shadow duration-[var(--t-fast)] group-hover:shadow-e3">
       <span className={`grid size-11 place-items-center rounded-full text-white ${badgeClass}`}>
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon className="size-5" />
       </span>
       <span className="font-heading mt-3 block text-[1.375rem] leading-7 font-bold tracking-tight text-ink">
         {t(`doors.${door}.name`)}
@@ -150,11 +150,7 @@ function Sign({ door }: { door: Door }) {
       </span>
       <span className="mt-auto inline-flex items-center gap-2 pt-3 font-semibold text-primaryink">
         {t('submit')}
-        <ArrowRight
-          aria-hidden="true"
-          className="size-5 transition-transform duration-[var(--t-fast)] group-hover:translate-x-1"
-          strokeWidth={1.75}
-        />
+        <ArrowRight className="size-5 transition-transform duration-[var(--t-fast)] group-hover:translate-x-1" />
       </span>
     </span>
   )

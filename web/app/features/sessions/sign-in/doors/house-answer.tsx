@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
+import type { IconDrawing } from '#ui/icons.tsx'
 import { HousePage } from './house-page.tsx'
 
-type Props = { icon: LucideIcon; title: string; lead: string; to: string; action: string; children?: ReactNode }
+type Props = { icon: IconDrawing; title: string; lead: string; to: string; action: string; children?: ReactNode }
 
 /** How it ended, and the way on; sometimes another one besides. */
 export function HouseAnswer({ to, action, children, ...house }: Props) {

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { IconDrawing } from '#ui/icons.tsx'
 import { Gable } from './facade.tsx'
 import { type Door, houses } from './houses.ts'
 import { Quay, Scene } from './quay.tsx'
@@ -7,7 +7,7 @@ import { Quay, Scene } from './quay.tsx'
 type Props = {
   door: Door
   /** Instead of the door's own. */
-  icon?: LucideIcon
+  icon?: IconDrawing
   title: string
   lead?: string
   /** The page answers what somebody did on it, so it is read out from its title. */
@@ -32,7 +32,7 @@ export function HousePage({ door, icon, title, lead, isAnswer = false, children,
           <div className={`-mt-px bg-(--wall) p-3 md:p-4 ${wallClass}`}>
             <div className="rounded-[min(20px,var(--r-card))] bg-surface p-5 shadow-e2 md:p-7">
               <span className={`grid size-11 place-items-center rounded-full text-white ${badgeClass}`}>
-                <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                <Icon className="size-5" />
               </span>
               <h1
                 ref={heading}

@@ -1,4 +1,4 @@
-import { Backpack, KeyRound, type LucideIcon, School, Store } from 'lucide-react'
+import { Backpack, type IconDrawing, KeyRound, School, Store } from '#ui/icons.tsx'
 
 /** The doors of the quay, in the order of the street. */
 export const doors = ['leerling', 'school', 'stagebieder', 'kennisnet'] as const
@@ -13,7 +13,7 @@ export const isFormDoor = (door: string | undefined): door is FormDoor => formDo
 export const toneOf = (door: Door): 'je' | 'u' => (door === 'stagebieder' ? 'u' : 'je')
 
 export type House = {
-  icon: LucideIcon
+  icon: IconDrawing
   /** Drawn upwards from the eaves, 268 wide. */
   gable: string
   /** From the street to the eaves. */

@@ -1,7 +1,7 @@
-import { MailCheck, MailX } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
+import { MailCheck, MailX } from '#ui/icons.tsx'
 import type { FormState } from '../form/form-problem.ts'
 import { SignInProblems } from '../form/sign-in-problems.tsx'
 import { HousePage, linkClass } from './house-page.tsx'

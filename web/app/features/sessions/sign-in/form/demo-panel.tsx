@@ -46,7 +46,7 @@ function DemoButton({ name, door }: (typeof demoAccounts)[number]) {
       className="flex h-full min-h-18 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 text-left hover:bg-sunken"
     >
       <span className={`grid size-10 shrink-0 place-items-center rounded-full text-white ${badgeClass}`}>
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon className="size-5" />
       </span>
       <span className="min-w-0">
         <span className="block text-ui font-semibold text-ink">{t(`demo.roles.${name}`)}</span>
