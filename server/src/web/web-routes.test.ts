@@ -64,12 +64,15 @@ test('scripts are kept for a year and were compressed before', async () => {
   assert.equal(plain.headers['content-encoding'], undefined)
 })
 
-test('the styles stand in the page, with its nonce and in the colours of the site', async () => {
+test('the colours of the site stand in the page, with its nonce; all other styles are a file that is kept', async () => {
   const { text, headers } = await visit('GET', '/')
   const [, nonce, css] = /<style nonce="([^"]+)">([\s\S]+?)<\/style>/.exec(text) ?? []
   assert.equal(nonce, nonceOf(headers['content-security-policy']))
   assert.ok(css?.includes(`--p-600:${site.theme.primary[600]}`))
-  assert.doesNotMatch(text, /<link[^>]+rel="stylesheet"/)
+  const [, file = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? []
+  const sheet = await visit('GET', file)
+  assert.equal(sheet.status, 200)
+  assert.match(sheet.headers['cache-control'] as string, /immutable/)
 })
 
 test('an asset that is not there is a 404 that nobody keeps', async () => {

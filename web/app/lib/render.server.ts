@@ -14,7 +14,7 @@ const gap = '<!--$!-->'
 export async function renderWhole(tree: () => React.ReactNode, options: Options): Promise<string> {
   try {
     const html = renderToString(tree())
-    if (!html.includes(gap)) return html
+    if (!html.includes(gap)) return `<!DOCTYPE html>${html}`
   } catch {
     // Thrown again below, by the one that reports it.
   }

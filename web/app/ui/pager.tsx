@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from './icons.tsx'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
+import { ChevronLeft, ChevronRight } from './icons.tsx'
 import { pagesAround } from './page-numbers.ts'
 
 const step = 'grid size-11 place-items-center rounded-control text-ui no-underline md:size-9'

@@ -1,7 +1,7 @@
-import { Bookmark } from '#ui/icons.tsx'
 import { useFetcher } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { usePageAddress } from '#lib/use-page-address.ts'
+import { Bookmark } from '#ui/icons.tsx'
 
 type Props = { vacancyId: string; title: string; isKept: boolean; hasLabel?: boolean }
 

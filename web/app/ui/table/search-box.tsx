@@ -1,6 +1,6 @@
-import { Search } from '../icons.tsx'
 import { useEffect, useRef } from 'react'
 import { useIsHydrated } from '#lib/hydrated.ts'
+import { Search } from '../icons.tsx'
 import { KeptParams } from './kept-params.tsx'
 import type { TableAddress } from './use-table-state.ts'
 
@@ -36,8 +36,7 @@ export function SearchBox({ address, label }: { address: TableAddress; label: st
         }}
       >
         <KeptParams address={address} own={['q']} />
-        <Search
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
+        <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
         <input
           ref={input}
           type="search"
