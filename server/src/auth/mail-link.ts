@@ -4,6 +4,7 @@ import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { queueMail } from '#mail/queue.ts'
 import { passwordResetRequested } from '#protocol/sessions.ts'
 import { userInvited } from '#protocol/users.ts'
+import { authMails } from './auth.mails.ts'
 import { withQuery } from './redirects.ts'
 import { findUserByEmail, findUserById } from './sign-in.ts'
 import { issueLink } from './tokens.ts'
@@ -37,7 +38,7 @@ async function mailOnce(
   if (await tx.row('select id from mails where dedupe_key = $1', [`${mail}:${key}`])) return
   const token = await issueLink(tx, user.id, mail === 'passwordReset' ? 'reset' : 'magicLink')
   const to = { id: user.id, email: user.email, locale: user.locale, firstName: user.first_name }
-  await queueMail(tx, { purpose: mail, key, to, link: link(token) })
+  await queueMail(tx, { mail: authMails[mail], key, to, link: link(token) })
   if (mail === 'passwordReset') tx.emit(passwordResetRequested, { userId: user.id }, about(user))
 }
 

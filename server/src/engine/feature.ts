@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
+import type { MailKind } from '#mail/mail-kind.ts'
 import type { Access, Command, Fields, Input, Method, Query, Resource } from '#protocol/define.ts'
 import type { Asked } from './asking/asked.ts'
 import type { Call, Site } from './call.ts'
@@ -118,6 +119,7 @@ export type Feature = {
   bulk: BulkAction[]
   /** What screens ask about their reader. */
   abilities: Ability[]
+  mails: Record<string, MailKind>
   /** Under which kind one finds its events in the list of recent actions: a kind, and the first half of their names. */
   activities: Record<string, readonly string[]>
 }
@@ -132,6 +134,7 @@ export function feature(parts: Partial<Feature>): Feature {
     jobs: [],
     bulk: [],
     abilities: [],
+    mails: {},
     activities: {},
   }
   return { ...nothing, ...parts }

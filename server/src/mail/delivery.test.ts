@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { savedSearchMails } from '#features/saved-searches/saved-searches.mails.ts'
 import { mas4youTheme } from '#protocol/tenants/themes.ts'
 import { createUser, inviteUser } from '#protocol/users.ts'
 import { OwnDatabase } from '#test/own-database.ts'
@@ -86,7 +87,7 @@ test('a mail that one can stop tells mail programs how, and any other says nothi
   const key = crypto.randomUUID()
   const to = { id: student.id, email: student.email, locale: 'nl', firstName: 'Sofie' } as const
   const stop = `/favorieten/afmelden?sleutel=${key}`
-  await app.road.inTenant(site, (tx) => queueMail(tx, { purpose: 'newMatch', key: 'first', to, stop }))
+  await app.road.inTenant(site, (tx) => queueMail(tx, { mail: savedSearchMails.newMatch, key: 'first', to, stop }))
   const sent = await mailIs('sent', student.email)
   const invited = await invite()
   await mailIs('sent', invited)

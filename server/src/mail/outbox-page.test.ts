@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Site } from '#engine/call.ts'
+import { userMails } from '#features/users/users.mails.ts'
 import { mas4youTheme } from '#protocol/tenants/themes.ts'
 import { appOn } from '#test/own-database.ts'
 import { migratedUrl, newSite, testApp } from '#test/setup.ts'
@@ -15,7 +16,7 @@ async function mailsAt(site: Site, count: number, firstName = 'Sofie'): Promise<
   await app.road.inTenant(site, async (tx) => {
     for (let n = 1; n <= count; n++) {
       await queueMail(tx, {
-        purpose: 'invitation',
+        mail: userMails.invitation,
         key: `${site.key} ${n}`,
         to: { id, email, locale: 'nl', firstName },
         values: { organization: `School ${n}` },

@@ -1,12 +1,12 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { Locale } from '#protocol/errors.ts'
-import { type MailPurpose, renderMail } from './render.ts'
-import { formalTexts } from './texts/formal.ts'
+import type { MailKind } from './mail-kind.ts'
+import { renderMail } from './render.ts'
 
 /** Somebody without an account has no id. */
 export type Recipient = { id: string | null; email: string; locale: Locale; firstName: string }
 export type NewMail = {
-  purpose: MailPurpose
+  mail: MailKind
   /** What makes this mail the same mail: a second one with this key is not made. */
   key: string
   to: Recipient
@@ -20,29 +20,28 @@ export type NewMail = {
 }
 
 /** Stores the mail with the change that causes it; the worker hands it to the SMTP server. */
-export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
-  const { subject, html, text } = renderMail(tx.site, mail, await formalText(tx, mail))
+export async function queueMail(tx: Tx, made: NewMail): Promise<void> {
+  const { subject, html, text } = renderMail(tx.site, made, await formalText(tx, made))
   const row = await tx.row(
     `insert into mails (purpose, dedupe_key, user_id, recipient, locale, subject, html, body_text, stop_path)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (tenant_id, dedupe_key) do nothing returning id`,
     [
-      mail.purpose,
-      `${mail.purpose}:${mail.key}`,
-      mail.to.id,
-      mail.to.email,
-      mail.to.locale,
+      made.mail.purpose,
+      `${made.mail.purpose}:${made.key}`,
+      made.to.id,
+      made.to.email,
+      made.to.locale,
       subject,
       html,
       text,
-      mail.stop ?? null,
+      made.stop ?? null,
     ],
   )
   if (row) tx.enqueue({ identifier: 'sendMail', payload: { mailId: row.id }, key: `mail:${row.id}`, attempts: 12 })
 }
 
 /** Whoever knows us from a company or a non-profit alone is addressed with u. */
-async function formalText(tx: Tx, { purpose, to }: NewMail) {
-  const formal = formalTexts[purpose]
+async function formalText(tx: Tx, { mail: { formal }, to }: NewMail) {
   if (!formal || !to.id || to.locale !== 'nl') return undefined
   const row = await tx.row<{ isHost: boolean | null }>(
     `select bool_and(coalesce(o.type in ('Provider', 'NonProfit'), false)) as "isHost"

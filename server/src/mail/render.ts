@@ -1,9 +1,7 @@
 import type { Site } from '#engine/call.ts'
+import type { MailText } from './mail-kind.ts'
 import type { NewMail } from './queue.ts'
-import type { MailText } from './texts/purpose.ts'
-import { mailTexts } from './texts.ts'
 
-export type MailPurpose = keyof typeof mailTexts
 type RenderedMail = { subject: string; html: string; text: string }
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -12,7 +10,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
 export function renderMail(site: Site, mail: NewMail, formal?: Partial<MailText>): RenderedMail {
-  const texts: MailText = { ...mailTexts[mail.purpose][mail.to.locale], ...formal }
+  const texts: MailText = { ...mail.mail[mail.to.locale], ...formal }
   const values: Record<string, string> = { app: site.appName, firstName: mail.to.firstName, ...mail.values }
   // Filled in one pass, so that a value which itself looks like {a place} stays text.
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => oneLine(values[name] ?? ''))

@@ -1,4 +1,5 @@
 import { feature } from '#engine/feature.ts'
+import { accountMails } from './account.mails.ts'
 import { currentOrganizations, currentUser, updateCurrentUser } from './current-user.ts'
 
 /** Of one's own account; of everybody else's are `users`. */
@@ -6,4 +7,5 @@ export const accountFeature = feature({
   commands: [updateCurrentUser],
   queries: [currentUser, currentOrganizations],
   activities: { people: ['email'] },
+  mails: accountMails,
 })

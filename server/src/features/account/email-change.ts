@@ -4,6 +4,7 @@ import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { queueMail } from '#mail/queue.ts'
 import { emailChanged, emailChangeRequested } from '#protocol/account.ts'
 import { users } from '#protocol/users.ts'
+import { accountMails } from './account.mails.ts'
 
 const recipient = (user: TableRow, email: string) => ({
   id: user.id,
@@ -21,13 +22,13 @@ export async function requestEmailChange(tx: Tx, user: TableRow, email: string):
   if (taken) throw failField('emailTaken', 'email')
   const token = await issueLink(tx, user.id, 'emailChange', { email })
   await queueMail(tx, {
-    purpose: 'emailConfirm',
+    mail: accountMails.emailConfirm,
     key: token.slice(0, 12),
     to: recipient(user, email),
     link: `/confirm?confirmation_token=${token}`,
   })
   await queueMail(tx, {
-    purpose: 'emailChanging',
+    mail: accountMails.emailChanging,
     key: token.slice(0, 12),
     to: recipient(user, user.email),
     link: '/auth/recover',
@@ -45,7 +46,7 @@ export async function applyEmailChange(tx: Tx, userId: string, email: string): P
   await voidLinks(tx, userId, ['reset', 'magicLink'])
   await tx.update(users, userId, { email })
   const key = `${userId}:${Date.now()}`
-  await queueMail(tx, { purpose: 'emailChanged', key: `${key}:old`, to: recipient(user, user.email) })
-  await queueMail(tx, { purpose: 'emailChanged', key: `${key}:new`, to: recipient(user, email) })
+  await queueMail(tx, { mail: accountMails.emailChanged, key: `${key}:old`, to: recipient(user, user.email) })
+  await queueMail(tx, { mail: accountMails.emailChanged, key: `${key}:new`, to: recipient(user, email) })
   tx.emit(emailChanged, { userId }, { type: 'users', id: userId })
 }

@@ -6,6 +6,7 @@ import { applications } from '#protocol/applications.ts'
 import { acceptApplication, acceptOffer } from './accept-application.ts'
 import { answerApplicationLink, openApplicationLink } from './answer-link.ts'
 import { applicationCounts } from './application-counts.ts'
+import { applicationMails } from './applications.mails.ts'
 import { applicationAbilities, applicationPolicy, ofSchool } from './applications.policy.ts'
 import { applicationReactions } from './applications.reactions.ts'
 import { apply } from './apply.ts'
@@ -77,4 +78,5 @@ export const applicationsFeature = feature({
   reactions: [...applicationReactions, ...vacancyReactions],
   jobs: [settleVacancyJob, settleStudentJob, tendApplicationsJob],
   activities: { applications: ['application'] },
+  mails: applicationMails,
 })

@@ -3,9 +3,9 @@ import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { type Notice, notify } from '#events/notify.ts'
 import { mentorsOf } from '#features/mentorships/who-looks-after.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
-import type { MailPurpose } from '#mail/render.ts'
 import * as protocol from '#protocol/applications.ts'
 import type { Locale } from '#protocol/errors.ts'
+import { type ApplicationMail, applicationMails } from './applications.mails.ts'
 import { hostAccounts, hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'
 import { momentText } from './mail-values.ts'
@@ -69,7 +69,7 @@ function valuesFor(found: TableRow, locale: Locale): Record<string, string> {
   }
 }
 
-type News = { kind: Notice['kind']; mail?: MailPurpose }
+type News = { kind: Notice['kind']; mail?: ApplicationMail }
 
 async function tell(tx: Tx, event: EventRow, found: TableRow, people: (Recipient & { id: string })[], news: News) {
   const { organizationId, vacancy: detail, studentId } = found
@@ -81,7 +81,7 @@ async function tell(tx: Tx, event: EventRow, found: TableRow, people: (Recipient
       await notify(tx, { userId: to.id, eventId: event.id, kind: news.kind, detail, organizationId, path })
     if (!news.mail || (isOwnDoing && to.id !== studentId)) continue
     const values = valuesFor(found, to.locale)
-    await queueMail(tx, { purpose: news.mail, key: `${event.id}:${to.id}`, to, values, link: path })
+    await queueMail(tx, { mail: applicationMails[news.mail], key: `${event.id}:${to.id}`, to, values, link: path })
   }
 }
 
@@ -93,7 +93,7 @@ const tellMentors = async (tx: Tx, event: EventRow, found: TableRow, news: News)
     await tell(tx, event, found, await mentorsOf(tx, { studentId: found.studentId, schoolId: found.schoolId }), news)
 }
 
-type HostNews = { kind: Notice['kind']; mail: MailPurpose; isToAnswer?: boolean }
+type HostNews = { kind: Notice['kind']; mail: ApplicationMail; isToAnswer?: boolean }
 
 /** The host gets a mail at the address that answers, with or without an account, and a notice where there is one. */
 async function tellHost(tx: Tx, event: EventRow, found: TableRow, { kind, mail, isToAnswer }: HostNews): Promise<void> {
@@ -104,7 +104,7 @@ async function tellHost(tx: Tx, event: EventRow, found: TableRow, { kind, mail, 
   }
   const to = await hostContact(tx, found.id)
   if (!to || (to.id !== null && to.id === event.actorId)) return
-  await mailHost(tx, found.id, to, { purpose: mail, key: event.id, isToAnswer })
+  await mailHost(tx, found.id, to, { mail: applicationMails[mail], key: event.id, isToAnswer })
 }
 
 type Told = (tx: Tx, event: EventRow, found: TableRow) => Promise<void>
@@ -166,7 +166,7 @@ const tellExpired = telling(async (tx, event, found) => {
 const tellOffered = telling(async (tx, event, found) => {
   await tellStudent(tx, event, found, { kind: 'applicationOffered', mail: 'applicationOffered' })
   const to = await hostContact(tx, found.id)
-  if (to) await mailHost(tx, found.id, to, { purpose: 'applicationOfferedHost', key: event.id })
+  if (to) await mailHost(tx, found.id, to, { mail: applicationMails.applicationOfferedHost, key: event.id })
 })
 
 /** The colleague gets a link; who passed it on through one keeps it, to read. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { erasePerson } from '#features/erasure/erase-person.ts'
 import { retentionSlice } from '#features/retention/run-retention.ts'
-import { erasePerson } from '#features/users/erase-person.ts'
 import * as protocol from '#protocol/applications.ts'
 import { newMarket } from './applications.factory.ts'
 import { settleVacancy } from './waiting-list.ts'

@@ -1,10 +1,10 @@
 import type { Tx } from '#engine/writing/transaction.ts'
+import type { MailKind } from '#mail/mail-kind.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
-import type { MailPurpose } from '#mail/render.ts'
 import { issueApplicationLink } from './application-links.ts'
 import { hostMailValues } from './mail-values.ts'
 
-type HostMail = { purpose: MailPurpose; key: string; isToAnswer?: boolean }
+type HostMail = { mail: MailKind; key: string; isToAnswer?: boolean }
 
 /** A mail about an application with a link of its own; where there is something to answer, one for each answer. */
 export async function mailHost(tx: Tx, applicationId: string, to: Recipient, { isToAnswer, ...mail }: HostMail) {

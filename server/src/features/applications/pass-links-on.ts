@@ -2,6 +2,7 @@ import type { EventRow } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { answerableStatuses } from '#protocol/applications.ts'
 import { dropLinks } from './application-links.ts'
+import { applicationMails } from './applications.mails.ts'
 import { hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'
 
@@ -26,7 +27,7 @@ export async function passLinksOn(tx: Tx, event: EventRow): Promise<void> {
     if (isTheirs || !(answerableStatuses as readonly string[]).includes(status)) continue
     const key = `${event.id}:${id}`
     // The mail with the link says that somebody is in line; the buttons of the other one would promise a place.
-    if (status === 'waiting') await mailHost(tx, id, to, { purpose: 'applicationLink', key })
-    else await mailHost(tx, id, to, { purpose: 'applicationReceived', key, isToAnswer: true })
+    if (status === 'waiting') await mailHost(tx, id, to, { mail: applicationMails.applicationLink, key })
+    else await mailHost(tx, id, to, { mail: applicationMails.applicationReceived, key, isToAnswer: true })
   }
 }

@@ -2,6 +2,7 @@ import { hashToken } from '#auth/authenticate.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/applications.ts'
+import { applicationMails } from './applications.mails.ts'
 import { hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'
 
@@ -18,7 +19,7 @@ async function mailNewLink(tx: Tx, applicationId: string): Promise<void> {
   const to = waits && !recent ? await hostContact(tx, applicationId) : undefined
   if (!to) return
   const key = `${applicationId}:${new Date().toISOString()}`
-  await mailHost(tx, applicationId, to, { purpose: 'applicationLink', key })
+  await mailHost(tx, applicationId, to, { mail: applicationMails.applicationLink, key })
 }
 
 /** The mail goes to whoever answers now, which need not be who holds the old link. The answer never tells. */

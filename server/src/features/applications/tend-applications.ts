@@ -1,6 +1,7 @@
 import { type HandledJob, type JobContext, job } from '#engine/feature.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/applications.ts'
+import { applicationMails } from './applications.mails.ts'
 import { decided, reminderDue } from './applications.rules.ts'
 import { hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'
@@ -70,7 +71,7 @@ async function remind(tx: Tx, application: TableRow): Promise<void> {
   const to = await hostContact(tx, application.id)
   if (!to) return
   const key = `${application.id}:${day}`
-  await mailHost(tx, application.id, to, { purpose: 'applicationReminder', key, isToAnswer: true })
+  await mailHost(tx, application.id, to, { mail: applicationMails.applicationReminder, key, isToAnswer: true })
 }
 
 async function expire(tx: Tx, application: TableRow): Promise<void> {

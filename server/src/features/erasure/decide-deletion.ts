@@ -2,8 +2,8 @@ import { redeemLink } from '#auth/tokens.ts'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import { erasePerson } from '#features/users/erase-person.ts'
 import * as protocol from '#protocol/erasure.ts'
+import { erasePerson } from './erase-person.ts'
 import { provisioningSchools } from './request-deletion.ts'
 
 /** Opening the link changes nothing; this POST does. A school that gave a role meanwhile has its say first. */

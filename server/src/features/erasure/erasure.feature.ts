@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
 import { deletionRequests } from '#protocol/erasure.ts'
 import { approveDeletion, confirmDeletion, denyDeletion, withdrawDeletion } from './decide-deletion.ts'
+import { erasureMails } from './erasure.mails.ts'
 import { deletionRequestPolicy, erasureAbilities } from './erasure.policy.ts'
 import { tellDeletionDenied, tellDeletionRequested } from './erasure.reactions.ts'
 import { remindDeletions } from './remind-deletions.ts'
@@ -24,4 +25,5 @@ export const erasureFeature = feature({
   reactions: [tellDeletionRequested, tellDeletionDenied],
   jobs: [remindDeletions],
   activities: { people: ['account'] },
+  mails: erasureMails,
 })

@@ -2,6 +2,7 @@ import { on } from '#engine/reactions.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/erasure.ts'
+import { erasureMails } from './erasure.mails.ts'
 
 /** A request that still waits, with who asked and which school decides. */
 function findRequest(tx: Tx, id: string, status: string): Promise<TableRow | undefined> {
@@ -29,7 +30,7 @@ export const tellDeletionRequested = on('tellDeletionRequested', protocol.deleti
   if (!request) return
   const values = { organization: request.organization }
   await queueMail(tx, {
-    purpose: 'deletionAsked',
+    mail: erasureMails.deletionAsked,
     key: event.id,
     to: asker(request),
     values,
@@ -37,7 +38,7 @@ export const tellDeletionRequested = on('tellDeletionRequested', protocol.deleti
   })
   for (const to of await adminsOf(tx, request.organizationId)) {
     const link = `/account/verwijderverzoek/${request.id}`
-    await queueMail(tx, { purpose: 'deletionToDecide', key: `${event.id}:${to.id}`, to, values, link })
+    await queueMail(tx, { mail: erasureMails.deletionToDecide, key: `${event.id}:${to.id}`, to, values, link })
   }
 })
 
@@ -45,7 +46,7 @@ export const tellDeletionDenied = on('tellDeletionDenied', protocol.deletionDeni
   const request = await findRequest(tx, event.deletionRequestId, 'denied')
   if (!request) return
   await queueMail(tx, {
-    purpose: 'deletionDenied',
+    mail: erasureMails.deletionDenied,
     key: event.id,
     to: asker(request),
     values: { organization: request.organization, reason: request.reason ?? '' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fates } from '#features/users/erase-person.ts'
 import { asOwner, migratedUrl } from '#test/setup.ts'
+import { fates } from './erase-person.ts'
 import { notExported, ownData } from './own-data.ts'
 
 /** Every column of the database that points at a person, and those that hold an account's id without saying so. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
 import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
+import { authMails } from '#auth/auth.mails.ts'
 import { queueMail } from '#mail/queue.ts'
 import { activities } from '#protocol/activities.ts'
 import { personWithPassword } from '#test/visitor.ts'
@@ -29,7 +30,7 @@ test('one downloads everything that is kept about oneself, and of nobody else', 
   const somebody = await personWithPassword(app, site, [['student', school.id]], { lastName: 'Eigenaar' })
   await app.road.inTenant(site, (tx) =>
     queueMail(tx, {
-      purpose: 'passwordReset',
+      mail: authMails.passwordReset,
       key: somebody.id,
       to: { id: somebody.id, email: somebody.email, locale: 'nl', firstName: 'Sam' },
       link: '/auth/reset?reset_password_token=geheim',

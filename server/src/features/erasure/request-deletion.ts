@@ -3,9 +3,10 @@ import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { requireHandedOver } from '#features/users/erase-person.ts'
 import { queueMail } from '#mail/queue.ts'
 import * as protocol from '#protocol/erasure.ts'
+import { requireHandedOver } from './erase-person.ts'
+import { erasureMails } from './erasure.mails.ts'
 
 /** The school that made the account, when one did: the first one that gave a role as student or mentor. */
 export async function provisioningSchools(tx: Tx, userId: string) {
@@ -41,7 +42,7 @@ export const requestDeletion = handle(protocol.requestDeletion, async ({ me, tx,
   await call.throttle.mail(user.email, call.ip)
   const token = await issueLink(tx, userId, 'accountDeletion')
   await queueMail(tx, {
-    purpose: 'deletionConfirm',
+    mail: erasureMails.deletionConfirm,
     key: token.slice(0, 12),
     to: { id: userId, email: user.email, locale: user.locale, firstName: user.firstName },
     link: `/account/verwijderen?token=${token}`,

@@ -7,6 +7,7 @@ import { decideImportMentor } from './decide-import-mentor.ts'
 import { decideImportRows } from './decide-import-rows.ts'
 import { forgetImports } from './forget-imports.ts'
 import { after, newClasses, UNDO_DAYS } from './import-results.ts'
+import { importMails } from './imports.mails.ts'
 import { importAbilities, importPolicy, importRowPolicy } from './imports.policy.ts'
 import { tellImportFailed, tellImportFinished } from './imports.reactions.ts'
 import { mapImport } from './map-import.ts'
@@ -38,4 +39,5 @@ export const importsFeature = feature({
   reactions: [tellImportFinished, tellImportFailed],
   jobs: [parseImport, previewImport, runImport, undoImportJob, forgetImports],
   activities: { import: ['import', 'importJob'] },
+  mails: importMails,
 })

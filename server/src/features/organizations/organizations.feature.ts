@@ -17,6 +17,7 @@ import { forgetJoinRequests } from './forget-join-requests.ts'
 import { acceptJoinRequest, declineJoinRequest, joinOrganization } from './join-organization.ts'
 import { organizationCities } from './organization-cities.ts'
 import { organizationBulkActions } from './organizations.bulk.ts'
+import { organizationMails } from './organizations.mails.ts'
 import {
   joinRequestPolicy,
   organizationAbilities,
@@ -85,4 +86,5 @@ export const organizationsFeature = feature({
   jobs: [tellDecision, archiveClosed, forgetJoinRequests],
   bulk: organizationBulkActions,
   activities: { organizations: ['organization'] },
+  mails: organizationMails,
 })

@@ -4,6 +4,7 @@ import { notify } from '#events/notify.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import { joinDeclined, joinRequested, organizationRegistered } from '#protocol/joining.ts'
 import { organizationApproved, organizationDenied } from '#protocol/organizations.ts'
+import { organizationMails } from './organizations.mails.ts'
 import { tellingLater } from './tell-decision.ts'
 
 type Person = { id: string; email: string; locale: Recipient['locale']; firstName: string }
@@ -31,10 +32,16 @@ export const tellRegistered = on('tellRegistered', organizationRegistered, async
   if (!found) return
   const values = { organization: found.name, city: found.city ?? '' }
   const contact = { id: found.user_id, email: found.email, locale: found.locale, firstName: found.first_name }
-  await queueMail(tx, { purpose: 'organizationReceived', key: event.id, to: contact, values })
+  await queueMail(tx, { mail: organizationMails.organizationReceived, key: event.id, to: contact, values })
   for (const person of await decidersOf(tx, found.center_id)) {
     const key = `${event.id}:${person.id}`
-    await queueMail(tx, { purpose: 'organizationRegistered', key, to: person, values, link: '/organizations/approve' })
+    await queueMail(tx, {
+      mail: organizationMails.organizationRegistered,
+      key,
+      to: person,
+      values,
+      link: '/organizations/approve',
+    })
     const path = `/organizations/approve?id=${organizationId}`
     await notify(tx, { userId: person.id, eventId: event.id, kind: 'organizationRegistered', organizationId, path })
   }
@@ -62,7 +69,13 @@ export const tellJoinRequested = on('tellJoinRequested', joinRequested, async ({
   const values = { organization: request.organization, name }
   const path = `/organizations/${organizationId}`
   for (const person of await adminsOf(tx, 'm.id = $1', [organizationId])) {
-    await queueMail(tx, { purpose: 'joinRequested', key: `${event.id}:${person.id}`, to: person, values, link: path })
+    await queueMail(tx, {
+      mail: organizationMails.joinRequested,
+      key: `${event.id}:${person.id}`,
+      to: person,
+      values,
+      link: path,
+    })
     await notify(tx, { userId: person.id, eventId: event.id, kind: 'joinRequested', organizationId, path })
   }
 })
@@ -72,5 +85,5 @@ export const tellJoinDeclined = on('tellJoinDeclined', joinDeclined, async ({ ev
   if (!request) return
   const to = { id: null, email: request.email, locale: request.locale, firstName: request.first_name }
   const values = { organization: request.organization, reason: request.reason ?? '' }
-  await queueMail(tx, { purpose: 'joinDeclined', key: event.id, to, values })
+  await queueMail(tx, { mail: organizationMails.joinDeclined, key: event.id, to, values })
 })

@@ -4,6 +4,7 @@ import type { Job, Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
 import { roleAdded, userInvited } from '#protocol/users.ts'
+import { organizationMails } from './organizations.mails.ts'
 
 /** As long as the mail has not gone, taking a decision back is as if it never was. */
 const SECONDS_TO_RETHINK = 60
@@ -15,7 +16,7 @@ export const tellingLater = ({ id, subjectId, createdAt }: EventRow): Job => ({
   runAt: new Date(createdAt.getTime() + SECONDS_TO_RETHINK * 1000),
 })
 
-const purposes = { approved: 'organizationApproved', denied: 'organizationDenied' } as const
+const kinds = { approved: 'organizationApproved', denied: 'organizationDenied' } as const
 
 /** Tells about a decision that still stands. Whoever signed up is invited once it is a yes. */
 export const tellDecision: HandledJob = job('tellDecision', async ({ site, payload, road }) => {
@@ -30,7 +31,7 @@ export const tellDecision: HandledJob = job('tellDecision', async ({ site, paylo
     )
     if (!standing) return
     if (standing.status === 'approved') await welcomeContact(tx, organizationId)
-    await tellAdmins(tx, organizationId, eventId, purposes[standing.status as keyof typeof purposes])
+    await tellAdmins(tx, organizationId, eventId, kinds[standing.status as keyof typeof kinds])
   })
 })
 
@@ -60,13 +61,8 @@ async function welcomeContact(tx: Tx, organizationId: string): Promise<void> {
  * Somebody who is only invited gets the invitation instead of an approval, but does hear of a refusal; so does whoever
  * signed up and has no account (any more).
  */
-async function tellAdmins(
-  tx: Tx,
-  organizationId: string,
-  eventId: string,
-  purpose: (typeof purposes)[keyof typeof purposes],
-) {
-  const isDenied = purpose === 'organizationDenied'
+async function tellAdmins(tx: Tx, organizationId: string, eventId: string, kind: (typeof kinds)[keyof typeof kinds]) {
+  const isDenied = kind === 'organizationDenied'
   const people = await tx.rows(
     `select distinct on (u.id) u.id, u.email, u.locale, u.first_name, o.name as organization, o.status_reason as reason
      from organizations o
@@ -84,11 +80,11 @@ async function tellAdmins(
   )
   for (const person of [...people, ...strangers]) {
     await queueMail(tx, {
-      purpose,
+      mail: organizationMails[kind],
       key: `${eventId}:${person.id ?? person.email}`,
       to: { id: person.id, email: person.email, locale: person.locale, firstName: person.first_name },
       values: { organization: person.organization, reason: person.reason ?? '' },
     })
-    if (person.id) await notify(tx, { userId: person.id, eventId, kind: purpose, organizationId })
+    if (person.id) await notify(tx, { userId: person.id, eventId, kind, organizationId })
   }
 }

@@ -1,6 +1,7 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { vacancyProposals } from '#protocol/proposals.ts'
+import { proposalMails } from './proposals.mails.ts'
 import { proposalAbilities, proposalPolicy } from './proposals.policy.ts'
 import { tellProposed } from './proposals.reactions.ts'
 import { dismissProposal, proposeVacancy } from './propose-vacancy.ts'
@@ -22,4 +23,5 @@ export const proposalsFeature = feature({
   commands: [proposeVacancy, dismissProposal],
   reactions: [tellProposed],
   activities: { proposals: ['proposal'] },
+  mails: proposalMails,
 })

@@ -2,6 +2,7 @@ import { on } from '#engine/reactions.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
 import { vacancyProposed } from '#protocol/proposals.ts'
+import { proposalMails } from './proposals.mails.ts'
 
 export const tellProposed = on('tellProposed', vacancyProposed, async ({ event, tx }) => {
   const { vacancyId, studentId } = event
@@ -19,6 +20,6 @@ export const tellProposed = on('tellProposed', vacancyProposed, async ({ event, 
   const to = { id: found.id, email: found.email, locale: found.locale, firstName: found.first_name }
   const values = { title, organization, proposer, note: found.note ?? '' }
   const path = `/stagebank/${vacancyId}`
-  await queueMail(tx, { purpose: 'vacancyProposed', key: event.id, to, values, link: path })
+  await queueMail(tx, { mail: proposalMails.vacancyProposed, key: event.id, to, values, link: path })
   await notify(tx, { userId: studentId, eventId: event.id, kind: 'vacancyProposed', detail: proposer, path })
 })

@@ -5,6 +5,7 @@ import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/retention.ts'
 import { holdRetention, releaseRetention } from './hold-retention.ts'
 import { forecastText } from './retention.classes.ts'
+import { retentionMails } from './retention.mails.ts'
 import { clockPolicy, holdPolicy, keepsHouse, retentionAbilities, runPolicy } from './retention.policy.ts'
 import { retentionSlice } from './run-retention.ts'
 
@@ -50,4 +51,5 @@ export const retentionFeature = feature({
     }),
   ],
   activities: { privacy: ['retention'] },
+  mails: retentionMails,
 })

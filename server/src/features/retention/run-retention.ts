@@ -1,10 +1,11 @@
 import type { JobContext } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { erasePerson } from '#features/erasure/erase-person.ts'
 import { changeStatus } from '#features/users/change-status.ts'
-import { erasePerson } from '#features/users/erase-person.ts'
 import { queueMail } from '#mail/queue.ts'
 import { inactivityWarned, type RetentionClass, type RetentionCounts } from '#protocol/retention.ts'
 import { due } from './retention.classes.ts'
+import { retentionMails } from './retention.mails.ts'
 
 /** Rows and people of one slice. A slice ends within seconds; the next one is a job of its own. */
 const ROWS = 2000
@@ -35,7 +36,7 @@ async function warn(tx: Tx, id: string): Promise<void> {
     [id],
   )
   const to = { id, email: user.email, locale: user.locale, firstName: user.firstName }
-  await queueMail(tx, { purpose: 'inactivityWarning', key: `${id}:${warning?.day}`, to, link: '/inloggen' })
+  await queueMail(tx, { mail: retentionMails.inactivityWarning, key: `${id}:${warning?.day}`, to, link: '/inloggen' })
   tx.emit(inactivityWarned, { userId: id }, { type: 'users', id })
 }
 

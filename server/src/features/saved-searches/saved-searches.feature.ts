@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import { savedSearches } from '#protocol/saved-searches.ts'
 import { changeSavedSearch, deleteSavedSearch, saveSearch, stopAlerts } from './keep-search.ts'
+import { savedSearchMails } from './saved-searches.mails.ts'
 import { tellNewMatches } from './tell-new-matches.ts'
 
 /** Nobody sees what somebody else looks for, whatever their role. */
@@ -15,4 +16,5 @@ export const savedSearchesFeature = feature({
   resources: [serve(savedSearches, { table: 'saved_searches', policy: savedSearchPolicy })],
   commands: [saveSearch, stopAlerts, changeSavedSearch, deleteSavedSearch],
   jobs: [tellNewMatches],
+  mails: savedSearchMails,
 })

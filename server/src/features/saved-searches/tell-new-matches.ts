@@ -5,6 +5,7 @@ import { findNew, type NewVacancy } from '#features/stagebank/find-new.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Locale } from '#protocol/errors.ts'
 import { readSearch } from '#protocol/stagebank/stagebank-search.ts'
+import { savedSearchMails } from './saved-searches.mails.ts'
 
 /** More news than this nobody reads; the rest is behind the button of the mail. */
 const MOST_TOLD = 5
@@ -66,7 +67,7 @@ async function tellPerson(tx: Tx, { id, email, locale, firstName, age }: Person)
   const [only, ...others] = found
   const lines = news.slice(0, MOST_TOLD).map((vacancy, index) => [`place${index + 1}`, lineOf(vacancy)])
   await queueMail(tx, {
-    purpose: news.length === 1 ? 'newMatch' : 'newMatches',
+    mail: news.length === 1 ? savedSearchMails.newMatch : savedSearchMails.newMatches,
     key: `${id}:${newest.id}:${first.toldUntil.toISOString()}`,
     to: { id, email, locale, firstName },
     values: {

@@ -5,6 +5,7 @@ import { approveSelfFound } from './approve-self-found.ts'
 import { refuseSelfFound, sendBackSelfFound } from './decide-self-found.ts'
 import { nearOrganizations, selfFoundMatches } from './find-matches.ts'
 import { reportSelfFound } from './report-self-found.ts'
+import { selfFoundMails } from './self-found.mails.ts'
 import { selfFoundAbilities, selfFoundPolicy } from './self-found.policy.ts'
 import { tellApproved, tellRefused, tellSentBack, tellSubmitted } from './self-found.reactions.ts'
 import { updateSelfFound, withdrawSelfFound } from './update-self-found.ts'
@@ -38,4 +39,5 @@ export const selfFoundFeature = feature({
   ],
   reactions: [tellSubmitted, tellApproved, tellSentBack, tellRefused],
   activities: { selfFound: ['selfFound'] },
+  mails: selfFoundMails,
 })

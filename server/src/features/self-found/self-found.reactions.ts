@@ -5,6 +5,7 @@ import { notify } from '#events/notify.ts'
 import { type Account, adminsOf, mentorsOf } from '#features/mentorships/who-looks-after.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import { selfFoundApproved, selfFoundRefused, selfFoundSentBack, selfFoundSubmitted } from '#protocol/self-found.ts'
+import { selfFoundMails } from './self-found.mails.ts'
 
 type Report = { id: string; state: string; organization: string; reason: string | null; student: string } & {
   studentId: string
@@ -30,7 +31,13 @@ export const tellSubmitted = on('tellSelfFoundSubmitted', selfFoundSubmitted, as
   for (const to of await mentorsOf(tx, report)) {
     if (to.id === event.actorId) continue
     const key = `${event.id}:${to.id}`
-    await queueMail(tx, { purpose: 'selfFoundSubmitted', key, to, values: { student, organization }, link: path })
+    await queueMail(tx, {
+      mail: selfFoundMails.selfFoundSubmitted,
+      key,
+      to,
+      values: { student, organization },
+      link: path,
+    })
     await notify(tx, { userId: to.id, eventId: event.id, kind: 'selfFoundSubmitted', detail: student, path })
   }
 })
@@ -45,7 +52,7 @@ async function tellStudent(tx: Tx, event: EventRow, report: Report, kind: Decisi
   if (!to) return
   const values = { organization: report.organization, reason: report.reason ?? '' }
   const path = '/zelfgevonden'
-  await queueMail(tx, { purpose: kind, key: event.id, to, values, link: path })
+  await queueMail(tx, { mail: selfFoundMails[kind], key: event.id, to, values, link: path })
   await notify(tx, { userId: to.id, eventId: event.id, kind, detail: report.organization, path })
 }
 
@@ -76,7 +83,7 @@ export const tellApproved = on('tellSelfFoundApproved', selfFoundApproved, async
     }
     const { student, organization } = report
     const values = { student, organization, school: details.school }
-    await queueMail(tx, { purpose: 'selfFoundHost', key: event.id, to, values })
+    await queueMail(tx, { mail: selfFoundMails.selfFoundHost, key: event.id, to, values })
   }
   if (event.isNew === 'no') return
   const { organizationId } = event

@@ -1,3 +1,4 @@
+import { authMails } from '#auth/auth.mails.ts'
 import { confirmAccount } from '#auth/confirmation.ts'
 import { mailLink } from '#auth/mail-link.ts'
 import { answer, feature } from '#engine/feature.ts'
@@ -33,4 +34,5 @@ export const sessionsFeature = feature({
   reactions: [tellPasswordChanged, tellSignedInAs],
   jobs: [mailLink],
   activities: { signIn: ['session', 'password', 'identity'], privacy: ['impersonation'] },
+  mails: authMails,
 })

@@ -1,3 +1,4 @@
+import { authMails } from '#auth/auth.mails.ts'
 import { on } from '#engine/reactions.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
@@ -9,7 +10,7 @@ export const tellPasswordChanged = on('tellPasswordChanged', passwordChanged, as
   ])
   if (!user) return
   const to = { id: user.id, email: user.email, locale: user.locale, firstName: user.firstName }
-  await queueMail(tx, { purpose: 'passwordChanged', key: event.id, to, link: '/auth/recover' })
+  await queueMail(tx, { mail: authMails.passwordChanged, key: event.id, to, link: '/auth/recover' })
 })
 
 /** Whoever's account was used by an administrator gets to know it. */

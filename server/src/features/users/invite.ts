@@ -2,9 +2,10 @@ import { issueLink } from '#auth/tokens.ts'
 import { Failure, fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { on } from '#engine/reactions.ts'
+import type { MailKind } from '#mail/mail-kind.ts'
 import { queueMail } from '#mail/queue.ts'
-import type { MailPurpose } from '#mail/render.ts'
 import * as protocol from '#protocol/users.ts'
+import { userMails } from './users.mails.ts'
 
 const MINUTES_BETWEEN = 10
 
@@ -32,9 +33,9 @@ export const resendInvitation = handle(protocol.resendInvitation, async ({ subje
 })
 
 /** Companies and non-profits are addressed with u, and who signed one up reads first that it was approved. */
-function wordsFor(type: string | null, signedUp: boolean): MailPurpose {
-  if (type !== 'NonProfit' && type !== 'Provider') return 'invitation'
-  return signedUp ? 'invitationApproved' : 'invitationHost'
+function wordsFor(type: string | null, signedUp: boolean): MailKind {
+  if (type !== 'NonProfit' && type !== 'Provider') return userMails.invitation
+  return signedUp ? userMails.invitationApproved : userMails.invitationHost
 }
 
 export const sendInvitation = on('sendInvitation', protocol.userInvited, async ({ event, tx }) => {
@@ -48,13 +49,13 @@ export const sendInvitation = on('sendInvitation', protocol.userInvited, async (
     [event.userId],
   )
   if (user?.status !== 'invited') return
-  const purpose = wordsFor(user.type, user.signedUp)
-  const sent = await tx.row(`select 1 as sent from mails where dedupe_key = $1`, [`${purpose}:${event.id}`])
+  const mail = wordsFor(user.type, user.signedUp)
+  const sent = await tx.row(`select 1 as sent from mails where dedupe_key = $1`, [`${mail.purpose}:${event.id}`])
   if (sent) return
   const token = await issueLink(tx, user.id, 'invitation')
   await tx.run('update users set invited_at = now() where id = $1', [user.id])
   await queueMail(tx, {
-    purpose,
+    mail,
     key: event.id,
     to: { id: user.id, email: user.email, locale: user.locale, firstName: user.firstName },
     values: { organization: user.organization ?? tx.site.appName },

@@ -14,6 +14,7 @@ import { acceptRoleOffer, declineRoleOffer, expireRoleOffers, withdrawRoleOffer 
 import { updateUser } from './update-user.ts'
 import { userCounts } from './user-counts.ts'
 import { userBulkActions } from './users.bulk.ts'
+import { userMails } from './users.mails.ts'
 import { contactPolicy, roleOfferPolicy, rolePolicy, studentPolicy, userAbilities, userPolicy } from './users.policy.ts'
 import { tellRoleAdded, tellRoleOffered, tellRoleRemoved } from './users.reactions.ts'
 
@@ -108,4 +109,5 @@ export const usersFeature = feature({
   jobs: [expireRoleOffers],
   bulk: userBulkActions,
   activities: { people: ['user', 'role'] },
+  mails: userMails,
 })

@@ -3,6 +3,7 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
 import * as protocol from '#protocol/users.ts'
+import { userMails } from './users.mails.ts'
 
 const roleWords = {
   nl: { admin: 'beheerder', mentor: 'mentor', student: 'leerling', volunteer: 'vrijwilliger' },
@@ -10,7 +11,7 @@ const roleWords = {
 }
 type RoleEvent = { id: string; userId: string; role: keyof (typeof roleWords)['nl']; organizationId: string | null }
 
-async function tellRole(tx: Tx, event: RoleEvent, purpose: 'roleAdded' | 'roleRemoved' | 'roleOffered'): Promise<void> {
+async function tellRole(tx: Tx, event: RoleEvent, kind: 'roleAdded' | 'roleRemoved' | 'roleOffered'): Promise<void> {
   const person = await tx.row(
     `select u.id, u.email, u.locale, u.first_name as "firstName", o.name as organization
      from users u join organizations o on o.id = $2 where u.id = $1 and u.status = 'active'`,
@@ -19,16 +20,16 @@ async function tellRole(tx: Tx, event: RoleEvent, purpose: 'roleAdded' | 'roleRe
   if (!person) return
   const locale = person.locale as 'nl' | 'en'
   await queueMail(tx, {
-    purpose,
+    mail: userMails[kind],
     key: event.id,
     to: { id: person.id, email: person.email, locale, firstName: person.firstName },
     values: { organization: person.organization, role: roleWords[locale][event.role] },
-    link: purpose === 'roleOffered' ? '/account/roles' : '/',
+    link: kind === 'roleOffered' ? '/account/roles' : '/',
   })
   await notify(tx, {
     userId: person.id,
     eventId: event.id,
-    kind: purpose,
+    kind,
     detail: event.role,
     organizationId: event.organizationId,
     path: '/account/roles',

@@ -15,6 +15,7 @@ import { searchVacancies } from './search-vacancies.ts'
 import { takeDownVacancy } from './take-down-vacancy.ts'
 import { updateVacancy } from './update-vacancy.ts'
 import { vacancyBulkActions } from './vacancies.bulk.ts'
+import { vacancyMails } from './vacancies.mails.ts'
 import { managedBy, managedPolicy, vacancyAbilities, vacancyPolicy, vacancyReportPolicy } from './vacancies.policy.ts'
 import {
   forgetContact,
@@ -111,4 +112,5 @@ export const vacanciesFeature = feature({
   jobs: [vacancyDates],
   bulk: vacancyBulkActions,
   activities: { vacancies: ['vacancy'] },
+  mails: vacancyMails,
 })

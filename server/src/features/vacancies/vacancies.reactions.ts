@@ -1,30 +1,32 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
-import { type NewMail, queueMail, type Recipient } from '#mail/queue.ts'
+import type { MailKind } from '#mail/mail-kind.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
 import type { notificationKinds } from '#protocol/notifications.ts'
 import { roleRemoved } from '#protocol/users.ts'
 import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
 import { reportDismissed, vacancyReported } from '#protocol/vacancies/vacancy-reports.ts'
 import { aboutVacancy } from './save-vacancy.ts'
 import { closeReports } from './take-down-vacancy.ts'
+import { vacancyMails } from './vacancies.mails.ts'
 import { applicantsOf, hostPeople, judgesOf, type Vacancy, vacancyOf } from './vacancy-people.ts'
 
 type Event = { id: string; subjectId: string; actorId: string | null }
 type Telling = {
   kind: (typeof notificationKinds)[number]
-  purpose?: NewMail['purpose']
+  mail?: MailKind
   path: string
   values?: (to: Recipient) => Record<string, string>
 }
 
 /** Each person once, by mail where there is one to send and in the product when they have an account. */
 async function tell(tx: Tx, event: Event, vacancy: Vacancy, people: Recipient[], how: Telling): Promise<void> {
-  const { kind, purpose, path, values } = how
+  const { kind, mail, path, values } = how
   const { title, organization, organizationId } = vacancy
   for (const to of people) {
     const key = `${event.id}:${to.id ?? to.email}`
-    if (purpose) await queueMail(tx, { purpose, key, to, values: { title, organization, ...values?.(to) }, link: path })
+    if (mail) await queueMail(tx, { mail, key, to, values: { title, organization, ...values?.(to) }, link: path })
     if (!to.id) continue
     await notify(tx, { userId: to.id, eventId: event.id, kind, detail: title, organizationId, path })
   }
@@ -44,7 +46,7 @@ export const tellPublished = on('tellVacancyPublished', protocol.vacancyPublishe
   const vacancy = await vacancyOf(tx, event.subjectId)
   if (!vacancy) return
   const path = `/vacancies/${vacancy.id}`
-  await toHost(tx, event, vacancy, { kind: 'vacancyPublished', purpose: 'vacancyPublished', path })
+  await toHost(tx, event, vacancy, { kind: 'vacancyPublished', mail: vacancyMails.vacancyPublished, path })
 })
 
 export const tellRejected = on('tellVacancyRejected', protocol.vacancyRejected, async ({ event, tx }) => {
@@ -52,7 +54,7 @@ export const tellRejected = on('tellVacancyRejected', protocol.vacancyRejected, 
   if (!vacancy) return
   const values = () => ({ reason: event.reason })
   const path = `/vacancies/${vacancy.id}/edit`
-  await toHost(tx, event, vacancy, { kind: 'vacancyRejected', purpose: 'vacancyRejected', path, values })
+  await toHost(tx, event, vacancy, { kind: 'vacancyRejected', mail: vacancyMails.vacancyRejected, path, values })
 })
 
 /** Also to who gave the last place away: it says what happens to the others. */
@@ -61,7 +63,7 @@ export const tellFilled = on('tellVacancyFilled', protocol.vacancyFilled, async 
   if (!vacancy) return
   const path = `/vacancies/${vacancy.id}`
   const people = await hostPeople(tx, vacancy, null)
-  await tell(tx, event, vacancy, people, { kind: 'vacancyFilled', purpose: 'vacancyFilled', path })
+  await tell(tx, event, vacancy, people, { kind: 'vacancyFilled', mail: vacancyMails.vacancyFilled, path })
 })
 
 const dayText = (day: string, locale: string) =>
@@ -74,7 +76,7 @@ export const tellExpiring = on('tellVacancyExpiring', protocol.vacancyExpiring, 
   if (!vacancy) return
   const values = ({ locale }: Recipient) => ({ date: dayText(event.endDate, locale) })
   const path = `/vacancies/${vacancy.id}/edit`
-  await toHost(tx, event, vacancy, { kind: 'vacancyExpiring', purpose: 'vacancyExpiring', path, values })
+  await toHost(tx, event, vacancy, { kind: 'vacancyExpiring', mail: vacancyMails.vacancyExpiring, path, values })
 })
 
 export const tellTakenDown = on('tellVacancyTakenDown', protocol.vacancyTakenDown, async ({ event, tx }) => {
@@ -82,7 +84,7 @@ export const tellTakenDown = on('tellVacancyTakenDown', protocol.vacancyTakenDow
   if (!vacancy) return
   const values = () => ({ reason: event.reason })
   const path = `/vacancies/${vacancy.id}`
-  await toHost(tx, event, vacancy, { kind: 'vacancyTakenDown', purpose: 'vacancyTakenDown', path, values })
+  await toHost(tx, event, vacancy, { kind: 'vacancyTakenDown', mail: vacancyMails.vacancyTakenDown, path, values })
   await closeReports(tx, vacancy.id, { reason: event.reason, by: event.actorId })
   await answerReporters(tx, event, vacancy, `status = 'taken_down' and vacancy_id = $1`, vacancy.id)
 })
@@ -100,7 +102,7 @@ export const tellChanged = on('tellVacancyChanged', protocol.vacancyChanged, asy
   })
   for (const { applicationId, ...to } of await applicantsOf(tx, vacancy.id)) {
     const path = `/aanmeldingen/${applicationId}`
-    await tell(tx, event, vacancy, [to], { kind: 'vacancyChanged', purpose: 'vacancyChanged', path, values })
+    await tell(tx, event, vacancy, [to], { kind: 'vacancyChanged', mail: vacancyMails.vacancyChanged, path, values })
   }
 })
 
@@ -135,7 +137,7 @@ async function answerReporters(tx: Tx, event: Event, { title }: Vacancy, where: 
     const said = answers[locale][status as keyof (typeof answers)['nl']]
     const to = { id: null, email, locale, firstName: '' }
     const values = { title, answer: [said, status === 'dismissed' ? answer : ''].filter(Boolean).join(' ') }
-    await queueMail(tx, { purpose: 'reportAnswered', key: `${event.id}:${reportId}`, to, values })
+    await queueMail(tx, { mail: vacancyMails.reportAnswered, key: `${event.id}:${reportId}`, to, values })
   }
 }
 

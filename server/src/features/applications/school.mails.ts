@@ -1,7 +1,7 @@
-import type { Purpose } from './purpose.ts'
+import { mails } from '#mail/mail-kind.ts'
 
 /** To the mentor or the school, who are addressed with je. */
-export const schoolApplicationTexts = {
+export const schoolMails = mails({
   applicationToApprove: {
     nl: {
       subject: '{student} wil zich aanmelden bij {organization}',
@@ -68,4 +68,4 @@ export const schoolApplicationTexts = {
       button: 'See the application',
     },
   },
-} satisfies Record<string, Purpose>
+})

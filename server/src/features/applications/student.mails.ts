@@ -1,7 +1,7 @@
-import type { Purpose } from './purpose.ts'
+import { mails } from '#mail/mail-kind.ts'
 
 /** To the student, who is addressed with je. */
-export const studentApplicationTexts = {
+export const studentMails = mails({
   applicationForwarded: {
     nl: {
       subject: 'Je aanmelding is doorgestuurd naar {organization}',
@@ -180,4 +180,4 @@ export const studentApplicationTexts = {
       button: 'See the application',
     },
   },
-} satisfies Record<string, Purpose>
+})

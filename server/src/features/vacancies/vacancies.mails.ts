@@ -1,7 +1,7 @@
-import type { Purpose } from './purpose.ts'
+import { mails } from '#mail/mail-kind.ts'
 
 /** To those who offer a place, and to students who applied for one. */
-export const vacancyTexts = {
+export const vacancyMails = mails({
   vacancyPublished: {
     nl: {
       subject: 'Uw vacature staat online: {title}',
@@ -132,4 +132,4 @@ export const vacancyTexts = {
       body: ['Hi,', 'You reported something about {title}. Thank you, we looked at it.', '{answer}'],
     },
   },
-} as const satisfies Record<string, Purpose>
+})

@@ -1,6 +1,6 @@
-import type { Purpose } from './purpose.ts'
+import { mails } from '#mail/mail-kind.ts'
 
-export const selfFoundTexts = {
+export const selfFoundMails = mails({
   selfFoundSubmitted: {
     nl: {
       subject: '{student} heeft zelf een stage gevonden',
@@ -83,4 +83,4 @@ export const selfFoundTexts = {
       ],
     },
   },
-} as const satisfies Record<string, Purpose>
+})

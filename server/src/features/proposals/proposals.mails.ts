@@ -1,6 +1,6 @@
-import type { Purpose } from './purpose.ts'
+import { mails } from '#mail/mail-kind.ts'
 
-export const proposalTexts = {
+export const proposalMails = mails({
   vacancyProposed: {
     nl: {
       subject: '{proposer} dacht aan jou: {title}',
@@ -13,4 +13,4 @@ export const proposalTexts = {
       button: 'See the internship',
     },
   },
-} as const satisfies Record<string, Purpose>
+})

@@ -1,6 +1,6 @@
-import type { Purpose } from './purpose.ts'
+import { mails } from '#mail/mail-kind.ts'
 
-export const accountTexts = {
+export const userMails = mails({
   invitation: {
     nl: {
       subject: 'Je account bij {app}',
@@ -65,106 +65,6 @@ export const accountTexts = {
       button: 'Choose a password',
     },
   },
-  passwordReset: {
-    nl: {
-      subject: 'Nieuw wachtwoord voor {app}',
-      body: [
-        'Hoi {firstName},',
-        'Iemand vroeg om een nieuw wachtwoord voor jouw account. Was jij dat? Gebruik dan binnen een uur deze link.',
-        'Was jij het niet? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
-      ],
-      button: 'Nieuw wachtwoord kiezen',
-    },
-    en: {
-      subject: 'New password for {app}',
-      body: [
-        'Hi {firstName},',
-        'Somebody asked for a new password for your account. Was it you? Then use this link within an hour.',
-        'Was it not you? Then you need not do anything: your password stays as it is.',
-      ],
-      button: 'Choose a new password',
-    },
-  },
-  passwordChanged: {
-    nl: {
-      subject: 'Je wachtwoord is veranderd',
-      body: [
-        'Hoi {firstName},',
-        'Het wachtwoord van je account bij {app} is net veranderd. Op andere apparaten ben je uitgelogd.',
-        'Was jij dit niet? Vraag dan meteen een nieuw wachtwoord aan.',
-      ],
-      button: 'Wachtwoord opnieuw instellen',
-    },
-    en: {
-      subject: 'Your password was changed',
-      body: [
-        'Hi {firstName},',
-        'The password of your account at {app} was changed just now. Other devices were signed out.',
-        'Was it not you? Then ask for a new password at once.',
-      ],
-      button: 'Reset password',
-    },
-  },
-  emailConfirm: {
-    nl: {
-      subject: 'Bevestig je nieuwe e-mailadres',
-      body: ['Hoi {firstName},', 'Je wilt voortaan dit e-mailadres gebruiken bij {app}. Bevestig dat binnen 24 uur.'],
-      button: 'E-mailadres bevestigen',
-    },
-    en: {
-      subject: 'Confirm your new email address',
-      body: ['Hi {firstName},', 'You want to use this email address at {app} from now on. Confirm it within 24 hours.'],
-      button: 'Confirm email address',
-    },
-  },
-  emailChanging: {
-    nl: {
-      subject: 'Je e-mailadres wordt veranderd',
-      body: [
-        'Hoi {firstName},',
-        'Voor je account bij {app} is een ander e-mailadres opgegeven. Zodra dat bevestigd is, log je daarmee in.',
-        'Was jij dit niet? Verander dan meteen je wachtwoord.',
-      ],
-      button: 'Wachtwoord opnieuw instellen',
-    },
-    en: {
-      subject: 'Your email address is being changed',
-      body: [
-        'Hi {firstName},',
-        'Another email address was given for your account at {app}. Once it is confirmed you sign in with that one.',
-        'Was it not you? Then change your password at once.',
-      ],
-      button: 'Reset password',
-    },
-  },
-  emailChanged: {
-    nl: {
-      subject: 'Je e-mailadres is veranderd',
-      body: [
-        'Hoi {firstName},',
-        'Je account bij {app} heeft nu een ander e-mailadres. Heb jij dit niet gedaan, neem dan contact op met je beheerder.',
-      ],
-    },
-    en: {
-      subject: 'Your email address was changed',
-      body: [
-        'Hi {firstName},',
-        'Your account at {app} has another email address now. If you did not do this, contact your administrator.',
-      ],
-    },
-  },
-  magicLink: {
-    nl: {
-      subject: 'Inloggen bij {app}',
-      body: ['Hoi {firstName},', 'Met deze link log je in, zonder wachtwoord. Hij werkt 10 minuten en maar één keer.'],
-      button: 'Inloggen',
-    },
-    en: {
-      subject: 'Sign in to {app}',
-      body: ['Hi {firstName},', 'This link signs you in without a password. It works for 10 minutes and only once.'],
-      button: 'Sign in',
-    },
-  },
   roleAdded: {
     nl: {
       subject: 'Je hebt een nieuwe rol bij {organization}',
@@ -175,6 +75,10 @@ export const accountTexts = {
       subject: 'You have a new role at {organization}',
       body: ['Hi {firstName},', 'You are now {role} at {organization}.'],
       button: 'Go to {app}',
+    },
+    formal: {
+      subject: 'U hebt een nieuwe rol bij {organization}',
+      body: ['Beste {firstName},', 'U bent nu {role} bij {organization}.'],
     },
   },
   roleOffered: {
@@ -196,6 +100,14 @@ export const accountTexts = {
       ],
       button: 'See the question',
     },
+    formal: {
+      subject: '{organization} vraagt u als {role}',
+      body: [
+        'Beste {firstName},',
+        '{organization} vraagt of u {role} wilt worden bij {app}. U kiest zelf of u dat doet.',
+        'De vraag staat 14 dagen open. Tot die tijd verandert er niets.',
+      ],
+    },
   },
   roleRemoved: {
     nl: {
@@ -206,5 +118,9 @@ export const accountTexts = {
       subject: 'Your role at {organization} has ended',
       body: ['Hi {firstName},', 'You are no longer {role} at {organization}.'],
     },
+    formal: {
+      subject: 'Uw rol bij {organization} is gestopt',
+      body: ['Beste {firstName},', 'U bent geen {role} meer bij {organization}.'],
+    },
   },
-} as const satisfies Record<string, Purpose>
+})

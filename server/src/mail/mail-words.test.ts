@@ -4,9 +4,8 @@ import type { RoleName } from '#engine/judging/me.ts'
 import { mailTo, reactingApp } from '#test/mails.ts'
 import { personWithPassword } from '#test/visitor.ts'
 import { world } from '#test/world.ts'
-import { formalTexts } from './texts/formal.ts'
-import type { MailText } from './texts/purpose.ts'
-import { mailTexts } from './texts.ts'
+import { features } from '../features.ts'
+import type { MailText } from './mail-kind.ts'
 
 const app = await reactingApp()
 const { site, school, provider, nonProfit } = await world({}, app)
@@ -36,12 +35,26 @@ test('who works at a company or a non-profit reads u, everybody else je', async 
   )
 })
 
+const everyMail = features.flatMap(({ mails }) => Object.values(mails))
+const blanks = ({ subject, body }: Pick<MailText, 'subject' | 'body'>) =>
+  [...new Set([subject, ...body].join(' ').match(/\{\w+\}/g))].sort()
+
+test('every mail has a name of its own, and the same blanks and buttons in both languages', () => {
+  const names = everyMail.map(({ purpose }) => purpose)
+  assert.deepEqual([...new Set(names)], names)
+  for (const { purpose, nl, en } of everyMail) {
+    assert.deepEqual(blanks(nl), blanks(en), purpose)
+    assert.equal(nl.buttons?.length, en.buttons?.length, purpose)
+    assert.deepEqual([Boolean(nl.button), Boolean(nl.stop)], [Boolean(en.button), Boolean(en.stop)], purpose)
+  }
+})
+
 test('the formal words say the same with the same blanks, and never fall back into je', () => {
-  const blanks = ({ subject, body }: Pick<MailText, 'subject' | 'body'>) =>
-    [...new Set([subject, ...body].join(' ').match(/\{\w+\}/g))].sort()
-  for (const [purpose, formal] of Object.entries(formalTexts)) {
-    const usual = mailTexts[purpose as keyof typeof mailTexts].nl
-    assert.deepEqual(blanks(formal), blanks(usual), purpose)
+  const formals = everyMail.filter(({ formal }) => formal)
+  assert.ok(formals.length > 5)
+  for (const { purpose, formal, nl } of formals) {
+    if (!formal) continue
+    assert.deepEqual(blanks(formal), blanks(nl), purpose)
     assert.doesNotMatch([formal.subject, ...formal.body].join(' '), /\b(je|jij|jou|jouw|hoi)\b/i, purpose)
   }
 })

@@ -1,6 +1,6 @@
-import type { Purpose } from './purpose.ts'
+import { mails } from '#mail/mail-kind.ts'
 
-export const organizationTexts = {
+export const organizationMails = mails({
   organizationReceived: {
     nl: {
       subject: 'Wij hebben de aanmelding van {organization} ontvangen',
@@ -100,4 +100,4 @@ export const organizationTexts = {
       ],
     },
   },
-} as const satisfies Record<string, Purpose>
+})

@@ -1,6 +1,6 @@
-import type { Purpose } from './purpose.ts'
+import { mails } from '#mail/mail-kind.ts'
 
-export const importTexts = {
+export const importMails = mails({
   importFinished: {
     nl: {
       subject: 'Je import van {file} is klaar',
@@ -25,4 +25,4 @@ export const importTexts = {
       button: 'Go to the import',
     },
   },
-} as const satisfies Record<string, Purpose>
+})

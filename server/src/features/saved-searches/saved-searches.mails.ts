@@ -1,8 +1,8 @@
-import type { Purpose } from './purpose.ts'
+import { mails } from '#mail/mail-kind.ts'
 
 const places = ['{place1}', '{place2}', '{place3}', '{place4}', '{place5}']
 
-export const savedSearchTexts = {
+export const savedSearchMails = mails({
   newMatch: {
     nl: {
       subject: 'Er is een nieuwe stage voor je zoekopdracht',
@@ -15,6 +15,10 @@ export const savedSearchTexts = {
       body: ['Hi {firstName},', 'There is a new internship for {searches}:', '{place1}'],
       button: 'Look at the internship',
       stop: 'No more mails about my searches',
+    },
+    formal: {
+      subject: 'Er is een nieuwe stage voor uw zoekopdracht',
+      body: ['Beste {firstName},', 'Er is een nieuwe stage bij {searches}:', '{place1}'],
     },
   },
   newMatches: {
@@ -30,5 +34,17 @@ export const savedSearchTexts = {
       button: 'Look at all new internships',
       stop: 'No more mails about my searches',
     },
+    formal: {
+      subject: '{count} nieuwe stages voor uw zoekopdracht',
+      body: [
+        'Beste {firstName},',
+        'Er zijn {count} nieuwe stages bij {searches}. Dit zijn de nieuwste:',
+        '{place1}',
+        '{place2}',
+        '{place3}',
+        '{place4}',
+        '{place5}',
+      ],
+    },
   },
-} as const satisfies Record<string, Purpose>
+})

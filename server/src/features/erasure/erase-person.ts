@@ -3,7 +3,8 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { isPlaced } from '#features/internships/start-internship.ts'
 import { queueMail } from '#mail/queue.ts'
 import { deletionDone } from '#protocol/erasure.ts'
-import { keepsAnAdmin } from './last-admin.ts'
+import { keepsAnAdmin } from '../users/last-admin.ts'
+import { erasureMails } from './erasure.mails.ts'
 
 /** Whoever runs an organization alone hands it over before leaving. */
 export async function requireHandedOver(tx: Tx, userId: string): Promise<void> {
@@ -154,7 +155,7 @@ export async function erasePerson(tx: Tx, userId: string, { isGone = false }: Ho
   // Answers that are kept for a repeat may show the person as they were.
   await tx.run(`delete from idempotency_keys where caller = $1 or strpos(body, $1) > 0`, [userId])
   await queueMail(tx, {
-    purpose: 'accountDeleted',
+    mail: erasureMails.accountDeleted,
     key: userId,
     to: { id: userId, email: user.email, locale: user.locale, firstName: '' },
   })

@@ -1,9 +1,9 @@
-import type { Purpose } from './purpose.ts'
+import { mails } from '#mail/mail-kind.ts'
 
 const answers = { nl: ['Aannemen', 'Afwijzen', 'Kennismaken'], en: ['Accept', 'Decline', 'Propose a talk'] }
 
 /** To the host, who is addressed with u. */
-export const hostApplicationTexts = {
+export const hostMails = mails({
   applicationReceived: {
     nl: {
       subject: '{student} wil graag bij {organization} komen',
@@ -176,4 +176,4 @@ export const hostApplicationTexts = {
       ],
     },
   },
-} satisfies Record<string, Purpose>
+})

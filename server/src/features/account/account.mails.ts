@@ -1,0 +1,71 @@
+import { mails } from '#mail/mail-kind.ts'
+
+export const accountMails = mails({
+  emailConfirm: {
+    nl: {
+      subject: 'Bevestig je nieuwe e-mailadres',
+      body: ['Hoi {firstName},', 'Je wilt voortaan dit e-mailadres gebruiken bij {app}. Bevestig dat binnen 24 uur.'],
+      button: 'E-mailadres bevestigen',
+    },
+    en: {
+      subject: 'Confirm your new email address',
+      body: ['Hi {firstName},', 'You want to use this email address at {app} from now on. Confirm it within 24 hours.'],
+      button: 'Confirm email address',
+    },
+    formal: {
+      subject: 'Bevestig uw nieuwe e-mailadres',
+      body: ['Beste {firstName},', 'U wilt voortaan dit e-mailadres gebruiken bij {app}. Bevestig dat binnen 24 uur.'],
+    },
+  },
+  emailChanging: {
+    nl: {
+      subject: 'Je e-mailadres wordt veranderd',
+      body: [
+        'Hoi {firstName},',
+        'Voor je account bij {app} is een ander e-mailadres opgegeven. Zodra dat bevestigd is, log je daarmee in.',
+        'Was jij dit niet? Verander dan meteen je wachtwoord.',
+      ],
+      button: 'Wachtwoord opnieuw instellen',
+    },
+    en: {
+      subject: 'Your email address is being changed',
+      body: [
+        'Hi {firstName},',
+        'Another email address was given for your account at {app}. Once it is confirmed you sign in with that one.',
+        'Was it not you? Then change your password at once.',
+      ],
+      button: 'Reset password',
+    },
+    formal: {
+      subject: 'Uw e-mailadres wordt veranderd',
+      body: [
+        'Beste {firstName},',
+        'Voor uw account bij {app} is een ander e-mailadres opgegeven. Zodra dat bevestigd is, logt u daarmee in.',
+        'Was u dit niet? Verander dan meteen uw wachtwoord.',
+      ],
+    },
+  },
+  emailChanged: {
+    nl: {
+      subject: 'Je e-mailadres is veranderd',
+      body: [
+        'Hoi {firstName},',
+        'Je account bij {app} heeft nu een ander e-mailadres. Heb jij dit niet gedaan, neem dan contact op met je beheerder.',
+      ],
+    },
+    en: {
+      subject: 'Your email address was changed',
+      body: [
+        'Hi {firstName},',
+        'Your account at {app} has another email address now. If you did not do this, contact your administrator.',
+      ],
+    },
+    formal: {
+      subject: 'Uw e-mailadres is veranderd',
+      body: [
+        'Beste {firstName},',
+        'Uw account bij {app} heeft nu een ander e-mailadres. Hebt u dit niet gedaan, neem dan contact op met uw beheerder.',
+      ],
+    },
+  },
+})
