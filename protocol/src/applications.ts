@@ -1,6 +1,8 @@
 import { command, event, query, resource, toOne } from './define.ts'
 import { boolean, email, id, integer, list, oneOf, text, timestamp } from './fields.ts'
 import { lifecycle } from './lifecycle.ts'
+import { proposalLife } from './proposals.ts'
+import { vacancyFilled, vacancyLife } from './vacancies/vacancy-commands.ts'
 
 export const applicationStatuses = [
   /** With the mentor, where the period asks for that. */
@@ -140,10 +142,18 @@ export const applicationLife = lifecycle(applications, 'status', {
     /** The student got a place elsewhere. */
     overtake: { from: openApplicationStatuses, to: 'withdrawn', by: 'system', emits: applicationWithdrawn },
     endWithVacancy: { from: openApplicationStatuses, to: 'withdrawn', by: 'system', emits: applicationWithdrawn },
+    endWithPerson: {
+      from: openApplicationStatuses,
+      to: 'withdrawn',
+      by: 'system',
+      quiet: 'account.deletion_done says it',
+    },
     expire: { from: openApplicationStatuses, to: 'expired', by: 'clock', emits: applicationExpired },
   },
 })
 const life = applicationLife
+/** With the last place the vacancy is full, and the others are in line. */
+const accepting = [life.accept, vacancyLife.fill, life.queue]
 
 export const apply = command('apply', 'POST /applications', {
   on: applications,
@@ -157,15 +167,16 @@ export const apply = command('apply', 'POST /applications', {
     /** Also when the student has a place in this period already; without it that is refused (application.placed). */
     evenSo: boolean({ optional: true }),
   },
-  moves: [life.send, life.queue, life.accept],
-  emits: [applicationCreated],
+  moves: [life.send, ...accepting, proposalLife.apply],
+  emits: [applicationCreated, vacancyFilled],
   summary: 'Apply for a place; when all are taken, get in line',
 })
 
 export const mentorApproveApplication = command('mentorApproveApplication', 'PUT /applications/:id/mentor_approve', {
   on: applications,
-  moves: [life.mentorApprove, life.queue, life.accept],
+  moves: [life.mentorApprove, ...accepting],
   when: { status: life.mentorApprove.from },
+  emits: [vacancyFilled],
   summary: 'The school agrees; the host gets it now',
 })
 export const mentorRefuseApplication = command('mentorRefuseApplication', 'PUT /applications/:id/mentor_refuse', {
@@ -193,8 +204,9 @@ export const proposeTalk = command('proposeTalk', 'PUT /applications/:id/talk', 
 })
 export const acceptApplication = command('acceptApplication', 'PUT /applications/:id/accept', {
   on: applications,
-  moves: [life.accept, life.queue],
+  moves: accepting,
   when: { status: life.accept.from },
+  emits: [vacancyFilled],
   summary: 'The student is welcome: makes the internship and ends the other applications',
 })
 export const declineApplication = command('declineApplication', 'PUT /applications/:id/decline', {
@@ -218,7 +230,7 @@ export const transferApplication = command('transferApplication', 'PUT /applicat
 })
 export const withdrawApplication = command('withdrawApplication', 'PUT /applications/:id/withdraw', {
   on: applications,
-  moves: [life.withdraw],
+  moves: [life.withdraw, vacancyLife.free],
   input: { reason: text({ max: 1000, optional: true, format: 'lines' }) },
   summary: 'The student takes it back',
 })
@@ -230,7 +242,7 @@ export const acceptOffer = command('acceptOffer', 'PUT /applications/:id/accept_
 })
 export const declineOffer = command('declineOffer', 'PUT /applications/:id/decline_offer', {
   on: applications,
-  moves: [life.declineOffer],
+  moves: [life.declineOffer, vacancyLife.free],
   summary: 'The student no longer wants the place; the next one in line gets it offered',
 })
 
@@ -295,8 +307,8 @@ export const answerApplicationLink = command('answerApplicationLink', 'POST /app
     name: text({ max: 120, optional: true }),
     email: email({ optional: true }),
   },
-  moves: [life.accept, life.queue, life.decline, life.proposeTalk],
-  emits: [applicationExtended, applicationTransferred],
+  moves: [...accepting, life.decline, life.proposeTalk],
+  emits: [applicationExtended, applicationTransferred, vacancyFilled],
   summary: 'Answer an application without an account',
 })
 

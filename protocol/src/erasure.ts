@@ -1,5 +1,10 @@
+import { applicationLife } from './applications.ts'
 import { command, event, resource, toOne } from './define.ts'
 import { boolean, date, id, oneOf, secret, text, timestamp } from './fields.ts'
+import { internshipLife } from './internships.ts'
+import { lifecycle } from './lifecycle.ts'
+import { userLife } from './users.ts'
+import { vacancyLife } from './vacancies/vacancy-commands.ts'
 
 export const deletionStatuses = ['pending', 'approved', 'denied', 'withdrawn'] as const
 
@@ -38,7 +43,18 @@ export const deletionRequested = event('account.deletion_requested', {
 })
 export const deletionWithdrawn = event('account.deletion_withdrawn', aboutRequest)
 export const deletionDenied = event('account.deletion_denied', aboutRequest)
-export const deletionDone = event('account.deletion_done', { userId: id() })
+
+export const deletionLife = lifecycle(deletionRequests, 'status', {
+  about: { type: 'users', id: 'userId' },
+  start: { pending: deletionRequested },
+  moves: {
+    approve: { from: ['pending'], to: 'approved', quiet: 'account.deletion_done says it' },
+    deny: { from: ['pending'], to: 'denied', needs: 'reason', emits: deletionDenied },
+    withdraw: { from: ['pending'], to: 'withdrawn', emits: deletionWithdrawn },
+  },
+})
+/** With a person ends what was still going on for them. */
+const erasing = [userLife.erase, applicationLife.endWithPerson, vacancyLife.free, internshipLife.stopWithPerson]
 
 export const requestDeletion = command('requestDeletion', 'POST /current_user/deletion', {
   emits: [deletionRequested],
@@ -48,27 +64,23 @@ export const requestDeletion = command('requestDeletion', 'POST /current_user/de
 export const confirmDeletion = command('confirmDeletion', 'POST /confirm_deletion', {
   access: 'public',
   input: { token: secret() },
-  emits: [deletionDone],
+  moves: erasing,
   summary: 'Delete the account that the link in the mail belongs to',
 })
 
-const waiting = { status: ['pending'] } as const
 export const withdrawDeletion = command('withdrawDeletion', 'PUT /deletion_requests/:id/withdraw', {
   on: deletionRequests,
-  when: waiting,
-  emits: [deletionWithdrawn],
+  moves: [deletionLife.withdraw],
   summary: 'Keep one’s account after all',
 })
 export const approveDeletion = command('approveDeletion', 'PUT /deletion_requests/:id/approve', {
   on: deletionRequests,
-  when: waiting,
-  emits: [deletionDone],
+  moves: [deletionLife.approve, ...erasing],
   summary: 'Delete the account of who asked for it',
 })
 export const denyDeletion = command('denyDeletion', 'PUT /deletion_requests/:id/deny', {
   on: deletionRequests,
-  when: waiting,
+  moves: [deletionLife.deny],
   input: { reason: text({ min: 1, max: 500, format: 'lines' }) },
-  emits: [deletionDenied],
   summary: 'Keep the account, with the reason that the person gets to read',
 })

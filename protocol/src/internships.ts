@@ -1,5 +1,6 @@
-import { resource, toOne } from './define.ts'
-import { boolean, date, integer, list, number, oneOf, text, timestamp } from './fields.ts'
+import { event, resource, toOne } from './define.ts'
+import { boolean, date, id, integer, list, number, oneOf, text, timestamp } from './fields.ts'
+import { lifecycle } from './lifecycle.ts'
 
 export const phaseKinds = [
   'search',
@@ -24,6 +25,23 @@ export const phases = resource('phases', {
   filters: { id: ['eq', 'in'], internshipId: ['eq', 'in'], status: ['eq', 'in'] },
   sorts: ['position'],
   defaultSort: 'position',
+})
+
+const tomorrow = 'nothing leads here yet but the demo: the features that will are still to come'
+export const phaseLife = lifecycle(phases, 'status', {
+  table: 'internship_phases',
+  start: {
+    upcoming: { quiet: 'the route begins with its internship, which tells' },
+    open: { quiet: 'the step that is up first' },
+    submitted: { quiet: 'selfFound.submitted tells that the mentor is up' },
+    skipped: { quiet: tomorrow },
+  },
+  moves: {
+    return: { from: ['submitted'], to: 'returned', quiet: 'selfFound.sent_back says it' },
+    handInAgain: { from: ['returned'], to: 'submitted', quiet: 'selfFound.submitted says it' },
+    /** The place of a volunteer is over: nothing of the route is left to do. */
+    finish: { from: ['upcoming', 'open'], to: 'approved', by: 'clock', quiet: 'its last day is known to everybody' },
+  },
 })
 
 export const internshipStatuses = [
@@ -109,4 +127,40 @@ export const internships = resource('internships', {
     'vacancy.organization.profile',
     'internshipPeriod.schoolYear',
   ],
+})
+
+const report = { internshipId: id(), studentId: id() }
+export const selfFoundSubmitted = event('selfFound.submitted', report)
+export const selfFoundRefused = event('selfFound.refused', report)
+/** `isNew`: the organization was not here before, and waits for somebody to approve it. */
+export const selfFoundApproved = event('selfFound.approved', {
+  ...report,
+  organizationId: id(),
+  isNew: oneOf(['yes', 'no'] as const),
+})
+
+const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating'] as const
+const accepted = { quiet: 'application.accepted tells it' }
+export const internshipLife = lifecycle(internships, 'status', {
+  about: { type: 'users', id: 'studentId' },
+  start: {
+    /** A place that the student found. */
+    proposed: selfFoundSubmitted,
+    /** With a place of the stagebank; the contract is on paper or signed here. */
+    approved: accepted,
+    contracting: accepted,
+    /** A volunteer has nothing to sign. */
+    ready: accepted,
+    running: accepted,
+    evaluating: { quiet: tomorrow },
+  },
+  moves: {
+    approve: { from: ['proposed'], to: 'approved', emits: selfFoundApproved },
+    approveDigital: { from: ['proposed'], to: 'contracting', emits: selfFoundApproved },
+    refuse: { from: ['proposed'], to: 'refused', needs: 'decision', emits: selfFoundRefused },
+    /** No school moves the place of a volunteer on, so the calendar does. */
+    begin: { from: ['ready'], to: 'running', by: 'clock', quiet: 'its first day is known to everybody' },
+    complete: { from: ['ready', 'running'], to: 'completed', by: 'clock', quiet: 'its last day is known to everybody' },
+    stopWithPerson: { from: placed, to: 'stopped', by: 'system', quiet: 'account.deletion_done says it' },
+  },
 })

@@ -1,6 +1,8 @@
 import { command, event, resource, toOne } from './define.ts'
 import { email, id, oneOf, phone, text, timestamp } from './fields.ts'
-import { hostTypes, organizationFields, requiredCity } from './organizations.ts'
+import { lifecycle } from './lifecycle.ts'
+import { hostTypes, organizationFields, organizationRegistered, requiredCity } from './organizations.ts'
+import { roleAdded, userInvited } from './users.ts'
 
 const person = {
   firstName: text({ max: 80 }),
@@ -43,12 +45,19 @@ export const joinRequests = resource('joinRequests', {
   includes: ['organization'],
 })
 
-const aboutOrganization = { organizationId: id() }
 const aboutRequest = { organizationId: id(), joinRequestId: id() }
-export const organizationRegistered = event('organization.registered', aboutOrganization)
 export const joinRequested = event('organization.join_requested', aboutRequest)
 export const joinAccepted = event('organization.join_accepted', aboutRequest)
 export const joinDeclined = event('organization.join_declined', aboutRequest)
+
+export const joinLife = lifecycle(joinRequests, 'status', {
+  about: { type: 'organizations', id: 'organizationId' },
+  start: { pending: joinRequested },
+  moves: {
+    accept: { from: ['pending'], to: 'accepted', emits: joinAccepted },
+    decline: { from: ['pending'], to: 'declined', needs: 'reason', emits: joinDeclined },
+  },
+})
 
 const contact = { ...person, contactEmail: email(), contactPhone: phone({ optional: true }) }
 
@@ -97,15 +106,14 @@ export const joinOrganization = command('joinOrganization', 'POST /organizations
 
 export const acceptJoinRequest = command('acceptJoinRequest', 'PUT /join_requests/:id/accept', {
   on: joinRequests,
-  when: { status: ['pending'] },
-  emits: [joinAccepted],
+  moves: [joinLife.accept],
+  emits: [userInvited, roleAdded],
   summary: 'Let somebody in, as a volunteer of the organization',
 })
 
 export const declineJoinRequest = command('declineJoinRequest', 'PUT /join_requests/:id/decline', {
   on: joinRequests,
-  when: { status: ['pending'] },
+  moves: [joinLife.decline],
   input: { reason: text({ max: 500, format: 'lines' }) },
-  emits: [joinDeclined],
   summary: 'Refuse somebody who wants to join; the reason is mailed',
 })

@@ -120,13 +120,7 @@ export function statesBefore<From extends string>(...moves: readonly Move<From>[
   return [...new Set(moves.flatMap(({ from }) => from))]
 }
 
-/** The declared way from one state to another, for who is told where to go instead of what to do. */
-export function moveBetween<M extends Record<string, Move | Lifecycle>>(
-  { lifecycle: _, ...moves }: M & { lifecycle: Lifecycle },
-  from: string,
-  to: string,
-) {
-  return (Object.values(moves) as Exclude<M[keyof M], Lifecycle>[]).find(
-    (move) => move.by === 'person' && move.from.includes(from) && move.to === to,
-  )
+/** The declared way from one state to another, for who says where to go instead of what to do. */
+export function moveBetween<M extends Move>(moves: readonly M[], from: string, to: string): M | undefined {
+  return moves.find((move) => move.by === 'person' && move.to === to && move.from.some((state) => state === from))
 }

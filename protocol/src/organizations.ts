@@ -14,6 +14,7 @@ import {
   timestamp,
   url,
 } from './fields.ts'
+import { lifecycle } from './lifecycle.ts'
 
 export const organizationTypes = ['School', 'VolunteerCenter', 'NonProfit', 'Provider'] as const
 /** Closing: it stops, and goes to the archive when the last internship there is over. */
@@ -110,6 +111,7 @@ export const requiredCity = text({ max: 80 })
 
 const tagIds = list(id(), { max: 20, optional: true })
 const aboutOrganization = { organizationId: id() }
+export const organizationRegistered = event('organization.registered', aboutOrganization)
 export const organizationCreated = event('organization.created', aboutOrganization)
 export const organizationUpdated = event('organization.updated', aboutOrganization)
 export const organizationApproved = event('organization.approved', aboutOrganization)
@@ -118,6 +120,33 @@ export const organizationArchiveScheduled = event('organization.archive_schedule
 export const organizationArchived = event('organization.archived', aboutOrganization)
 export const organizationRestored = event('organization.restored', aboutOrganization)
 export const organizationReconsidered = event('organization.reconsidered', aboutOrganization)
+
+export const organizationLife = lifecycle(organizations, 'status', {
+  start: {
+    /** Signed up; or found by a student, which `selfFound.approved` tells. */
+    pending: organizationRegistered,
+    /** Added or imported by whoever looks after it. */
+    approved: organizationCreated,
+  },
+  moves: {
+    approve: { from: ['pending'], to: 'approved', emits: organizationApproved, undo: ['reconsider'] },
+    deny: { from: ['pending'], to: 'denied', needs: 'statusReason', emits: organizationDenied, undo: ['reconsider'] },
+    reconsider: { from: ['denied', 'approved'], to: 'pending', emits: organizationReconsidered },
+    archive: {
+      from: ['pending', 'denied', 'approved', 'closing'],
+      to: 'archived',
+      emits: organizationArchived,
+      undo: ['restore', 'restoreToQueue'],
+    },
+    /** Where internships run it closes, and the archive waits for the last one. */
+    scheduleArchive: { from: ['approved'], to: 'closing', emits: organizationArchiveScheduled, undo: ['restore'] },
+    archiveEmpty: { from: ['closing'], to: 'archived', by: 'clock', emits: organizationArchived },
+    restore: { from: ['closing', 'archived'], to: 'approved', emits: organizationRestored },
+    /** What was never approved waits for a decision again. */
+    restoreToQueue: { from: ['archived'], to: 'pending', emits: organizationRestored },
+  },
+})
+const life = organizationLife
 
 export const createOrganization = command('createOrganization', 'POST /organizations', {
   on: organizations,
@@ -143,15 +172,17 @@ export const updateOrganization = command('updateOrganization', 'PATCH /organiza
     status: oneOf(organizationStatuses),
     statusReason: text({ max: 500, optional: true, format: 'lines' }),
   },
-  emits: [
-    organizationUpdated,
-    organizationApproved,
-    organizationDenied,
-    organizationArchiveScheduled,
-    organizationArchived,
-    organizationRestored,
-    organizationReconsidered,
+  when: {},
+  moves: [
+    life.approve,
+    life.deny,
+    life.reconsider,
+    life.archive,
+    life.scheduleArchive,
+    life.restore,
+    life.restoreToQueue,
   ],
+  emits: [organizationUpdated],
   summary: 'Change an organization, its status included; a refusal needs a reason',
 })
 
@@ -160,36 +191,33 @@ export const denialReason = text({ min: 10, max: 500, optional: true, format: 'l
 
 export const approveOrganization = command('approveOrganization', 'PUT /organizations/:id/approve', {
   on: organizations,
-  when: { status: ['pending'] },
+  moves: [life.approve, life.deny],
   input: {
     status: oneOf(['approved', 'denied'], { optional: true }),
     statusReason: denialReason,
   },
-  emits: [organizationApproved, organizationDenied],
   summary: 'Approve or deny an organization that signed up',
 })
 
 export const archiveOrganization = command('archiveOrganization', 'DELETE /organizations/:id', {
   on: organizations,
+  moves: [life.archive, life.scheduleArchive],
   when: { status: ['pending', 'approved', 'denied'] },
   input: { reason: text({ max: 500, optional: true, format: 'lines' }) },
-  emits: [organizationArchived, organizationArchiveScheduled],
   summary:
     'Archive an organization; its vacancies are closed. Where internships run it is closing until the last one ends',
 })
 
 export const restoreOrganization = command('restoreOrganization', 'PUT /organizations/:id/restore', {
   on: organizations,
-  when: { status: ['archived', 'closing'] },
-  emits: [organizationRestored],
+  moves: [life.restore, life.restoreToQueue],
   summary:
     'Bring an archived organization back, one that was never approved to the queue; or keep one that was to be archived',
 })
 
 export const reconsiderOrganization = command('reconsiderOrganization', 'PUT /organizations/:id/reconsider', {
   on: organizations,
-  when: { status: ['denied', 'approved'] },
-  emits: [organizationReconsidered],
+  moves: [life.reconsider],
   summary: 'Put a denied organization back into the queue, or take back one’s own approval within ten minutes',
 })
 

@@ -1,5 +1,6 @@
 import { command, event, resource, toOne } from './define.ts'
 import { boolean, id, list, oneOf, text, timestamp } from './fields.ts'
+import { lifecycle } from './lifecycle.ts'
 
 /** A mentor or the school thinks that this is something for a student. Hosts never see it. */
 export const vacancyProposals = resource('vacancyProposals', {
@@ -31,6 +32,16 @@ export const vacancyProposals = resource('vacancyProposals', {
 export const vacancyProposed = event('proposal.made', { vacancyId: id(), studentId: id() })
 export const proposalDismissed = event('proposal.dismissed', { vacancyId: id(), studentId: id() })
 
+export const proposalLife = lifecycle(vacancyProposals, 'status', {
+  about: { type: 'users', id: 'studentId' },
+  start: { open: vacancyProposed },
+  moves: {
+    dismiss: { from: ['open'], to: 'dismissed', emits: proposalDismissed },
+    /** Whoever applies has done what a proposal was for, also after having laid it aside. */
+    apply: { from: ['open', 'dismissed'], to: 'applied', by: 'system', quiet: 'application.created says it' },
+  },
+})
+
 export const proposeVacancy = command('proposeVacancy', 'POST /vacancy_proposals', {
   input: {
     vacancyId: id(),
@@ -43,7 +54,6 @@ export const proposeVacancy = command('proposeVacancy', 'POST /vacancy_proposals
 
 export const dismissProposal = command('dismissProposal', 'PUT /vacancy_proposals/:id/dismiss', {
   on: vacancyProposals,
-  when: { status: ['open'] },
-  emits: [proposalDismissed],
+  moves: [proposalLife.dismiss],
   summary: 'The student does not want it',
 })

@@ -1,5 +1,6 @@
 import { command, event, resource, toOne } from './define.ts'
 import { boolean, date, email, id, integer, list, oneOf, phone, text, timestamp, url } from './fields.ts'
+import { internshipLife, phaseLife, selfFoundSubmitted } from './internships.ts'
 
 const reportStates = ['waiting', 'sent_back', 'approved', 'refused'] as const
 
@@ -64,17 +65,9 @@ export const selfFoundInternships = resource('selfFoundInternships', {
 })
 
 const who = { internshipId: id(), studentId: id() }
-export const selfFoundSubmitted = event('selfFound.submitted', who)
 export const selfFoundUpdated = event('selfFound.updated', who)
 export const selfFoundWithdrawn = event('selfFound.withdrawn', who)
 export const selfFoundSentBack = event('selfFound.sent_back', who)
-export const selfFoundRefused = event('selfFound.refused', who)
-/** `isNew`: the organization was not here before, and waits for somebody to approve it. */
-export const selfFoundApproved = event('selfFound.approved', {
-  ...who,
-  organizationId: id(),
-  isNew: oneOf(['yes', 'no'] as const),
-})
 
 export const reportSelfFound = command('reportSelfFound', 'POST /self_found_internships', {
   on: selfFoundInternships,
@@ -94,6 +87,7 @@ export const updateSelfFound = command('updateSelfFound', 'PATCH /self_found_int
   when: undecided,
   partial: true,
   input: selfFoundFields,
+  moves: [phaseLife.handInAgain],
   emits: [selfFoundUpdated, selfFoundSubmitted],
   summary: 'Correct a report; one that was sent back is handed in again by it',
 })
@@ -108,6 +102,7 @@ export const withdrawSelfFound = command('withdrawSelfFound', 'DELETE /self_foun
 export const approveSelfFound = command('approveSelfFound', 'PUT /self_found_internships/:id/approve', {
   on: selfFoundInternships,
   when: { reportState: ['waiting'] },
+  moves: [internshipLife.approve, internshipLife.approveDigital],
   input: {
     /** The organization it is. Without one a new one is made, which waits for approval. */
     organizationId: id({ optional: true }),
@@ -115,7 +110,6 @@ export const approveSelfFound = command('approveSelfFound', 'PUT /self_found_int
     /** The student has a place in this period, and this is one more. */
     evenSo: boolean({ optional: true }),
   },
-  emits: [selfFoundApproved],
   summary: 'Agree: it becomes an internship at a known or a new organization',
 })
 
@@ -123,6 +117,7 @@ export const selfFoundReason = text({ min: 10, max: 1000, format: 'lines' })
 export const sendBackSelfFound = command('sendBackSelfFound', 'PUT /self_found_internships/:id/send_back', {
   on: selfFoundInternships,
   when: { reportState: ['waiting'] },
+  moves: [phaseLife.return],
   input: { reason: selfFoundReason },
   emits: [selfFoundSentBack],
   summary: 'Ask the student to correct it, and say what',
@@ -130,8 +125,8 @@ export const sendBackSelfFound = command('sendBackSelfFound', 'PUT /self_found_i
 export const refuseSelfFound = command('refuseSelfFound', 'PUT /self_found_internships/:id/refuse', {
   on: selfFoundInternships,
   when: undecided,
+  moves: [internshipLife.refuse],
   input: { reason: selfFoundReason },
-  emits: [selfFoundRefused],
   summary: 'Say no for good, and why',
 })
 

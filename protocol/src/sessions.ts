@@ -1,5 +1,6 @@
 import { command, event, query, resource, toOne } from './define.ts'
 import { id, oneOf, secret, text, timestamp } from './fields.ts'
+import { userLife } from './users.ts'
 
 /** Where somebody is signed in. */
 export const sessions = resource('sessions', {
@@ -37,6 +38,7 @@ export const confirmAccount = command('confirmAccount', 'POST /confirm', {
     password: secret({ optional: true }),
     passwordConfirmation: secret({ optional: true }),
   },
+  moves: [userLife.confirm],
   summary: 'Accept an invitation or a new e-mail address',
 })
 

@@ -1,5 +1,6 @@
 import { command, event, query, resource, toMany, toOne } from './define.ts'
 import { boolean, date, email, id, integer, list, oneOf, phone, text, timestamp } from './fields.ts'
+import { lifecycle } from './lifecycle.ts'
 import { organizationTypes } from './organizations.ts'
 import { studentStages } from './progress.ts'
 
@@ -130,6 +131,7 @@ export const userStatusChanged = event('user.status_changed', { userId: id(), st
 export const userArchived = event('user.archived', { userId: id(), reason })
 export const userRestored = event('user.restored', aboutUser)
 export const usersExported = event('user.exported', { userId: id(), query: text({ optional: true }) })
+export const deletionDone = event('account.deletion_done', aboutUser)
 export const roleAdded = event('role.added', {
   userId: id(),
   role: oneOf(roleNames),
@@ -145,6 +147,43 @@ export const roleOffered = event('role.offered', aboutOffer)
 export const roleOfferAccepted = event('role.offer_accepted', aboutOffer)
 export const roleOfferDeclined = event('role.offer_declined', aboutOffer)
 export const roleOfferWithdrawn = event('role.offer_withdrawn', aboutOffer)
+
+const notGone = ['invited', 'active', 'inactive'] as const
+export const userLife = lifecycle(users, 'status', {
+  start: {
+    /** Added or imported; the invitation may come later. */
+    invited: [userCreated, userInvited],
+  },
+  moves: {
+    confirm: { from: ['invited'], to: 'active', emits: userConfirmed },
+    deactivate: { from: ['active'], to: 'inactive', emits: userStatusChanged, undo: ['reactivate'] },
+    reactivate: { from: ['inactive'], to: 'active', emits: userStatusChanged, undo: ['deactivate'] },
+    archive: { from: notGone, to: 'archived', emits: userArchived, undo: ['restore', 'restoreInvited'] },
+    restore: { from: ['archived'], to: 'active', emits: userRestored },
+    /** Whoever never accepted their invitation is invited again, not active. */
+    restoreInvited: { from: ['archived'], to: 'invited', emits: userRestored },
+    /** Missing in the file of the school; and back, when the import is undone. */
+    depart: { from: notGone, to: 'archived', by: 'system', quiet: 'import.finished says it for all at once' },
+    returnInvited: { from: ['archived'], to: 'invited', by: 'system', quiet: 'import.undone says it' },
+    returnActive: { from: ['archived'], to: 'active', by: 'system', quiet: 'import.undone says it' },
+    returnInactive: { from: ['archived'], to: 'inactive', by: 'system', quiet: 'import.undone says it' },
+    /** Nothing personal is left. */
+    erase: { from: [...notGone, 'archived'], to: 'archived', emits: deletionDone },
+  },
+})
+
+export const offerLife = lifecycle(roleOffers, 'status', {
+  about: { type: 'users', id: 'userId' },
+  start: { pending: roleOffered },
+  moves: {
+    accept: { from: ['pending'], to: 'accepted', emits: roleOfferAccepted },
+    decline: { from: ['pending'], to: 'declined', emits: roleOfferDeclined },
+    withdraw: { from: ['pending'], to: 'withdrawn', emits: roleOfferWithdrawn },
+    endWithAccount: { from: ['pending'], to: 'withdrawn', by: 'system', quiet: 'user.archived says it' },
+    expire: { from: ['pending'], to: 'expired', by: 'clock', quiet: 'nobody decided anything' },
+  },
+})
+const archiving = [userLife.archive, offerLife.endWithAccount]
 
 export const createUser = command('createUser', 'POST /users', {
   on: users,
@@ -169,41 +208,39 @@ export const updateUser = command('updateUser', 'PATCH /users/:id', {
   on: users,
   partial: true,
   input: { email: email(), ...profile, locale: oneOf(locales), status: oneOf(['active', 'inactive', 'archived']) },
-  emits: [userUpdated, userStatusChanged],
+  when: {},
+  moves: [...archiving, userLife.restore, userLife.deactivate, userLife.reactivate],
+  emits: [userUpdated, userInvited],
   summary: 'Change somebody, their status included',
 })
 
 export const archiveUser = command('archiveUser', 'DELETE /users/:id', {
   on: users,
-  when: { status: ['active', 'invited', 'inactive'] },
+  moves: archiving,
   input: {
     reason,
     /** Also when there are open internships or students to look after; then a reason is needed. */
     force: boolean({ optional: true }),
   },
-  emits: [userArchived],
   summary: 'Archive somebody: they can no longer sign in, leave their class and look after nobody',
 })
 
 export const restoreUser = command('restoreUser', 'PUT /users/:id/restore', {
   on: users,
-  when: { status: ['archived'] },
-  emits: [userRestored],
+  moves: [userLife.restore, userLife.restoreInvited],
   summary: 'Bring somebody back from the archive',
 })
 
 export const deactivateUser = command('deactivateUser', 'PUT /users/:id/deactivate', {
   on: users,
-  when: { status: ['active'] },
+  moves: [userLife.deactivate],
   input: { reason },
-  emits: [userStatusChanged],
   summary: 'Keep somebody from signing in for the time being',
 })
 
 export const reactivateUser = command('reactivateUser', 'PUT /users/:id/reactivate', {
   on: users,
-  when: { status: ['inactive'] },
-  emits: [userStatusChanged],
+  moves: [userLife.reactivate],
   summary: 'Let somebody sign in again',
 })
 
@@ -216,7 +253,8 @@ const roleInput = {
 }
 export const addRole = command('addRole', 'PUT /users/:id/add_role', {
   on: users,
-  when: { status: ['active', 'invited', 'inactive'] },
+  when: { status: notGone },
+  moves: [offerLife.expire],
   input: roleInput,
   emits: [roleAdded, roleOffered],
   summary: 'Give somebody a role; whoever is active is asked first to become administrator or mentor',
@@ -230,20 +268,18 @@ export const removeRole = command('removeRole', 'DELETE /users/:id/remove_role',
 
 export const acceptRoleOffer = command('acceptRoleOffer', 'PUT /role_offers/:id/accept', {
   on: roleOffers,
-  when: { status: ['pending'] },
-  emits: [roleOfferAccepted, roleAdded],
+  moves: [offerLife.accept],
+  emits: [roleAdded],
   summary: 'Take the role one was offered',
 })
 export const declineRoleOffer = command('declineRoleOffer', 'PUT /role_offers/:id/decline', {
   on: roleOffers,
-  when: { status: ['pending'] },
-  emits: [roleOfferDeclined],
+  moves: [offerLife.decline],
   summary: 'Do not take the role one was offered',
 })
 export const withdrawRoleOffer = command('withdrawRoleOffer', 'PUT /role_offers/:id/withdraw', {
   on: roleOffers,
-  when: { status: ['pending'] },
-  emits: [roleOfferWithdrawn],
+  moves: [offerLife.withdraw],
   summary: 'Take an offer back',
 })
 

@@ -97,11 +97,12 @@ export async function buildApp({
 }: AppOptions): Promise<App> {
   const registry = new Registry()
   const reactions = new Reactions()
-  for (const { resources, commands, queries, reactions: following, bulk, abilities } of features) {
+  for (const { resources, commands, queries, reactions: following, bulk, abilities, lifecycles } of features) {
     for (const served of resources) registry.add(served)
     for (const { protocol } of commands) registry.commands.set(protocol.name, protocol)
     for (const { protocol } of queries) registry.queries.push(protocol)
     for (const reaction of following) reactions.add(reaction)
+    for (const { lifecycle } of lifecycles) registry.lifecycles.set(lifecycle.table, lifecycle)
     for (const each of bulk) registry.bulk.set(each.name, each)
     for (const each of abilities) registry.addAbility(each)
   }

@@ -1,9 +1,11 @@
 import { command, event, query } from '../define.ts'
 import { educationLevels } from '../education-levels.ts'
 import { boolean, date, email, houseNumber, id, integer, json, list, oneOf, postalCode, text } from '../fields.ts'
+import { lifecycle } from '../lifecycle.ts'
 import { sectors } from '../sectors.ts'
 import { vacancies } from './vacancies.ts'
 import { stockImages } from './vacancy-pictures.ts'
+import { reportLife, vacancyReports } from './vacancy-reports.ts'
 import type { RichNode } from './vacancy-text.ts'
 
 const aboutVacancy = { organizationId: id() }
@@ -27,6 +29,46 @@ export const vacancyFilled = event('vacancy.filled', aboutVacancy)
 export const vacancyExpiring = event('vacancy.expiring', { ...aboutVacancy, endDate: date() })
 export const vacancyExpired = event('vacancy.expired', aboutVacancy)
 export const vacancyTakenDown = event('vacancy.takenDown', { ...aboutVacancy, reason: text() })
+
+export const vacancyLife = lifecycle(vacancies, 'status', {
+  start: { draft: vacancyCreated },
+  moves: {
+    publish: { from: ['draft'], to: 'published', emits: vacancyPublished },
+    submit: { from: ['draft'], to: 'in_review', emits: vacancySubmitted },
+    approve: { from: ['in_review'], to: 'published', emits: vacancyPublished },
+    reject: { from: ['in_review'], to: 'draft', needs: 'reviewReason', emits: vacancyRejected },
+    /** In other words it is another vacancy. */
+    reviewAgain: { from: ['published', 'full', 'paused'], to: 'in_review', emits: vacancySubmitted },
+    /** Every place is taken, or one came free. Whoever took or gave it tells. */
+    fill: { from: ['published'], to: 'full', by: 'system', quiet: 'the application tells, also of one who is paused' },
+    free: { from: ['full'], to: 'published', by: 'system', quiet: 'the application that gave the place back tells' },
+    pause: { from: ['published', 'full'], to: 'paused', emits: vacancyPaused, undo: ['resume'] },
+    resume: { from: ['paused'], to: 'published', emits: vacancyResumed, undo: ['pause'] },
+    close: {
+      from: ['draft', 'in_review', 'published', 'full', 'paused', 'expired'],
+      to: 'closed',
+      emits: vacancyClosed,
+    },
+    /** Its organization stops. */
+    closeWithHost: {
+      from: ['in_review', 'published', 'full', 'paused'],
+      to: 'closed',
+      by: 'system',
+      emits: vacancyClosed,
+    },
+    reopen: { from: ['closed'], to: 'published', emits: vacancyReopened },
+    /** What was never open, or is not right any more, is looked at first. */
+    reopenAsDraft: { from: ['closed'], to: 'draft', emits: vacancyReopened },
+    expire: { from: ['published', 'full', 'paused'], to: 'expired', by: 'clock', emits: vacancyExpired },
+    takeDown: {
+      from: ['draft', 'in_review', 'published', 'full', 'paused', 'expired', 'closed'],
+      to: 'removed',
+      needs: 'reviewReason',
+      emits: vacancyTakenDown,
+    },
+  },
+})
+const life = vacancyLife
 
 export const descriptionLength = { least: 40, most: 5000 } as const
 
@@ -71,6 +113,7 @@ const changeable = ['draft', 'in_review', 'published', 'paused', 'full'] as cons
 export const updateVacancy = command('updateVacancy', 'PATCH /vacancies/:id', {
   on: vacancies,
   when: { status: changeable },
+  moves: [life.reviewAgain, life.fill, life.free],
   partial: true,
   input: vacancyFields,
   emits: [vacancyUpdated, vacancyChanged],
@@ -78,47 +121,44 @@ export const updateVacancy = command('updateVacancy', 'PATCH /vacancies/:id', {
 })
 export const publishVacancy = command('publishVacancy', 'PUT /vacancies/:id/publish', {
   on: vacancies,
+  moves: [life.publish, life.submit, life.fill],
   when: { status: ['draft'] },
-  emits: [vacancyPublished, vacancySubmitted],
   summary: 'Publish a vacancy, or hand it in for review where the site asks for that',
 })
 export const approveVacancy = command('approveVacancy', 'PUT /vacancies/:id/approve', {
   on: vacancies,
+  moves: [life.approve, life.fill],
   when: { status: ['in_review'] },
-  emits: [vacancyPublished],
   summary: 'Say yes to a vacancy that was handed in',
 })
 /** It is mailed, so a word is not enough. */
 const reason = text({ min: 10, max: 500, format: 'lines' })
 export const rejectVacancy = command('rejectVacancy', 'PUT /vacancies/:id/reject', {
   on: vacancies,
-  when: { status: ['in_review'] },
+  moves: [life.reject],
   input: { reason },
-  emits: [vacancyRejected],
   summary: 'Send a vacancy back with what should be better',
 })
 export const pauseVacancy = command('pauseVacancy', 'PUT /vacancies/:id/pause', {
   on: vacancies,
-  when: { status: ['published', 'full'] },
-  emits: [vacancyPaused],
+  moves: [life.pause],
   summary: 'Take a vacancy out of the stagebank for a while',
 })
 export const resumeVacancy = command('resumeVacancy', 'PUT /vacancies/:id/resume', {
   on: vacancies,
+  moves: [life.resume, life.fill],
   when: { status: ['paused'] },
-  emits: [vacancyResumed],
   summary: 'Put a paused vacancy back',
 })
 export const closeVacancy = command('closeVacancy', 'PUT /vacancies/:id/close', {
   on: vacancies,
-  when: { status: ['draft', 'in_review', 'published', 'paused', 'full', 'expired'] },
-  emits: [vacancyClosed],
+  moves: [life.close],
   summary: 'End a vacancy; open applications are withdrawn',
 })
 export const reopenVacancy = command('reopenVacancy', 'PUT /vacancies/:id/reopen', {
   on: vacancies,
+  moves: [life.reopen, life.reopenAsDraft, life.fill],
   when: { status: ['closed'] },
-  emits: [vacancyReopened],
   summary: 'Open a vacancy again that was closed less than a year ago',
 })
 export const duplicateVacancy = command('duplicateVacancy', 'POST /vacancies/:id/duplicate', {
@@ -135,10 +175,17 @@ export const renewVacancy = command('renewVacancy', 'POST /vacancies/:id/renew',
 })
 export const takeDownVacancy = command('takeDownVacancy', 'PUT /vacancies/:id/take_down', {
   on: vacancies,
+  moves: [life.takeDown, reportLife.uphold],
+  /** Nobody but its organization sees a draft. */
   when: { status: ['in_review', 'published', 'paused', 'full', 'expired', 'closed'] },
   input: { reason },
-  emits: [vacancyTakenDown],
   summary: 'Remove a vacancy that should not be here; its organization is told why',
+})
+export const upholdReport = command('upholdReport', 'PUT /vacancy_reports/:id/take_down', {
+  on: vacancyReports,
+  moves: [reportLife.uphold, life.takeDown],
+  input: { answer: text({ min: 10, max: 500, format: 'lines' }) },
+  summary: 'The report is right: the vacancy is removed and its organization told why',
 })
 export const removeVacancyPhoto = command('removeVacancyPhoto', 'DELETE /vacancies/:id/photo', {
   on: vacancies,

@@ -1,6 +1,6 @@
 import { command, event, resource, toOne } from '../define.ts'
 import { boolean, email, id, oneOf, text, timestamp } from '../fields.ts'
-import { vacancyTakenDown } from './vacancy-commands.ts'
+import { lifecycle } from '../lifecycle.ts'
 
 export const reportReasons = ['unsafe', 'misleading', 'paid_work', 'discrimination', 'gone', 'other'] as const
 export const reportStatuses = ['open', 'dismissed', 'taken_down'] as const
@@ -29,6 +29,15 @@ export const vacancyReports = resource('vacancyReports', {
 export const vacancyReported = event('vacancy.reported', { organizationId: id(), reportId: id() })
 export const reportDismissed = event('vacancy.reportDismissed', { organizationId: id(), reportId: id() })
 
+export const reportLife = lifecycle(vacancyReports, 'status', {
+  about: { type: 'vacancies', id: 'vacancyId' },
+  start: { open: vacancyReported },
+  moves: {
+    dismiss: { from: ['open'], to: 'dismissed', emits: reportDismissed },
+    uphold: { from: ['open'], to: 'taken_down', quiet: 'vacancy.takenDown says it for all reports at once' },
+  },
+})
+
 export const reportVacancy = command('reportVacancy', 'POST /vacancies/:id/reports', {
   access: 'public',
   input: {
@@ -41,15 +50,7 @@ export const reportVacancy = command('reportVacancy', 'POST /vacancies/:id/repor
 })
 export const dismissReport = command('dismissReport', 'PUT /vacancy_reports/:id/dismiss', {
   on: vacancyReports,
-  when: { status: ['open'] },
+  moves: [reportLife.dismiss],
   input: { answer: text({ max: 500, optional: true, format: 'lines' }) },
-  emits: [reportDismissed],
   summary: 'Nothing is wrong',
-})
-export const upholdReport = command('upholdReport', 'PUT /vacancy_reports/:id/take_down', {
-  on: vacancyReports,
-  when: { status: ['open'] },
-  input: { answer: text({ min: 10, max: 500, format: 'lines' }) },
-  emits: [vacancyTakenDown],
-  summary: 'The report is right: the vacancy is removed and its organization told why',
 })

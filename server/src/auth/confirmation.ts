@@ -3,7 +3,7 @@ import { type HandledRoute, handle, route } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import { applyEmailChange } from '#features/account/email-change.ts'
 import { confirmAccount as protocol } from '#protocol/sessions.ts'
-import { userConfirmed } from '#protocol/users.ts'
+import { userLife } from '#protocol/users.ts'
 import { sendingOf } from '../http/idempotency-header.ts'
 import { type AuthTools, addressIn, bodyOf } from './auth-routes.ts'
 import { authText } from './auth-texts.ts'
@@ -27,8 +27,7 @@ export const confirmAccount = handle(protocol, async ({ input, tx }) => {
   }
   const user = await findUserById(tx, link.userId)
   if (user?.status !== 'invited') throw fail('token.invalid')
-  await tx.run(`update users set status = 'active', confirmed_at = now() where id = $1`, [user.id])
-  tx.emit(userConfirmed, { userId: user.id }, { type: 'users', id: user.id })
+  await tx.move(userLife.confirm, user, { set: { confirmedAt: new Date() }, tell: { userId: user.id } })
   if (input.password || input.passwordConfirmation) {
     const hash = await hashPassword(checkNewPassword(input, ownerOf(user)))
     await setPassword(tx, user.id, hash, null, true)

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import type { Access, Command, Fields, Input, Method, Query, Resource } from '#protocol/define.ts'
+import type { Lifecycle } from '#protocol/lifecycle.ts'
 import type { Asked } from './asking/asked.ts'
 import type { Call, Site } from './call.ts'
 import type { Ability } from './judging/ability.ts'
@@ -115,6 +116,8 @@ export type Feature = {
   reactions: Reaction[]
   routes: HandledRoute[]
   jobs: HandledJob[]
+  /** The states of its rows, and how they go from one to the other. */
+  lifecycles: { lifecycle: Lifecycle }[]
   /** Commands that may be run on many rows at once. */
   bulk: BulkAction[]
   /** What screens ask about their reader. */
@@ -132,6 +135,7 @@ export function feature(parts: Partial<Feature>): Feature {
     reactions: [],
     routes: [],
     jobs: [],
+    lifecycles: [],
     bulk: [],
     abilities: [],
     mails: {},

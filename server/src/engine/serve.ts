@@ -1,4 +1,5 @@
 import type { Command, Query, Resource } from '#protocol/define.ts'
+import type { Lifecycle } from '#protocol/lifecycle.ts'
 import { snake } from '#protocol/names.ts'
 import type { Ability } from './judging/ability.ts'
 import type { Condition } from './judging/condition.ts'
@@ -98,6 +99,8 @@ export class Registry {
   readonly queries: Query[] = []
   readonly bulk = new Map<string, BulkAction>()
   private readonly byAbility = new Map<string, Ability>()
+  /** The states of the rows of a table. */
+  readonly lifecycles = new Map<string, Lifecycle>()
 
   add(served: Served): void {
     if (this.byType.has(served.resource.type)) throw new Error(`${served.resource.type} is served twice`)

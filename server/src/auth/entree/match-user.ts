@@ -1,7 +1,7 @@
 import type { RoleName } from '#engine/judging/me.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { identityLinked } from '#protocol/sessions.ts'
-import { userConfirmed } from '#protocol/users.ts'
+import { userLife } from '#protocol/users.ts'
 import { affiliationFits, type EntreePerson, schoolsWithBrin } from './claims.ts'
 import { AccountConflict, Refusal } from './refusal.ts'
 
@@ -99,6 +99,5 @@ export async function linkIdentity(
 
 /** Who was invited and comes through their school has accepted, without a password to choose. */
 async function activate(tx: Tx, user: TableRow): Promise<void> {
-  await tx.run(`update users set status = 'active', confirmed_at = now() where id = $1`, [user.id])
-  tx.emit(userConfirmed, { userId: user.id }, { type: 'users', id: user.id })
+  await tx.move(userLife.confirm, user, { set: { confirmedAt: new Date() }, tell: { userId: user.id } })
 }

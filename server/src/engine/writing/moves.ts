@@ -1,11 +1,11 @@
 import type { Statement } from '#db/batch.ts'
 import type { EventType, Fields, Values } from '#protocol/define.ts'
-import type { Move } from '#protocol/lifecycle.ts'
+import type { Lifecycle, Move } from '#protocol/lifecycle.ts'
 import { snake } from '#protocol/names.ts'
 import { failField } from '../fail.ts'
 import { type Condition, compile, Params } from '../judging/condition.ts'
 
-/** A value that the database works out: sql`now() + make_interval(days => ${days})`. */
+/** A value that the database works out: sql`now() + make_interval(days => ${days})`. The row itself is called `m`. */
 export class Expression {
   readonly texts: readonly string[]
   readonly values: readonly unknown[]
@@ -50,9 +50,9 @@ export function moveStatement(
   // Written out, as the indexes know them.
   const before = move.from.map((name) => `'${name}'`).join(', ')
   const sets = Object.entries(set).map(([name, value]) => `, ${snake(name)} = ${placeOf(value, params)}`)
-  const text = `with held as (select t.id, t.${state} as was from ${table} t where ${chosen} and t.${state} in (${before})
+  const text = `with held as (select t.id as held_id, t.${state} as was from ${table} t where ${chosen} and t.${state} in (${before})
       order by t.id${limit ? ` limit ${limit}` : ''} for no key update${skipLocked ? ' skip locked' : ''})
-    update ${table} m set ${state} = '${move.to}'${sets.join('')} from held where m.id = held.id
+    update ${table} m set ${state} = '${move.to}'${sets.join('')} from held where m.id = held_id
     ${returning ? 'returning m.*, held.was' : ''}`
   return { text, values: params.values }
 }
@@ -73,4 +73,16 @@ function placeOf(value: unknown, params: Params): string {
 
 function requireReason({ needs }: Move, set: Record<string, unknown>): void {
   if (needs && !set[needs]) throw failField('required', needs)
+}
+
+/** A new row is in one of the states in which rows begin. */
+export function requireStart(life: Lifecycle | undefined, values: Data): void {
+  const state = life && values[life.column]
+  if (state !== undefined && !life?.start.some((first) => first.state === state))
+    throw new Error(`nothing of ${life?.table} begins as ${state}`)
+}
+
+/** A state changes by a move, never by writing it. */
+export function requireNoState(life: Lifecycle | undefined, values: Data): void {
+  if (life && life.column in values) throw new Error(`${life.table}.${life.column} changes by its moves only`)
 }

@@ -11,7 +11,7 @@ import { visible } from '../judging/may.ts'
 import type { Me } from '../judging/me.ts'
 import type { Registry, Served } from '../serve.ts'
 import { fromDatabase } from './database-errors.ts'
-import { type AnyChange, type Change, moveStatement, type Taking } from './moves.ts'
+import { type AnyChange, type Change, moveStatement, requireNoState, requireStart, type Taking } from './moves.ts'
 
 export type StoredEvent = { name: string; subjectType: string; subjectId: string; data: Record<string, unknown> }
 export type Job = {
@@ -128,6 +128,7 @@ export class Tx {
 
   async insert(resource: Resource, values: Record<string, unknown>): Promise<TableRow> {
     const served = this.registry.get(resource.type)
+    requireStart(this.registry.lifecycles.get(served.table), values)
     const names = Object.keys(values)
     const columns = names.map(snake).join(', ')
     const places = names.map((_, index) => `$${index + 1}`).join(', ')
@@ -142,6 +143,7 @@ export class Tx {
     const names = Object.keys(values)
     if (names.length === 0) return
     const served = this.registry.get(resource.type)
+    requireNoState(this.registry.lifecycles.get(served.table), values)
     const sets = names.map((name, index) => `${snake(name)} = $${index + 2}`).join(', ')
     await this.sql
       .run(`update ${served.table} set ${sets} where id = $1`, [id, ...columnValues(resource, values)])

@@ -2,7 +2,7 @@ import { searchIn } from '#engine/asking/search.ts'
 import { feature } from '#engine/feature.ts'
 import { allOf, within } from '#engine/judging/condition.ts'
 import { column, seenWith, serve } from '#engine/serve.ts'
-import { applications } from '#protocol/applications.ts'
+import { applicationLife, applications } from '#protocol/applications.ts'
 import { acceptApplication, acceptOffer } from './accept-application.ts'
 import { answerApplicationLink, openApplicationLink } from './answer-link.ts'
 import { applicationCounts } from './application-counts.ts'
@@ -57,6 +57,7 @@ export const applicationsFeature = feature({
       },
     }),
   ],
+  lifecycles: [applicationLife],
   commands: [
     apply,
     mentorApproveApplication,

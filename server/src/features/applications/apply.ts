@@ -5,6 +5,7 @@ import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { isPlaced } from '#features/internships/start-internship.ts'
 import { inScope, takesPart } from '#features/periods/periods-in-scope.ts'
 import * as protocol from '#protocol/applications.ts'
+import { proposalLife } from '#protocol/proposals.ts'
 import { lockStudent } from './accept-application.ts'
 import { mayApply } from './applications.policy.ts'
 import { ageProblem, daysNotOffered, daysOf } from './applications.rules.ts'
@@ -129,11 +130,7 @@ export const apply = handle(
       createdAt: made?.now,
     })
     tx.emit(protocol.applicationCreated, { vacancyId, studentId: student.id }, { type: 'applications', id: row.id })
-    // Whoever applies has done what a proposal was for, also after having laid it aside.
-    await tx.run(
-      `update vacancy_proposals set status = 'applied' where vacancy_id = $1 and student_id = $2 and status <> 'applied'`,
-      [vacancyId, student.id],
-    )
+    await tx.moveAll(proposalLife.apply, { vacancyId, studentId: student.id }, {})
     // Staff who may apply for a student may also agree for the school, and just did.
     const isAgreed = student.id !== me.id || !period?.needsMentorApproval
     if (isAgreed) await sendToHost(tx, { ...row, isDirect: vacancy.isDirect }, protocol.applicationLife.send)

@@ -14,29 +14,23 @@ export const confirmDeletion = handle(protocol.confirmDeletion, async ({ input, 
   return null
 })
 
-const decide = (tx: Tx, { id }: TableRow, status: string, reason: string | null = null) =>
-  tx.run(
-    'update deletion_requests set status = $2, reason = $3, decided_by_id = $4, decided_at = now() where id = $1',
-    [id, status, reason, tx.me.id],
-  )
+const decided = (tx: Tx) => ({ decidedById: tx.me.id, decidedAt: new Date() })
+const about = ({ id: deletionRequestId, userId }: TableRow) => ({ userId, deletionRequestId })
+const { approve, deny, withdraw } = protocol.deletionLife
 
 /** One school does not decide for another. */
 export const approveDeletion = handle(protocol.approveDeletion, async ({ subject: request, tx }) => {
   const others = await provisioningSchools(tx, request.userId)
   const other = others.find(({ id }) => id !== request.organizationId)
   if (other) throw fail('erasure.otherSchool', { organization: other.organization })
-  await decide(tx, request, 'approved')
+  await tx.move(approve, request, { set: decided(tx) })
   await erasePerson(tx, request.userId)
 })
 
 export const denyDeletion = handle(protocol.denyDeletion, async ({ subject: request, input, tx }) => {
-  await decide(tx, request, 'denied', input.reason)
-  const { id: deletionRequestId, userId } = request
-  tx.emit(protocol.deletionDenied, { userId, deletionRequestId }, { type: 'users', id: userId })
+  await tx.move(deny, request, { set: { reason: input.reason, ...decided(tx) }, tell: about(request) })
 })
 
 export const withdrawDeletion = handle(protocol.withdrawDeletion, async ({ subject: request, tx }) => {
-  await decide(tx, request, 'withdrawn')
-  const { id: deletionRequestId, userId } = request
-  tx.emit(protocol.deletionWithdrawn, { userId, deletionRequestId }, { type: 'users', id: userId })
+  await tx.move(withdraw, request, { set: decided(tx), tell: about(request) })
 })

@@ -1,8 +1,11 @@
 import { fail } from '#engine/fail.ts'
+import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { isPlaced } from '#features/internships/start-internship.ts'
+import { letGoOfPlaces } from '#features/applications/withdraw-application.ts'
 import { queueMail } from '#mail/queue.ts'
-import { deletionDone } from '#protocol/erasure.ts'
+import { applicationLife } from '#protocol/applications.ts'
+import { internshipLife } from '#protocol/internships.ts'
+import { userLife } from '#protocol/users.ts'
 import { keepsAnAdmin } from '../users/last-admin.ts'
 import { erasureMails } from './erasure.mails.ts'
 
@@ -39,13 +42,8 @@ export const fates: Record<string, Fate> = {
   'roles.user_id': { forget: `delete from roles where user_id = $1 and name <> 'student'` },
   'role_offers.user_id': gone('role_offers'),
   'role_offers.offered_by_id': byWhom,
-  // A school stops the internship of its student itself; for a volunteer nobody else would.
   'internships.student_id': {
-    forget: `update internships set description = null, motivation = null, decision = null,
-        status = case when school_id is null and ${isPlaced('internships')} then 'stopped' else status end,
-        end_date = case when school_id is null and ${isPlaced('internships')}
-          then greatest(start_date, least(end_date, today_nl())) else end_date end
-      where student_id = $1`,
+    forget: 'update internships set description = null, motivation = null, decision = null where student_id = $1',
   },
   'internships.decided_by_id': byWhom,
   'vacancy_proposals.student_id': gone('vacancy_proposals', 'student_id'),
@@ -61,15 +59,9 @@ export const fates: Record<string, Fate> = {
       second_guardian_email = null, access_needs = null, weekdays = '{}',
       departed_on = coalesce(departed_on, today_nl()) where id = $1`,
   },
-  // A place that was held for them is free again; who is next in line hears it within the hour.
   'applications.student_id': {
-    forget: `with ended as (
-        update applications set motivation = null, reason = null, talk_place = null, talk_note = null, expires_at = null,
-          status = case when status in ('accepted', 'declined', 'refused', 'expired') then status else 'withdrawn' end
-        where student_id = $1 returning vacancy_id, old.status as was)
-      update vacancies v set places_taken = places_taken - 1,
-        status = case when v.status = 'full' then 'published' else v.status end
-      from ended where v.id = ended.vacancy_id and ended.was = 'offered'`,
+    forget: `update applications set motivation = null, reason = null, talk_place = null, talk_note = null
+      where student_id = $1`,
   },
   'applications.decided_by_id': byWhom,
   'applications.created_by_id': byWhom,
@@ -114,10 +106,22 @@ export const fates: Record<string, Fate> = {
   'events.impersonator_id': { kept: 'history holds ids and no names' },
 }
 
+/** What is left of somebody. */
+const nobody = {
+  email: sql`'verwijderd-' || m.id || '@verwijderd.invalid'`,
+  firstName: 'Verwijderd',
+  infix: null,
+  lastName: 'account',
+  gender: null,
+  phoneNumber: null,
+  invitedAt: null,
+  confirmedAt: null,
+  lastSignInAt: null,
+  digest: 'off',
+  statusReason: null,
+  erasedAt: sql`now()`,
+}
 const forgettingName = [
-  `update users set email = 'verwijderd-' || id || '@verwijderd.invalid', first_name = 'Verwijderd', infix = null,
-     last_name = 'account', gender = null, phone_number = null, invited_at = null, confirmed_at = null,
-     last_sign_in_at = null, digest = 'off', status = 'archived', status_reason = null, erased_at = now() where id = $1`,
   'delete from user_words where user_id = $1',
   'select system.forget_event_texts(current_tenant(), $1)',
   'select system.forget_application_texts(current_tenant(), $1)',
@@ -137,6 +141,22 @@ const forgettingAddress = [
   'delete from mails where lower(recipient) = lower($1)',
 ]
 
+/**
+ * What was still going on for them ends first. A place that was held for them is free again. A school stops the
+ * internship of its student itself; for a volunteer nobody else would.
+ */
+async function endWith(tx: Tx, studentId: string): Promise<void> {
+  const ended = await tx.moveAll(applicationLife.endWithPerson, { studentId }, { set: { expiresAt: null } })
+  await letGoOfPlaces(tx, ended)
+  await tx.moveAll(
+    internshipLife.stopWithPerson,
+    { studentId, schoolId: null },
+    {
+      set: { endDate: sql`greatest(start_date, least(end_date, today_nl()))` },
+    },
+  )
+}
+
 type How = {
   /** They left long ago: nothing is left to hand over. */
   isGone?: boolean
@@ -149,7 +169,9 @@ export async function erasePerson(tx: Tx, userId: string, { isGone = false }: Ho
   ])
   if (!user) throw fail('record.missing')
   if (!isGone) await requireHandedOver(tx, userId)
+  await endWith(tx, userId)
   for (const fate of Object.values(fates)) if ('forget' in fate) await tx.run(fate.forget, [userId])
+  await tx.move(userLife.erase, user, { set: nobody, tell: { userId } })
   for (const text of forgettingName) await tx.run(text, [userId])
   for (const text of forgettingAddress) await tx.run(text, [user.email])
   // Answers that are kept for a repeat may show the person as they were.
@@ -159,5 +181,4 @@ export async function erasePerson(tx: Tx, userId: string, { isGone = false }: Ho
     key: userId,
     to: { id: userId, email: user.email, locale: user.locale, firstName: '' },
   })
-  tx.emit(deletionDone, { userId }, { type: 'users', id: userId })
 }

@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
-import { deletionRequests } from '#protocol/erasure.ts'
+import { deletionLife, deletionRequests } from '#protocol/erasure.ts'
 import { approveDeletion, confirmDeletion, denyDeletion, withdrawDeletion } from './decide-deletion.ts'
 import { erasureMails } from './erasure.mails.ts'
 import { deletionRequestPolicy, erasureAbilities } from './erasure.policy.ts'
@@ -21,6 +21,7 @@ export const erasureFeature = feature({
       },
     }),
   ],
+  lifecycles: [deletionLife],
   commands: [requestDeletion, confirmDeletion, approveDeletion, denyDeletion, withdrawDeletion],
   reactions: [tellDeletionRequested, tellDeletionDenied],
   jobs: [remindDeletions],

@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
-import { internships, phases } from '#protocol/internships.ts'
+import { internshipLife, internships, phaseLife, phases } from '#protocol/internships.ts'
 import { internshipPolicy, knowsStudent, phasePolicy } from './internships.policy.ts'
 import { studentName } from './student-name.ts'
 import { studentProgress } from './student-progress.ts'
@@ -26,6 +26,7 @@ export const internshipsFeature = feature({
       },
     }),
   ],
+  lifecycles: [internshipLife, phaseLife],
   queries: [studentProgress],
   jobs: [tendVolunteerPlaces],
 })

@@ -1,8 +1,10 @@
 import { job } from '#engine/feature.ts'
-import { organizationArchived, organizations } from '#protocol/organizations.ts'
+import { sqlCondition } from '#engine/judging/condition.ts'
+import { organizationLife } from '#protocol/organizations.ts'
 import { runningInternships } from './running-internships.ts'
 
 const SLICE = 200
+const isEmpty = sqlCondition((t) => `not exists (select ${runningInternships} and organization_id = ${t}.id)`)
 
 /** At night the organizations that were closing and have nobody left go to the archive. */
 export const archiveClosed = job(
@@ -10,15 +12,12 @@ export const archiveClosed = job(
   async ({ site, road }) => {
     const archiveSome = () =>
       road.inTenant(site, async (tx) => {
-        const empty = await tx.rows(
-          `select id from organizations o where status = 'closing'
-             and not exists (select ${runningInternships} and organization_id = o.id) limit ${SLICE} for update`,
-        )
-        for (const { id } of empty) {
-          await tx.update(organizations, id, { status: 'archived', archivedFrom: 'approved' })
-          tx.emit(organizationArchived, { organizationId: id }, { type: 'organizations', id })
-        }
-        return empty.length
+        const archived = await tx.moveAll(organizationLife.archiveEmpty, isEmpty, {
+          set: { archivedFrom: 'approved' },
+          tell: ({ id }) => ({ organizationId: id }),
+          limit: SLICE,
+        })
+        return archived.length
       })
     while ((await archiveSome()) === SLICE);
   },

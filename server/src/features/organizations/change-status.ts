@@ -2,30 +2,34 @@ import { fail, failField } from '#engine/fail.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import type { ErrorCode } from '#protocol/errors.ts'
 import { check } from '#protocol/fields.ts'
-import { denialReason, organizations } from '#protocol/organizations.ts'
-import { managerOfNew, restoredStatus, statusMove } from './organizations.rules.ts'
+import { moveBetween } from '#protocol/lifecycle.ts'
+import { denialReason, organizationLife } from '#protocol/organizations.ts'
+import { managerOfNew, restoredStatus } from './organizations.rules.ts'
 import { runningInternships } from './running-internships.ts'
+
+const { lifecycle: _, ...moves } = organizationLife
 
 /** One place where a status moves, so that every way in has the same rules and stores the same event. */
 export async function changeStatus(tx: Tx, organization: TableRow, wanted: string, reason: string | null) {
   const { id, status: before, type, centerId } = organization
   const status = wanted === 'archived' ? await endOf(tx, organization) : wanted
   if (status === before) return
-  const event = statusMove(before, status)
+  const move = moveBetween(Object.values(moves), before, status)
   const isOtherReturn = before === 'archived' && status !== restoredStatus(organization)
-  if (!event || isOtherReturn) throw fail('state.conflict', { field: 'status', state: before })
+  if (!move || isOtherReturn) throw fail('state.conflict', { field: 'status', state: before })
   if (status === 'denied') requireReason(reason)
   // Who approves what nobody looks after yet, looks after it from then on.
   const isAdopted = before === 'pending' && status === 'approved' && !centerId
-  await tx.update(organizations, id, {
-    status,
-    statusReason: reason,
-    decidedById: tx.me.id,
-    decidedAt: new Date(),
-    archivedFrom: status === 'archived' ? (before === 'closing' ? 'approved' : before) : null,
-    ...(isAdopted ? { centerId: managerOfNew(tx.me, type) } : {}),
+  await tx.move(move, organization, {
+    set: {
+      statusReason: reason,
+      decidedById: tx.me.id,
+      decidedAt: new Date(),
+      archivedFrom: status === 'archived' ? (before === 'closing' ? 'approved' : before) : null,
+      ...(isAdopted ? { centerId: managerOfNew(tx.me, type) } : {}),
+    },
+    tell: { organizationId: id },
   })
-  tx.emit(event, { organizationId: id }, { type: 'organizations', id })
 }
 
 /** A refusal is mailed, so it says why. */

@@ -20,25 +20,21 @@ export const joinOrganization = handle(protocol.joinOrganization, async ({ input
     [organizationId, contactEmail, contactPhone ?? null, firstName, infix ?? null, lastName, call.locale],
   )
   if (request) {
-    const about = { organizationId, joinRequestId: request.id }
-    tx.emit(protocol.joinRequested, about, { type: 'organizations', id: organizationId })
+    tx.emit(
+      protocol.joinRequested,
+      { organizationId, joinRequestId: request.id },
+      { type: 'organizations', id: organizationId },
+    )
   }
   return null
 })
 
-async function decide(tx: Tx, request: TableRow, status: 'accepted' | 'declined', reason: string | null) {
-  await tx.run(
-    'update join_requests set status = $2, reason = $3, decided_by_id = $4, decided_at = now() where id = $1',
-    [request.id, status, reason, tx.me.id],
-  )
-  const about = { organizationId: request.organizationId, joinRequestId: request.id }
-  const event = status === 'accepted' ? protocol.joinAccepted : protocol.joinDeclined
-  tx.emit(event, about, { type: 'organizations', id: request.organizationId })
-}
+const decided = (tx: Tx) => ({ decidedById: tx.me.id, decidedAt: new Date() })
+const about = ({ id, organizationId }: TableRow) => ({ organizationId, joinRequestId: id })
 
 /** Somebody new is invited; who has an account here already gets the role beside what they have. */
 export const acceptJoinRequest = handle(protocol.acceptJoinRequest, async ({ subject: request, tx }) => {
-  await decide(tx, request, 'accepted', null)
+  await tx.move(protocol.joinLife.accept, request, { set: decided(tx), tell: about(request) })
   const known = await tx.row('select id from users where email_key = lower($1)', [request.email])
   const user =
     known ??
@@ -64,5 +60,6 @@ export const acceptJoinRequest = handle(protocol.acceptJoinRequest, async ({ sub
 })
 
 export const declineJoinRequest = handle(protocol.declineJoinRequest, async ({ subject: request, input, tx }) => {
-  await decide(tx, request, 'declined', input.reason)
+  const set = { reason: input.reason, ...decided(tx) }
+  await tx.move(protocol.joinLife.decline, request, { set, tell: about(request) })
 })

@@ -2,8 +2,8 @@ import { searchIn } from '#engine/asking/search.ts'
 import { feature } from '#engine/feature.ts'
 import { allOf, not, sqlCondition, within } from '#engine/judging/condition.ts'
 import { column, inverse, serve, through } from '#engine/serve.ts'
-import { joinRequests, registrations } from '#protocol/joining.ts'
-import { organizations, profiles } from '#protocol/organizations.ts'
+import { joinLife, joinRequests, registrations } from '#protocol/joining.ts'
+import { organizationLife, organizations, profiles } from '#protocol/organizations.ts'
 import {
   approveOrganization,
   archiveOrganization,
@@ -67,6 +67,7 @@ export const organizationsFeature = feature({
     serve(registrations, { table: 'organization_registrations', policy: registrationPolicy }),
     serve(joinRequests, { table: 'join_requests', policy: joinRequestPolicy }),
   ],
+  lifecycles: [organizationLife, joinLife],
   commands: [
     createOrganization,
     updateOrganization,

@@ -1,7 +1,7 @@
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/joining.ts'
-import { organizations } from '#protocol/organizations.ts'
+import { organizationRegistered, organizations } from '#protocol/organizations.ts'
 import { users } from '#protocol/users.ts'
 import { locating, placed, tidied } from './address.ts'
 
@@ -44,10 +44,6 @@ export const registerOrganization = handle(protocol.registerOrganization, async 
     [organization.id, user.id, ...Object.values(person), call.locale],
   )
   tx.enqueue(locating(organization.id))
-  tx.emit(
-    protocol.organizationRegistered,
-    { organizationId: organization.id },
-    { type: 'organizations', id: organization.id },
-  )
+  tx.emit(organizationRegistered, { organizationId: organization.id }, { type: 'organizations', id: organization.id })
   return null
 })

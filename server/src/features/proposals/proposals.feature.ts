@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
-import { vacancyProposals } from '#protocol/proposals.ts'
+import { proposalLife, vacancyProposals } from '#protocol/proposals.ts'
 import { proposalMails } from './proposals.mails.ts'
 import { proposalAbilities, proposalPolicy } from './proposals.policy.ts'
 import { tellProposed } from './proposals.reactions.ts'
@@ -20,6 +20,7 @@ export const proposalsFeature = feature({
       },
     }),
   ],
+  lifecycles: [proposalLife],
   commands: [proposeVacancy, dismissProposal],
   reactions: [tellProposed],
   activities: { proposals: ['proposal'] },

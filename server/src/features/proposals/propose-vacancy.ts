@@ -39,7 +39,6 @@ export const proposeVacancy = handle(
 )
 
 export const dismissProposal = handle(protocol.dismissProposal, async ({ subject, tx }) => {
-  const { id, vacancyId, studentId } = subject
-  await tx.update(protocol.vacancyProposals, id, { status: 'dismissed' })
-  tx.emit(protocol.proposalDismissed, { vacancyId, studentId }, { type: 'users', id: studentId })
+  const { vacancyId, studentId } = subject
+  await tx.move(protocol.proposalLife.dismiss, subject, { tell: { vacancyId, studentId } })
 })

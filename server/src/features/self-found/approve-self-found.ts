@@ -1,9 +1,11 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { sql } from '#engine/writing/moves.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { lockStudent } from '#features/applications/accept-application.ts'
 import { settlingStudent } from '#features/applications/settle-later.ts'
 import { isPlaced, openPhases } from '#features/internships/start-internship.ts'
+import { internshipLife } from '#protocol/internships.ts'
 import * as protocol from '#protocol/self-found.ts'
 import { contactAt, hostOf } from './host-of-report.ts'
 import { day } from './iso-day.ts'
@@ -24,21 +26,22 @@ export const approveSelfFound = handle(protocol.approveSelfFound, async ({ subje
   if (!input.evenSo) await requireStillFree(tx, subject)
   const host = await hostOf(tx, subject, input)
   const contactPersonId = await contactAt(tx, host.id, contactEmail)
-  await tx.update(protocol.selfFoundInternships, id, {
-    organizationId: host.id,
-    contactPersonId,
-    supervisorId: contactPersonId,
-    currentPhaseId: null,
-    status: tx.site.flags.digitalContracts ? 'contracting' : 'approved',
-    decision: null,
-    decidedById: me.id,
+  const { approve, approveDigital } = internshipLife
+  await tx.move(tx.site.flags.digitalContracts ? approveDigital : approve, subject, {
+    set: {
+      organizationId: host.id,
+      contactPersonId,
+      supervisorId: contactPersonId,
+      currentPhaseId: null,
+      decision: null,
+      decidedById: me.id,
+      // By the clock of the database, which also says when the student applied elsewhere.
+      decidedAt: sql`clock_timestamp()`,
+    },
+    tell: { internshipId: id, studentId, organizationId: host.id, isNew: host.isNew ? 'yes' : 'no' },
   })
-  // By the clock of the database, which also says when the student applied elsewhere.
-  await tx.run('update internships set decided_at = clock_timestamp() where id = $1', [id])
   // A route that was written while it was only a report begins anew.
   await tx.run('delete from internship_phases where internship_id = $1', [id])
   await openPhases(tx, id, day(subject.endDate))
   tx.enqueue(settlingStudent(studentId))
-  const data = { internshipId: id, studentId, organizationId: host.id, isNew: host.isNew ? 'yes' : 'no' } as const
-  tx.emit(protocol.selfFoundApproved, data, { type: 'users', id: studentId })
 })

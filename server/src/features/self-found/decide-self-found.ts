@@ -1,5 +1,6 @@
 import { handle } from '#engine/feature.ts'
 import type { TableRow } from '#engine/writing/transaction.ts'
+import { internshipLife, phaseLife } from '#protocol/internships.ts'
 import * as protocol from '#protocol/self-found.ts'
 import { moveApproval } from './report-phases.ts'
 
@@ -14,16 +15,13 @@ export const sendBackSelfFound = handle(protocol.sendBackSelfFound, async ({ sub
     decidedAt: now,
     decidedById: me.id,
   })
-  await moveApproval(tx, subject.id, 'returned')
+  await moveApproval(tx, subject.id, phaseLife.return)
   tx.emit(protocol.selfFoundSentBack, about(subject), { type: 'users', id: subject.studentId })
 })
 
 export const refuseSelfFound = handle(protocol.refuseSelfFound, async ({ subject, input, me, tx }) => {
-  await tx.update(protocol.selfFoundInternships, subject.id, {
-    status: 'refused',
-    decision: input.reason,
-    decidedAt: new Date(),
-    decidedById: me.id,
+  await tx.move(internshipLife.refuse, subject, {
+    set: { decision: input.reason, decidedAt: new Date(), decidedById: me.id },
+    tell: about(subject),
   })
-  tx.emit(protocol.selfFoundRefused, about(subject), { type: 'users', id: subject.studentId })
 })

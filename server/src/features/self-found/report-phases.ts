@@ -1,6 +1,7 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import { phasesOf } from '#features/internships/default-phases.ts'
 import { writePhases } from '#features/internships/start-internship.ts'
+import type { Move } from '#protocol/lifecycle.ts'
 
 /** Searching is done, the mentor is up: so the student sees on the course where the report stands. */
 export async function openReportPhases(tx: Tx, internshipId: string): Promise<void> {
@@ -14,9 +15,6 @@ export async function openReportPhases(tx: Tx, internshipId: string): Promise<vo
 }
 
 /** Back with the student, or with the mentor again. */
-export async function moveApproval(tx: Tx, internshipId: string, status: 'returned' | 'submitted'): Promise<void> {
-  await tx.run(`update internship_phases set status = $2 where internship_id = $1 and kind = 'approval'`, [
-    internshipId,
-    status,
-  ])
+export async function moveApproval(tx: Tx, internshipId: string, move: Move<string, null, null>): Promise<void> {
+  await tx.moveAll(move, { internshipId, kind: 'approval' }, {})
 }

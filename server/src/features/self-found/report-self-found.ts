@@ -1,5 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { selfFoundSubmitted } from '#protocol/internships.ts'
 import * as protocol from '#protocol/self-found.ts'
 import { studentProfiles } from '#protocol/students.ts'
 import { townName } from '#server/places/towns.ts'
@@ -36,7 +37,7 @@ export const reportSelfFound = handle(
       contractType: tx.site.flags.digitalContracts ? 'digital' : 'paper',
     })
     await openReportPhases(tx, row.id)
-    tx.emit(protocol.selfFoundSubmitted, { internshipId: row.id, studentId }, { type: 'users', id: studentId })
+    tx.emit(selfFoundSubmitted, { internshipId: row.id, studentId }, { type: 'users', id: studentId })
     return { id: row.id, created: true }
   },
   mayReport,

@@ -1,4 +1,5 @@
 import { handle } from '#engine/feature.ts'
+import { phaseLife, selfFoundSubmitted } from '#protocol/internships.ts'
 import * as protocol from '#protocol/self-found.ts'
 import { townName } from '#server/places/towns.ts'
 import { checkReport, openPeriod, type Report } from './check-report.ts'
@@ -18,8 +19,8 @@ export const updateSelfFound = handle(protocol.updateSelfFound, async ({ subject
     ...(input.organizationName ? { title: input.organizationName } : {}),
     ...(isAgain ? { sentBackAt: null } : {}),
   })
-  if (isAgain) await moveApproval(tx, subject.id, 'submitted')
-  const event = isAgain ? protocol.selfFoundSubmitted : protocol.selfFoundUpdated
+  if (isAgain) await moveApproval(tx, subject.id, phaseLife.handInAgain)
+  const event = isAgain ? selfFoundSubmitted : protocol.selfFoundUpdated
   tx.emit(event, { internshipId: subject.id, studentId }, { type: 'users', id: studentId })
 })
 

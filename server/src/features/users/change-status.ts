@@ -7,7 +7,6 @@ import { hasLeft } from '#features/groups/has-left.ts'
 import * as protocol from '#protocol/users.ts'
 import { requireNotLastAdmin } from './last-admin.ts'
 
-const subjectOf = (user: TableRow) => ({ type: 'users', id: user.id })
 type Decision = { reason?: string | null; force?: boolean | null }
 
 /** Nobody decides about their own account here: that would shut them out by mistake. */
@@ -17,7 +16,7 @@ async function requireSomebodyElse(user: TableRow, tx: Tx): Promise<void> {
   throw fail('user.self')
 }
 
-/** invited → only archived (they become active by accepting); active ⇄ inactive; any → archived → active again. */
+/** Whoever is invited becomes active by accepting, so that nobody else can say so. */
 export async function changeStatus(
   tx: Tx,
   user: TableRow,
@@ -25,9 +24,10 @@ export async function changeStatus(
   { reason = null, force = false }: Decision = {},
 ): Promise<void> {
   await requireSomebodyElse(user, tx)
-  if (user.status === 'invited' && status !== 'archived')
-    throw fail('state.conflict', { field: 'status', state: user.status })
-  if (user.status === 'archived' && status === 'inactive')
+  const { archive, deactivate, reactivate, restore } = protocol.userLife
+  const isBack = user.status === 'archived' && status === 'active'
+  const move = isBack ? restore : { active: reactivate, inactive: deactivate, archived: archive }[status]
+  if (!move.from.some((state) => state === user.status))
     throw fail('state.conflict', { field: 'status', state: user.status })
   if (status !== 'active') {
     await requireNotLastAdmin(tx, user.id)
@@ -36,9 +36,11 @@ export async function changeStatus(
     await voidLinks(tx, user.id, ['reset', 'magicLink', 'emailChange', 'entreeHandover', 'accountDeletion'])
   }
   if (status === 'archived') await leave(tx, user, reason, force)
-  await tx.update(protocol.users, user.id, { status, statusReason: status === 'active' ? null : reason })
-  if (status === 'archived') tx.emit(protocol.userArchived, { userId: user.id, reason }, subjectOf(user))
-  else tx.emit(protocol.userStatusChanged, { userId: user.id, status, reason }, subjectOf(user))
+  const set = { statusReason: status === 'active' ? null : reason }
+  const about = { userId: user.id }
+  if (status === 'archived') await tx.move(archive, user, { set, tell: { ...about, reason } })
+  else if (isBack) await tx.move(restore, user, { set, tell: about })
+  else await tx.move(status === 'active' ? reactivate : deactivate, user, { set, tell: { ...about, status, reason } })
 }
 
 /**
@@ -65,7 +67,7 @@ async function leave(tx: Tx, user: TableRow, reason: string | null, force: boole
     [user.id],
   )
   await tx.run('delete from mentorships where mentor_id = $1', [user.id])
-  await tx.run(`update role_offers set status = 'withdrawn' where user_id = $1 and status = 'pending'`, [user.id])
+  await tx.moveAll(protocol.offerLife.endWithAccount, { userId: user.id }, {})
 }
 
 /** At school again, and back in the class that ended with the archiving, while its school year lasts. */
@@ -93,8 +95,8 @@ export const restoreUser = handle(protocol.restoreUser, async ({ subject: user, 
   await requireSomebodyElse(user, tx)
   await rejoin(tx, user.id)
   const hasEntered = user.confirmedAt !== null || user.lastSignInAt !== null
-  await tx.update(protocol.users, user.id, { status: hasEntered ? 'active' : 'invited', statusReason: null })
-  tx.emit(protocol.userRestored, { userId: user.id }, subjectOf(user))
+  const { restore, restoreInvited } = protocol.userLife
+  await tx.move(hasEntered ? restore : restoreInvited, user, { set: { statusReason: null }, tell: { userId: user.id } })
 })
 
 export const deactivateUser = handle(protocol.deactivateUser, ({ subject: user, input, tx }) =>

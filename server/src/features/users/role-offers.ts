@@ -1,9 +1,11 @@
 import { fail } from '#engine/fail.ts'
 import { handle, job } from '#engine/feature.ts'
+import { allOf, sqlCondition } from '#engine/judging/condition.ts'
 import type { RoleName } from '#engine/judging/me.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/users.ts'
 
+const isOver = sqlCondition((t) => `${t}.expires_at <= now()`)
 const about = (userId: string) => ({ type: 'users', id: userId })
 
 export async function grantRole(tx: Tx, userId: string, name: RoleName, organizationId: string): Promise<void> {
@@ -28,10 +30,7 @@ export async function offerRole(
     organizationId,
   ])
   if (held) return
-  await tx.run(
-    `update role_offers set status = 'expired' where user_id = $1 and status = 'pending' and expires_at <= now()`,
-    [user.id],
-  )
+  await tx.moveAll(protocol.offerLife.expire, allOf({ userId: user.id }, isOver), {})
   const offer = await tx.row(
     `insert into role_offers (user_id, name, organization_id, offered_by_id) values ($1, $2, $3, $4)
      on conflict do nothing returning id`,
@@ -54,31 +53,26 @@ function requireThemselves(offer: TableRow, tx: Tx): void {
   if (offer.expiresAt <= new Date()) throw fail('offer.expired')
 }
 
-const close = (tx: Tx, offer: TableRow, status: string) => tx.update(protocol.roleOffers, offer.id, { status })
-
 export const acceptRoleOffer = handle(protocol.acceptRoleOffer, async ({ subject: offer, tx }) => {
   requireThemselves(offer, tx)
-  await close(tx, offer, 'accepted')
-  tx.emit(protocol.roleOfferAccepted, dataOf(offer), about(offer.userId))
+  await tx.move(protocol.offerLife.accept, offer, { tell: dataOf(offer) })
   await grantRole(tx, offer.userId, offer.name, offer.organizationId)
 })
 
 export const declineRoleOffer = handle(protocol.declineRoleOffer, async ({ subject: offer, tx }) => {
   requireThemselves(offer, tx)
-  await close(tx, offer, 'declined')
-  tx.emit(protocol.roleOfferDeclined, dataOf(offer), about(offer.userId))
+  await tx.move(protocol.offerLife.decline, offer, { tell: dataOf(offer) })
 })
 
 export const withdrawRoleOffer = handle(protocol.withdrawRoleOffer, async ({ subject: offer, tx }) => {
-  await close(tx, offer, 'withdrawn')
-  tx.emit(protocol.roleOfferWithdrawn, dataOf(offer), about(offer.userId))
+  await tx.move(protocol.offerLife.withdraw, offer, { tell: dataOf(offer) })
 })
 
 export const expireRoleOffers = job(
   'expireRoleOffers',
   ({ site, road }) =>
     road.inTenant(site, async (tx) => {
-      await tx.run(`update role_offers set status = 'expired' where status = 'pending' and expires_at <= now()`)
+      await tx.moveAll(protocol.offerLife.expire, isOver, {})
     }),
   '20 2 * * *',
 )

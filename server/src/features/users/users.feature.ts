@@ -89,6 +89,7 @@ export const usersFeature = feature({
     }),
     serve(protocol.contacts, { table: 'users', policy: contactPolicy, sortColumns: byName }),
   ],
+  lifecycles: [protocol.userLife, protocol.offerLife],
   commands: [
     createUser,
     updateUser,

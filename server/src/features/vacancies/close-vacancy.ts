@@ -1,16 +1,14 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow } from '#engine/writing/transaction.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
 import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
 import { whatIsMissing } from './publish-vacancy.ts'
-import { aboutVacancy } from './save-vacancy.ts'
-import { openStatus } from './vacancies.rules.ts'
+import { fillOrFree } from './take-place.ts'
 
 /** Whoever still waited for an answer gets one: that follows from the event. */
 export const closeVacancy = handle(protocol.closeVacancy, async ({ subject, tx }) => {
-  await tx.update(vacancies, subject.id, { status: 'closed', closedAt: new Date() })
-  tx.emit(protocol.vacancyClosed, { organizationId: subject.organizationId }, aboutVacancy(subject.id))
+  const tell = { organizationId: subject.organizationId }
+  await tx.move(protocol.vacancyLife.close, subject, { set: { closedAt: new Date() }, tell })
 })
 
 const YEAR = 365 * 24 * 3600 * 1000
@@ -21,7 +19,8 @@ const isLongAgo = ({ closedAt, updatedAt }: TableRow) =>
 export const reopenVacancy = handle(protocol.reopenVacancy, async ({ subject, tx }) => {
   if (isLongAgo(subject)) throw fail('vacancy.longAgo')
   const wrong = await whatIsMissing(tx, subject)
-  const status = subject.publishedAt && wrong.length === 0 ? openStatus(subject) : 'draft'
-  await tx.update(vacancies, subject.id, { status, closedAt: null })
-  tx.emit(protocol.vacancyReopened, { organizationId: subject.organizationId }, aboutVacancy(subject.id))
+  const { reopen, reopenAsDraft } = protocol.vacancyLife
+  const isRight = subject.publishedAt && wrong.length === 0
+  const tell = { organizationId: subject.organizationId }
+  await fillOrFree(tx, await tx.move(isRight ? reopen : reopenAsDraft, subject, { set: { closedAt: null }, tell }))
 })

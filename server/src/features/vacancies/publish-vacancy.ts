@@ -4,9 +4,9 @@ import type { Me } from '#engine/judging/me.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { vacancies } from '#protocol/vacancies/vacancies.ts'
 import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
-import { aboutVacancy } from './save-vacancy.ts'
+import { fillOrFree } from './take-place.ts'
 import { keptBy } from './vacancies.policy.ts'
-import { missing, openStatus } from './vacancies.rules.ts'
+import { missing } from './vacancies.rules.ts'
 
 /** Everything a student would miss, with where to fill it in. An organization that does not take part offers nothing. */
 export async function whatIsMissing(tx: Tx, vacancy: TableRow): Promise<ErrorDetail[]> {
@@ -26,32 +26,30 @@ export async function waitsForReview(tx: Tx, me: Me, vacancyId: string): Promise
   return settings?.asks === true && !(await tx.holdsFor(vacancies, vacancyId, keptBy(me)))
 }
 
-async function goLive(tx: Tx, vacancy: TableRow): Promise<void> {
-  await tx.update(vacancies, vacancy.id, {
-    status: openStatus(vacancy),
-    publishedAt: new Date(),
-    reviewReason: null,
-    closedAt: null,
+async function goLive(tx: Tx, vacancy: TableRow, how: 'publish' | 'approve'): Promise<void> {
+  const live = await tx.move(protocol.vacancyLife[how], vacancy, {
+    set: { publishedAt: new Date(), reviewReason: null, closedAt: null },
+    tell: { organizationId: vacancy.organizationId },
   })
-  tx.emit(protocol.vacancyPublished, { organizationId: vacancy.organizationId }, aboutVacancy(vacancy.id))
+  await fillOrFree(tx, live)
 }
 
 export const publishVacancy = handle(protocol.publishVacancy, async ({ subject, me, tx }) => {
   const wrong = await whatIsMissing(tx, subject)
   if (wrong.length > 0) throw new Failure(wrong)
-  if (!(await waitsForReview(tx, me, subject.id))) return goLive(tx, subject)
-  await tx.update(vacancies, subject.id, { status: 'in_review', reviewReason: null })
-  tx.emit(protocol.vacancySubmitted, { organizationId: subject.organizationId }, aboutVacancy(subject.id))
+  if (!(await waitsForReview(tx, me, subject.id))) return goLive(tx, subject, 'publish')
+  const tell = { organizationId: subject.organizationId }
+  await tx.move(protocol.vacancyLife.submit, subject, { set: { reviewReason: null }, tell })
 })
 
 /** It may have been changed since it was handed in, so it is looked at once more. */
 export const approveVacancy = handle(protocol.approveVacancy, async ({ subject, tx }) => {
   const wrong = await whatIsMissing(tx, subject)
   if (wrong.length > 0) throw new Failure(wrong)
-  await goLive(tx, subject)
+  await goLive(tx, subject, 'approve')
 })
 
 export const rejectVacancy = handle(protocol.rejectVacancy, async ({ subject, input: { reason }, tx }) => {
-  await tx.update(vacancies, subject.id, { status: 'draft', reviewReason: reason })
-  tx.emit(protocol.vacancyRejected, { organizationId: subject.organizationId, reason }, aboutVacancy(subject.id))
+  const tell = { organizationId: subject.organizationId, reason }
+  await tx.move(protocol.vacancyLife.reject, subject, { set: { reviewReason: reason }, tell })
 })

@@ -2,6 +2,7 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
 import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import { upholdReport as takingDown } from '#protocol/vacancies/vacancy-commands.ts'
 import * as protocol from '#protocol/vacancies/vacancy-reports.ts'
 import { aboutVacancy } from './save-vacancy.ts'
 import { takeDown } from './take-down-vacancy.ts'
@@ -44,16 +45,13 @@ async function reported(tx: Tx, report: TableRow, lock: 'for no key update' | ''
 
 export const dismissReport = handle(protocol.dismissReport, async ({ subject: report, input, me, tx }) => {
   const vacancy = await reported(tx, report)
-  await tx.run(
-    `update vacancy_reports set status = 'dismissed', answer = $2, handled_by_id = $3, handled_at = now() where id = $1`,
-    [report.id, input.answer ?? null, me.id],
-  )
-  const about = { organizationId: vacancy.organizationId, reportId: report.id }
-  tx.emit(protocol.reportDismissed, about, aboutVacancy(vacancy.id))
+  await tx.move(protocol.reportLife.dismiss, report, {
+    set: { answer: input.answer ?? null, handledById: me.id, handledAt: new Date() },
+    tell: { organizationId: vacancy.organizationId, reportId: report.id },
+  })
 })
 
-export const upholdReport = handle(protocol.upholdReport, async ({ subject: report, input, tx }) => {
+export const upholdReport = handle(takingDown, async ({ subject: report, input, tx }) => {
   const vacancy = await reported(tx, report, 'for no key update')
-  if (vacancy.status === 'removed') throw fail('state.conflict', { field: 'status', state: 'removed' })
   await takeDown(tx, vacancy, input.answer)
 })

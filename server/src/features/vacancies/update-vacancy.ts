@@ -8,7 +8,8 @@ import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
 import { locatingVacancy } from './locate-vacancy.ts'
 import { waitsForReview, whatIsMissing } from './publish-vacancy.ts'
 import { aboutVacancy, setRelated, written } from './save-vacancy.ts'
-import { isShown, openStatus } from './vacancies.rules.ts'
+import { fillOrFree } from './take-place.ts'
+import { isShown } from './vacancies.rules.ts'
 
 /** What makes a place another one to who applied for it. */
 const telling = {
@@ -29,15 +30,14 @@ export const updateVacancy = handle(protocol.updateVacancy, async ({ subject, in
   const wasShown = isShown(subject)
   const isReworded = reviewed.some((name) => name in columns && !isDeepStrictEqual(columns[name], subject[name]))
   const waits = wasShown && isReworded && (await waitsForReview(tx, me, subject.id))
-  const isOpen = wasShown && subject.status !== 'paused'
-  const status = waits ? 'in_review' : isOpen ? openStatus(next) : subject.status
-  await tx.update(vacancies, subject.id, { ...columns, status, updatedAt: new Date() })
+  const about = { organizationId: subject.organizationId }
+  await tx.update(vacancies, subject.id, { ...columns, updatedAt: new Date() })
+  if (waits) await tx.move(protocol.vacancyLife.reviewAgain, subject, { tell: about })
+  else await fillOrFree(tx, next)
   await setRelated(tx, subject.id, filled)
   const wrong = wasShown ? await whatIsMissing(tx, next) : []
   if (wrong.length > 0) throw new Failure(wrong)
-  if (waits) tx.emit(protocol.vacancySubmitted, { organizationId: subject.organizationId }, aboutVacancy(subject.id))
   if (filled.hasMoved && columns.city) tx.enqueue(locatingVacancy(subject.id))
-  const about = { organizationId: subject.organizationId }
   tx.emit(protocol.vacancyUpdated, about, aboutVacancy(subject.id))
   const changed = (Object.keys(telling) as Telling[]).filter((what) =>
     telling[what].some((name) => name in columns && (columns[name] ?? null) !== (subject[name] ?? null)),

@@ -2,7 +2,8 @@ import { feature } from '#engine/feature.ts'
 import { allOf } from '#engine/judging/condition.ts'
 import { column, seenWith, serve, through } from '#engine/serve.ts'
 import { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/vacancies/vacancies.ts'
-import { vacancyReports } from '#protocol/vacancies/vacancy-reports.ts'
+import { vacancyLife } from '#protocol/vacancies/vacancy-commands.ts'
+import { reportLife, vacancyReports } from '#protocol/vacancies/vacancy-reports.ts'
 import { closeVacancy, reopenVacancy } from './close-vacancy.ts'
 import { duplicateVacancy, renewVacancy } from './copy-vacancy.ts'
 import { countView } from './count-view.ts'
@@ -75,6 +76,7 @@ export const vacanciesFeature = feature({
       expressions: { isMember: (t) => `(${t}.reporter_id is not null)` },
     }),
   ],
+  lifecycles: [vacancyLife, reportLife],
   commands: [
     createVacancy,
     updateVacancy,

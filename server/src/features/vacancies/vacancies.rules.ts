@@ -9,10 +9,6 @@ const told = (problems: rules.VacancyProblem[]): ErrorDetail[] =>
 export const contradictions = (next: Record<string, unknown>) => told(rules.contradictions(next))
 export const missing = (vacancy: TableRow, around: rules.Around) => told(rules.missing(vacancy, around))
 
-/** Found in the stagebank, or found there as full. */
-export const openStatus = ({ places, placesTaken }: TableRow): 'published' | 'full' =>
-  placesTaken >= places ? 'full' : 'published'
-
 /** Students see it, or saw it until it was paused. */
 export const isShown = ({ status }: TableRow) => ['published', 'full', 'paused'].includes(status)
 

@@ -1,5 +1,6 @@
 import type { Site } from '#engine/call.ts'
 import { type HandledJob, job } from '#engine/feature.ts'
+import { sqlCondition } from '#engine/judging/condition.ts'
 import type { Road } from '#engine/road.ts'
 import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
 import { aboutVacancy } from './save-vacancy.ts'
@@ -10,14 +11,12 @@ type Ending = { id: string; organization_id: string; end_date: string }
 /** After its last day nobody can begin any more; what was done for a row is done, so beginning again is harmless. */
 export const expire = (road: Road, site: Site): Promise<number> =>
   road.inTenant(site, async (tx) => {
-    const rows = await tx.rows<Ending>(
-      `update vacancies set status = 'expired' where id in (select id from vacancies
-         where status in ('published', 'paused', 'full') and end_date < today_nl() limit ${AT_ONCE} for update skip locked)
-       returning id, organization_id`,
-    )
-    for (const row of rows) {
-      tx.emit(protocol.vacancyExpired, { organizationId: row.organization_id }, aboutVacancy(row.id))
-    }
+    const isOver = sqlCondition((t) => `${t}.end_date < today_nl()`)
+    const rows = await tx.moveAll(protocol.vacancyLife.expire, isOver, {
+      tell: ({ organizationId }) => ({ organizationId }),
+      limit: AT_ONCE,
+      skipLocked: true,
+    })
     return rows.length
   })
 

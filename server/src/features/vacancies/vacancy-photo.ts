@@ -16,10 +16,10 @@ async function forgetPhoto(tx: Tx, photoId: string): Promise<void> {
 /** Another photo is looked at first where the site asks for that, as another text is; none is nothing to look at. */
 export async function changePhoto(tx: Tx, vacancy: TableRow, photoId: string | null): Promise<void> {
   const waits = photoId !== null && isShown(vacancy) && (await waitsForReview(tx, tx.me, vacancy.id))
-  await tx.update(vacancies, vacancy.id, { photoId, ...(waits ? { status: 'in_review' } : {}) })
+  await tx.update(vacancies, vacancy.id, { photoId })
   if (vacancy.photoId) await forgetPhoto(tx, vacancy.photoId)
   const about = { organizationId: vacancy.organizationId }
-  if (waits) tx.emit(protocol.vacancySubmitted, about, aboutVacancy(vacancy.id))
+  if (waits) await tx.move(protocol.vacancyLife.reviewAgain, vacancy, { tell: about })
   tx.emit(protocol.vacancyUpdated, about, aboutVacancy(vacancy.id))
 }
 

@@ -1,6 +1,7 @@
 import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { dismissReport, upholdReport } from '#protocol/vacancies/vacancy-reports.ts'
+import { upholdReport } from '#protocol/vacancies/vacancy-commands.ts'
+import { dismissReport } from '#protocol/vacancies/vacancy-reports.ts'
 import { buttonClass, SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { TextArea } from '#ui/text-area.tsx'
