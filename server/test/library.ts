@@ -1,7 +1,7 @@
 import { after } from 'node:test'
 import { fail } from '#engine/fail.ts'
 import { feature, handle } from '#engine/feature.ts'
-import { anyOf } from '#engine/judging/condition.ts'
+import { anyOf, type Condition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { column, inverse, type Policy, serve } from '#engine/serve.ts'
 import { command, event, resource, toMany, toOne } from '../../protocol/src/define.ts'
@@ -17,6 +17,37 @@ declare module '#protocol/define.ts' {
       links: { shelf: 'shelves'; nextShelf: 'shelves' }
       actions: 'update' | 'delete' | 'lendBook'
     }
+  }
+}
+
+declare module '#db/catalogue.ts' {
+  interface Tables {
+    shelves: { tenantId: string; id: string; name: string }
+    books: {
+      tenantId: string
+      id: string
+      shelfId: string
+      nextShelfId: string | null
+      keeperId: string | null
+      title: string
+      pages: number | null
+      price: number | null
+      isbn: string | null
+      popular: boolean
+      publishedOn: string | null
+      boughtAt: Date | null
+      status: 'shelved' | 'lent' | 'lost'
+      keywords: string[] | null
+      details: unknown
+      website: string | null
+      contact: string | null
+      createdAt: Date
+      updatedAt: Date
+    }
+  }
+  interface TableOf {
+    shelves: 'shelves'
+    books: 'books'
   }
 }
 
@@ -134,7 +165,8 @@ const closeLibrary = command('closeLibrary', 'POST /library/close', {
 const breakLibrary = command('breakLibrary', 'POST /library/break')
 
 /** Administrators write; of books that have a keeper only the keeper does. */
-const keepers = (me: Me) => anyOf(me.isOperator, me.isAdmin && { keeperId: null }, me.isAdmin && { keeperId: me.self })
+const keepers = (me: Me): Condition<'books'> =>
+  anyOf(me.isOperator, me.isAdmin && { keeperId: null }, me.isAdmin && { keeperId: me.self })
 const bookPolicy = {
   read: (me) => anyOf(me.isAdmin, { status: ['shelved', 'lent'] }),
   create: keepers,
@@ -152,8 +184,8 @@ const shelfPolicy = {
 const writes = ['create', 'update', 'delete'] as const
 const library = feature({
   resources: [
-    serve(shelves, { table: 'shelves', policy: shelfPolicy, relations: { books: inverse('shelf_id') }, writes }),
-    serve(books, { table: 'books', policy: bookPolicy, relations: { nextShelf: column('next_shelf_id') }, writes }),
+    serve(shelves, { table: 'shelves', policy: shelfPolicy, relations: { books: inverse('shelfId') }, writes }),
+    serve(books, { table: 'books', policy: bookPolicy, relations: { nextShelf: column('nextShelfId') }, writes }),
   ],
   commands: [
     handle(lendBook, async ({ subject, input, tx }) => {

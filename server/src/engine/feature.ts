@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
+import type { TableName } from '#db/tables.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import type { Access, Command, Fields, Input, Method, Query, Resource } from '#protocol/define.ts'
 import type { Lifecycle } from '#protocol/lifecycle.ts'
 import type { Asked } from './asking/asked.ts'
 import type { Call, Site } from './call.ts'
 import type { Ability } from './judging/ability.ts'
-import type { Condition } from './judging/condition.ts'
+import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
 import type { Reaction } from './reactions.ts'
 import type { Texts } from './reading/document.ts'
@@ -29,7 +30,7 @@ export type CommandResult = undefined | { id: string; created?: boolean } | null
 export type HandledCommand = {
   protocol: Command
   run: (context: CommandContext<Record<string, unknown>>) => Promise<CommandResult | void>
-  rule: ((me: Me) => Condition) | undefined
+  rule: ((me: Me) => AnyCondition) | undefined
   /** What the id in the address is of, for a command that stands on no resource: it is found first, else 404. */
   about: Resource | undefined
 }
@@ -38,7 +39,7 @@ export type HandledCommand = {
 export function handle<I extends Fields, R extends Resource | undefined>(
   protocol: Command<I, R>,
   run: (context: CommandContext<Input<I>>) => Promise<CommandResult | void>,
-  rule?: (me: Me) => Condition,
+  rule?: (me: Me) => AnyCondition,
   about?: unknown,
 ): HandledCommand {
   return {
@@ -61,7 +62,10 @@ export type QueryContext = {
 /** Rows that the query has found, in its own order: a page of them, how many there are, and what else it tells. */
 export type FoundRows = { ids: readonly string[]; total: number; meta: object }
 /** A condition picks rows of the query's resource: all of them, or the first. An object is answered as meta. */
-export type QueryResult = { where: Condition } | { meta: object } | { found: FoundRows }
+export type QueryResult<T extends TableName = never> =
+  | { where: [T] extends [never] ? AnyCondition : Condition<T> }
+  | { meta: object }
+  | { found: FoundRows }
 export type HandledQuery = {
   protocol: Query
   run: (context: QueryContext, row: Texts) => Promise<QueryResult> | QueryResult

@@ -1,95 +1,152 @@
-import type { Command, Query, Resource } from '#protocol/define.ts'
+import type { TableOf } from '#db/catalogue.ts'
+import type { ColumnOf, TableName, TableOfResource } from '#db/tables.ts'
+import type { Command, Query, Resource, Values } from '#protocol/define.ts'
 import type { Lifecycle } from '#protocol/lifecycle.ts'
 import { snake } from '#protocol/names.ts'
 import type { Ability } from './judging/ability.ts'
-import type { Condition } from './judging/condition.ts'
+import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
 import type { BulkAction } from './writing/bulk.ts'
 
-type Rule = (me: Me) => Condition
+type Rule<T extends TableName> = (me: Me) => Condition<T>
+type AnyRule = (me: Me) => AnyCondition
 
+/** A column of this row that holds the other row's id. */
+type ColumnRelation<C extends string = string> = { kind: 'column'; column: C; together: boolean; when?: AnyRule }
+/** A column of the other rows that holds this row's id. */
+type InverseRelation<C extends string = string> = { kind: 'inverse'; column: C }
+/** A table between the two. */
+type ThroughRelation = { kind: 'through'; table: string; from: string; to: string }
 /** How a relationship is found in the tables. */
-export type Relation =
-  /** A column of this row that holds the other row's id. */
-  | { kind: 'column'; column: string; together: boolean; when?: Rule }
-  /** A column of the other rows that holds this row's id. */
-  | { kind: 'inverse'; column: string }
-  /** A table between the two. */
-  | { kind: 'through'; table: string; from: string; to: string }
+export type Relation = ColumnRelation | InverseRelation | ThroughRelation
 
-export const column = (name: string): Relation => ({ kind: 'column', column: name, together: false })
+export const column = <const C extends string>(name: C): ColumnRelation<C> => ({
+  kind: 'column',
+  column: name,
+  together: false,
+})
 /**
  * Whoever sees this row also sees that one with it: the host of an internship, also when it is archived later. With a
  * rule, of those rows about which it holds.
  */
-export const seenWith = (name: string, when?: Rule): Relation => ({
+export const seenWith = <const C extends string>(name: C, when?: AnyRule): ColumnRelation<C> => ({
   kind: 'column',
   column: name,
   together: true,
   when,
 })
-export const inverse = (name: string): Relation => ({ kind: 'inverse', column: name })
-export const through = (table: string, from: string, to: string): Relation => ({ kind: 'through', table, from, to })
+export const inverse = <const C extends string>(name: C): InverseRelation<C> => ({ kind: 'inverse', column: name })
+export const through = <T extends TableName>(table: T, from: ColumnOf<T>, to: ColumnOf<T>): ThroughRelation => ({
+  kind: 'through',
+  table,
+  from,
+  to,
+})
 
 /** Who may do what with a row. What is not named is not allowed. */
-export type Policy<_R extends Resource = Resource, C extends string = never> = {
-  read: Rule
-  create?: Rule
-  update?: Rule
-  delete?: Rule
-} & Record<C, Rule>
+export type Policy<R extends Resource, C extends string = never> = {
+  read: Rule<TableOfResource<R>>
+  create?: Rule<TableOfResource<R>>
+  update?: Rule<TableOfResource<R>>
+  delete?: Rule<TableOfResource<R>>
+} & Record<C, Rule<TableOfResource<R>>>
 
 export type Write = 'create' | 'update' | 'delete'
 
 export type Served = {
   resource: Resource
   table: string
-  policy: Record<string, Rule>
+  policy: { readonly [action: string]: AnyRule; readonly read: AnyRule }
   /** Attributes that are no plain column: SQL in terms of the row's alias. */
   expressions: Record<string, (alias: string) => string>
   /** Columns to sort by instead of the attribute's own: names without their accents. */
   sortColumns: Record<string, string>
   relations: Record<string, Relation>
   /** Only these rows of the table belong to the resource. */
-  where: Condition
-  scopes: ((values: Record<string, unknown>, me: Me) => Condition) | undefined
+  where: AnyCondition
+  scopes: ((values: Record<string, unknown>, me: Me) => AnyCondition) | undefined
   /** Which writes the engine does by itself. */
   writes: readonly Write[]
   /** The tenant flag without which this resource does not exist. */
   flag: string | undefined
 }
 
-export type ServeOptions = {
-  table: string
-  policy: Record<string, Rule> & { read: Rule }
-  expressions?: Served['expressions']
-  sortColumns?: Served['sortColumns']
-  relations?: Record<string, Relation>
-  where?: Condition
-  scopes?: Served['scopes']
+type Attribute<R extends Resource> = keyof R['attributes'] & string
+type Link<R extends Resource> = keyof R['relationships'] & string
+type Target<R extends Resource, K extends Link<R>> = R['relationships'][K]['type'] extends keyof TableOf
+  ? TableOf[R['relationships'][K]['type']]
+  : never
+type RelationOf<R extends Resource, K extends Link<R>, T extends TableName> =
+  | ColumnRelation<ColumnOf<T>>
+  | InverseRelation<ColumnOf<Target<R, K>>>
+  | ThroughRelation
+/** Whose key stands in a column of its own name need not be told how it is found. */
+type Untold<R extends Resource, T extends TableName> = {
+  [K in Link<R>]: R['relationships'][K]['kind'] extends 'toOne' ? (`${K}Id` extends ColumnOf<T> ? never : K) : K
+}[Link<R>]
+type Expression = (alias: string) => string
+/** An attribute that is no column of the table has to be worked out. */
+type NoColumn<R extends Resource, T extends TableName> = Exclude<Attribute<R>, ColumnOf<T>>
+
+/** What must be told is required, what need not be is optional. */
+type Told<Name extends string, Must extends string, Value> = [Must] extends [never]
+  ? { [N in Name]?: Value }
+  : { [N in Name]: Value }
+
+export type ServeOptions<R extends Resource, T extends TableName> = {
+  table: T
+  policy: { read: Rule<T> } & { [action: string]: Rule<T> }
+  sortColumns?: { [K in Attribute<R>]?: ColumnOf<T> }
+  where?: Condition<T>
+  scopes?: (values: Partial<Values<R['scopes']>>, me: Me) => Condition<T>
   writes?: readonly Write[]
   flag?: string
-}
+} & Told<'expressions', NoColumn<R, T>, { [K in NoColumn<R, T>]: Expression } & { [K in Attribute<R>]?: Expression }> &
+  Told<
+    'relations',
+    Untold<R, T>,
+    { [K in Untold<R, T>]: RelationOf<R, K, T> } & { [K in Link<R>]?: RelationOf<R, K, T> }
+  >
 
-export function serve(resource: Resource, options: ServeOptions): Served {
+type Some<V> = { readonly [name in string]?: V }
+type AnyOptions = Partial<Pick<Served, 'where' | 'scopes' | 'writes' | 'flag'>> &
+  Pick<Served, 'table' | 'policy'> & {
+    expressions?: Some<Expression>
+    sortColumns?: Some<string>
+    relations?: Some<Relation>
+  }
+
+export function serve<R extends Resource>(resource: R, options: ServeOptions<R, TableOfResource<R>>): Served
+export function serve(resource: Resource, options: AnyOptions): Served {
   const relations: Record<string, Relation> = {}
   for (const [name, relationship] of Object.entries(resource.relationships)) {
     const given = options.relations?.[name]
     if (!given && relationship.kind === 'toMany') throw new Error(`${resource.type}.${name}: say how it is found`)
-    relations[name] = given ?? column(`${snake(name)}_id`)
+    relations[name] = inColumns(given ?? column(`${name}Id`))
   }
   return {
     resource,
     table: options.table,
     policy: options.policy,
-    expressions: options.expressions ?? {},
-    sortColumns: options.sortColumns ?? {},
+    expressions: given(options.expressions, (sql) => sql),
+    sortColumns: given(options.sortColumns, snake),
     relations,
     where: options.where ?? true,
     scopes: options.scopes,
     writes: options.writes ?? [],
     flag: options.flag,
   }
+}
+
+function given<V>(values: Some<V> = {}, make: (value: V) => V): Record<string, V> {
+  const entries = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, make(value)]]))
+  return Object.fromEntries(entries)
+}
+
+/** The same by the names that the database has for the columns. */
+function inColumns(relation: Relation): Relation {
+  if (relation.kind === 'through') return { ...relation, from: snake(relation.from), to: snake(relation.to) }
+  return { ...relation, column: snake(relation.column) }
 }
 
 /** Everything that is served, and which commands stand on which resource. Built once at the start. */

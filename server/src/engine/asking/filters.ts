@@ -4,13 +4,13 @@ import { camel, snake } from '#protocol/names.ts'
 import type { Predicate } from '#protocol/predicates.ts'
 import { failParameter } from '../fail.ts'
 import {
-  allOf,
-  anyOf,
-  type Columns,
-  type Condition,
+  type AnyColumns,
+  type AnyCondition,
   compareTo,
+  every,
   likePattern,
-  not,
+  none,
+  some,
   sqlCondition,
 } from '../judging/condition.ts'
 import type { Served } from '../serve.ts'
@@ -66,7 +66,7 @@ function scopeValue(field: Field, input: FilterInput): unknown {
   return valuesOf(input, true).map((item) => cast(field.of as Field, item, input.parameter))
 }
 
-function parseFilter(resource: Resource, key: string, input: FilterInput): Condition | undefined {
+function parseFilter(resource: Resource, key: string, input: FilterInput): AnyCondition | undefined {
   const grouped = /_(any|all)$/.exec(key)
   const plain = grouped ? key.slice(0, -4) : key
   const predicate = predicates.find((name) => plain.endsWith(`_${name}`))
@@ -83,14 +83,14 @@ function parseFilter(resource: Resource, key: string, input: FilterInput): Condi
   }
   const texts = valuesOf(input, Boolean(grouped) || predicate === 'in' || predicate === 'not_in')
   if (texts.length === 0) return undefined
-  const join = joiner === '_or_' ? anyOf : allOf
+  const join = joiner === '_or_' ? some : every
   const each = attributes.map((attribute) => {
     const field = fieldOf(resource, attribute)
     if (!grouped) return build(attribute, field, predicate, texts, input.parameter)
     const parts = texts.map((text) => build(attribute, field, predicate, [text], input.parameter))
-    return grouped[1] === 'any' ? anyOf(...parts) : allOf(...parts)
+    return grouped[1] === 'any' ? some(...parts) : every(...parts)
   })
-  return each.length === 1 ? (each[0] as Condition) : join(...each)
+  return each.length === 1 ? each[0] : join(...each)
 }
 
 /** Blank values are as if they were not there: a search form sends them for every field left empty. */
@@ -107,11 +107,17 @@ function fieldOf(resource: Resource, attribute: string): Field {
   return resource.attributes[attribute] ?? id()
 }
 
-function build(attribute: string, field: Field, predicate: Predicate, texts: string[], parameter: string): Condition {
+function build(
+  attribute: string,
+  field: Field,
+  predicate: Predicate,
+  texts: string[],
+  parameter: string,
+): AnyCondition {
   const text = texts[0] as string
   if (texts.some((item) => check(anyText, item))) throw failParameter('parameter.invalid', parameter)
   const value = () => cast(field, text, parameter)
-  const is = (condition: Columns[string]): Condition => ({ [attribute]: condition })
+  const is = (condition: AnyColumns[string]): AnyCondition => ({ [attribute]: condition })
   switch (predicate) {
     case 'eq':
       return is(value() as string)
@@ -144,13 +150,13 @@ function build(attribute: string, field: Field, predicate: Predicate, texts: str
     case 'end':
       return is(compareTo('like', likePattern(text, 'end')))
     case 'null':
-      return yes(text, parameter) ? is(null) : not(is(null))
+      return yes(text, parameter) ? is(null) : none(is(null))
     case 'not_null':
-      return yes(text, parameter) ? not(is(null)) : is(null)
+      return yes(text, parameter) ? none(is(null)) : is(null)
     case 'blank':
-      return yes(text, parameter) ? blank(attribute) : not(blank(attribute))
+      return yes(text, parameter) ? blank(attribute) : none(blank(attribute))
     case 'present':
-      return yes(text, parameter) ? not(blank(attribute)) : blank(attribute)
+      return yes(text, parameter) ? none(blank(attribute)) : blank(attribute)
     case 'true':
       return is(yes(text, parameter))
     case 'false':
@@ -158,7 +164,7 @@ function build(attribute: string, field: Field, predicate: Predicate, texts: str
   }
 }
 
-const blank = (attribute: string): Condition =>
+const blank = (attribute: string): AnyCondition =>
   sqlCondition((alias) => `(${alias}.${snake(attribute)} is null or ${alias}.${snake(attribute)}::text = '')`)
 
 function yes(text: string, parameter: string): boolean {

@@ -2,7 +2,7 @@ import { parse as parseQueryString } from 'node:querystring'
 import type { Query, Resource } from '#protocol/define.ts'
 import { camel, isSameType } from '#protocol/names.ts'
 import { failParameter } from '../fail.ts'
-import type { Condition } from '../judging/condition.ts'
+import type { AnyCondition } from '../judging/condition.ts'
 import type { Registry, Served } from '../serve.ts'
 import { type FilterInput, parseFilters } from './filters.ts'
 
@@ -16,7 +16,7 @@ export type ReadPlan = {
   includeAsked: boolean
   fields: Map<string, Set<string>>
   sort: { attribute: string; descending: boolean }[]
-  filters: Condition[]
+  filters: AnyCondition[]
   scopes: Record<string, unknown>
   page: { number: number; size: number }
 }

@@ -1,3 +1,5 @@
+import type { ColumnOf, TableName } from '#db/tables.ts'
+import { snake } from '#protocol/names.ts'
 import { allOf, type Condition, sqlCondition } from '../judging/condition.ts'
 
 const MAX_WORDS = 8
@@ -11,12 +13,12 @@ export function searchTerms(text: string): string[] {
 }
 
 /** Every word one types is the beginning of a word of the row, as kept in `table`; see the migration of search words. */
-export function searchIn(table: string, column: string, text: string): Condition {
+export function searchIn<T extends TableName>(table: T, column: ColumnOf<T>, text: string): Condition<TableName> {
   return allOf(
     ...searchTerms(text).map((word) =>
       sqlCondition(
         (t, add) =>
-          `${t}.id in (select w.${column} from ${table} w where w.word >= ${add(word)} and w.word < ${add(word + LAST)})`,
+          `${t}.id in (select w.${snake(column)} from ${table} w where w.word >= ${add(word)} and w.word < ${add(word + LAST)})`,
       ),
     ),
   )

@@ -1,7 +1,7 @@
 import { snake } from '#protocol/names.ts'
 import type { Texts } from '../reading/document.ts'
 import type { Registry, Served } from '../serve.ts'
-import { type Columns, type Condition, compile, isCombined, Params } from './condition.ts'
+import { type AnyColumns, type AnyCondition, compile, isCombined, Params } from './condition.ts'
 import { allowed } from './may.ts'
 import type { Me } from './me.ts'
 
@@ -41,7 +41,7 @@ export class Can {
     return `,"meta":{"can":{${flags.join(',')}}}`
   }
 
-  private test(condition: Condition, params: Params): Test | boolean {
+  private test(condition: AnyCondition, params: Params): Test | boolean {
     if (typeof condition === 'boolean') return condition
     // A rule that is settled for this reader asks about nothing.
     const settled = compile(condition, 't', new Params(), 'few')
@@ -62,7 +62,7 @@ export class Can {
     )
   }
 
-  private testInSql(condition: Condition, params: Params): Test | boolean {
+  private testInSql(condition: AnyCondition, params: Params): Test | boolean {
     const rule = compile(condition, 't', params, 'few')
     if (typeof rule === 'boolean') return rule
     const place = this.ask(rule)
@@ -94,7 +94,7 @@ function isTyped(column: string): boolean {
 }
 
 /** What a column's text must be one of, as far as a text can tell; null is an empty one. */
-function plainTexts(value: Columns[string]): Set<string> | undefined {
+function plainTexts(value: AnyColumns[string]): Set<string> | undefined {
   const values: readonly unknown[] = [value].flat()
   const texts = values.map((one) => {
     if (one === null) return values.length === 1 ? '' : undefined

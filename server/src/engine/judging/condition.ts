@@ -1,65 +1,110 @@
+import type { Tables } from '#db/catalogue.ts'
+import type { ColumnOf, TableName } from '#db/tables.ts'
 import { snake } from '#protocol/names.ts'
 
 /**
- * A rule about a row, written as data. `{ status: 'published' }` compares columns, a list means "one of", an empty list
- * is never true. Anything more is said with anyOf, allOf, not and within.
+ * A rule about a row of a table, written as data. `{ status: 'published' }` compares columns, a list means "one of", an
+ * empty list is never true. Anything more is said with anyOf, allOf, not and within. What is true of any table, such as a
+ * rule in SQL, is a `Condition<TableName>`.
  */
-export type Value = string | number | boolean | null
-export type Columns = { readonly [column: string]: Value | readonly Value[] | Compare }
-export type Condition = boolean | Columns | Combined
+export type Condition<T extends TableName> = boolean | Columns<T> | Combined<T>
+/** The same about a table that is not known while compiling: what the engine works with. */
+export type AnyCondition = boolean | AnyColumns | Combined<never>
+
+type Value = string | number | boolean | Date | Buffer | null
+type AnyColumn = Value | readonly Value[] | Compare | undefined
+export type AnyColumns = { readonly [column: string]: AnyColumn }
+type Columns<T extends TableName> = { readonly [C in ColumnOf<T>]?: ComparedTo<Tables[T][C]> }
+/** What a column of this type can be compared with; of JSON and of lists only a comparison says something. */
+type ComparedTo<V> = unknown extends V
+  ? null | Compare
+  : [V] extends [readonly unknown[] | null]
+    ? Compare
+    : Given<V> | readonly Given<V>[] | Compare
+type Given<V> = V extends Date ? Date | string : V
+
 type Compare = {
   readonly [compare]: '<' | '<=' | '>' | '>=' | '<>' | 'like' | 'not like' | 'not in'
   readonly value: unknown
 }
-type Combined = { readonly [combine]: true } & (
-  | { readonly kind: 'any' | 'all'; readonly of: readonly Condition[] }
-  | { readonly kind: 'not'; readonly of: Condition }
+type Combined<T extends TableName> = {
+  readonly [combine]: true
+  /** Only here so that a rule about one table is none about another. */
+  readonly about?: (table: T) => void
+} & Kinds
+type Kinds =
+  | { readonly kind: 'any' | 'all'; readonly of: readonly AnyCondition[] }
+  | { readonly kind: 'not'; readonly of: AnyCondition }
   | {
       readonly kind: 'within'
       readonly column: string
       readonly table: string
       readonly select: string
-      readonly where: Condition
+      readonly where: AnyCondition
     }
   | {
       readonly kind: 'exists'
       readonly table: string
       readonly theirs: string
       readonly ours: string
-      readonly where: Condition
+      readonly where: AnyCondition
       readonly match: Match | undefined
     }
   | { readonly kind: 'sql'; readonly text: (alias: string, add: (value: unknown) => string) => string }
-)
 type Match = (theirs: string, ours: string) => string
 const compare = Symbol('compare')
 const combine = Symbol('combine')
 
-export const anyOf = (...of: Condition[]): Condition => ({ [combine]: true, kind: 'any', of })
-export const allOf = (...of: Condition[]): Condition => ({ [combine]: true, kind: 'all', of })
-export const not = (of: Condition): Condition => ({ [combine]: true, kind: 'not', of })
+// Declared for one table, done for any: what is asked of a table is checked where it is written.
+export function anyOf<T extends TableName>(...of: Condition<T>[]): Condition<T>
+export function anyOf(...of: AnyCondition[]): AnyCondition {
+  return some(...of)
+}
+export function allOf<T extends TableName>(...of: Condition<T>[]): Condition<T>
+export function allOf(...of: AnyCondition[]): AnyCondition {
+  return every(...of)
+}
+export function not<T extends TableName>(of: Condition<T>): Condition<T>
+export function not(of: AnyCondition): AnyCondition {
+  return none(of)
+}
+
+/** The same three for the engine, which knows no table. */
+export const some = (...of: AnyCondition[]): AnyCondition => ({ [combine]: true, kind: 'any', of })
+export const every = (...of: AnyCondition[]): AnyCondition => ({ [combine]: true, kind: 'all', of })
+export const none = (of: AnyCondition): AnyCondition => ({ [combine]: true, kind: 'not', of })
 
 /** The row's column is among `select` of the rows of another table: "my students", "organizations of my centre". */
-export const within = (column: string, table: string, select: string, where: Condition): Condition => ({
-  [combine]: true,
-  kind: 'within',
-  column,
-  table,
-  select,
-  where,
-})
+export function within<T extends TableName, O extends TableName>(
+  column: ColumnOf<T>,
+  table: O,
+  select: ColumnOf<NoInfer<O>>,
+  where: Condition<NoInfer<O>>,
+): Condition<T>
+export function within(column: string, table: string, select: string, where: AnyCondition): AnyCondition {
+  return { [combine]: true, kind: 'within', column, table, select, where }
+}
 
 /**
  * The same question asked row by row through an index: for few rows here and very many there. What more than one column
  * of theirs has to do with one of ours is said by `match`, which gets the names of both rows.
  */
-export const existsIn = (
+export function existsIn<T extends TableName, O extends TableName>(
+  table: O,
+  theirs: ColumnOf<NoInfer<O>>,
+  ours: ColumnOf<T>,
+  where?: Condition<NoInfer<O>>,
+  match?: Match,
+): Condition<T>
+export function existsIn(
   table: string,
   theirs: string,
   ours: string,
-  where: Condition = true,
+  where: AnyCondition = true,
   match?: Match,
-): Condition => ({ [combine]: true, kind: 'exists', table, theirs, ours, where, match })
+): AnyCondition {
+  return { [combine]: true, kind: 'exists', table, theirs, ours, where, match }
+}
 
 export const compareTo = (operator: Compare[typeof compare], value: unknown): Compare => ({
   [compare]: operator,
@@ -67,11 +112,9 @@ export const compareTo = (operator: Compare[typeof compare], value: unknown): Co
 })
 
 /** For the engine and for the rare rule that columns cannot say. Values go through `add`, never into the text. */
-export const sqlCondition = (text: (alias: string, add: (value: unknown) => string) => string): Condition => ({
-  [combine]: true,
-  kind: 'sql',
-  text,
-})
+export const sqlCondition = (
+  text: (alias: string, add: (value: unknown) => string) => string,
+): Condition<TableName> => ({ [combine]: true, kind: 'sql', text })
 
 /**
  * The values of one statement. Equal values of one column share a place, since the same rule often stands in it several
@@ -110,7 +153,12 @@ export class Params {
 export type About = 'many' | 'few'
 
 /** True and false are settled while compiling, so that a rule which cannot apply to this person costs nothing. */
-export function compile(condition: Condition, alias: string, params: Params, about: About = 'many'): string | boolean {
+export function compile(
+  condition: AnyCondition,
+  alias: string,
+  params: Params,
+  about: About = 'many',
+): string | boolean {
   if (typeof condition === 'boolean') return condition
   const count = params.values.length
   const rule = isCombined(condition)
@@ -122,15 +170,15 @@ export function compile(condition: Condition, alias: string, params: Params, abo
 }
 
 /** Can this rule hold for no row at all, whatever the row? */
-export function isNever(condition: Condition): boolean {
+export function isNever(condition: AnyCondition): boolean {
   return compile(condition, 't', new Params()) === false
 }
 
-export function isCombined(condition: Condition): condition is Combined {
+export function isCombined(condition: AnyCondition): condition is Combined<never> {
   return typeof condition === 'object' && combine in condition
 }
 
-function compileCombined(condition: Combined, alias: string, params: Params, about: About): string | boolean {
+function compileCombined(condition: Kinds, alias: string, params: Params, about: About): string | boolean {
   switch (condition.kind) {
     case 'all':
       return conjunction(condition.of.map((part) => compile(part, alias, params, about)))
@@ -141,8 +189,11 @@ function compileCombined(condition: Combined, alias: string, params: Params, abo
       return typeof inner === 'boolean' ? !inner : `not coalesce(${inner}, false)`
     }
     case 'within': {
-      const { table, select, column } = condition
-      if (about === 'few') return compile(existsIn(table, select, column, condition.where), alias, params, about)
+      const { table, select, column, where: rule } = condition
+      if (about === 'few') {
+        const same = { kind: 'exists', table, theirs: select, ours: column, where: rule, match: undefined } as const
+        return compileCombined(same, alias, params, about)
+      }
       const other = innerAlias(alias)
       const inner = compile(condition.where, other, params, about)
       if (inner === false) return false
@@ -167,7 +218,7 @@ function innerAlias(outer: string): string {
   return `i${Number(/^i(\d+)$/.exec(outer)?.[1] ?? 0) + 1}`
 }
 
-function compileColumn(column: string, value: Columns[string], alias: string, params: Params): string | boolean {
+function compileColumn(column: string, value: AnyColumn, alias: string, params: Params): string | boolean {
   const name = `${alias}.${snake(column)}`
   if (value === null) return `${name} is null`
   if (Array.isArray(value)) {
@@ -176,8 +227,8 @@ function compileColumn(column: string, value: Columns[string], alias: string, pa
       ? compileColumn(column, value[0], alias, params)
       : `${name} = any(${params.add(value, column)})`
   }
-  if (typeof value === 'object') {
-    const { [compare]: operator, value: operand } = value as Compare
+  if (isCompare(value)) {
+    const { [compare]: operator, value: operand } = value
     if (operator === 'not in') return `${name} <> all(${params.add(operand, column)})`
     if (operator === 'like' || operator === 'not like') {
       return `${name}::text ${operator === 'like' ? 'ilike' : 'not ilike'} ${params.add(operand, column)}`
@@ -188,18 +239,21 @@ function compileColumn(column: string, value: Columns[string], alias: string, pa
   return `${name} = ${params.add(value, column)}`
 }
 
+const isCompare = (value: AnyColumn): value is Compare =>
+  typeof value === 'object' && value !== null && compare in value
+
 function conjunction(parts: (string | boolean)[]): string | boolean {
   if (parts.includes(false)) return false
   const texts = parts.filter((part) => typeof part === 'string')
   if (texts.length === 0) return true
-  return texts.length === 1 ? (texts[0] as string) : `(${texts.join(' and ')})`
+  return texts.length === 1 ? `${texts[0]}` : `(${texts.join(' and ')})`
 }
 
 function disjunction(parts: (string | boolean)[]): string | boolean {
   if (parts.includes(true)) return true
   const texts = [...new Set(parts.filter((part) => typeof part === 'string'))]
   if (texts.length === 0) return false
-  return texts.length === 1 ? (texts[0] as string) : `(${texts.join(' or ')})`
+  return texts.length === 1 ? `${texts[0]}` : `(${texts.join(' or ')})`
 }
 
 /** A pattern for LIKE in which the caller's own % and _ are only letters. */

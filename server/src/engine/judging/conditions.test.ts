@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import {
-  allOf,
-  anyOf,
+  type AnyCondition,
+  every as allOf,
+  some as anyOf,
   type Condition,
   compareTo,
   compile,
   existsIn,
   isNever,
   likePattern,
-  not,
+  none as not,
   Params,
   sqlCondition,
   within,
 } from './condition.ts'
 
-function compiled(condition: Condition): [string | boolean, ...unknown[]] {
+function compiled(condition: AnyCondition): [string | boolean, ...unknown[]] {
   const params = new Params()
   return [compile(condition, 't', params), ...params.values]
 }
@@ -67,8 +68,11 @@ describe('true and false are settled while compiling', () => {
   })
 
   test('in questions about other tables', () => {
-    assert.deepEqual(compiled(within('organizationId', 'organizations', 'id', { centerId: [] })), [false])
-    assert.deepEqual(compiled(existsIn('roles', 'userId', 'id', false)), [false])
+    assert.deepEqual(
+      compiled(within<'vacancies', 'organizations'>('organizationId', 'organizations', 'id', { centerId: [] })),
+      [false],
+    )
+    assert.deepEqual(compiled(existsIn<'users', 'roles'>('roles', 'userId', 'id', false)), [false])
   })
 
   test('so that it is known whether a rule can hold at all', () => {
@@ -93,18 +97,29 @@ describe('joined', () => {
   })
 
   test('inner tables have names of their own', () => {
-    const inner = within('schoolId', 'schools', 'id', existsIn('roles', 'schoolId', 'id', { name: 'admin' }))
+    const inner = within<'groups', 'organizations'>(
+      'schoolId',
+      'organizations',
+      'id',
+      existsIn('roles', 'organizationId', 'id', { name: 'admin' }),
+    )
     assert.deepEqual(compiled(inner), [
-      't.school_id in (select i1.id from schools i1 where exists (select from roles i2 where i2.school_id = i1.id and i2.name = $1))',
+      't.school_id in (select i1.id from organizations i1 where exists (select from roles i2 where i2.organization_id = i1.id and i2.name = $1))',
       'admin',
     ])
-    assert.deepEqual(compiled(existsIn('roles', 'userId', 'id')), [
+    assert.deepEqual(compiled(existsIn<'users', 'roles'>('roles', 'userId', 'id')), [
       'exists (select from roles i1 where i1.user_id = t.id)',
     ])
   })
 
   test('a row may be compared with the one outside in more than one column', () => {
-    const isNewer = existsIn('events', 'requestId', 'requestId', { name: 'a' }, (n, t) => `${n}.at > ${t}.at`)
+    const isNewer: Condition<'events'> = existsIn(
+      'events',
+      'requestId',
+      'requestId',
+      { name: 'a' },
+      (n, t) => `${n}.at > ${t}.at`,
+    )
     assert.deepEqual(compiled(isNewer), [
       'exists (select from events i1 where i1.request_id = t.request_id and i1.name = $1 and i1.at > t.at)',
       'a',

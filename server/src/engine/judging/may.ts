@@ -1,15 +1,15 @@
 import type { Served } from '../serve.ts'
-import { allOf, type Condition } from './condition.ts'
+import { type AnyCondition, every } from './condition.ts'
 import type { Me } from './me.ts'
 
 /** The rows that somebody sees. */
-export function visible(served: Served, me: Me): Condition {
-  return allOf(served.where, (served.policy.read as (me: Me) => Condition)(me))
+export function visible(served: Served, me: Me): AnyCondition {
+  return every(served.where, served.policy.read(me))
 }
 
 /** Who may, joined with when it is possible. */
-export function allowed(served: Served, action: string, when: Record<string, readonly string[]>, me: Me): Condition {
+export function allowed(served: Served, action: string, when: Record<string, readonly string[]>, me: Me): AnyCondition {
   const rule = served.policy[action]
   if (!rule) return false
-  return allOf(rule(me), ...Object.entries(when).map(([column, states]) => ({ [column]: states })))
+  return every(rule(me), ...Object.entries(when).map(([column, states]) => ({ [column]: states })))
 }

@@ -4,7 +4,7 @@ import { parseReadPlan } from '../asking/read-plan.ts'
 import type { Call } from '../call.ts'
 import { fail } from '../fail.ts'
 import type { FoundRows } from '../feature.ts'
-import { type Condition, compile, Params, sqlCondition } from '../judging/condition.ts'
+import { type AnyCondition, compile, Params, sqlCondition } from '../judging/condition.ts'
 import { visible } from '../judging/may.ts'
 import type { Answer, Road } from '../road.ts'
 import type { Relation, Served } from '../serve.ts'
@@ -28,7 +28,7 @@ export class ResourceReads {
     this.readings = new Readings(road.registry)
   }
 
-  async first(served: Served, query: string, call: Call, where: Condition): Promise<Answer> {
+  async first(served: Served, query: string, call: Call, where: AnyCondition): Promise<Answer> {
     const plan = parseReadPlan(this.road.registry, served, query, false)
     const row = await this.road.read(call, selectFirst(this.road.registry, plan, call.me, call.base, where))
     if (!row?.[0]) throw fail('record.missing')
@@ -42,7 +42,7 @@ export class ResourceReads {
   }
 
   /** A list of only some rows: those behind a relationship, or those a query names. */
-  async listWhere(served: Served, url: string, call: Call, where: Condition): Promise<Answer> {
+  async listWhere(served: Served, url: string, call: Call, where: AnyCondition): Promise<Answer> {
     const { path, query } = splitUrl(url)
     const plan = parseReadPlan(this.road.registry, served, query, true)
     const row = await this.road.read(call, selectList(this.road.registry, plan, call.me, call.base, where))
@@ -111,7 +111,7 @@ function isPublic(served: Served, call: Call): boolean {
   return compile(visible(served, call.me), 't', new Params()) !== false
 }
 
-function belongsTo(served: Served, relation: Relation, id: string): Condition {
+function belongsTo(served: Served, relation: Relation, id: string): AnyCondition {
   if (relation.kind === 'inverse') return { [relation.column]: id }
   if (relation.kind === 'through') {
     return sqlCondition(

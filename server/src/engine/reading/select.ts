@@ -2,7 +2,7 @@ import type { BatchResult, Statement } from '#db/batch.ts'
 import { snake } from '#protocol/names.ts'
 import type { IncludeNode, ReadPlan } from '../asking/read-plan.ts'
 import { type Can, writeCan } from '../judging/can.ts'
-import { allOf, type Condition, compile, Params } from '../judging/condition.ts'
+import { type AnyCondition, compile, every, Params } from '../judging/condition.ts'
 import { visible } from '../judging/may.ts'
 import type { Me } from '../judging/me.ts'
 import type { Registry, Relation, Served } from '../serve.ts'
@@ -26,11 +26,11 @@ export function selectList(
   plan: ReadPlan,
   me: Me,
   base: string,
-  extra: Condition = true,
+  extra: AnyCondition = true,
 ): Selection {
   const context = newContext(registry, plan, me, base)
   const { served } = plan
-  const where = compile(allOf(chosen(plan, me), extra), 't', context.params)
+  const where = compile(every(chosen(plan, me), extra), 't', context.params)
   if (where === false) return nothing
   const condition = where === true ? '' : `where ${where}`
   const { number, size } = plan.page
@@ -45,15 +45,15 @@ export function selectList(
 }
 
 /** The rows of a list that somebody sees, filtered as they ask. */
-export function chosen({ served, filters, scopes }: ReadPlan, me: Me): Condition {
+export function chosen({ served, filters, scopes }: ReadPlan, me: Me): AnyCondition {
   const scoped = served.scopes && Object.keys(scopes).length > 0 ? served.scopes(scopes, me) : true
-  return allOf(visible(served, me), ...filters, scoped)
+  return every(visible(served, me), ...filters, scoped)
 }
 
 /** The first of the rows that a rule holds for, which are few. */
-export function selectFirst(registry: Registry, plan: ReadPlan, me: Me, base: string, rule: Condition): Selection {
+export function selectFirst(registry: Registry, plan: ReadPlan, me: Me, base: string, rule: AnyCondition): Selection {
   const context = newContext(registry, plan, me, base)
-  const where = compile(allOf(visible(plan.served, me), rule), 't', context.params, 'few')
+  const where = compile(every(visible(plan.served, me), rule), 't', context.params, 'few')
   if (where === false) return nothing
   return assemble(context, `select t.* from ${plan.served.table} t where ${where} ${orderBy(plan)} limit 1`, 'null')
 }

@@ -2,7 +2,7 @@ import type { Resource } from '#protocol/define.ts'
 import { parseReadPlan } from '../asking/read-plan.ts'
 import { type ErrorDetail, Failure, fail } from '../fail.ts'
 import type { HandledCommand } from '../feature.ts'
-import { allOf, compile, isNever, not, Params } from '../judging/condition.ts'
+import { compile, every, isNever, none, Params } from '../judging/condition.ts'
 import { chosen } from '../reading/select.ts'
 import { readInput } from './body.ts'
 import type { TableRow, Tx } from './transaction.ts'
@@ -66,6 +66,6 @@ export function chosenRows(tx: Tx, on: Resource, { ids, filter, except }: Chosen
   const served = tx.registry.get(on.type)
   const plan = parseReadPlan(tx.registry, served, (filter ?? '').replace(/^\?/, ''), true)
   const params = new Params()
-  const where = compile(allOf(chosen(plan, tx.me), ids ? { id: ids } : true, not({ id: except ?? [] })), 't', params)
+  const where = compile(every(chosen(plan, tx.me), ids ? { id: ids } : true, none({ id: except ?? [] })), 't', params)
   return { text: `select t.id from ${served.table} t where ${where}`, values: params.values }
 }

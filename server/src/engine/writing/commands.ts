@@ -3,7 +3,7 @@ import { isId } from '#protocol/ids-and-dates.ts'
 import type { Call } from '../call.ts'
 import { fail } from '../fail.ts'
 import type { CommandResult, HandledCommand } from '../feature.ts'
-import { type Condition, isNever } from '../judging/condition.ts'
+import { type AnyCondition, isNever } from '../judging/condition.ts'
 import type { Registry, Served } from '../serve.ts'
 import { readInput } from './body.ts'
 import type { TableRow, Tx } from './transaction.ts'
@@ -41,7 +41,7 @@ async function findNamed(tx: Tx, about: Resource, id: string | undefined): Promi
 export async function findSubject(served: Served, protocol: Command, tx: Tx, id: string): Promise<TableRow> {
   if (!isId(id)) throw fail('record.missing')
   const rule = served.policy[protocol.name]
-  const may: Condition = rule ? rule(tx.me) : false
+  const may: AnyCondition = rule ? rule(tx.me) : false
   const subject = await tx.select(served, id, { may }, true)
   if (!subject) throw fail('record.missing')
   if (!subject['check may']) throw fail('access.forbidden')

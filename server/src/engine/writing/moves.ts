@@ -3,7 +3,7 @@ import type { EventType, Fields, Values } from '#protocol/define.ts'
 import type { Lifecycle, Move } from '#protocol/lifecycle.ts'
 import { snake } from '#protocol/names.ts'
 import { failField } from '../fail.ts'
-import { type Condition, compile, Params } from '../judging/condition.ts'
+import { type AnyCondition, compile, Params } from '../judging/condition.ts'
 
 /** A value that the database works out: sql`now() + make_interval(days => ${days})`. The row itself is called `m`. */
 export class Expression {
@@ -38,7 +38,7 @@ export type AnyChange<Row> = { set?: Data; tell?: Data | ((row: Row) => Data) } 
  */
 export function moveStatement(
   move: Move,
-  where: Condition,
+  where: AnyCondition,
   { set = {}, limit, skipLocked }: { set?: Data } & Taking,
   returning = true,
 ): Statement {
@@ -60,7 +60,7 @@ export function moveStatement(
 /** A move that tells nothing, as part of a batch. */
 export function quietMove<N extends string | null>(
   move: Move<string, null, N>,
-  where: Condition,
+  where: AnyCondition,
   change: Change<null, N, undefined>,
 ): Statement {
   return moveStatement(move, where, change, false)

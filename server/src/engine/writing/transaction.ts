@@ -6,7 +6,7 @@ import type { Move } from '#protocol/lifecycle.ts'
 import { camel, snake } from '#protocol/names.ts'
 import type { Site } from '../call.ts'
 import { fail } from '../fail.ts'
-import { allOf, type Condition, compile, Params } from '../judging/condition.ts'
+import { type AnyCondition, compile, every, Params } from '../judging/condition.ts'
 import { visible } from '../judging/may.ts'
 import type { Me } from '../judging/me.ts'
 import type { Registry, Served } from '../serve.ts'
@@ -90,11 +90,11 @@ export class Tx {
   async select(
     served: Served,
     id: string,
-    checks: Record<string, Condition>,
+    checks: Record<string, AnyCondition>,
     lock = false,
   ): Promise<TableRow | undefined> {
     const params = new Params()
-    const where = compile(allOf({ id }, visible(served, this.me)), 't', params, 'few')
+    const where = compile(every({ id }, visible(served, this.me)), 't', params, 'few')
     if (where === false) return undefined
     const columns = Object.entries(checks).map(([name, condition]) => {
       const rule = compile(condition, 't', params, 'few')
@@ -115,14 +115,14 @@ export class Tx {
   }
 
   /** Does the rule hold for this row as it is now? */
-  async holds(served: Served, id: string, condition: Condition): Promise<boolean> {
+  async holds(served: Served, id: string, condition: AnyCondition): Promise<boolean> {
     const params = new Params()
-    const where = compile(allOf({ id }, condition), 't', params, 'few')
+    const where = compile(every({ id }, condition), 't', params, 'few')
     if (where === false) return false
     return (await this.sql.row(`select 1 from ${served.table} t where ${where}`, params.values)) !== undefined
   }
 
-  holdsFor(resource: Resource, id: string, condition: Condition): Promise<boolean> {
+  holdsFor(resource: Resource, id: string, condition: AnyCondition): Promise<boolean> {
     return this.holds(this.registry.get(resource.type), id, condition)
   }
 
@@ -166,7 +166,7 @@ export class Tx {
   /** The same for every row about which the condition holds and that is in the right state; gives those. */
   moveAll<From extends string, E extends EventType | null, N extends string | null>(
     move: Move<From, E, N>,
-    where: Condition,
+    where: AnyCondition,
     change: Change<E, N, MovedRow<From>> & Taking,
   ): Promise<MovedRow<From>[]> {
     return this.moveRows(move, where, change)
@@ -174,7 +174,7 @@ export class Tx {
 
   private async moveRows<From extends string>(
     move: Move<From>,
-    where: Condition,
+    where: AnyCondition,
     change: AnyChange<MovedRow<From>>,
   ): Promise<MovedRow<From>[]> {
     if (this.moves && !this.moves.includes(move)) throw new Error(`a move that the command does not name: ${move.name}`)

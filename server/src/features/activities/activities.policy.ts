@@ -7,8 +7,9 @@ import { userPolicy, whollyManaged } from '#features/users/users.policy.ts'
 import { managedBy } from '#features/vacancies/vacancies.policy.ts'
 import type { activities, impersonations } from '#protocol/activities.ts'
 
-const about = (type: string, where: Condition): Condition =>
-  allOf({ subjectType: type }, within('subjectId', type, 'id', where))
+/** Only of this type: an id is looked for in one table. */
+const of = (subjectType: string, isSubject: Condition<'events'>): Condition<'events'> =>
+  allOf({ subjectType }, isSubject)
 
 /**
  * One's own actions, what happened to oneself, and for administrators what happened to the people and organizations
@@ -16,17 +17,20 @@ const about = (type: string, where: Condition): Condition =>
  */
 export const activityPolicy = {
   read: (me: Me) =>
-    anyOf(
+    anyOf<'events'>(
       me.isOperator,
       { actorId: me.self },
       { subjectType: 'users', subjectId: me.self },
       allOf(
         me.isAdmin,
         anyOf(
-          about('users', userPolicy.updateUser(me)),
-          about('organizations', organizationPolicy.updateOrganization(me)),
+          of('users', within('subjectId', 'users', 'id', userPolicy.updateUser(me))),
+          of('organizations', within('subjectId', 'organizations', 'id', organizationPolicy.updateOrganization(me))),
           // Who reports a vacancy must be able to do so in peace.
-          allOf(about('vacancies', managedBy(me)), not({ name: ['vacancy.reported', 'vacancy.reportDismissed'] })),
+          allOf(
+            of('vacancies', within('subjectId', 'vacancies', 'id', managedBy(me))),
+            not({ name: ['vacancy.reported', 'vacancy.reportDismissed'] }),
+          ),
           within('actorId', 'users', 'id', whollyManaged(me)),
         ),
       ),

@@ -21,7 +21,7 @@ export const othersOf = (t: string) => `case when ${t}.has_others then (select c
 export type Asked = { personId?: string; aboutId?: string; kind?: ActivityKind; lines?: boolean }
 
 /** The events that are lines: of what was done to many at once, the one that tells it. */
-export function isLine({ personId, aboutId, kind }: Asked, me: Me): Condition {
+export function isLine({ personId, aboutId, kind }: Asked, me: Me): Condition<'events'> {
   const isOwn = { subjectType: 'users', subjectId: [...me.self, ...(personId ? [personId] : [])] }
   const isTold = anyOf(
     !kind || (activityKinds[kind] as readonly string[]).includes('bulk') ? isToldByBulk(me) : false,
@@ -41,17 +41,22 @@ export function isLine({ personId, aboutId, kind }: Asked, me: Me): Condition {
 }
 
 /** Where the one line about all of them is to be seen, that is enough. Of one alone, the name tells more than "1 person". */
-function isToldByBulk(me: Me): Condition {
+function isToldByBulk(me: Me): Condition<'events'> {
   const read = activityPolicy.read(me)
   const isBulk = { topic: 'bulk' }
   const isOfMany = sqlCondition((t) => `(${t}.data->>'rows')::int > 1`)
-  const isPartOfMany = within('requestId', 'events', 'requestId', allOf(isBulk, isOfMany, read))
-  const hasPart = existsIn('events', 'requestId', 'requestId', allOf({ hasOthers: true }, not(isBulk), read))
+  const isPartOfMany: Condition<'events'> = within('requestId', 'events', 'requestId', allOf(isBulk, isOfMany, read))
+  const hasPart: Condition<'events'> = existsIn(
+    'events',
+    'requestId',
+    'requestId',
+    allOf({ hasOthers: true }, not(isBulk), read),
+  )
   return anyOf(allOf(not(isBulk), isPartOfMany), allOf(isBulk, not(isPartOfMany), hasPart))
 }
 
 /** That somebody signed in is told to themselves once a day; to others each time, for it may matter when. */
-const isOldSignIn = (me: Me): Condition =>
+const isOldSignIn = (me: Me): Condition<'events'> =>
   allOf(
     { ...signIn, subjectId: me.self },
     existsIn(

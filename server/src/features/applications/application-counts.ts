@@ -5,7 +5,7 @@ import * as protocol from '#protocol/applications.ts'
 import { applicationPolicy } from './applications.policy.ts'
 
 /** The host is up: nobody else has it, and a talk that was agreed has been. */
-const isUp = (me: Me): Condition =>
+const isUp = (me: Me): Condition<'applications'> =>
   sqlCondition(
     (t, add) => `((${t}.status <> 'in_talk' or ${t}.talk_at < now()) and (${t}.handler_email is null
       or lower(${t}.handler_email) in (select lower(u.email) from users u where u.id = any(${add(me.self)}))))`,
@@ -16,8 +16,8 @@ export const applicationCounts = answer(protocol.applicationCounts, async ({ me,
   const params = new Params()
   const where = compile(applicationPolicy.read(me), 't', params)
   if (where === false) return { meta: { byStatus: {}, toApprove: 0, toAnswer: 0, toAnswerByStatus: {}, toTake: 0 } }
-  const counted = (states: readonly string[], rule: Condition) =>
-    `count(*) filter (where ${compile(allOf({ status: states as string[] }, rule), 't', params)})::int`
+  const counted = (status: readonly (typeof protocol.applicationStatuses)[number][], rule: Condition<'applications'>) =>
+    `count(*) filter (where ${compile(allOf({ status }, rule), 't', params)})::int`
   const rows = await read<{ status: string; count: number } & Record<string, number>>({
     text: `select t.status, count(*)::int as count,
         ${counted(['submitted'], applicationPolicy.mentorApproveApplication(me))} as "toApprove",

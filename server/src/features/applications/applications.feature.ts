@@ -33,10 +33,7 @@ export const applicationsFeature = feature({
       policy: applicationPolicy,
       // By the name of the student, for who knows all of it: a host does not.
       scopes: ({ search }, me) =>
-        allOf(
-          ofSchool(me),
-          within('studentId', 'users', 'id', searchIn('user_words', 'user_id', String(search ?? ''))),
-        ),
+        allOf(ofSchool(me), within('studentId', 'users', 'id', searchIn('user_words', 'userId', search ?? ''))),
       expressions: {
         studentName: view.studentName,
         studentEmail: view.studentEmail,
@@ -49,11 +46,11 @@ export const applicationsFeature = feature({
         waitingBefore: view.waitingBefore,
       },
       relations: {
-        vacancy: seenWith('vacancy_id'),
-        organization: seenWith('organization_id'),
+        vacancy: seenWith('vacancyId'),
+        organization: seenWith('organizationId'),
         // A host sees the student with the internship, not with the application.
-        student: column('student_id'),
-        internshipPeriod: seenWith('internship_period_id'),
+        student: column('studentId'),
+        internshipPeriod: seenWith('internshipPeriodId'),
       },
     }),
   ],

@@ -6,10 +6,10 @@ import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
 import type { applications } from '#protocol/applications.ts'
 
-const own = (me: Me): Condition => ({ studentId: me.self })
+const own = (me: Me): Condition<'applications'> => ({ studentId: me.self })
 
 /** The school of the student: its administrators, and of its mentors those who look after this one. */
-export const ofSchool = (me: Me): Condition =>
+export const ofSchool = (me: Me): Condition<'applications'> =>
   anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId')))
 
 const worksAtHost = (me: Me) =>
@@ -25,7 +25,7 @@ const nobodySignsIn = sqlCondition(
 )
 
 /** Whoever answers: not before the school has agreed, where it has to. */
-const atHost = (me: Me): Condition =>
+const atHost = (me: Me): Condition<'applications'> =>
   allOf(
     not({ sentAt: null }),
     anyOf(
@@ -42,7 +42,7 @@ const isVolunteer = (me: Me) =>
   me.roles.some(({ name, organizationType }) => name === 'volunteer' && organizationType === 'VolunteerCenter')
 
 /** Students and volunteers for themselves, staff of a school for its students. */
-export const mayApply = (me: Me): Condition => me.isStudent || me.staffOf().length > 0 || isVolunteer(me)
+export const mayApply = (me: Me): boolean => me.isStudent || me.staffOf().length > 0 || isVolunteer(me)
 
 export const applicationPolicy = {
   read: (me) => anyOf(me.isOperator, own(me), ofSchool(me), atHost(me)),

@@ -21,7 +21,13 @@ export async function letGoOfPlaces(tx: Tx, ended: readonly MovedRow[]): Promise
 
 type Withdrawing = 'withdraw' | 'declineOffer' | 'overtake' | 'endWithVacancy'
 
-async function withdraw(tx: Tx, how: Withdrawing, where: Condition, because: Because, reason: string | null = null) {
+async function withdraw(
+  tx: Tx,
+  how: Withdrawing,
+  where: Condition<'applications'>,
+  because: Because,
+  reason: string | null = null,
+) {
   const ended = await tx.moveAll(life[how], where, {
     set: { reason, ...decided, decidedById: tx.me.id, endedWithVacancy: because === 'vacancy_gone' },
     tell: ({ vacancyId, studentId, was }) => ({ vacancyId, studentId, because, was }),

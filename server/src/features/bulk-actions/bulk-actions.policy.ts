@@ -3,8 +3,8 @@ import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { bulkActionItems, bulkActions } from '#protocol/bulk-actions.ts'
 
-const own = (me: Me): Condition => ({ userId: me.self })
-const inSight = (me: Me): Condition => anyOf(me.isOperator, own(me))
+const own = (me: Me): Condition<'bulk_actions'> => ({ userId: me.self })
+const inSight = (me: Me): Condition<'bulk_actions'> => anyOf(me.isOperator, own(me))
 const stillUndoable = sqlCondition((t) => `${t}.undo_until > now()`)
 
 /** One's own. Others see in the recent actions that something was done, and to whom on the rows themselves. */

@@ -4,10 +4,12 @@ import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { type deletionRequests, isProvisionedRole } from '#protocol/erasure.ts'
 
-const ofOwnSchool = (me: Me): Condition => anyOf(me.isOperator, { organizationId: me.adminOf('School') })
+const ofOwnSchool = (me: Me): Condition<'deletion_requests'> =>
+  anyOf(me.isOperator, { organizationId: me.adminOf('School') })
 
 /** Whether an account goes is for the school and never for oneself alone, nor for who only acts as somebody. */
-const deciding = (me: Me): Condition => (me.isImpersonated ? false : allOf(ofOwnSchool(me), not({ userId: me.self })))
+const deciding = (me: Me): Condition<'deletion_requests'> =>
+  me.isImpersonated ? false : allOf(ofOwnSchool(me), not({ userId: me.self }))
 
 export const deletionRequestPolicy = {
   read: (me) => anyOf({ userId: me.self }, ofOwnSchool(me)),

@@ -21,7 +21,7 @@ export const groupsFeature = feature({
     serve(protocol.groups, {
       table: 'groups',
       policy: groupPolicy,
-      relations: { mentorships: inverse('group_id') },
+      relations: { mentorships: inverse('groupId') },
       expressions: {
         studentCount: (t) => `(select count(distinct m.student_id) from group_memberships m
           join school_years y on y.id = ${t}.school_year_id
@@ -33,7 +33,7 @@ export const groupsFeature = feature({
     serve(protocol.groupMemberships, {
       table: 'group_memberships',
       policy: membershipPolicy,
-      relations: { group: seenWith('group_id'), student: seenWith('student_id') },
+      relations: { group: seenWith('groupId'), student: seenWith('studentId') },
       expressions: {
         // A class is over with its school year, also when nobody wrote down the end.
         isCurrent: (t) => `(${during(t, 'today_nl()')} and not ${hasLeft(`${t}.student_id`)}

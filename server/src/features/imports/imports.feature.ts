@@ -23,7 +23,7 @@ export const importsFeature = feature({
     serve(protocol.imports, {
       table: 'imports',
       policy: importPolicy,
-      relations: { importer: seenWith('importer_id') },
+      relations: { importer: seenWith('importerId') },
       expressions: {
         isRepeated: (t) => `(${t}.repeats_id is not null)`,
         hasFile: (t) => `exists (select 1 from import_files f where f.import_id = ${t}.id)`,

@@ -7,7 +7,7 @@ import type { internships, phases } from '#protocol/internships.ts'
 import { notAgreed } from './student-name.ts'
 
 /** People who work at a host see the internships they guide; its administrators see all of the house. */
-const atHost = (me: Me): Condition => {
+const atHost = (me: Me): Condition<'internships'> => {
   const worksAtHost = me.roles.some(
     (role) => role.organizationType === 'NonProfit' || role.organizationType === 'Provider',
   )
@@ -17,14 +17,15 @@ const atHost = (me: Me): Condition => {
   )
 }
 
-const ownStudents = (me: Me): Condition => allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId'))
+const ownStudents = (me: Me): Condition<'internships'> =>
+  allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId'))
 
 const isTrainee = (me: Me) => me.roles.some((role) => role.name === 'student' || role.name === 'volunteer')
 
-const ofSchool = (me: Me): Condition => anyOf({ schoolId: me.adminOf('School') }, ownStudents(me))
+const ofSchool = (me: Me): Condition<'internships'> => anyOf({ schoolId: me.adminOf('School') }, ownStudents(me))
 
 /** The host itself, or the centre that looks after it. */
-const onHostSide = (me: Me): Condition =>
+const onHostSide = (me: Me): Condition<'internships'> =>
   anyOf(atHost(me), within('organizationId', 'organizations', 'id', hostsOfCenter(me)))
 
 /** The place of a volunteer has no school, so that every rule about one passes it by. */
@@ -33,7 +34,7 @@ export const internshipPolicy = {
 } satisfies Policy<typeof internships>
 
 /** Whose internship shows who the student is: to a host not before the school has agreed. */
-export const knowsStudent = (me: Me): Condition =>
+export const knowsStudent = (me: Me): Condition<'internships'> =>
   anyOf(me.isOperator, { studentId: me.self }, ofSchool(me), allOf(not({ status: [...notAgreed] }), onHostSide(me)))
 
 /** A phase is seen with its internship. */

@@ -1,6 +1,9 @@
+import type { TableName } from '#db/tables.ts'
 import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
+import type { Values } from '#protocol/define.ts'
 import { studentStages } from '#protocol/progress.ts'
+import type { users } from '#protocol/users.ts'
 
 const rank = (stage: (typeof studentStages)[number]) => studentStages.indexOf(stage)
 
@@ -37,24 +40,24 @@ export function studentsIn(me: Me, periodIds: string[] | undefined, add: (value:
     group by r.user_id`
 }
 
-type Asked = Record<string, unknown>
+type Asked = Partial<Values<typeof users.scopes>>
 
 /** People by where they stand, as far as it was asked. */
-export function atStage({ periodId, stage, late, handedIn }: Asked, me: Me): Condition {
+export function atStage({ periodId, stage, late, handedIn }: Asked, me: Me): Condition<TableName> {
   if ([periodId, stage, late, handedIn].every((each) => each === undefined)) return true
   return sqlCondition((t, add) => {
     const asked = [
-      stage === undefined ? '' : `s.stage = any(${add((stage as never[]).map(rank))}::int[])`,
+      stage === undefined ? '' : `s.stage = any(${add(stage.map(rank))}::int[])`,
       late === undefined ? '' : `s.late = ${add(late)}`,
       handedIn === undefined ? '' : `s.handed_in = ${add(handedIn)}`,
     ].filter(Boolean)
     const where = asked.length > 0 ? `where ${asked.join(' and ')}` : ''
-    return `${t}.id in (select s.id from (${studentsIn(me, periodId as string[] | undefined, add)}) s ${where})`
+    return `${t}.id in (select s.id from (${studentsIn(me, periodId, add)}) s ${where})`
   })
 }
 
 /** Internships whose student is late, or waits for somebody; of students who count. */
-export function standingStill({ late, handedIn }: Asked): Condition {
+export function standingStill({ late, handedIn }: Asked): Condition<TableName> {
   const asked = [late === true && isLate, handedIn === true && isHandedIn].filter((each) => each !== false)
   return allOf(
     ...asked.map((rule) =>

@@ -12,7 +12,7 @@ export const mentorshipsFeature = feature({
     serve(mentorships, {
       table: 'mentorships',
       policy: mentorshipPolicy,
-      relations: { mentor: seenWith('mentor_id'), student: seenWith('student_id'), group: seenWith('group_id') },
+      relations: { mentor: seenWith('mentorId'), student: seenWith('studentId'), group: seenWith('groupId') },
       writes: ['delete'],
     }),
   ],

@@ -7,7 +7,7 @@ import type { mentorships } from '#protocol/mentorships.ts'
 const bySchoolAdmin = (me: Me) => ({ schoolId: me.adminOf('School') })
 
 /** The mentors of a class are known to who is in it today, not to who was or will be. */
-const inClassToday = (me: Me): Condition =>
+const inClassToday = (me: Me): Condition<'mentorships'> =>
   me.isStudent &&
   sqlCondition(
     (t, add) => `${t}.group_id in (select m.group_id from group_memberships m

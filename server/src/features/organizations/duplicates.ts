@@ -32,7 +32,7 @@ export const findDuplicates = handle(protocol.findDuplicates, async ({ input, tx
 })
 
 /** The same question about one that is here, for whoever decides about it; archived ones are no reason to doubt. */
-export function duplicatesOf(id: unknown, me: Me): Condition {
+export function duplicatesOf(id: unknown, me: Me): Condition<'organizations'> {
   return allOf(
     me.isOperator || me.isSchoolOrCenterAdmin,
     sqlCondition((t, add) => {

@@ -1,6 +1,6 @@
 import { searchIn } from '#engine/asking/search.ts'
 import { feature } from '#engine/feature.ts'
-import { allOf, not, sqlCondition, within } from '#engine/judging/condition.ts'
+import { allOf, type Condition, not, sqlCondition, within } from '#engine/judging/condition.ts'
 import { column, inverse, serve, through } from '#engine/serve.ts'
 import { joinLife, joinRequests, registrations } from '#protocol/joining.ts'
 import { organizationLife, organizations, profiles } from '#protocol/organizations.ts'
@@ -36,7 +36,7 @@ import { removeLogo } from './remove-logo.ts'
 import { tellDecision } from './tell-decision.ts'
 import { updateOrganization } from './update-organization.ts'
 
-const offersSomething = within('id', 'vacancies', 'organization_id', { status: 'published' })
+const offersSomething: Condition<'organizations'> = within('id', 'vacancies', 'organizationId', { status: 'published' })
 
 export const organizationsFeature = feature({
   abilities: organizationAbilities,
@@ -44,10 +44,10 @@ export const organizationsFeature = feature({
     serve(organizations, {
       table: 'organizations',
       policy: organizationPolicy,
-      sortColumns: { name: 'name_order', city: 'city_order' },
+      sortColumns: { name: 'nameOrder', city: 'cityOrder' },
       scopes: ({ search, tagId, withoutVacancies, duplicatesOf: same }, me) =>
         allOf(
-          searchIn('organization_words', 'organization_id', String(search ?? '')),
+          searchIn('organization_words', 'organizationId', String(search ?? '')),
           tagId === undefined
             ? true
             : sqlCondition(
@@ -59,8 +59,8 @@ export const organizationsFeature = feature({
         ),
       relations: {
         profile: column('id'),
-        vacancies: inverse('organization_id'),
-        tags: through('organization_tags', 'organization_id', 'tag_id'),
+        vacancies: inverse('organizationId'),
+        tags: through('organization_tags', 'organizationId', 'tagId'),
       },
     }),
     serve(profiles, { table: 'organizations', policy: { read: organizationPolicy.read } }),

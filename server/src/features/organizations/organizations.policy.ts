@@ -5,13 +5,13 @@ import type { Policy } from '#engine/serve.ts'
 import type { joinRequests, registrations } from '#protocol/joining.ts'
 import type { organizations } from '#protocol/organizations.ts'
 
-const hosts = ['NonProfit', 'Provider']
+const hosts = ['NonProfit', 'Provider'] as const
 
 /**
  * Whom one looks after: a centre every host of the site, a school the hosts that it brought in itself and those that
  * nobody looks after yet.
  */
-export function managedOrganizations(me: Me): Condition {
+export function managedOrganizations(me: Me): Condition<'organizations'> {
   return anyOf(
     me.isOperator,
     allOf(me.isCenterAdmin, { type: hosts }),
@@ -21,12 +21,12 @@ export function managedOrganizations(me: Me): Condition {
 }
 
 /** Hosts that a centre looks after itself: their people, vacancies and internships are its business. */
-export const hostsOfCenter = (me: Me): Condition => ({ centerId: me.adminOf('VolunteerCenter') })
+export const hostsOfCenter = (me: Me): Condition<'organizations'> => ({ centerId: me.adminOf('VolunteerCenter') })
 
-const ownOrManaged = (me: Me) => anyOf({ id: me.adminOf() }, managedOrganizations(me))
+const ownOrManaged = (me: Me): Condition<'organizations'> => anyOf({ id: me.adminOf() }, managedOrganizations(me))
 
 /** An approval can be taken back only by whoever gave it, and only for a moment. */
-const justApprovedBy = (me: Me): Condition =>
+const justApprovedBy = (me: Me): Condition<'organizations'> =>
   allOf(
     { decidedById: me.self },
     sqlCondition((t) => `${t}.decided_at > now() - interval '10 minutes'`),
@@ -64,7 +64,7 @@ export const registrationPolicy = {
   read: (me) => anyOf(me.isOperator, within('organizationId', 'organizations', 'id', managedOrganizations(me))),
 } satisfies Policy<typeof registrations>
 
-const ofOwnOrManaged = (me: Me): Condition =>
+const ofOwnOrManaged = (me: Me): Condition<'organization_registrations' | 'join_requests'> =>
   anyOf(me.isOperator, within('organizationId', 'organizations', 'id', ownOrManaged(me)))
 
 export const joinRequestPolicy = {

@@ -30,14 +30,14 @@ export const takesPart = (p: string, student: string) => `(
 const isOnlyStudent = (me: Me) => me.isStudent && me.staffOf().length === 0
 
 /** What is in scope for one person; for a student that is less. */
-function inScopeFor(me: Me): Condition {
+function inScopeFor(me: Me): Condition<'internship_periods'> {
   return allOf(
     sqlCondition((t) => inScope(t)),
     isOnlyStudent(me) ? sqlCondition((t, add) => takesPart(t, `${add(me.id)}::uuid`)) : true,
   )
 }
 
-export function periodScopes({ inScope: wanted }: Record<string, unknown>, me: Me): Condition {
+export function periodScopes({ inScope: wanted }: Record<string, unknown>, me: Me): Condition<'internship_periods'> {
   if (wanted === undefined) return true
   if (wanted) return inScopeFor(me)
   return sqlCondition((t) => `not ${inScope(t)}`)

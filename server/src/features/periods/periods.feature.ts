@@ -22,8 +22,8 @@ export const periodsFeature = feature({
       table: 'internship_periods',
       policy: internshipPeriodPolicy,
       relations: {
-        levels: through('internship_period_levels', 'internship_period_id', 'level_id'),
-        groups: through('internship_period_groups', 'internship_period_id', 'group_id'),
+        levels: through('internship_period_levels', 'internshipPeriodId', 'levelId'),
+        groups: through('internship_period_groups', 'internshipPeriodId', 'groupId'),
       },
       scopes: periodScopes,
       writes: ['delete'],

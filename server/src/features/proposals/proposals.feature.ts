@@ -13,7 +13,7 @@ export const proposalsFeature = feature({
       table: 'vacancy_proposals',
       policy: proposalPolicy,
       scopes: ({ isMine }, me) => (isMine === true ? { proposedById: me.self } : true),
-      relations: { vacancy: seenWith('vacancy_id'), student: seenWith('student_id') },
+      relations: { vacancy: seenWith('vacancyId'), student: seenWith('studentId') },
       expressions: {
         proposedByName: (t) =>
           `(select concat_ws(' ', n.first_name, n.infix, n.last_name) from users n where n.id = ${t}.proposed_by_id)`,

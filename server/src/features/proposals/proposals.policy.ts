@@ -5,7 +5,7 @@ import type { Policy } from '#engine/serve.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
 import type { vacancyProposals } from '#protocol/proposals.ts'
 
-const own = (me: Me): Condition => ({ studentId: me.isStudent ? me.self : [] })
+const own = (me: Me): Condition<'vacancy_proposals'> => ({ studentId: me.isStudent ? me.self : [] })
 
 /** What was proposed to a student is seen by the student and by who looks after them at school. */
 export const proposalPolicy = {
@@ -19,9 +19,9 @@ export const proposalPolicy = {
   dismissProposal: own,
 } satisfies Policy<typeof vacancyProposals, 'dismissProposal'>
 
-export const mayPropose = (me: Me): Condition => me.staffOf().length > 0
+export const mayPropose = (me: Me): boolean => me.staffOf().length > 0
 /** Rows of student profiles. */
-export const mayProposeTo = (me: Me): Condition =>
+export const mayProposeTo = (me: Me): Condition<'student_profiles'> =>
   anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'id')))
 
 export const proposalAbilities = [

@@ -16,7 +16,7 @@ export const clockPolicy = {
 export const holdsClocks = (me: Me): boolean => keepsHouse(me) && !me.isImpersonated
 
 /** A clock stands still for people who are nobody else's and not while one acts as somebody. */
-export const mayHold = (me: Me): Condition => allOf(holdsClocks(me), whollyManaged(me))
+export const mayHold = (me: Me): Condition<'users'> => allOf(holdsClocks(me), whollyManaged(me))
 
 export const holdPolicy = {
   read: (me) => anyOf({ userId: me.self }, within('userId', 'users', 'id', userPolicy.updateUser(me))),

@@ -19,11 +19,11 @@ export const selfFoundFeature = feature({
       flag: 'selfFoundInternships',
       policy: selfFoundPolicy,
       relations: {
-        student: seenWith('student_id'),
-        internshipPeriod: seenWith('internship_period_id'),
+        student: seenWith('studentId'),
+        internshipPeriod: seenWith('internshipPeriodId'),
         // Only named by the student: naming one shows nothing of it that could not be seen before.
-        knownOrganization: column('known_organization_id'),
-        organization: seenWith('organization_id'),
+        knownOrganization: column('knownOrganizationId'),
+        organization: seenWith('organizationId'),
       },
     }),
   ],

@@ -6,10 +6,10 @@ import { mentoredBy } from '#features/students/students.policy.ts'
 import type { selfFoundInternships } from '#protocol/self-found.ts'
 
 /** The school of the student: its administrators, and the mentors of this one. */
-const bySchool = (me: Me): Condition =>
+const bySchool = (me: Me): Condition<'internships'> =>
   anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId')))
-const own = (me: Me): Condition => ({ studentId: me.isStudent ? me.self : [] })
-const ownOrBySchool = (me: Me): Condition => anyOf(own(me), bySchool(me))
+const own = (me: Me): Condition<'internships'> => ({ studentId: me.isStudent ? me.self : [] })
+const ownOrBySchool = (me: Me): Condition<'internships'> => anyOf(own(me), bySchool(me))
 
 /** The organization that was named has no part in it before the school agrees. */
 export const selfFoundPolicy = {
@@ -31,8 +31,8 @@ export const selfFoundPolicy = {
 >
 
 /** Who may report at all; for whom is looked at with the student. */
-export const mayReport = (me: Me): Condition => me.isStudent || me.staffOf().length > 0
-export const mayReportFor = (me: Me): Condition =>
+export const mayReport = (me: Me): boolean => me.isStudent || me.staffOf().length > 0
+export const mayReportFor = (me: Me): Condition<'student_profiles'> =>
   anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'id')))
 
 export const selfFoundAbilities = [

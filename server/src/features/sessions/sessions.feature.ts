@@ -12,7 +12,8 @@ import { endSignInAsUser, signInAsUser } from './sign-in-as-user.ts'
 import { whoAmI } from './who-am-i.ts'
 
 /** One's own devices, and those of people all of whose roles one looks after: a device is signed in to all of them. */
-const reachable = (me: Me): Condition => anyOf({ userId: me.self }, within('userId', 'users', 'id', whollyManaged(me)))
+const reachable = (me: Me): Condition<'sessions'> =>
+  anyOf({ userId: me.self }, within('userId', 'users', 'id', whollyManaged(me)))
 
 /** What is over stays in the table for a while and is of no use to anybody. */
 const isAlive = sqlCondition((row) => `${row}.expires_at > now() and ${row}.last_used_at > now() - interval '7 days'`)

@@ -10,7 +10,7 @@ export const studentsFeature = feature({
     serve(studentProfiles, {
       table: 'student_profiles',
       policy: studentProfilePolicy,
-      relations: { interests: through('student_interests', 'student_id', 'tag_id') },
+      relations: { interests: through('student_interests', 'studentId', 'tagId') },
       expressions: { isMinor: (t) => `(${t}.birth_date > today_nl() - interval '18 years')` },
     }),
   ],

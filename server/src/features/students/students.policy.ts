@@ -1,3 +1,4 @@
+import type { ColumnOf, TableName } from '#db/tables.ts'
 import { ability } from '#engine/judging/ability.ts'
 import { anyOf, type Condition, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
@@ -5,7 +6,7 @@ import type { Policy } from '#engine/serve.ts'
 import type { studentProfiles } from '#protocol/students.ts'
 
 /** The students a mentor looks after, one by one or through a class; nobody else's. */
-export const mentoredBy = (me: Me, column: string): Condition =>
+export const mentoredBy = <T extends TableName>(me: Me, column: ColumnOf<T>): Condition<T> =>
   within(column, 'mentored_students', 'studentId', { mentorId: me.mentorOf().length > 0 ? me.self : [] })
 
 export const studentProfilePolicy = {

@@ -4,7 +4,7 @@ import { parseReadPlan, type ReadPlan } from '#engine/asking/read-plan.ts'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
-import { allOf, type Condition, compile, isNever, Params } from '#engine/judging/condition.ts'
+import { type AnyCondition, compile, every, isNever, Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Road } from '#engine/road.ts'
 import { membershipPolicy } from '#features/groups/groups.policy.ts'
@@ -111,12 +111,12 @@ async function* linesOf(road: Road, call: Call, plan: ReadPlan): AsyncGenerator<
 
 function slice(plan: ReadPlan, me: Me, last: Person | undefined): Statement {
   const params = new Params()
-  const rule = (condition: Condition, alias: string) => {
+  const rule = (condition: AnyCondition, alias: string) => {
     const text = compile(condition, alias, params)
     return typeof text === 'boolean' ? String(text) : text
   }
   const scoped = plan.served.scopes?.(plan.scopes, me) ?? true
-  const where = rule(allOf(managedUsers(me), ...plan.filters, scoped), 't')
+  const where = rule(every(managedUsers(me), ...plan.filters, scoped), 't')
   const after = last
     ? ` and (t.last_name, t.first_name, t.id) > (${params.own(last.lastName)}, ${params.own(last.firstName)}, ${params.own(last.id)})`
     : ''

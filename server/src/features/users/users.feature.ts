@@ -5,6 +5,7 @@ import type { Me } from '#engine/judging/me.ts'
 import { inverse, seenWith, serve, through } from '#engine/serve.ts'
 import { hasLeft } from '#features/groups/has-left.ts'
 import { atStage } from '#features/internships/student-stages.ts'
+import type { Values } from '#protocol/define.ts'
 import * as protocol from '#protocol/users.ts'
 import { addRole, removeRole } from './change-roles.ts'
 import { archiveUser, deactivateUser, reactivateUser, restoreUser } from './change-status.ts'
@@ -19,20 +20,19 @@ import { contactPolicy, roleOfferPolicy, rolePolicy, studentPolicy, userAbilitie
 import { tellRoleAdded, tellRoleOffered, tellRoleRemoved } from './users.reactions.ts'
 
 /** Both together mean one role: the administrators of that organization, not administrators who also know it. */
-function withRoleAt(organizationId: unknown, names: unknown): Condition {
+type Asked = Partial<Values<typeof protocol.users.scopes>>
+
+function withRoleAt({ organizationIdEq: organizationId, withRole: names }: Asked): Condition<'users'> {
   if (!organizationId && !names) return true
   return existsIn(
     'roles',
     'userId',
     'id',
-    allOf(
-      organizationId ? { organizationId: organizationId as string } : true,
-      names ? { name: names as string[] } : true,
-    ),
+    allOf(organizationId ? { organizationId } : true, names ? { name: names } : true),
   )
 }
 
-const inGroupToday = (groupIds: unknown): Condition =>
+const inGroupToday = (groupIds: string[]): Condition<'users'> =>
   sqlCondition(
     (
       t,
@@ -41,17 +41,17 @@ const inGroupToday = (groupIds: unknown): Condition =>
       and today_nl() between m.started_on and coalesce(m.ended_on, 'infinity') and not ${hasLeft('m.student_id')})`,
   )
 
-const chosenUsers = (asked: Record<string, unknown>, me: Me): Condition => {
-  const { organizationIdEq, withRole, search, groupId } = asked
+const chosenUsers = (asked: Asked, me: Me): Condition<'users'> => {
+  const { search = '', groupId } = asked
   return allOf(
-    withRoleAt(organizationIdEq, withRole),
-    searchIn('user_words', 'user_id', String(search ?? '')),
+    withRoleAt(asked),
+    searchIn('user_words', 'userId', search),
     groupId ? inGroupToday(groupId) : true,
     atStage(asked, me),
   )
 }
 
-const byName = { lastName: 'last_name_order', firstName: 'first_name_order' }
+const byName = { lastName: 'lastNameOrder', firstName: 'firstNameOrder' } as const
 
 export const usersFeature = feature({
   abilities: userAbilities,
@@ -60,7 +60,7 @@ export const usersFeature = feature({
       table: 'users',
       sortColumns: byName,
       policy: userPolicy,
-      relations: { roles: inverse('user_id'), organizations: through('roles', 'user_id', 'organization_id') },
+      relations: { roles: inverse('userId'), organizations: through('roles', 'userId', 'organizationId') },
       scopes: chosenUsers,
     }),
     serve(protocol.roles, {
@@ -75,7 +75,7 @@ export const usersFeature = feature({
     serve(protocol.roleOffers, {
       table: 'role_offers',
       policy: roleOfferPolicy,
-      relations: { organization: seenWith('organization_id') },
+      relations: { organization: seenWith('organizationId') },
     }),
     serve(protocol.students, {
       table: 'users',

@@ -8,29 +8,35 @@ import { mentoredBy } from '#features/students/students.policy.ts'
 import type { contacts, roleOffers, roles, students, users } from '#protocol/users.ts'
 
 /** Organizations whose people one looks after: one's own, and for a centre those of the hosts. */
-const staffedOrganizations = (me: Me): Condition =>
+const staffedOrganizations = (me: Me): Condition<'roles'> =>
   anyOf({ organizationId: me.adminOf() }, within('organizationId', 'organizations', 'id', hostsOfCenter(me)))
 
-const withRoleIn = (where: Condition): Condition => existsIn('roles', 'userId', 'id', where)
+/** The same of offers. */
+const offeredByOwn = (me: Me): Condition<'role_offers'> =>
+  anyOf({ organizationId: me.adminOf() }, within('organizationId', 'organizations', 'id', hostsOfCenter(me)))
 
-export const managedUsers = (me: Me): Condition => anyOf(me.isOperator, withRoleIn(staffedOrganizations(me)))
+const withRoleIn = (where: Condition<'roles'>): Condition<'users'> => existsIn('roles', 'userId', 'id', where)
+
+export const managedUsers = (me: Me): Condition<'users'> => anyOf(me.isOperator, withRoleIn(staffedOrganizations(me)))
 
 /** Every role of the person lies where one looks after people: only then may one decide about the whole account. */
-export const whollyManaged = (me: Me): Condition =>
+export const whollyManaged = (me: Me): Condition<'users'> =>
   anyOf(me.isOperator, allOf(managedUsers(me), not(withRoleIn(not(staffedOrganizations(me))))))
 
 /**
  * Whom may this person act as? A school its students and mentors, a centre the people of its hosts, an operator
  * anybody. Never somebody with an equal or higher role, never from inside another such session.
  */
-const borrowable = (me: Me): Condition => {
+const borrowable = (me: Me): Condition<'users'> => {
   if (me.isImpersonated) return false
-  const leads = within('organizationId', 'organizations', 'id', { type: ['School', 'VolunteerCenter'] })
+  const leads = within<'roles', 'organizations'>('organizationId', 'organizations', 'id', {
+    type: ['School', 'VolunteerCenter'],
+  })
   const inReach = anyOf(
     withRoleIn({ organizationId: me.adminOf('School'), name: ['student', 'mentor'] }),
     withRoleIn(within('organizationId', 'organizations', 'id', { centerId: me.adminOf('VolunteerCenter') })),
   )
-  const isOperator: Condition = { organizationId: null }
+  const isOperator: Condition<'roles'> = { organizationId: null }
   return allOf(
     { status: 'active' },
     not({ id: me.self }),
@@ -41,15 +47,15 @@ const borrowable = (me: Me): Condition => {
 }
 
 /** Of whom nothing personal is left gets nothing new. */
-const stillThere = (me: Me): Condition => allOf({ erasedAt: null }, managedUsers(me))
+const stillThere = (me: Me): Condition<'users'> => allOf({ erasedAt: null }, managedUsers(me))
 
 /**
  * Administrators are among the people of their own organization. Left out for them, the rule is a single question about
  * roles, which PostgreSQL answers page by page instead of for everybody at once.
  */
-const selfUnlessManaged = (me: Me): Condition => (me.adminOf().length > 0 ? false : { id: me.self })
+const selfUnlessManaged = (me: Me): Condition<'users'> => (me.adminOf().length > 0 ? false : { id: me.self })
 
-const studentsOfSchool = (me: Me): Condition =>
+const studentsOfSchool = (me: Me): Condition<'users'> =>
   within('id', 'student_profiles', 'id', { schoolId: me.adminOf('School') })
 
 export const userPolicy = {
@@ -87,10 +93,10 @@ export const rolePolicy = {
 
 /** Whoever is asked decides; whoever looks after the people there sees it and can take it back. */
 export const roleOfferPolicy = {
-  read: (me) => anyOf(me.isOperator, { userId: me.self }, staffedOrganizations(me)),
+  read: (me) => anyOf(me.isOperator, { userId: me.self }, offeredByOwn(me)),
   acceptRoleOffer: (me) => ({ userId: me.self }),
   declineRoleOffer: (me) => ({ userId: me.self }),
-  withdrawRoleOffer: (me) => anyOf(me.isOperator, staffedOrganizations(me)),
+  withdrawRoleOffer: (me) => anyOf(me.isOperator, offeredByOwn(me)),
 } satisfies Policy<typeof roleOffers, 'acceptRoleOffer' | 'declineRoleOffer' | 'withdrawRoleOffer'>
 
 export const studentPolicy = {

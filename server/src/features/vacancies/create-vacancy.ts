@@ -33,5 +33,5 @@ export const createVacancy = handle(
     tx.emit(protocol.vacancyCreated, { organizationId }, aboutVacancy(row.id))
     return { id: row.id, created: true }
   },
-  (me) => anyOf(me.isOperator, { id: me.adminOf() }),
+  (me) => anyOf<'organizations'>(me.isOperator, { id: me.adminOf() }),
 )

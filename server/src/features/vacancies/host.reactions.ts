@@ -1,4 +1,4 @@
-import { allOf, existsIn } from '#engine/judging/condition.ts'
+import { allOf, type Condition, existsIn } from '#engine/judging/condition.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { organizationArchived, organizationArchiveScheduled } from '#protocol/organizations.ts'
@@ -6,7 +6,9 @@ import { vacancyLife } from '#protocol/vacancies/vacancy-commands.ts'
 
 /** What an organization that stops had open ends, and whoever applied there hears of it. Not when it was called off. */
 async function closeOf(tx: Tx, organizationId: string): Promise<void> {
-  const stops = existsIn('organizations', 'id', 'organizationId', { status: ['closing', 'archived'] })
+  const stops: Condition<'vacancies'> = existsIn('organizations', 'id', 'organizationId', {
+    status: ['closing', 'archived'],
+  })
   await tx.moveAll(vacancyLife.closeWithHost, allOf({ organizationId }, stops), {
     set: { closedAt: new Date() },
     tell: { organizationId },

@@ -11,11 +11,11 @@ const MOST = 5000
  * text, the kind of work, or the name or place of the host. As a form of the same word, or, from three letters on, as the
  * beginning of one.
  */
-export function searchVacancies({ search }: Record<string, unknown>): Condition {
+export function searchVacancies({ search }: Record<string, unknown>): Condition<'vacancies'> {
   return allOf(...searchTerms(String(search ?? '')).map(standsSomewhere))
 }
 
-function standsSomewhere(word: string): Condition {
+function standsSomewhere(word: string): Condition<'vacancies'> {
   return sqlCondition((t, add) => {
     const typed = `${add(word)}::text`
     const found = (where: string) =>

@@ -55,15 +55,15 @@ export const vacanciesFeature = feature({
       },
       // The stagebank is public, and a vacancy without the name of its host says little.
       relations: {
-        organization: seenWith('organization_id'),
-        tags: through('vacancy_tags', 'vacancy_id', 'tag_id'),
+        organization: seenWith('organizationId'),
+        tags: through('vacancy_tags', 'vacancyId', 'tagId'),
         details: column('id'),
       },
     }),
     serve(vacancyDetails, {
       table: 'vacancies',
       policy: managedPolicy,
-      relations: { schools: through('vacancy_schools', 'vacancy_id', 'school_id') },
+      relations: { schools: through('vacancy_schools', 'vacancyId', 'schoolId') },
     }),
     serve(vacancyStatistics, {
       table: 'vacancies',

@@ -5,30 +5,32 @@ import type { Policy } from '#engine/serve.ts'
 import type { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/vacancies/vacancies.ts'
 import type { vacancyReports } from '#protocol/vacancies/vacancy-reports.ts'
 
-const ofApprovedOrganization = existsIn('organizations', 'id', 'organizationId', { status: 'approved' })
+const ofApprovedOrganization: Condition<'vacancies'> = existsIn('organizations', 'id', 'organizationId', {
+  status: 'approved',
+})
 
 /** Hosts that a centre or school brought in itself, and those that nobody looks after. */
-export const keptHosts = (me: Me): Condition =>
+export const keptHosts = (me: Me): Condition<'organizations'> =>
   anyOf(
     { centerId: me.adminOf('School', 'VolunteerCenter') },
     allOf(me.isSchoolOrCenterAdmin, { type: ['NonProfit', 'Provider'], centerId: null }),
   )
 
 /** Whoever looks after the organization: a centre or a school, which also judges what it offers. */
-export const keptBy = (me: Me): Condition =>
+export const keptBy = (me: Me): Condition<'vacancies'> =>
   anyOf(me.isOperator, existsIn('organizations', 'id', 'organizationId', keptHosts(me)))
 
 /** The organization itself, or whoever looks after it. */
-export const managedBy = (me: Me): Condition => anyOf({ organizationId: me.adminOf() }, keptBy(me))
+export const managedBy = (me: Me): Condition<'vacancies'> => anyOf({ organizationId: me.adminOf() }, keptBy(me))
 
 /** Nobody judges what their own organization offers, whichever role they have at the moment. */
-const judgedBy = (me: Me): Condition => {
+const judgedBy = (me: Me): Condition<'vacancies'> => {
   const own = me.allRoles.flatMap(({ name, organizationId }) => (name === 'admin' && organizationId) || [])
   return allOf(keptBy(me), not({ organizationId: own }))
 }
 
 /** In the stagebank for everybody, or for the schools that it names. */
-const inStagebank = (me: Me): Condition =>
+const inStagebank = (me: Me): Condition<'vacancies'> =>
   allOf(
     { status: ['published', 'full'] },
     ofApprovedOrganization,
@@ -71,7 +73,8 @@ export const vacancyPolicy = {
 export const managedPolicy = { read: managedBy } satisfies Policy<typeof vacancyDetails | typeof vacancyStatistics>
 
 /** Not for the organization it is about: who reports something must be able to do so in peace. */
-const ofKeptVacancy = (me: Me): Condition => anyOf(me.isOperator, within('vacancyId', 'vacancies', 'id', judgedBy(me)))
+const ofKeptVacancy = (me: Me): Condition<'vacancy_reports'> =>
+  anyOf(me.isOperator, within('vacancyId', 'vacancies', 'id', judgedBy(me)))
 export const vacancyReportPolicy = {
   read: ofKeptVacancy,
   dismissReport: ofKeptVacancy,

@@ -1,0 +1,876 @@
+// Written by "npm run generate" from the migrated database and the features that show its tables.
+
+/** Every table, its columns as a row that was read has them. */
+export interface Tables {
+  alert_stop_keys: {
+    key: string
+    tenantId: string
+    userId: string
+  }
+  application_links: {
+    applicationId: string
+    createdAt: Date
+    email: string
+    expiresAt: Date
+    id: string
+    tenantId: string
+    tokenHash: Buffer
+  }
+  applications: {
+    answeredBy: string | null
+    createdAt: Date
+    createdById: string | null
+    decidedAt: Date | null
+    decidedById: string | null
+    endedWithVacancy: boolean
+    expiresAt: Date | null
+    extendedAt: Date | null
+    handlerEmail: string | null
+    handlerName: string | null
+    id: string
+    internshipId: string | null
+    internshipPeriodId: string | null
+    motivation: string | null
+    organizationId: string
+    readAt: Date | null
+    reason: string | null
+    reminders: number[]
+    schoolId: string | null
+    sentAt: Date | null
+    status: 'accepted' | 'declined' | 'expired' | 'in_talk' | 'offered' | 'read' | 'refused' | 'submitted' | 'waiting' | 'with_host' | 'withdrawn'
+    studentId: string
+    talkAt: Date | null
+    talkNote: string | null
+    talkPlace: string | null
+    tenantId: string
+    updatedAt: Date
+    vacancyId: string
+    weekdays: number[]
+  }
+  bulk_action_items: {
+    bulkActionId: string
+    changedAt: Date | null
+    id: string
+    outcome: 'done' | 'failed' | 'skipped' | 'undone' | 'waiting'
+    problem: string | null
+    rowId: string
+    tenantId: string
+    undoInput: unknown
+  }
+  bulk_actions: {
+    action: string
+    createdAt: Date
+    done: number
+    failed: number
+    finishedAt: Date | null
+    id: string
+    input: unknown
+    organizationId: string | null
+    resourceType: string
+    skipped: number
+    status: 'done' | 'failed' | 'queued' | 'running' | 'undoing' | 'undone'
+    tenantId: string
+    total: number
+    undoUntil: Date | null
+    undone: number
+    userId: string
+  }
+  content_pages: {
+    blocksEn: unknown
+    blocksNl: unknown
+    createdAt: Date
+    id: string
+    kind: 'news' | 'page'
+    publishedAt: Date | null
+    slug: string
+    status: 'draft' | 'published' | 'scheduled'
+    summaryEn: string | null
+    summaryNl: string | null
+    tenantId: string
+    titleEn: string | null
+    titleNl: string
+    updatedAt: Date
+    updatedBy: string | null
+  }
+  credentials: {
+    changedAt: Date
+    passwordHash: string | null
+    tenantId: string
+    userId: string
+  }
+  deletion_requests: {
+    createdAt: Date
+    decidedAt: Date | null
+    decidedById: string | null
+    id: string
+    organizationId: string
+    reason: string | null
+    remindedAt: Date | null
+    status: 'approved' | 'denied' | 'pending' | 'withdrawn'
+    tenantId: string
+    updatedAt: Date
+    userId: string
+  }
+  events: {
+    actorId: string | null
+    createdAt: Date
+    data: unknown
+    hasOthers: boolean
+    id: string
+    impersonatorId: string | null
+    name: string
+    requestId: string | null
+    subjectId: string
+    subjectType: string
+    tenantId: string
+    topic: string
+  }
+  favourites: {
+    createdAt: Date
+    id: string
+    tenantId: string
+    userId: string
+    vacancyId: string
+  }
+  files: {
+    contentType: string
+    createdAt: Date
+    id: string
+    kind: 'logo' | 'photo'
+    name: string
+    ownerId: string | null
+    sha256: Buffer
+    size: number
+    tenantId: string
+  }
+  group_memberships: {
+    createdAt: Date
+    endedOn: string | null
+    groupId: string
+    id: string
+    startedOn: string
+    studentId: string
+    tenantId: string
+  }
+  groups: {
+    createdAt: Date
+    id: string
+    levelId: string | null
+    name: string
+    nameKey: string
+    schoolId: string
+    schoolYearId: string
+    tenantId: string
+    updatedAt: Date
+  }
+  idempotency_keys: {
+    body: string | null
+    caller: string
+    createdAt: Date
+    headers: unknown
+    key: string
+    requestHash: string
+    status: number | null
+    tenantId: string
+  }
+  identities: {
+    createdAt: Date
+    id: string
+    issuer: string
+    subject: string
+    tenantId: string
+    userId: string
+  }
+  import_files: {
+    content: Buffer
+    createdAt: Date
+    importId: string
+    tenantId: string
+  }
+  import_mappings: {
+    fields: unknown
+    headingKey: string
+    kind: string
+    organizationId: string
+    settings: unknown
+    tenantId: string
+    updatedAt: Date
+  }
+  import_rows: {
+    action: 'create' | 'depart' | 'join' | 'none' | 'update' | null
+    appliedAt: Date | null
+    before: unknown
+    candidates: unknown
+    cells: unknown
+    changes: unknown
+    choiceId: string | null
+    data: unknown
+    decision: 'address' | 'both' | 'depart' | 'link' | 'new' | 'skip' | 'use' | null
+    id: string
+    importId: string
+    isOpen: boolean
+    name: string
+    number: number | null
+    outcome: 'changed' | 'conflict' | 'departed' | 'error' | 'moved' | 'new' | 'unchanged'
+    personKey: string | null
+    place: string
+    problems: unknown
+    state: 'done' | 'failed' | 'kept' | 'skipped' | 'undone' | 'waiting'
+    subjectId: string | null
+    tenantId: string
+    urgency: number
+  }
+  imports: {
+    columns: unknown
+    counts: unknown
+    createdAt: Date
+    doneCount: number
+    failure: string | null
+    fileHash: Buffer
+    fileName: string
+    fileSize: number
+    finishedAt: Date | null
+    format: string | null
+    headingKey: string | null
+    id: string
+    importerId: string | null
+    kind: 'groups' | 'organizations' | 'staff' | 'students'
+    made: unknown
+    mentors: unknown
+    organizationId: string
+    repeatsId: string | null
+    rowCount: number
+    settings: unknown
+    source: 'csv' | 'magister' | 'somtoday'
+    startedAt: Date | null
+    status: 'cancelled' | 'completed' | 'completed_with_errors' | 'failed' | 'mapped' | 'parsed' | 'previewed' | 'running' | 'undoing' | 'undone' | 'uploaded'
+    tenantId: string
+    updatedAt: Date
+  }
+  inactivity_warnings: {
+    tenantId: string
+    userId: string
+    warnedOn: string
+  }
+  internship_period_groups: {
+    groupId: string
+    internshipPeriodId: string
+    tenantId: string
+  }
+  internship_period_levels: {
+    internshipPeriodId: string
+    levelId: string
+    tenantId: string
+  }
+  internship_periods: {
+    createdAt: Date
+    description: string | null
+    endDate: string
+    id: string
+    mayApply: boolean
+    mayReportSelfFound: boolean
+    maySearch: boolean
+    name: string
+    needsMentorApproval: boolean
+    schoolId: string
+    schoolYearId: string
+    startDate: string
+    status: 'active' | 'archived'
+    targetHours: number | null
+    tenantId: string
+    updatedAt: Date
+  }
+  internship_phases: {
+    dueOn: string | null
+    id: string
+    internshipId: string
+    kind: 'approval' | 'assignment' | 'completion' | 'contract' | 'evaluation' | 'form' | 'hours' | 'search'
+    name: string
+    position: number
+    status: 'approved' | 'open' | 'returned' | 'skipped' | 'submitted' | 'upcoming'
+    tenantId: string
+  }
+  internships: {
+    city: string | null
+    contactEmail: string | null
+    contactName: string | null
+    contactPersonId: string | null
+    contactPhoneNumber: string | null
+    contractType: 'digital' | 'paper'
+    createdAt: Date
+    currentPhaseId: string | null
+    decidedAt: Date | null
+    decidedById: string | null
+    decision: string | null
+    description: string | null
+    endDate: string | null
+    hours: number
+    hoursSupervisor: number | null
+    id: string
+    internshipPeriodId: string | null
+    knownOrganizationId: string | null
+    motivation: string | null
+    organizationId: string | null
+    organizationName: string | null
+    plannedHours: number | null
+    reportState: string | null
+    schoolId: string | null
+    selfFound: boolean
+    sentBackAt: Date | null
+    startDate: string | null
+    status: 'approved' | 'completed' | 'contracting' | 'evaluating' | 'proposed' | 'ready' | 'refused' | 'running' | 'stopped'
+    studentId: string
+    supervisorId: string | null
+    tenantId: string
+    title: string
+    updatedAt: Date
+    updatingHoursAllowed: boolean | null
+    vacancyId: string | null
+    website: string | null
+    weekdays: number[]
+  }
+  join_requests: {
+    createdAt: Date
+    decidedAt: Date | null
+    decidedById: string | null
+    email: string
+    emailKey: string
+    firstName: string
+    id: string
+    infix: string | null
+    lastName: string
+    locale: 'en' | 'nl'
+    organizationId: string
+    phoneNumber: string | null
+    reason: string | null
+    status: 'accepted' | 'declined' | 'pending'
+    tenantId: string
+    updatedAt: Date
+  }
+  levels: {
+    createdAt: Date
+    id: string
+    name: string
+    nameKey: string
+    position: number
+    schoolId: string
+    tenantId: string
+    updatedAt: Date
+  }
+  link_tokens: {
+    createdAt: Date
+    data: unknown
+    expiresAt: Date
+    id: string
+    purpose: string
+    tenantId: string
+    tokenHash: Buffer
+    usedAt: Date | null
+    userId: string
+  }
+  mails: {
+    bodyText: string
+    createdAt: Date
+    dedupeKey: string
+    error: string | null
+    html: string
+    id: string
+    locale: string
+    purpose: string
+    recipient: string
+    sentAt: Date | null
+    status: 'failed' | 'sent' | 'waiting'
+    stopPath: string | null
+    subject: string
+    tenantId: string
+    userId: string | null
+  }
+  mentored_students: {
+    mentorId: string | null
+    studentId: string | null
+    tenantId: string | null
+  }
+  mentorships: {
+    createdAt: Date
+    groupId: string | null
+    id: string
+    mentorId: string
+    schoolId: string
+    studentId: string | null
+    tenantId: string
+  }
+  menu_items: {
+    createdAt: Date
+    id: string
+    identifier: string | null
+    linkType: 'content_page' | 'system_page'
+    menuId: string
+    parentId: string | null
+    path: string | null
+    position: number
+    systemPageId: string | null
+    tenantId: string
+    title: string
+    titleEn: string | null
+    updatedAt: Date
+  }
+  menus: {
+    id: string
+    slug: string
+    tenantId: string
+  }
+  migrations: {
+    appliedAt: Date
+    hash: string
+    name: string
+  }
+  notifications: {
+    createdAt: Date
+    detail: string | null
+    eventId: string
+    id: string
+    kind: string
+    organizationId: string | null
+    path: string
+    readAt: Date | null
+    tenantId: string
+    userId: string
+  }
+  oidc_logins: {
+    expiresAt: Date
+    id: string
+    issuer: string | null
+    nonce: string
+    returnTo: string | null
+    stateHash: Buffer
+    subject: string | null
+    tenantId: string
+    usedAt: Date | null
+    userId: string | null
+    verifier: string
+  }
+  organization_registrations: {
+    createdAt: Date
+    email: string
+    firstName: string
+    id: string
+    infix: string | null
+    lastName: string
+    locale: 'en' | 'nl'
+    organizationId: string
+    phoneNumber: string | null
+    tenantId: string
+    userId: string | null
+  }
+  organization_tags: {
+    organizationId: string
+    tagId: string
+    tenantId: string
+  }
+  organization_words: {
+    organizationId: string
+    tenantId: string
+    word: string
+  }
+  organizations: {
+    archivedFrom: 'approved' | 'denied' | 'pending' | null
+    brin: string | null
+    centerId: string | null
+    chamberKey: string | null
+    chamberNumber: string | null
+    city: string | null
+    cityKey: string | null
+    cityOrder: string | null
+    createdAt: Date
+    decidedAt: Date | null
+    decidedById: string | null
+    description: string | null
+    email: string | null
+    emailDomain: string | null
+    houseNumber: string | null
+    id: string
+    latitude: number | null
+    logoId: string | null
+    longitude: number | null
+    name: string
+    nameKey: string | null
+    nameOrder: string
+    phoneNumber: string | null
+    postalCode: string | null
+    sector: string | null
+    status: 'approved' | 'archived' | 'closing' | 'denied' | 'pending'
+    statusReason: string | null
+    street: string | null
+    tenantId: string
+    type: 'NonProfit' | 'Provider' | 'School' | 'VolunteerCenter'
+    updatedAt: Date
+    website: string | null
+  }
+  retention_clocks: {
+    dueOn: string | null
+    heldUntil: string | null
+    id: string | null
+    since: string | null
+    step: string | null
+    tenantId: string | null
+    userId: string | null
+  }
+  retention_holds: {
+    createdAt: Date
+    createdById: string | null
+    id: string
+    reason: string
+    tenantId: string
+    until: string
+    userId: string
+  }
+  retention_runs: {
+    counts: unknown
+    createdAt: Date
+    finishedAt: Date | null
+    id: string
+    ranOn: string
+    tenantId: string
+  }
+  role_offers: {
+    createdAt: Date
+    expiresAt: Date
+    id: string
+    name: 'admin' | 'mentor'
+    offeredById: string | null
+    organizationId: string
+    status: 'accepted' | 'declined' | 'expired' | 'pending' | 'withdrawn'
+    tenantId: string
+    updatedAt: Date
+    userId: string
+  }
+  roles: {
+    createdAt: Date
+    id: string
+    name: 'admin' | 'mentor' | 'student' | 'volunteer'
+    organizationId: string | null
+    tenantId: string
+    userId: string
+  }
+  saved_searches: {
+    alert: 'daily' | 'off' | 'weekly'
+    createdAt: Date
+    id: string
+    name: string
+    search: string
+    tenantId: string
+    toldUntil: Date
+    updatedAt: Date
+    userId: string
+  }
+  saved_views: {
+    createdAt: Date
+    id: string
+    list: string
+    name: string
+    query: string
+    tenantId: string
+    updatedAt: Date
+    userId: string
+  }
+  school_years: {
+    endDate: string
+    id: string
+    name: string
+    startDate: string
+    tenantId: string
+  }
+  sessions: {
+    client: string
+    createdAt: Date
+    expiresAt: Date
+    id: string
+    impersonatorId: string | null
+    kind: 'entree' | 'impersonation' | 'password' | 'passwordless' | 'reset'
+    lastUsedAt: Date
+    reason: string | null
+    returnSessionId: string | null
+    tenantId: string
+    tokenHash: Buffer
+    uid: string
+    userAgent: string | null
+    userId: string
+  }
+  site_settings: {
+    createdAt: Date
+    id: string
+    tenantId: string
+    theme: unknown
+    updatedAt: Date
+    updatedBy: string | null
+    vacanciesNeedReview: boolean
+  }
+  staff_codes: {
+    codeKey: string
+    schoolId: string
+    tenantId: string
+    userId: string
+  }
+  student_interests: {
+    studentId: string
+    tagId: string
+    tenantId: string
+  }
+  student_profiles: {
+    accessNeeds: string | null
+    birthDate: string | null
+    createdAt: Date
+    departedOn: string | null
+    eckId: string | null
+    guardianEmail: string | null
+    guardianName: string | null
+    guardianPhone: string | null
+    id: string
+    levelId: string | null
+    numberKey: string | null
+    postalCode: string | null
+    schoolId: string
+    secondGuardianEmail: string | null
+    secondGuardianName: string | null
+    studentNumber: string | null
+    tenantId: string
+    updatedAt: Date
+    weekdays: number[]
+  }
+  system_pages: {
+    id: string
+    identifier: string
+    path: string
+    tenantId: string
+    title: string
+  }
+  tags: {
+    color: 'danger' | 'info' | 'neutral' | 'primary' | 'secondary' | 'success' | 'warning'
+    createdAt: Date
+    icon: string | null
+    id: string
+    name: string
+    nameKey: string
+    tenantId: string
+    updatedAt: Date
+  }
+  tenants: {
+    createdAt: Date
+    id: string
+    key: string
+    seeding: boolean
+  }
+  throttles: {
+    hits: number
+    key: string
+    resetsAt: Date
+  }
+  user_words: {
+    tenantId: string
+    userId: string
+    word: string
+  }
+  users: {
+    archivedOn: string | null
+    confirmedAt: Date | null
+    createdAt: Date
+    digest: 'daily' | 'off' | 'weekly'
+    digestWeekday: number
+    email: string
+    emailKey: string
+    erasedAt: Date | null
+    firstName: string
+    firstNameOrder: string
+    gender: 'female' | 'male' | 'other' | null
+    id: string
+    infix: string | null
+    invitedAt: Date | null
+    lastName: string
+    lastNameOrder: string
+    lastSignInAt: Date | null
+    locale: 'en' | 'nl'
+    phoneNumber: string | null
+    status: 'active' | 'archived' | 'inactive' | 'invited'
+    statusReason: string | null
+    tenantId: string
+    updatedAt: Date
+  }
+  vacancies: {
+    body: unknown
+    city: string | null
+    closedAt: Date | null
+    contactEmail: string | null
+    contactName: string | null
+    contactPersonId: string | null
+    copiedFromId: string | null
+    createdAt: Date
+    createdById: string | null
+    description: string | null
+    endDate: string | null
+    hours: number | null
+    hoursPerWeek: number | null
+    houseNumber: string | null
+    id: string
+    isDirect: boolean
+    isRenewal: boolean
+    latitude: number | null
+    levels: string[]
+    longitude: number | null
+    maximumAge: number | null
+    minimumAge: number | null
+    organizationId: string
+    photoId: string | null
+    places: number
+    placesTaken: number
+    postalCode: string | null
+    publishedAt: Date | null
+    requirements: string | null
+    reviewReason: string | null
+    sector: string | null
+    startDate: string | null
+    status: 'closed' | 'draft' | 'expired' | 'full' | 'in_review' | 'paused' | 'published' | 'removed'
+    stockImage: string | null
+    street: string | null
+    tenantId: string
+    title: string
+    toldEndDate: string | null
+    updatedAt: Date
+    visibleTo: 'all' | 'schools'
+    weekdays: number[]
+  }
+  vacancy_proposals: {
+    createdAt: Date
+    id: string
+    note: string | null
+    proposedById: string | null
+    status: 'applied' | 'dismissed' | 'open'
+    studentId: string
+    tenantId: string
+    updatedAt: Date
+    vacancyId: string
+  }
+  vacancy_reports: {
+    answer: string | null
+    createdAt: Date
+    email: string | null
+    explanation: string | null
+    handledAt: Date | null
+    handledById: string | null
+    id: string
+    reason: 'discrimination' | 'gone' | 'misleading' | 'other' | 'paid_work' | 'unsafe'
+    reporterId: string | null
+    status: 'dismissed' | 'open' | 'taken_down'
+    tenantId: string
+    updatedAt: Date
+    vacancyId: string
+  }
+  vacancy_schools: {
+    schoolId: string
+    tenantId: string
+    vacancyId: string
+  }
+  vacancy_search: {
+    cell: number
+    endDate: string | null
+    hours: number | null
+    isFindable: boolean
+    isForAll: boolean
+    isStale: boolean
+    kind: string
+    latitude: number | null
+    levels: number
+    longitude: number | null
+    maximumAge: number | null
+    minimumAge: number | null
+    nr: number
+    organizationId: string
+    placesLeft: number
+    publishedAt: Date
+    schoolIds: string[]
+    sector: string | null
+    startDate: string | null
+    tagIds: string[]
+    tenantId: string
+    vacancyId: string
+    weekdays: number
+    words: string
+  }
+  vacancy_tags: {
+    tagId: string
+    tenantId: string
+    vacancyId: string
+  }
+  vacancy_terms: {
+    cell: number
+    nr: number
+    tenantId: string
+    term: string
+    weight: number
+  }
+  vacancy_variants: {
+    tenantId: string
+    variant: string
+    word: string
+  }
+  vacancy_views: {
+    day: string
+    tenantId: string
+    vacancyId: string
+    views: number
+  }
+  vacancy_vocabulary: {
+    pieces: string[]
+    stem: string | null
+    tenantId: string
+    word: string
+  }
+}
+
+/** The table of each resource. */
+export interface TableOf {
+  activities: 'events'
+  applications: 'applications'
+  bulkActionItems: 'bulk_action_items'
+  bulkActions: 'bulk_actions'
+  contacts: 'users'
+  contentPages: 'content_pages'
+  deletionRequests: 'deletion_requests'
+  favourites: 'favourites'
+  groupMemberships: 'group_memberships'
+  groups: 'groups'
+  impersonations: 'events'
+  importRows: 'import_rows'
+  imports: 'imports'
+  internshipPeriods: 'internship_periods'
+  internships: 'internships'
+  joinRequests: 'join_requests'
+  levels: 'levels'
+  mentorships: 'mentorships'
+  menuItems: 'menu_items'
+  menus: 'menus'
+  notifications: 'notifications'
+  organizations: 'organizations'
+  phases: 'internship_phases'
+  profiles: 'organizations'
+  registrations: 'organization_registrations'
+  retentionClocks: 'retention_clocks'
+  retentionHolds: 'retention_holds'
+  retentionRuns: 'retention_runs'
+  roleOffers: 'role_offers'
+  roles: 'roles'
+  savedSearches: 'saved_searches'
+  savedViews: 'saved_views'
+  schoolYears: 'school_years'
+  selfFoundInternships: 'internships'
+  sessions: 'sessions'
+  studentProfiles: 'student_profiles'
+  students: 'users'
+  systemPages: 'system_pages'
+  tags: 'tags'
+  users: 'users'
+  vacancies: 'vacancies'
+  vacancyDetails: 'vacancies'
+  vacancyProposals: 'vacancy_proposals'
+  vacancyReports: 'vacancy_reports'
+  vacancyStatistics: 'vacancies'
+}
