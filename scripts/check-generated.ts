@@ -8,15 +8,19 @@ import { activityKinds } from './lib/activity-kinds.ts'
 import { collectedErrors } from './lib/collected-errors.ts'
 import { iconSprite } from './lib/icon-sprite.ts'
 import { knownResources } from './lib/known-resources.ts'
+import { notificationKinds } from './lib/notification-kinds.ts'
+import { personalData } from './lib/personal-data.ts'
 import { reservedSlugs } from './lib/reserved-slugs.ts'
 
 /** Generated files are reviewed like code: they must be what the declarations say. `--write` brings them up to date. */
 process.chdir(join(import.meta.dirname, '..'))
 const files: Record<string, string> = {
   'docs/openapi.json': `${JSON.stringify(openApiDocument(features), null, 2)}\n`,
+  'docs/personal-data.md': personalData(features),
   'protocol/src/abilities.ts': abilityNames(features),
   'protocol/src/generated/errors.ts': await collectedErrors(),
   'protocol/src/generated/activity-kinds.ts': activityKinds(features),
+  'protocol/src/generated/notification-kinds.ts': notificationKinds(features),
   'protocol/src/generated/reserved-slugs.ts': await reservedSlugs(),
   'web/app/ui/icons.svg': iconSprite(),
   'protocol/src/generated/resources.ts': await knownResources(features),

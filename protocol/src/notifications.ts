@@ -1,45 +1,6 @@
 import { command, resource, toOne } from './define.ts'
 import { oneOf, text, timestamp } from './fields.ts'
-
-/** What somebody can be told about. Each has a sentence of its own in both languages. */
-export const notificationKinds = [
-  'roleAdded',
-  'roleOffered',
-  'roleRemoved',
-  'organizationRegistered',
-  'organizationApproved',
-  'organizationDenied',
-  'joinRequested',
-  'signedInAs',
-  'importFinished',
-  'importFailed',
-  'vacancySubmitted',
-  'vacancyPublished',
-  'vacancyRejected',
-  'vacancyFilled',
-  'vacancyExpiring',
-  'vacancyTakenDown',
-  'vacancyReported',
-  'vacancyChanged',
-  'selfFoundSubmitted',
-  'selfFoundApproved',
-  'selfFoundSentBack',
-  'selfFoundRefused',
-  'selfFoundNewHost',
-  'vacancyProposed',
-  'applicationReceived',
-  'applicationToApprove',
-  'applicationForwarded',
-  'applicationRefused',
-  'applicationTalk',
-  'applicationOffered',
-  'applicationAccepted',
-  'applicationDeclined',
-  'applicationWithdrawn',
-  'applicationQueued',
-  'applicationExpired',
-  'applicationExtended',
-] as const
+import { notificationKinds } from './generated/notification-kinds.ts'
 
 export const notifications = resource('notifications', {
   attributes: {

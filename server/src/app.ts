@@ -97,13 +97,16 @@ export async function buildApp({
 }: AppOptions): Promise<App> {
   const registry = new Registry()
   const reactions = new Reactions()
-  for (const { resources, commands, queries, reactions: following, bulk, abilities, lifecycles } of features) {
+  for (const feature of features) {
+    const { resources, commands, queries, reactions: following, bulk, abilities, lifecycles } = feature
     for (const served of resources) registry.add(served)
     for (const { protocol } of commands) registry.commands.set(protocol.name, protocol)
     for (const { protocol } of queries) registry.queries.push(protocol)
     for (const reaction of following) reactions.add(reaction)
     for (const { lifecycle } of lifecycles) registry.lifecycles.set(lifecycle.table, lifecycle)
     for (const each of bulk) registry.bulk.set(each.name, each)
+    registry.personal.push(feature.personal)
+    registry.notices = { ...registry.notices, ...feature.notices }
     for (const each of abilities) registry.addAbility(each)
   }
   const road = new Road(db, registry, reactions, env.secret)

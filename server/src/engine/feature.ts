@@ -9,6 +9,7 @@ import type { Call, Site } from './call.ts'
 import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
+import { type Personal, personal, type Words } from './personal.ts'
 import type { Reaction } from './reactions.ts'
 import type { Texts } from './reading/document.ts'
 import type { Answer, Road } from './road.ts'
@@ -127,6 +128,10 @@ export type Feature = {
   /** What screens ask about their reader. */
   abilities: Ability[]
   mails: Record<string, MailKind>
+  /** What somebody can be told inside the product, and what that is about. Its sentence stands among the feature's words. */
+  notices: Words
+  /** What it holds about people, how they take it along and what happens to it when they are erased. */
+  personal: Personal
   /** Under which kind one finds its events in the list of recent actions: a kind, and the first half of their names. */
   activities: Record<string, readonly string[]>
 }
@@ -143,6 +148,8 @@ export function feature(parts: Partial<Feature>): Feature {
     bulk: [],
     abilities: [],
     mails: {},
+    notices: {},
+    personal: personal({}),
     activities: {},
   }
   return { ...nothing, ...parts }

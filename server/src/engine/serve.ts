@@ -6,6 +6,7 @@ import { snake } from '#protocol/names.ts'
 import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
+import type { Personal, Words } from './personal.ts'
 import type { BulkAction } from './writing/bulk.ts'
 
 type Rule<T extends TableName> = (me: Me) => Condition<T>
@@ -155,6 +156,8 @@ export class Registry {
   readonly commands = new Map<string, Command>()
   readonly queries: Query[] = []
   readonly bulk = new Map<string, BulkAction>()
+  readonly personal: Personal[] = []
+  notices: Words = {}
   private readonly byAbility = new Map<string, Ability>()
   /** The states of the rows of a table. */
   readonly lifecycles = new Map<string, Lifecycle>()

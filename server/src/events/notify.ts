@@ -1,10 +1,10 @@
 import type { Tx } from '#engine/writing/transaction.ts'
-import type { notificationKinds } from '#protocol/notifications.ts'
+import type { NotificationKind } from '#protocol/generated/notification-kinds.ts'
 
 export type Notice = {
   userId: string
   eventId: string
-  kind: (typeof notificationKinds)[number]
+  kind: NotificationKind
   detail?: string
   organizationId?: string | null
   path?: string

@@ -4,6 +4,7 @@ import { metaDocument } from '#engine/reading/document.ts'
 import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/activities.ts'
 import { activityKinds } from '#protocol/generated/activity-kinds.ts'
+import { activitiesPersonal } from './activities.personal.ts'
 import { activityAbilities, activityPolicy, impersonationPolicy, mayExport } from './activities.policy.ts'
 import { type Asked, isLine, othersOf } from './activity-lines.ts'
 import { otherId, otherType } from './related-subjects.ts'
@@ -73,4 +74,5 @@ export const activitiesFeature = feature({
   ],
   commands: [exportActivities],
   activities: { privacy: ['export'] },
+  personal: activitiesPersonal,
 })

@@ -7,6 +7,8 @@ import { acceptApplication, acceptOffer } from './accept-application.ts'
 import { answerApplicationLink, openApplicationLink } from './answer-link.ts'
 import { applicationCounts } from './application-counts.ts'
 import { applicationMails } from './applications.mails.ts'
+import { notices } from './applications.notices.ts'
+import { applicationsPersonal } from './applications.personal.ts'
 import { applicationAbilities, applicationPolicy, ofSchool } from './applications.policy.ts'
 import { applicationReactions } from './applications.reactions.ts'
 import { apply } from './apply.ts'
@@ -77,4 +79,6 @@ export const applicationsFeature = feature({
   jobs: [settleVacancyJob, settleStudentJob, tendApplicationsJob],
   activities: { applications: ['application'] },
   mails: applicationMails,
+  personal: applicationsPersonal,
+  notices,
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { JobContext } from '#engine/feature.ts'
 import { erasePerson } from '#features/erasure/erase-person.ts'
-import { ownData } from '#features/erasure/own-data.ts'
+import { ownFiles } from '#features/erasure/own-files.ts'
 import { tendVolunteerPlaces } from '#features/internships/volunteer-places.ts'
 import * as protocol from '#protocol/applications.ts'
 import { internships, phases } from '#protocol/internships.ts'
@@ -176,7 +176,7 @@ test('whoever is erased leaves a place that stopped, and no words of their own',
 
 test('what somebody may know of themselves has their place in it', async () => {
   const { volunteer, placeId } = await accepted()
-  const text = ownData.find(({ file }) => file === 'internships')?.text as string
+  const text = new Map(ownFiles(m.app.road.registry)).get('internships')?.text ?? ''
   const [place] = await m.rows(text, [volunteer.id])
   assert.deepEqual([place?.id, place?.school, place?.period, place?.organization], [placeId, null, null, 'Bakkerij'])
 })

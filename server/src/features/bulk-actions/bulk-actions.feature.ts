@@ -1,6 +1,7 @@
 import { feature } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/bulk-actions.ts'
+import { bulkActionsPersonal } from './bulk-actions.personal.ts'
 import { bulkActionItemPolicy, bulkActionPolicy } from './bulk-actions.policy.ts'
 import { cancelBulkAction, undoBulkAction } from './end-bulk-action.ts'
 import { bulkActionJob, forgetBulkActions } from './run-bulk-action.ts'
@@ -25,4 +26,5 @@ export const bulkActionsFeature = feature({
   commands: [startBulkAction, undoBulkAction, cancelBulkAction],
   jobs: [bulkActionJob, forgetBulkActions],
   activities: { people: ['bulk'] },
+  personal: bulkActionsPersonal,
 })

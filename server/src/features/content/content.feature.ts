@@ -3,6 +3,7 @@ import { feature, handle } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/content/content.ts'
 import { contentPages } from '#protocol/content/content-pages.ts'
+import { contentPersonal } from './content.personal.ts'
 import { contentPagePolicy, editors } from './content-pages.policy.ts'
 import { createContentPage, updateContentPage } from './write-content-page.ts'
 
@@ -40,4 +41,5 @@ export const contentFeature = feature({
   ],
   commands: [updateMenuItem, createContentPage, updateContentPage],
   activities: { content: ['contentPage', 'menuItem', 'file'] },
+  personal: contentPersonal,
 })

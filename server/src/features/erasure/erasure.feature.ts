@@ -3,6 +3,7 @@ import { serve } from '#engine/serve.ts'
 import { deletionLife, deletionRequests } from '#protocol/erasure.ts'
 import { approveDeletion, confirmDeletion, denyDeletion, withdrawDeletion } from './decide-deletion.ts'
 import { erasureMails } from './erasure.mails.ts'
+import { erasurePersonal } from './erasure.personal.ts'
 import { deletionRequestPolicy, erasureAbilities } from './erasure.policy.ts'
 import { tellDeletionDenied, tellDeletionRequested } from './erasure.reactions.ts'
 import { remindDeletions } from './remind-deletions.ts'
@@ -27,4 +28,5 @@ export const erasureFeature = feature({
   jobs: [remindDeletions],
   activities: { people: ['account'] },
   mails: erasureMails,
+  personal: erasurePersonal,
 })

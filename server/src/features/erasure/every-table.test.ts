@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asOwner, migratedUrl } from '#test/setup.ts'
-import { fates } from './erase-person.ts'
-import { notExported, ownData } from './own-data.ts'
+import { features } from '../../features.ts'
 
 /** Every column of the database that points at a person, and those that hold an account's id without saying so. */
 async function columnsAboutPeople(): Promise<string[]> {
@@ -20,17 +19,31 @@ async function columnsAboutPeople(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('whatever points at a person is in their own file, or it says why not', async () => {
-  const told = new Set([...ownData.flatMap(({ about }) => about), ...Object.keys(notExported)])
+const said = features.flatMap(({ personal }) => Object.keys(personal.columns))
+
+test('whatever points at a person is said by one feature: who is told, and what happens when they are erased', async () => {
+  const problems = (await columnsAboutPeople()).flatMap((name) => {
+    const times = said.filter((each) => each === name).length
+    if (times === 1) return []
+    if (times > 1) return [`${name} is said by ${times} features: it belongs to one`]
+    return [`${name}: say in <feature>.personal.ts under columns: '${name}': { told: 'a file', onErase: 'delete' }`]
+  })
+  assert.deepEqual(problems, [])
+})
+
+test('nothing is said about columns that are not there', async () => {
+  await migratedUrl()
+  const { rows } = await asOwner((client) =>
+    client.query(`select table_name || '.' || column_name as name from information_schema.columns`),
+  )
+  const known = new Set(rows.map(({ name }) => name))
   assert.deepEqual(
-    (await columnsAboutPeople()).filter((name) => !told.has(name)),
+    said.filter((name) => !known.has(name)),
     [],
   )
 })
 
-test('whatever points at a person is forgotten with them, or it says why not', async () => {
-  assert.deepEqual(
-    (await columnsAboutPeople()).filter((name) => !(name in fates)),
-    [],
-  )
+test('a file of one’s own data has a name that no other feature uses', () => {
+  const names = features.flatMap(({ personal }) => Object.keys(personal.files))
+  assert.deepEqual([...new Set(names)], names)
 })

@@ -3,12 +3,13 @@ import { Zip, ZipDeflate } from 'fflate'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
+import type { OwnFile } from '#engine/personal.ts'
 import type { Road } from '#engine/road.ts'
 import { camelRow, type TableRow } from '#engine/writing/transaction.ts'
 import { exportMade } from '#protocol/activities.ts'
 import { echoSession } from '#server/http/session-headers.ts'
-import { ownData } from './own-data.ts'
 import { ownDataPdf } from './own-data-pdf.ts'
+import { ownFiles } from './own-files.ts'
 
 const readMe = {
   nl: 'In deze map staat alles wat wij van dit account bewaren: per onderwerp een JSON-bestand, en alles samen om te lezen in een PDF.\n',
@@ -42,16 +43,16 @@ type File = { name: string; bytes: Uint8Array }
 
 async function* filesOf(road: Road, call: Call): AsyncGenerator<File> {
   const { locale } = call.me
-  const parts = new Map<string, TableRow[]>()
+  const parts: { file: OwnFile; name: string; rows: TableRow[] }[] = []
   yield { name: names[locale].readMe, bytes: Buffer.from(readMe[locale]) }
-  for (const { file, text } of ownData) {
-    const rows = (await road.rows(call, { text, values: [call.me.id] })).map(camelRow)
-    parts.set(file, rows)
-    yield { name: `${file}.json`, bytes: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) }
+  for (const [name, file] of ownFiles(road.registry)) {
+    const rows = (await road.rows(call, { text: file.text, values: [call.me.id] })).map(camelRow)
+    parts.push({ file, name, rows })
+    yield { name: `${name}.json`, bytes: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) }
   }
-  const [account] = parts.get('account') ?? []
+  const account = parts.find(({ name }) => name === 'account')?.rows[0]
   const name = [account?.firstName, account?.infix, account?.lastName].filter(Boolean).join(' ')
-  yield { name: names[locale].pdf, bytes: await ownDataPdf({ app: call.site.name, name, locale, files: parts }) }
+  yield { name: names[locale].pdf, bytes: await ownDataPdf({ app: call.site.name, name, locale, parts }) }
 }
 
 async function* zipped(files: AsyncIterable<File>): AsyncGenerator<Buffer> {

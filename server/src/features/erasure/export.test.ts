@@ -7,7 +7,7 @@ import { queueMail } from '#mail/queue.ts'
 import { activities } from '#protocol/activities.ts'
 import { personWithPassword } from '#test/visitor.ts'
 import { type Person, world } from '#test/world.ts'
-import { ownData } from './own-data.ts'
+import { ownFiles } from './own-files.ts'
 
 const { app, site, school, student, guest } = await world()
 
@@ -68,7 +68,11 @@ test('the same stands in a document to read, with headings, in the language of t
   const parts = pdf.context.lookup(whole, PDFDict).lookup(PDFName.of('K'), PDFArray)
   const tags = parts.asArray().map((part) => String(pdf.context.lookup(part, PDFDict).get(PDFName.of('S'))))
   assert.equal(tags[0], '/H1')
-  assert.equal(tags.filter((tag) => tag === '/H2').length, ownData.length, 'a heading for each file')
+  assert.equal(
+    tags.filter((tag) => tag === '/H2').length,
+    ownFiles(app.road.registry).length,
+    'a heading for each file',
+  )
   assert.equal(String(pdf.catalog.get(PDFName.of('Lang'))), '(nl)')
   const profile = JSON.parse(strFromU8(files['student-profile.json'] as Uint8Array))
   assert.deepEqual([profile[0].guardianName, profile[0].accessNeeds], ['Ouder van W.', 'Een lift'])

@@ -3,18 +3,25 @@ import { test } from 'node:test'
 import { applicationStatuses } from '#protocol/applications.ts'
 import { bulkActionStatuses } from '#protocol/bulk-actions.ts'
 import { deletionStatuses } from '#protocol/erasure.ts'
+import { notificationKinds } from '#protocol/generated/notification-kinds.ts'
 import { importKinds, importSources, importStatuses, rowOutcomes, rowStates } from '#protocol/imports.ts'
 import { internshipStatuses } from '#protocol/internships.ts'
-import { notificationKinds } from '#protocol/notifications.ts'
 import { organizationStatuses, organizationTypes } from '#protocol/organizations.ts'
 import { digests, genders, locales, offerStatuses, roleNames, userStatuses } from '#protocol/users.ts'
 import { vacancyStatuses } from '#protocol/vacancies/vacancies.ts'
 import { reportReasons, reportStatuses } from '#protocol/vacancies/vacancy-reports.ts'
 import { world } from '#test/world.ts'
 import { linesOf } from './own-data-pdf.ts'
-import { wordsOf } from './own-data-values.ts'
+import { wordsOf } from './own-data-words.ts'
+import { ownFiles } from './own-files.ts'
 
 const { app } = await world()
+const files = new Map(ownFiles(app.road.registry))
+const fileNamed = (name: string) => {
+  const file = files.get(name)
+  assert.ok(file, name)
+  return file
+}
 
 const codes: [file: string, key: string, codes: Iterable<string>][] = [
   ['account', 'status', userStatuses],
@@ -50,7 +57,7 @@ const codes: [file: string, key: string, codes: Iterable<string>][] = [
 test('every code has words in both languages', () => {
   const missing = codes.flatMap(([file, key, all]) =>
     [...all]
-      .filter((code) => !wordsOf(file, key, code, 'nl') || !wordsOf(file, key, code, 'en'))
+      .filter((code) => !wordsOf(fileNamed(file), key, code, 'nl') || !wordsOf(fileNamed(file), key, code, 'en'))
       .map((code) => [file, key, code]),
   )
   assert.deepEqual(missing, [])
@@ -58,18 +65,18 @@ test('every code has words in both languages', () => {
 
 test('the document says in words what the files say in codes', () => {
   const account = { status: 'active', gender: 'female', locale: 'nl', digest: 'off', digestWeekday: 1 }
-  assert.deepEqual(linesOf('account', account, 'nl'), [
+  assert.deepEqual(linesOf(fileNamed('account'), account, 'nl'), [
     'Status: actief',
     'Geslacht: vrouw',
     'Taal: Nederlands',
     'Periodieke mail: nee',
     'Dag van de periodieke mail: maandag',
   ])
-  assert.deepEqual(linesOf('account', account, 'en').slice(0, 2), ['Status: active', 'Gender: female'])
-  assert.deepEqual(linesOf('roles', { name: 'admin' }, 'nl'), ['Naam: beheerder'])
-  assert.deepEqual(linesOf('interests', { name: 'admin' }, 'nl'), ['Naam: admin'], 'a name that is no role')
-  assert.deepEqual(linesOf('applications', { weekdays: [1, 3] }, 'nl'), ['Dagen: maandag, woensdag'])
-  assert.deepEqual(linesOf('bulk-actions', { action: 'putInGroups', isStartedByMe: true }, 'nl'), [
+  assert.deepEqual(linesOf(fileNamed('account'), account, 'en').slice(0, 2), ['Status: active', 'Gender: female'])
+  assert.deepEqual(linesOf(fileNamed('roles'), { name: 'admin' }, 'nl'), ['Naam: beheerder'])
+  assert.deepEqual(linesOf(fileNamed('interests'), { name: 'admin' }, 'nl'), ['Naam: admin'], 'a name that is no role')
+  assert.deepEqual(linesOf(fileNamed('applications'), { weekdays: [1, 3] }, 'nl'), ['Dagen: maandag, woensdag'])
+  assert.deepEqual(linesOf(fileNamed('bulk-actions'), { action: 'putInGroups', isStartedByMe: true }, 'nl'), [
     'Actie: leerlingen in een klas zetten',
     'Zelf gestart: ja',
   ])

@@ -1,145 +1,82 @@
+import type { OwnFile, Words } from '#engine/personal.ts'
 import type { Locale } from '#protocol/errors.ts'
 
-type Words = Record<string, readonly [nl: string, en: string]>
-
-/** What the parts of the readable document are called, in the order in which they stand. */
 // biome-ignore format: one line each, so that it reads as a table
-export const titles: Words = {
-  account: ['Account', 'Account'],
-  roles: ['Rollen', 'Roles'],
-  'role-offers': ['Aangeboden rollen', 'Roles that were offered'],
-  'student-profile': ['Leerlinggegevens', 'Student details'],
-  classes: ['Klassen', 'Classes'],
-  mentorships: ['Begeleiding', 'Mentoring'],
-  interests: ['Interesses', 'Interests'],
-  favourites: ['Bewaarde stages', 'Internships kept'],
-  'saved-searches': ['Bewaarde zoekopdrachten', 'Searches kept'],
-  'saved-views': ['Bewaarde weergaven van lijsten', 'Views of lists kept'],
-  applications: ['Aanmeldingen', 'Applications'],
-  proposals: ['Plekken die iemand je voorstelde', 'Places somebody proposed to you'],
-  internships: ['Stages', 'Internships'],
-  'internships-guided': ['Begeleide stages', 'Internships guided'],
-  vacancies: ['Vacatures', 'Vacancies'],
-  'vacancy-reports': ['Meldingen over vacatures', 'Reports about vacancies'],
-  organizations: ['Organisaties', 'Organizations'],
-  'organization-registrations': ['Aangemelde organisaties', 'Organizations registered'],
-  'staff-codes': ['Afkortingen', 'Staff codes'],
-  'imports-about-me': ['Importbestanden met deze persoon', 'Imported files with this person'],
-  'imports-done': ['Zelf geïmporteerd', 'Imported by this person'],
-  'bulk-actions': ['Acties op veel mensen tegelijk', 'Actions on many people at once'],
-  files: ['Bestanden', 'Files'],
-  sessions: ['Apparaten', 'Devices'],
-  'sign-in-with-school': ['Inloggen via school', 'Signing in with school'],
-  'deletion-requests': ['Verzoeken om te verwijderen', 'Requests to delete'],
-  retention: ['Bewaartermijn', 'How long it is kept'],
-  notifications: ['Meldingen', 'Notifications'],
-  mails: ['Mails', 'Mails'],
-  events: ['Wat er gebeurde', 'What happened'],
+const weekdays: Words = {
+  1: ['maandag', 'Monday'],
+  2: ['dinsdag', 'Tuesday'],
+  3: ['woensdag', 'Wednesday'],
+  4: ['donderdag', 'Thursday'],
+  5: ['vrijdag', 'Friday'],
+  6: ['zaterdag', 'Saturday'],
+  7: ['zondag', 'Sunday'],
+}
+// biome-ignore format: one line each, so that it reads as a table
+const organizationTypes: Words = {
+  School: ['school', 'school'],
+  VolunteerCenter: ['vrijwilligerscentrale', 'volunteer centre'],
+  NonProfit: ['maatschappelijke organisatie', 'non-profit organization'],
+  Provider: ['bedrijf', 'company'],
 }
 
+/** What the columns of many files are called. */
 // biome-ignore format: one line each, so that it reads as a table
-const labels: Words = {
+const commonLabels: Words = {
   id: ['Nummer', 'Number'],
   email: ['E-mailadres', 'Email address'],
   status: ['Status', 'Status'],
   firstName: ['Voornaam', 'First name'],
   infix: ['Tussenvoegsel', 'Infix'],
   lastName: ['Achternaam', 'Last name'],
-  gender: ['Geslacht', 'Gender'],
   phoneNumber: ['Telefoonnummer', 'Phone number'],
   locale: ['Taal', 'Language'],
-  digest: ['Periodieke mail', 'Periodic mail'],
-  digestWeekday: ['Dag van de periodieke mail', 'Day of the periodic mail'],
-  invitedAt: ['Uitgenodigd op', 'Invited on'],
-  confirmedAt: ['Bevestigd op', 'Confirmed on'],
-  lastSignInAt: ['Laatst ingelogd op', 'Last signed in on'],
   createdAt: ['Gemaakt op', 'Made on'],
   updatedAt: ['Gewijzigd op', 'Changed on'],
   name: ['Naam', 'Name'],
   organization: ['Organisatie', 'Organization'],
-  organizationType: ['Soort organisatie', 'Kind of organization'],
-  organizationName: ['Naam van de organisatie', 'Name of the organization'],
   type: ['Soort', 'Kind'],
-  website: ['Website', 'Website'],
   city: ['Plaats', 'Town'],
-  street: ['Straat', 'Street'],
-  houseNumber: ['Huisnummer', 'House number'],
   postalCode: ['Postcode', 'Postal code'],
-  sector: ['Sector', 'Sector'],
   kind: ['Soort', 'Kind'],
-  userAgent: ['Apparaat', 'Device'],
-  lastUsedAt: ['Laatst gebruikt op', 'Last used on'],
   expiresAt: ['Geldig tot', 'Valid until'],
-  issuer: ['Uitgegeven door', 'Issued by'],
   subject: ['Onderwerp', 'Subject'],
   title: ['Titel', 'Title'],
   description: ['Omschrijving', 'Description'],
   motivation: ['Motivatie', 'Motivation'],
   startDate: ['Begin', 'Start'],
   endDate: ['Einde', 'End'],
-  contractType: ['Soort contract', 'Kind of contract'],
-  selfFound: ['Zelf gevonden', 'Found oneself'],
-  hours: ['Uren', 'Hours'],
-  hoursSupervisor: ['Uren volgens begeleider', 'Hours by the supervisor'],
   school: ['School', 'School'],
-  period: ['Periode', 'Period'],
-  isSupervisor: ['Als begeleider', 'As supervisor'],
-  isMentor: ['Zelf mentor', 'Is the mentor'],
-  mentor: ['Mentor', 'Mentor'],
   class: ['Klas', 'Class'],
-  schoolYear: ['Schooljaar', 'School year'],
-  startedOn: ['Van', 'From'],
-  endedOn: ['Tot en met', 'Up to'],
-  studentNumber: ['Leerlingnummer', 'Student number'],
-  eckId: ['ECK iD', 'ECK iD'],
-  birthDate: ['Geboortedatum', 'Birth date'],
-  level: ['Niveau', 'Level'],
-  guardianName: ['Ouder of verzorger', 'Parent or guardian'],
-  guardianEmail: ['E-mailadres van ouder of verzorger', 'Email address of parent or guardian'],
-  guardianPhone: ['Telefoonnummer van ouder of verzorger', 'Phone number of parent or guardian'],
-  secondGuardianName: ['Tweede ouder of verzorger', 'Second parent or guardian'],
-  secondGuardianEmail: ['E-mailadres van tweede ouder of verzorger', 'Email address of second parent or guardian'],
-  accessNeeds: ['Wat nodig is om mee te doen', 'What is needed to take part'],
-  departedOn: ['Van school sinds', 'Left school on'],
-  role: ['Rol', 'Role'],
-  code: ['Afkorting', 'Code'],
-  outcome: ['Uitkomst', 'Outcome'],
-  state: ['Stand', 'State'],
-  source: ['Bron', 'Source'],
-  fileName: ['Bestand', 'File'],
-  rowCount: ['Aantal regels', 'Number of lines'],
   finishedAt: ['Klaar op', 'Finished on'],
-  action: ['Actie', 'Action'],
-  isStartedByMe: ['Zelf gestart', 'Started by this person'],
-  contentType: ['Soort bestand', 'Kind of file'],
-  size: ['Grootte in bytes', 'Size in bytes'],
-  step: ['Wat er gebeurt', 'What happens'],
-  since: ['Sinds', 'Since'],
   dueOn: ['Op', 'On'],
-  heldUntil: ['Uitgesteld tot', 'Postponed until'],
-  warnedOn: ['Gewaarschuwd op', 'Warned on'],
   reason: ['Reden', 'Reason'],
   decidedAt: ['Besloten op', 'Decided on'],
-  purpose: ['Waarvoor', 'What for'],
-  recipient: ['Aan', 'To'],
   sentAt: ['Verstuurd op', 'Sent on'],
-  text: ['Tekst', 'Text'],
-  detail: ['Bijzonderheid', 'Detail'],
-  path: ['Pagina', 'Page'],
   readAt: ['Gelezen op', 'Read on'],
   vacancy: ['Vacature', 'Vacancy'],
   weekdays: ['Dagen', 'Days'],
-  freeWeekdays: ['Vrije dagen', 'Free days'],
-  talkAt: ['Kennismaking op', 'Talk on'],
-  talkPlace: ['Plaats van de kennismaking', 'Place of the talk'],
-  talkNote: ['Bij de kennismaking', 'About the talk'],
-  subjectType: ['Over', 'About'],
 }
 
-const at = (words: Words, key: string, locale: Locale) => words[key]?.[locale === 'nl' ? 0 : 1]
-export const titleOf = (file: string, locale: Locale): string => at(titles, file, locale) ?? file
+/** What codes mean that stand in many files, by the name of the column. */
+// biome-ignore format: one line each, so that it reads as a table
+const commonValues: Record<string, Words> = {
+  locale: { nl: ['Nederlands', 'Dutch'], en: ['Engels', 'English'] },
+  role: { admin: ['beheerder', 'administrator'], mentor: ['mentor', 'mentor'], student: ['leerling', 'student'], volunteer: ['vrijwilliger', 'volunteer'] },
+  digestWeekday: weekdays,
+  weekdays,
+  freeWeekdays: weekdays,
+  type: organizationTypes,
+  organizationType: organizationTypes,
+}
+
+const inLanguage = (words: readonly [string, string] | undefined, locale: Locale) => words?.[locale === 'nl' ? 0 : 1]
+export const titleOf = ({ title }: OwnFile, locale: Locale): string => title[locale === 'nl' ? 0 : 1]
 /** Nothing for what only a program understands; that is in the JSON files. */
-export const labelOf = (key: string, locale: Locale): string | undefined => at(labels, key, locale)
+export const labelOf = ({ labels }: OwnFile, key: string, locale: Locale): string | undefined =>
+  inLanguage(labels?.[key] ?? commonLabels[key], locale)
+/** The words for a code; nothing for what is no code. */
+export const wordsOf = ({ values }: OwnFile, key: string, code: string, locale: Locale): string | undefined =>
+  inLanguage((values?.[key] ?? commonValues[key])?.[code], locale)
 
 type Cover = 'title' | 'made' | 'lead' | 'none' | 'more' | 'unknown' | 'yes' | 'no'
 export const coverWords: Record<Locale, Record<Cover, string>> = {

@@ -4,6 +4,7 @@ import { type Policy, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/favourites.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import { favouritesPersonal } from './favourites.personal.ts'
 
 /** Nobody sees what somebody else likes, whatever their role. */
 const favouritePolicy = {
@@ -52,4 +53,5 @@ export const favouritesFeature = feature({
     }),
   ],
   commands: [keepVacancy, letGoOfVacancy],
+  personal: favouritesPersonal,
 })

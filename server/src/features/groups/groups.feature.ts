@@ -5,6 +5,7 @@ import * as protocol from '#protocol/groups.ts'
 import { users } from '#protocol/users.ts'
 import { assignGroup, putInGroup, removeFromGroup, requireOwnGroup } from './assign-group.ts'
 import { copyGroups } from './copy-groups.ts'
+import { groupsPersonal } from './groups.personal.ts'
 import { groupAbilities, groupPolicy, membershipPolicy } from './groups.policy.ts'
 import { hasLeft, isErased } from './has-left.ts'
 import { restoreGroups, staysOf } from './restore-groups.ts'
@@ -55,4 +56,5 @@ export const groupsFeature = feature({
     }),
   ],
   activities: { school: ['group', 'groups'] },
+  personal: groupsPersonal,
 })

@@ -8,6 +8,7 @@ import { decideImportRows } from './decide-import-rows.ts'
 import { forgetImports } from './forget-imports.ts'
 import { after, newClasses, UNDO_DAYS } from './import-results.ts'
 import { importMails } from './imports.mails.ts'
+import { importsPersonal } from './imports.personal.ts'
 import { importAbilities, importPolicy, importRowPolicy } from './imports.policy.ts'
 import { tellImportFailed, tellImportFinished } from './imports.reactions.ts'
 import { mapImport } from './map-import.ts'
@@ -40,4 +41,9 @@ export const importsFeature = feature({
   jobs: [parseImport, previewImport, runImport, undoImportJob, forgetImports],
   activities: { import: ['import', 'importJob'] },
   mails: importMails,
+  personal: importsPersonal,
+  notices: {
+    importFinished: ['een import is klaar', 'an import is finished'],
+    importFailed: ['een import is mislukt', 'an import failed'],
+  },
 })

@@ -1,6 +1,7 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { internshipLife, internships, phaseLife, phases } from '#protocol/internships.ts'
+import { internshipsPersonal } from './internships.personal.ts'
 import { internshipPolicy, knowsStudent, phasePolicy } from './internships.policy.ts'
 import { studentName } from './student-name.ts'
 import { studentProgress } from './student-progress.ts'
@@ -29,4 +30,5 @@ export const internshipsFeature = feature({
   lifecycles: [internshipLife, phaseLife],
   queries: [studentProgress],
   jobs: [tendVolunteerPlaces],
+  personal: internshipsPersonal,
 })

@@ -4,6 +4,7 @@ import { mentorships } from '#protocol/mentorships.ts'
 import { addMentorships } from './add-mentorships.ts'
 import { handOverMentorships } from './hand-over-mentorships.ts'
 import { mentorTotals, unmentoredStudents } from './mentor-overview.ts'
+import { mentorshipsPersonal } from './mentorships.personal.ts'
 import { mentorshipAbilities, mentorshipPolicy } from './mentorships.policy.ts'
 
 export const mentorshipsFeature = feature({
@@ -19,4 +20,5 @@ export const mentorshipsFeature = feature({
   commands: [addMentorships, handOverMentorships],
   queries: [unmentoredStudents, mentorTotals],
   activities: { school: ['mentorship', 'mentorships'] },
+  personal: mentorshipsPersonal,
 })

@@ -3,6 +3,7 @@ import { feature, handle } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/notifications.ts'
+import { notificationsPersonal } from './notifications.personal.ts'
 
 /** Nobody reads what somebody else is told, whatever their role. */
 const notificationPolicy = {
@@ -29,4 +30,5 @@ const readAllNotifications = handle(protocol.readAllNotifications, async ({ me, 
 export const notificationsFeature = feature({
   resources: [serve(protocol.notifications, { table: 'notifications', policy: notificationPolicy })],
   commands: [readNotification, readAllNotifications],
+  personal: notificationsPersonal,
 })

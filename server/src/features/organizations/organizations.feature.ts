@@ -18,6 +18,7 @@ import { acceptJoinRequest, declineJoinRequest, joinOrganization } from './join-
 import { organizationCities } from './organization-cities.ts'
 import { organizationBulkActions } from './organizations.bulk.ts'
 import { organizationMails } from './organizations.mails.ts'
+import { organizationsPersonal } from './organizations.personal.ts'
 import {
   joinRequestPolicy,
   organizationAbilities,
@@ -88,4 +89,11 @@ export const organizationsFeature = feature({
   bulk: organizationBulkActions,
   activities: { organizations: ['organization'] },
   mails: organizationMails,
+  personal: organizationsPersonal,
+  notices: {
+    organizationRegistered: ['een organisatie meldde zich aan', 'an organization registered'],
+    organizationApproved: ['een organisatie is goedgekeurd', 'an organization is approved'],
+    organizationDenied: ['een organisatie is niet goedgekeurd', 'an organization is not approved'],
+    joinRequested: ['iemand vraagt om een account', 'somebody asks for an account'],
+  },
 })

@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { proposalLife, vacancyProposals } from '#protocol/proposals.ts'
 import { proposalMails } from './proposals.mails.ts'
+import { proposalsPersonal } from './proposals.personal.ts'
 import { proposalAbilities, proposalPolicy } from './proposals.policy.ts'
 import { tellProposed } from './proposals.reactions.ts'
 import { dismissProposal, proposeVacancy } from './propose-vacancy.ts'
@@ -25,4 +26,8 @@ export const proposalsFeature = feature({
   reactions: [tellProposed],
   activities: { proposals: ['proposal'] },
   mails: proposalMails,
+  personal: proposalsPersonal,
+  notices: {
+    vacancyProposed: ['een stage voorgesteld', 'an internship proposed'],
+  },
 })

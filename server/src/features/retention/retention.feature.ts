@@ -6,6 +6,7 @@ import * as protocol from '#protocol/retention.ts'
 import { holdRetention, releaseRetention } from './hold-retention.ts'
 import { forecastText } from './retention.classes.ts'
 import { retentionMails } from './retention.mails.ts'
+import { retentionPersonal } from './retention.personal.ts'
 import { clockPolicy, holdPolicy, keepsHouse, retentionAbilities, runPolicy } from './retention.policy.ts'
 import { retentionSlice } from './run-retention.ts'
 
@@ -52,4 +53,5 @@ export const retentionFeature = feature({
   ],
   activities: { privacy: ['retention'] },
   mails: retentionMails,
+  personal: retentionPersonal,
 })

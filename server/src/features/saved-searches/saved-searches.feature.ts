@@ -3,6 +3,7 @@ import { type Policy, serve } from '#engine/serve.ts'
 import { savedSearches } from '#protocol/saved-searches.ts'
 import { changeSavedSearch, deleteSavedSearch, saveSearch, stopAlerts } from './keep-search.ts'
 import { savedSearchMails } from './saved-searches.mails.ts'
+import { savedSearchesPersonal } from './saved-searches.personal.ts'
 import { tellNewMatches } from './tell-new-matches.ts'
 
 /** Nobody sees what somebody else looks for, whatever their role. */
@@ -17,4 +18,5 @@ export const savedSearchesFeature = feature({
   commands: [saveSearch, stopAlerts, changeSavedSearch, deleteSavedSearch],
   jobs: [tellNewMatches],
   mails: savedSearchMails,
+  personal: savedSearchesPersonal,
 })

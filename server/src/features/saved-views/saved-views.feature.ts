@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import { savedViews } from '#protocol/saved-views.ts'
 import { deleteView, renameView, saveView } from './keep-view.ts'
+import { savedViewsPersonal } from './saved-views.personal.ts'
 
 /** Theirs alone: what somebody filters on can say something about others. */
 const savedViewPolicy = {
@@ -13,4 +14,5 @@ const savedViewPolicy = {
 export const savedViewsFeature = feature({
   resources: [serve(savedViews, { table: 'saved_views', policy: savedViewPolicy })],
   commands: [saveView, renameView, deleteView],
+  personal: savedViewsPersonal,
 })

@@ -40,4 +40,11 @@ export const selfFoundFeature = feature({
   reactions: [tellSubmitted, tellApproved, tellSentBack, tellRefused],
   activities: { selfFound: ['selfFound'] },
   mails: selfFoundMails,
+  notices: {
+    selfFoundSubmitted: ['een zelfgevonden stage om te bekijken', 'a self-found internship to review'],
+    selfFoundApproved: ['een zelfgevonden stage is goedgekeurd', 'a self-found internship is approved'],
+    selfFoundSentBack: ['een zelfgevonden stage is teruggestuurd', 'a self-found internship was sent back'],
+    selfFoundRefused: ['een zelfgevonden stage is niet goedgekeurd', 'a self-found internship is not approved'],
+    selfFoundNewHost: ['een nieuwe organisatie van een leerling', 'a new organization of a student'],
+  },
 })

@@ -4,6 +4,7 @@ import { ability } from '#engine/judging/ability.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import * as protocol from '#protocol/site-theme.ts'
+import { settingsPersonal } from './settings.personal.ts'
 
 const siteTheme = answer(protocol.siteTheme, async ({ read }) => {
   const [row] = await read<{ theme: object; version: string }>({
@@ -40,4 +41,5 @@ export const settingsFeature = feature({
   queries: [siteTheme],
   commands: [updateSiteTheme],
   activities: { content: ['site'] },
+  personal: settingsPersonal,
 })

@@ -1,6 +1,7 @@
 import { feature } from '#engine/feature.ts'
 import { serve, through } from '#engine/serve.ts'
 import { studentProfiles } from '#protocol/students.ts'
+import { studentsPersonal } from './students.personal.ts'
 import { studentAbilities, studentProfilePolicy } from './students.policy.ts'
 import { updateStudent } from './update-student.ts'
 
@@ -16,4 +17,5 @@ export const studentsFeature = feature({
   ],
   commands: [updateStudent],
   activities: { people: ['student'] },
+  personal: studentsPersonal,
 })

@@ -16,6 +16,7 @@ import { updateUser } from './update-user.ts'
 import { userCounts } from './user-counts.ts'
 import { userBulkActions } from './users.bulk.ts'
 import { userMails } from './users.mails.ts'
+import { usersPersonal } from './users.personal.ts'
 import { contactPolicy, roleOfferPolicy, rolePolicy, studentPolicy, userAbilities, userPolicy } from './users.policy.ts'
 import { tellRoleAdded, tellRoleOffered, tellRoleRemoved } from './users.reactions.ts'
 
@@ -111,4 +112,10 @@ export const usersFeature = feature({
   bulk: userBulkActions,
   activities: { people: ['user', 'role'] },
   mails: userMails,
+  personal: usersPersonal,
+  notices: {
+    roleAdded: ['een nieuwe rol', 'a new role'],
+    roleOffered: ['een rol aangeboden', 'a role offered'],
+    roleRemoved: ['een rol is weg', 'a role is gone'],
+  },
 })

@@ -3,7 +3,7 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
-import type { notificationKinds } from '#protocol/notifications.ts'
+import type { NotificationKind } from '#protocol/generated/notification-kinds.ts'
 import { roleRemoved } from '#protocol/users.ts'
 import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
 import { reportDismissed, vacancyReported } from '#protocol/vacancies/vacancy-reports.ts'
@@ -14,7 +14,7 @@ import { applicantsOf, hostPeople, judgesOf, type Vacancy, vacancyOf } from './v
 
 type Event = { id: string; subjectId: string; actorId: string | null }
 type Telling = {
-  kind: (typeof notificationKinds)[number]
+  kind: NotificationKind
   mail?: MailKind
   path: string
   values?: (to: Recipient) => Record<string, string>

@@ -1,0 +1,7 @@
+import { decidedBy, personal } from '#engine/personal.ts'
+
+export const contentPersonal = personal({
+  columns: {
+    'content_pages.updated_by': decidedBy,
+  },
+})

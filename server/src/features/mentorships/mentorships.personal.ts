@@ -1,0 +1,24 @@
+import { personal } from '#engine/personal.ts'
+
+export const mentorshipsPersonal = personal({
+  files: {
+    mentorships: {
+      title: ['Begeleiding', 'Mentoring'],
+      // Who looks after the person is theirs to know; whom they look after is not their own data.
+      text: `select m.id, m.mentor_id = $1 as is_mentor, m.created_at, g.name as class,
+        case when m.mentor_id <> $1 then concat_ws(' ', u.first_name, u.infix, u.last_name) end as mentor
+      from mentorships m join users u on u.id = m.mentor_id left join groups g on g.id = m.group_id
+      where m.mentor_id = $1 or m.student_id = $1 or m.group_id in (select x.group_id from group_memberships x
+        where x.student_id = $1 and today_nl() between x.started_on and coalesce(x.ended_on, 'infinity'))
+      order by m.created_at`,
+      labels: {
+        isMentor: ['Zelf mentor', 'Is the mentor'],
+        mentor: ['Mentor', 'Mentor'],
+      },
+    },
+  },
+  columns: {
+    'mentorships.mentor_id': { told: 'mentorships', onErase: 'delete' },
+    'mentorships.student_id': { told: 'mentorships', onErase: 'delete' },
+  },
+})

@@ -1,0 +1,7 @@
+import { decidedBy, personal } from '#engine/personal.ts'
+
+export const settingsPersonal = personal({
+  columns: {
+    'site_settings.updated_by': decidedBy,
+  },
+})
