@@ -20,6 +20,7 @@ const checks = [
   { name: 'import directions', args: ['scripts/check-imports.ts'] },
   { name: 'translations', args: ['scripts/check-translations.ts'] },
   { name: 'generated files', args: ['scripts/check-generated.ts'] },
+  { name: 'casts', args: ['scripts/check-casts.ts'] },
 ].filter(({ args }) => existsSync(args[0] as string))
 
 /** The longest first, so that none of them is still busy when all others are done. */

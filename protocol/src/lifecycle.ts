@@ -20,6 +20,7 @@ export type Move<
   From extends string = string,
   E extends EventType | null = EventType | null,
   N extends string | null = string | null,
+  T extends string = string,
 > = {
   name: string
   from: readonly From[]
@@ -33,7 +34,7 @@ export type Move<
   quiet: string | null
   /** The moves that take it back. */
   undo: readonly string[]
-  lifecycle: Lifecycle
+  lifecycle: Lifecycle & { type: T }
 }
 
 type Told = { emits: EventType; quiet?: undefined } | { emits?: undefined; quiet: string }
@@ -51,7 +52,7 @@ type StateOf<F> = F extends Field<infer T> ? Extract<T, string> : never
 type EventOf<M> = M extends { emits: infer E extends EventType } ? E : null
 type NeedOf<M> = M extends { needs: infer N extends string } ? N : null
 type FromOf<M> = M extends { from: readonly (infer F extends string)[] } ? F : never
-type Moves<M> = { readonly [K in keyof M]: Move<FromOf<M[K]>, EventOf<M[K]>, NeedOf<M[K]>> }
+type Moves<M, T extends string> = { readonly [K in keyof M]: Move<FromOf<M[K]>, EventOf<M[K]>, NeedOf<M[K]>, T> }
 
 /** A way back is a move of the same lifecycle. */
 type KnownUndo<M> = { [K in keyof M]: { undo?: readonly (keyof M & string)[] } }
@@ -66,12 +67,13 @@ type AllReached<S extends string, M, B> = [Unreachable<S, M, B>] extends [never]
  * come from the attribute, so that a typing error does not compile. Each move is found by its name in what is returned.
  */
 export function lifecycle<
+  const T extends string,
   const A extends Fields,
   K extends keyof A & string,
   const M extends Record<string, MoveOptions<StateOf<A[K]>>>,
   const B extends StartOptions<StateOf<A[K]>>,
 >(
-  of: { type: string; attributes: A },
+  of: { type: T; attributes: A },
   column: K,
   options: {
     table?: string
@@ -79,7 +81,7 @@ export function lifecycle<
     start: B
     moves: M & KnownUndo<M>
   } & AllReached<StateOf<A[K]>, M, B>,
-): Moves<M> & { readonly lifecycle: Lifecycle }
+): Moves<M, T> & { readonly lifecycle: Lifecycle }
 export function lifecycle(
   of: { type: string; attributes: Fields },
   column: string,

@@ -1,4 +1,4 @@
-import type { Fields, Resource } from '#protocol/define.ts'
+import type { Fields, KnownResources, Resource, ResourceName } from '#protocol/define.ts'
 import type { Values } from '#protocol/fields.ts'
 import type { TableOf, Tables } from './catalogue.ts'
 
@@ -17,6 +17,12 @@ export type TableOfResource<R extends Resource> = R['type'] extends keyof TableO
 /** A row of the table of a resource. */
 export type RowOf<R extends Resource> = R['type'] extends keyof TableOf
   ? WithJson<Tables[TableOf[R['type']]], R['attributes']>
+  : AnyRow
+/** The same by the name of the resource. */
+export type RowOfType<T extends string> = T extends ResourceName & keyof TableOf
+  ? KnownResources[T] extends { resource: infer R extends Resource }
+    ? RowOf<R>
+    : never
   : AnyRow
 /** A row of a table by its name. */
 export type TableRow<T extends TableName> = Tables[T]

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
-import type { TableName } from '#db/tables.ts'
+import type { AnyRow, RowOf, TableName } from '#db/tables.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
-import type { Access, Command, Fields, Input, Method, Query, Resource } from '#protocol/define.ts'
+import type { Access, Command, Input, Method, Query, Resource } from '#protocol/define.ts'
 import type { Lifecycle } from '#protocol/lifecycle.ts'
 import type { Asked } from './asking/asked.ts'
 import type { Call, Site } from './call.ts'
@@ -15,11 +15,11 @@ import type { Texts } from './reading/document.ts'
 import type { Answer, Road } from './road.ts'
 import type { Served } from './serve.ts'
 import type { BulkAction } from './writing/bulk.ts'
-import type { TableRow, Tx } from './writing/transaction.ts'
+import type { Tx } from './writing/transaction.ts'
 
-export type CommandContext<I> = {
+export type CommandContext<I, Row> = {
   /** The row the command is about, locked; when it is about no row, nothing but the id in its address. */
-  subject: TableRow
+  subject: Row
   input: I
   me: Me
   tx: Tx
@@ -30,26 +30,30 @@ export type CommandResult = undefined | { id: string; created?: boolean } | null
 
 export type HandledCommand = {
   protocol: Command
-  run: (context: CommandContext<Record<string, unknown>>) => Promise<CommandResult | void>
+  run: (context: CommandContext<Record<string, unknown>, AnyRow>) => Promise<CommandResult | void>
   rule: ((me: Me) => AnyCondition) | undefined
   /** What the id in the address is of, for a command that stands on no resource: it is found first, else 404. */
   about: Resource | undefined
 }
 
 /** A change with a name of its own. Who may is in the policy of its resource, or in `rule` when it stands on none. */
-export function handle<I extends Fields, R extends Resource | undefined>(
-  protocol: Command<I, R>,
-  run: (context: CommandContext<Input<I>>) => Promise<CommandResult | void>,
+export function handle<C extends Command, B extends Resource | undefined = undefined>(
+  protocol: C,
+  run: (context: CommandContext<Input<C['input']>, SubjectOf<C['on'], B>>) => Promise<CommandResult | void>,
   rule?: (me: Me) => AnyCondition,
-  about?: unknown,
+  about?: B,
+): HandledCommand
+export function handle(
+  protocol: Command,
+  run: HandledCommand['run'],
+  rule?: (me: Me) => AnyCondition,
+  about?: Resource,
 ): HandledCommand {
-  return {
-    protocol: protocol as unknown as Command,
-    run: run as unknown as HandledCommand['run'],
-    rule,
-    about: about as Resource | undefined,
-  }
+  return { protocol, run, rule, about }
 }
+
+/** The row of the command's resource, or of what its address is about. */
+type SubjectOf<On, About> = On extends Resource ? RowOf<On> : About extends Resource ? RowOf<About> : { id: string }
 
 export type QueryContext = {
   me: Me

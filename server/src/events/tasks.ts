@@ -36,8 +36,8 @@ export function tasks({ road, sites, system, mailer, log, jobs }: TaskParts, tim
     await road.inTenant(site, async (tx) => {
       const row = await tx.row('select * from events where id = $1', [payload.eventId])
       if (!row) return
-      const event = camelRow(row)
-      await reaction.run({ event: { ...event.data, ...event } as unknown as EventRow, tx })
+      const event = camelRow<EventRow & { data: object }>(row)
+      await reaction.run({ event: { ...event.data, ...event }, tx })
     })
   }
   const sendMail: Work = (payload, { job }) =>

@@ -1,4 +1,5 @@
 import type { Locale } from '#protocol/errors.ts'
+import { fail } from '../fail.ts'
 
 export type OrganizationType = 'School' | 'VolunteerCenter' | 'NonProfit' | 'Provider'
 export type RoleName = 'admin' | 'volunteer' | 'student' | 'mentor'
@@ -51,6 +52,12 @@ export class Me {
   /** Two people, or one person at two moments, with the same key are the same to every policy. */
   get key(): string {
     return `${this.id} ${this.allRoles.map((role) => `${role.name} ${role.organizationId}`)} ${this.currentOrganizationId} ${this.isImpersonated}`
+  }
+
+  /** The id of whoever is signed in; a guest gets no further. */
+  requireId(): string {
+    if (this.id === null) throw fail('session.required')
+    return this.id
   }
 
   get isGuest(): boolean {

@@ -1,3 +1,4 @@
+import type { AnyRow } from '#db/tables.ts'
 import type { Command, Resource } from '#protocol/define.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import type { Call } from '../call.ts'
@@ -6,7 +7,7 @@ import type { CommandResult, HandledCommand } from '../feature.ts'
 import { type AnyCondition, isNever } from '../judging/condition.ts'
 import type { Registry, Served } from '../serve.ts'
 import { readInput } from './body.ts'
-import type { TableRow, Tx } from './transaction.ts'
+import type { Tx } from './transaction.ts'
 
 /** Row found (else 404) and locked → who? (403) → when? (409) → the command's own code. */
 export async function runCommand(
@@ -16,7 +17,7 @@ export async function runCommand(
   tx: Tx,
   id: string | undefined,
   body: unknown,
-): Promise<{ subject: TableRow; result: CommandResult }> {
+): Promise<{ subject: AnyRow; result: CommandResult }> {
   const { protocol } = handled
   const named = handled.about && (await findNamed(tx, handled.about, id))
   if (handled.rule && isNever(handled.rule(tx.me))) throw fail('access.forbidden')
@@ -32,13 +33,13 @@ export async function runCommand(
   return { subject, result }
 }
 
-async function findNamed(tx: Tx, about: Resource, id: string | undefined): Promise<TableRow> {
+async function findNamed(tx: Tx, about: Resource, id: string | undefined): Promise<AnyRow> {
   if (!isId(id)) throw fail('record.missing')
   return tx.find(about, id)
 }
 
 /** The row of a command, locked, for who may run it at this moment. */
-export async function findSubject(served: Served, protocol: Command, tx: Tx, id: string): Promise<TableRow> {
+export async function findSubject(served: Served, protocol: Command, tx: Tx, id: string): Promise<AnyRow> {
   if (!isId(id)) throw fail('record.missing')
   const rule = served.policy[protocol.name]
   const may: AnyCondition = rule ? rule(tx.me) : false
@@ -47,7 +48,8 @@ export async function findSubject(served: Served, protocol: Command, tx: Tx, id:
   if (!subject['check may']) throw fail('access.forbidden')
   tx.requireUnchanged(subject)
   for (const [field, states] of Object.entries(protocol.when)) {
-    if (!states.includes(subject[field])) throw fail('state.conflict', { field, state: subject[field] })
+    if (!states.some((state) => state === subject[field]))
+      throw fail('state.conflict', { field, state: subject[field] })
   }
   return subject
 }

@@ -1,10 +1,11 @@
+import type { AnyRow } from '#db/tables.ts'
 import { singular } from '#protocol/names.ts'
 import { fail } from '../fail.ts'
 import { isNever } from '../judging/condition.ts'
 import type { Me } from '../judging/me.ts'
 import type { Served } from '../serve.ts'
 import { readDocument } from './body.ts'
-import type { TableRow, Tx } from './transaction.ts'
+import type { Tx } from './transaction.ts'
 
 /** The writes a resource does by itself: a checked row in, the same row out, and an event that says so. */
 export async function createRow(served: Served, tx: Tx, body: unknown): Promise<string> {
@@ -33,7 +34,7 @@ export async function deleteRow(served: Served, tx: Tx, id: string): Promise<voi
   emitChange(served, tx, row.id, 'deleted')
 }
 
-async function lock(served: Served, tx: Tx, id: string, action: 'update' | 'delete'): Promise<TableRow> {
+async function lock(served: Served, tx: Tx, id: string, action: 'update' | 'delete'): Promise<AnyRow> {
   const row = await tx.select(served, id, { may: rule(served, action)(tx.me) }, true)
   if (!row) throw fail('record.missing')
   if (!row['check may']) throw fail('access.forbidden')

@@ -1,5 +1,6 @@
 import type { Statement } from '#db/batch.ts'
 import type { Sql } from '#db/database.ts'
+import type { AnyRow, Changes, RowOf, RowOfType } from '#db/tables.ts'
 import type { EventType, Fields, Resource, Values } from '#protocol/define.ts'
 import { isTimestamp } from '#protocol/fields.ts'
 import type { Move } from '#protocol/lifecycle.ts'
@@ -22,10 +23,12 @@ export type Job = {
   attempts?: number
 }
 type Subject = { type: string; id: string }
-// biome-ignore lint/suspicious/noExplicitAny: a row's columns are known by the feature that owns the table
+// biome-ignore lint/suspicious/noExplicitAny: what a statement written as text gives is known where it is written
 export type TableRow = { id: string } & Record<string, any>
 /** A row after a move, with the state it had before. */
-export type MovedRow<From extends string = string> = TableRow & { was: From }
+export type MovedRow<From extends string = string, T extends string = string> = (string extends T
+  ? TableRow
+  : RowOfType<T>) & { was: From }
 
 /** The one database handle that a command sees. What it emits and enqueues is stored with its change or not at all. */
 export class Tx {
@@ -80,19 +83,19 @@ export class Tx {
   }
 
   /** The row as this person may see it; 404 otherwise. */
-  async find(resource: Resource, id: string): Promise<TableRow> {
-    const row = await this.select(this.registry.get(resource.type), id, {})
+  async find<R extends Resource>(resource: R, id: string): Promise<RowOf<R>> {
+    const row = await this.select<RowOf<R>>(this.registry.get(resource.type), id, {})
     if (!row) throw fail('record.missing')
     return row
   }
 
   /** Finds and locks a row and tells, in the same statement, which of the given conditions hold for it. */
-  async select(
+  async select<Row = AnyRow>(
     served: Served,
     id: string,
     checks: Record<string, AnyCondition>,
     lock = false,
-  ): Promise<TableRow | undefined> {
+  ): Promise<Row | undefined> {
     const params = new Params()
     const where = compile(every({ id }, visible(served, this.me)), 't', params, 'few')
     if (where === false) return undefined
@@ -106,12 +109,12 @@ export class Tx {
   }
 
   /** Whoever says when they saw the row last is told when somebody changed it since, instead of overwriting it. */
-  requireUnchanged(row: TableRow): void {
-    if (!this.ifMatch || this.ifMatch.trim() === '*' || !row.updatedAt) return
+  requireUnchanged({ updatedAt }: AnyRow): void {
+    if (!this.ifMatch || this.ifMatch.trim() === '*' || !(updatedAt instanceof Date)) return
     const given = this.ifMatch.trim().replace(/^"(.*)"$/, '$1')
     const seen = isTimestamp(given) ? Date.parse(given) : Number.NaN
     if (Number.isNaN(seen)) throw fail('parameter.invalid', { name: 'If-Match' }, { header: 'If-Match' })
-    if (seen !== row.updatedAt.getTime()) throw fail('record.changed')
+    if (seen !== updatedAt.getTime()) throw fail('record.changed')
   }
 
   /** Does the rule hold for this row as it is now? */
@@ -126,7 +129,7 @@ export class Tx {
     return this.holds(this.registry.get(resource.type), id, condition)
   }
 
-  async insert(resource: Resource, values: Record<string, unknown>): Promise<TableRow> {
+  async insert<R extends Resource>(resource: R, values: Changes<R>): Promise<RowOf<R>> {
     const served = this.registry.get(resource.type)
     requireStart(this.registry.lifecycles.get(served.table), values)
     const names = Object.keys(values)
@@ -136,10 +139,11 @@ export class Tx {
     const row = await this.sql
       .row(`insert into ${served.table} ${body} returning *`, columnValues(resource, values))
       .catch((error) => refuse(error, resource, values))
-    return camelRow(row as Record<string, unknown>)
+    if (!row) throw new Error(`nothing was inserted into ${served.table}`)
+    return camelRow(row)
   }
 
-  async update(resource: Resource, id: string, values: Record<string, unknown>): Promise<void> {
+  async update<R extends Resource>(resource: R, id: string, values: Changes<R>): Promise<void> {
     const names = Object.keys(values)
     if (names.length === 0) return
     const served = this.registry.get(resource.type)
@@ -151,12 +155,12 @@ export class Tx {
   }
 
   /** The row goes on to another state and its event is stored with it; 409 when somebody was earlier. */
-  async move<From extends string, E extends EventType | null, N extends string | null>(
-    move: Move<From, E, N>,
+  async move<From extends string, E extends EventType | null, N extends string | null, T extends string>(
+    move: Move<From, E, N, T>,
     row: { id: string },
     change: Change<E, N, undefined>,
-  ): Promise<MovedRow<From>> {
-    const [moved] = await this.moveRows(move, { id: row.id }, change)
+  ): Promise<MovedRow<From, T>> {
+    const [moved] = await this.moveRows<From, T>(move, { id: row.id }, change)
     if (moved) return moved
     const { table, column: field } = move.lifecycle
     const now = await this.sql.row(`select ${snake(field)} as state from ${table} where id = $1`, [row.id])
@@ -164,28 +168,28 @@ export class Tx {
   }
 
   /** The same for every row about which the condition holds and that is in the right state; gives those. */
-  moveAll<From extends string, E extends EventType | null, N extends string | null>(
-    move: Move<From, E, N>,
+  moveAll<From extends string, E extends EventType | null, N extends string | null, T extends string>(
+    move: Move<From, E, N, T>,
     where: AnyCondition,
-    change: Change<E, N, MovedRow<From>> & Taking,
-  ): Promise<MovedRow<From>[]> {
-    return this.moveRows(move, where, change)
+    change: Change<E, N, MovedRow<From, T>> & Taking,
+  ): Promise<MovedRow<From, T>[]> {
+    return this.moveRows<From, T>(move, where, change)
   }
 
-  private async moveRows<From extends string>(
-    move: Move<From>,
+  private async moveRows<From extends string, T extends string>(
+    move: Move,
     where: AnyCondition,
-    change: AnyChange<MovedRow<From>>,
-  ): Promise<MovedRow<From>[]> {
+    change: AnyChange<MovedRow<From, T>>,
+  ): Promise<MovedRow<From, T>[]> {
     if (this.moves && !this.moves.includes(move)) throw new Error(`a move that the command does not name: ${move.name}`)
     const { text, values } = moveStatement(move, where, change)
-    const rows = await this.sql.rows<Record<string, unknown> & { was: From }>(text, values)
-    const moved = rows.map((row) => Object.assign(camelRow(row), { was: row.was }))
+    const rows = await this.sql.rows(text, values)
+    const moved = rows.map((row) => camelRow<MovedRow<From, T>>(row))
     const { type, id } = move.lifecycle.about
     const { tell = {} } = change
     if (move.emits)
       for (const row of moved)
-        this.emit(move.emits, typeof tell === 'function' ? tell(row) : tell, { type, id: row[id] })
+        this.emit(move.emits, typeof tell === 'function' ? tell(row) : tell, { type, id: String(Reflect.get(row, id)) })
     return moved
   }
 
@@ -214,18 +218,19 @@ export class Tx {
 }
 
 /** A JSON attribute may hold a list, which the driver would otherwise take for an array of PostgreSQL. */
-function columnValues({ attributes }: Resource, values: Record<string, unknown>): unknown[] {
+function columnValues({ attributes }: Resource, values: object): unknown[] {
   return Object.entries(values).map(([name, value]) =>
     attributes[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value,
   )
 }
 
-function refuse(error: unknown, resource: Resource, values: Record<string, unknown>): never {
-  throw fromDatabase(error, resource, values) ?? error
+function refuse(error: unknown, resource: Resource, values: object): never {
+  throw fromDatabase(error, resource, { ...values }) ?? error
 }
 
-export function camelRow(row: Record<string, unknown>): TableRow {
+/** Where a row of the database becomes a type: the catalogue says what it holds. */
+export function camelRow<Row = AnyRow>(row: Record<string, unknown>): Row {
   const result: Record<string, unknown> = {}
   for (const key in row) result[key.startsWith('check ') ? key : camel(key)] = row[key]
-  return result as TableRow
+  return result as Row
 }

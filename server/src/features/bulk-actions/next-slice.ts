@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { RowOf } from '#db/tables.ts'
 import { isUnavailable } from '#db/unavailable.ts'
 import type { Call } from '#engine/call.ts'
 import { Failure } from '#engine/fail.ts'
@@ -18,8 +19,8 @@ type Result = { id: string; outcome: Outcome; problem: string | null; undoInput:
 /** The next rows. Says whether that was all. */
 export async function slice(tx: Tx, call: Call, id: string): Promise<boolean> {
   const found = await tx.row('select * from bulk_actions where id = $1 for update', [id])
-  const row = found && camelRow(found)
-  if (!row || !(protocol.busyStatuses as readonly string[]).includes(row.status)) return true
+  const row = found && camelRow<RowOf<typeof protocol.bulkActions>>(found)
+  if (!row || !protocol.busyStatuses.some((busy) => busy === row.status)) return true
   const action = tx.registry.bulk.get(row.action)
   // Another process may be of a version that knows it.
   if (!action) throw new JobError('bulk.unknown')

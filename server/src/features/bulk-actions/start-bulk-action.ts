@@ -20,7 +20,7 @@ export const startBulkAction = handle(
     if (!input.all && !input.ids?.length) throw failField('bulk.empty', 'ids')
     await requireRest(tx)
     const { id } = await tx.insert(protocol.bulkActions, {
-      userId: me.id,
+      userId: me.requireId(),
       organizationId: me.currentOrganizationId,
       action: action.name,
       resourceType: action.on.type,

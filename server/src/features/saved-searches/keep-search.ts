@@ -21,7 +21,7 @@ export const saveSearch = handle(protocol.saveSearch, async ({ input, me, tx }) 
   if (kept.length >= protocol.mostSavedSearches) {
     throw fail('savedSearch.tooMany', { max: protocol.mostSavedSearches })
   }
-  const row = await tx.insert(protocol.savedSearches, { userId: me.id, name, search, alert })
+  const row = await tx.insert(protocol.savedSearches, { userId: me.requireId(), name, search, alert })
   return { id: row.id, created: true }
 })
 

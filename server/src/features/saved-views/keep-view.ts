@@ -21,7 +21,7 @@ export const saveView = handle(protocol.saveView, async ({ input: { replace, ...
     return { id: same.id }
   }
   if (kept.length >= protocol.mostSavedViews) throw fail('savedView.tooMany', { max: protocol.mostSavedViews })
-  const row = await tx.insert(protocol.savedViews, { ...input, query, userId: me.id })
+  const row = await tx.insert(protocol.savedViews, { ...input, query, userId: me.requireId() })
   return { id: row.id, created: true }
 })
 

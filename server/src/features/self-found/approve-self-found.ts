@@ -25,7 +25,7 @@ export const approveSelfFound = handle(protocol.approveSelfFound, async ({ subje
   await lockStudent(tx, studentId)
   if (!input.evenSo) await requireStillFree(tx, subject)
   const host = await hostOf(tx, subject, input)
-  const contactPersonId = await contactAt(tx, host.id, contactEmail)
+  const contactPersonId = await contactAt(tx, host.id, contactEmail ?? '')
   const { approve, approveDigital } = internshipLife
   await tx.move(tx.site.flags.digitalContracts ? approveDigital : approve, subject, {
     set: {

@@ -14,7 +14,11 @@ export type Report = {
 type Days = { startDate: string; endDate: string }
 
 /** The period of the report: the student takes part in it, and may come with a place of their own. */
-export async function openPeriod(tx: Tx, periodId: string, student: { id: string; schoolId: string }): Promise<Days> {
+export async function openPeriod(
+  tx: Tx,
+  periodId: string | null,
+  student: { id: string; schoolId: string | null },
+): Promise<Days> {
   const period = await tx.row<Days & { isOpen: boolean }>(
     `select p.start_date::text as "startDate", p.end_date::text as "endDate",
        p.may_report_self_found and p.end_date >= today_nl() as "isOpen"

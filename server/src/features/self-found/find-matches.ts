@@ -24,7 +24,7 @@ export const selfFoundMatches = handle(protocol.selfFoundMatches, async ({ subje
      limit ${MOST}`,
     [chosen, organizationName, city, contactEmail],
   )
-  const near = await nearNames(tx, organizationName, ['approved', 'pending'], MOST)
+  const near = await nearNames(tx, organizationName ?? '', ['approved', 'pending'], MOST)
   const guesses = near
     .filter(({ id: nearId }) => !sure.some((each) => each.id === nearId))
     .map((each) => ({ ...each, why: 'near' as const }))
