@@ -18,6 +18,7 @@ const checks = [
   { name: 'types of the web', args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web'] },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'import directions', args: ['scripts/check-imports.ts'] },
+  { name: 'rights in screens', args: ['scripts/check-rights.ts'] },
   { name: 'translations', args: ['scripts/check-translations.ts'] },
   { name: 'generated files', args: ['scripts/check-generated.ts'] },
   { name: 'casts', args: ['scripts/check-casts.ts'] },

@@ -22,6 +22,7 @@ export const organizationStatuses = ['pending', 'approved', 'denied', 'closing',
 
 /** Those that receive students; they sign up themselves or are added. */
 export const hostTypes = ['NonProfit', 'Provider'] as const
+export const isHostType = (type: string | undefined): boolean => hostTypes.some((each) => each === type)
 
 export const organizationFields = {
   name: text({ max: 120 }),

@@ -7,6 +7,12 @@ import { studentStages } from './progress.ts'
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
 export const genders = ['male', 'female', 'other'] as const
 export const roleNames = ['admin', 'volunteer', 'student', 'mentor'] as const
+export type RoleName = (typeof roleNames)[number]
+/** For screens that show or give roles. What somebody may do follows from abilities, never from these. */
+export const knownRoles = { admin: 'admin', volunteer: 'volunteer', student: 'student', mentor: 'mentor' } as const
+/** Only schools have students. */
+export const rolesAt = (isSchool: boolean): readonly RoleName[] =>
+  isSchool ? roleNames : roleNames.filter((name) => name !== 'student')
 export const locales = ['nl', 'en'] as const
 export const digests = ['off', 'daily', 'weekly'] as const
 
@@ -84,6 +90,8 @@ export const roles = resource('roles', {
 })
 
 const offeredRoles = ['admin', 'mentor'] as const
+/** Whoever is in already is asked before they get one of these. */
+export const isOfferedRole = (name: unknown): boolean => offeredRoles.some((each) => each === name)
 export const offerStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 
 /** A role that somebody active is asked to take; they decide themselves, within fourteen days. */

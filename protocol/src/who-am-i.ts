@@ -1,5 +1,5 @@
 import type { AbilityName } from './abilities.ts'
-import { query } from './define.ts'
+import { query, told } from './define.ts'
 import type { organizationTypes } from './organizations.ts'
 import type { roleNames } from './users.ts'
 
@@ -12,6 +12,7 @@ export type Home = 'school' | 'centre' | 'host' | 'mentees' | 'internship' | 'pl
 export type OwnOrganization = {
   id: string
   name: string
+  city: string | null
   type: (typeof organizationTypes)[number]
   /** What one is there, to be shown. */
   roles: (typeof roleNames)[number][]
@@ -36,5 +37,6 @@ export type WhoAmI = {
 
 /** Everything that a page wants to know of its reader, in one answer. */
 export const whoAmI = query('whoAmI', 'GET /who_am_i', {
+  tells: told<WhoAmI>(),
   summary: 'Who one is, where one works now, and what one may do there',
 })

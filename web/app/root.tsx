@@ -29,7 +29,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { nonce, styleFile, styles } = useContext(DocumentContext)
   const [firstLook] = useState(root?.site.look)
   const mode = useMode(root?.mode ?? 'system')
-  const isFormal = ['Provider', 'NonProfit'].includes(root?.session?.organization?.type ?? '')
+  const isFormal = root?.session?.isFormal ?? false
   useFollowDevice(mode)
   useForgetUser(root?.session?.user.id)
   return (

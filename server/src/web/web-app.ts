@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../../web')
 export const clientFolder = join(root, 'build/client')
 
 type Entry = {
-  makeContext(parts: PageContext, cookie?: string): RouterContextProvider
+  makeContext(parts: PageContext, request: Request): RouterContextProvider
   createRequestHandler: typeof createRequestHandler
 }
 
@@ -22,8 +22,6 @@ export type WebApp = {
   close(): Promise<void>
 }
 
-const cookieOf = (request: Request) => request.headers.get('cookie') ?? undefined
-
 /** The built web, or in development the one that Vite builds as it goes; undefined when there is neither. */
 export async function loadWeb(isDevelopment: boolean): Promise<WebApp | undefined> {
   if (isDevelopment) return developmentWeb()
@@ -34,7 +32,7 @@ export async function loadWeb(isDevelopment: boolean): Promise<WebApp | undefine
   const handler = entry.createRequestHandler(build, 'production')
   return {
     buildId: build.assets.version,
-    handle: (request, parts) => handler(request, entry.makeContext(parts, cookieOf(request))),
+    handle: (request, parts) => handler(request, entry.makeContext(parts, request)),
     close: async () => {},
   }
 }
@@ -52,7 +50,7 @@ async function developmentWeb(): Promise<WebApp> {
     handle: async (request, parts) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
       const entry = build.entry.module as unknown as Entry
-      return entry.createRequestHandler(build, 'development')(request, entry.makeContext(parts, cookieOf(request)))
+      return entry.createRequestHandler(build, 'development')(request, entry.makeContext(parts, request))
     },
     modules: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

@@ -12,7 +12,7 @@ import type { Route } from './+types/private-layout'
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }) => {
     if (request.method === 'GET') return
-    const { user } = await requireSession(context, request)
+    const { user } = await requireSession(context)
     forgetSession(context)
     const writer = await writerOf(request)
     if (writer && writer !== user.id) {
@@ -31,8 +31,8 @@ async function writerOf(request: Request): Promise<FormDataEntryValue | null> {
 }
 
 /** Everything below it needs a session. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireSession(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireSession(context)
   return null
 }
 

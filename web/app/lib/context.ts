@@ -5,15 +5,18 @@ import type { PageContext } from '#protocol/page-context.ts'
 
 export const pageContext = createContext<PageContext>()
 export const apiContext = createContext<Client>()
+/** What was asked, as it came in. */
+export const requestContext = createContext<Request>()
 /** The organization that the person chose on this device, if any. */
 export const organizationContext = createContext<string | null>(null)
 
 /** What the server hands to every loader and action: the site, and the API with the caller's own credentials. */
-export function makeContext(parts: PageContext, cookie = ''): RouterContextProvider {
+export function makeContext(parts: PageContext, request: Request): RouterContextProvider {
   const context = new RouterContextProvider()
-  const chosen = /(?:^|;\s*)organization=([^;]+)/.exec(cookie)?.[1]
+  const chosen = /(?:^|;\s*)organization=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
   const organizationId = isId(chosen) ? chosen : null
   context.set(pageContext, parts)
+  context.set(requestContext, request)
   context.set(organizationContext, organizationId)
   context.set(apiContext, new Client(organizationId ? actingFor(organizationId, parts.transport) : parts.transport))
   return context

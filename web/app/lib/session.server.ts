@@ -1,79 +1,62 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { currentOrganizations, currentUser } from '#protocol/account.ts'
+import type { AbilityName } from '#protocol/abilities.ts'
 import { ApiError } from '#protocol/client.ts'
-import { notifications } from '#protocol/notifications.ts'
-import type { organizations } from '#protocol/organizations.ts'
-import type { Row } from '#protocol/rows.ts'
-import { currentSession } from '#protocol/sessions.ts'
-import type { users } from '#protocol/users.ts'
-import { apiContext, organizationContext, pageContext } from './context.ts'
+import { type OwnOrganization, type WhoAmI, whoAmI } from '#protocol/who-am-i.ts'
+import { apiContext, requestContext } from './context.ts'
 
-export type RoleName = 'admin' | 'volunteer' | 'student' | 'mentor'
-export type Role = { name: RoleName; resourceId: string | null; resourceType: string | null }
-type Organization = Row<typeof organizations>
+/** What somebody may do that is not about one row; only what they may is in it. */
+export type Can = Partial<Record<AbilityName, true>>
 /** While somebody acts as the person: until when. */
 export type Acting = { expiresAt: string; minutes: number }
-export type Session = {
-  user: Row<typeof users>
-  roles: Role[]
-  organizations: Organization[]
+export type Session = Pick<WhoAmI, 'user' | 'organizations' | 'home' | 'isFormal' | 'unread'> & {
   /** The one that the person works in now. */
-  organization: Organization | undefined
-  /** They could not be asked for: not the same as having none. */
-  isWithoutOrganizations?: boolean
-  /** How many notifications wait to be read. */
-  unread: number
+  organization: OwnOrganization | undefined
+  can: Can
   acting: Acting | null
   /** Of the sessions of this person the one of this device. */
   sessionId: string
 }
 
+type Context = Readonly<RouterContextProvider>
 const asked = new WeakMap<object, Promise<Session | null>>()
 
 /** Who is signed in, or null. Asked once per page, however many of its parts want to know. */
-export function findSession(context: Readonly<RouterContextProvider>): Promise<Session | null> {
+export function findSession(context: Context): Promise<Session | null> {
   const session = asked.get(context) ?? askSession(context)
   asked.set(context, session)
   return session
 }
 
-async function askSession(context: Readonly<RouterContextProvider>): Promise<Session | null> {
-  const api = context.get(apiContext)
-  try {
-    const [user, found, waiting, { id: sessionId, kind, expiresAt }] = await Promise.all([
-      api.ask(currentUser, { include: ['roles'] }),
-      api.askAll(currentOrganizations, { page: { size: 200 } }).catch((error: unknown) => {
-        if (isSignedOut(error)) throw error
-        context.get(pageContext).report(error, 'organizations')
-        return undefined
-      }),
-      api.list(notifications, { filter: { readAtNull: true }, fields: { notifications: [] }, page: { size: 1 } }),
-      api.ask(currentSession),
-    ])
-    const session = { user, roles: user.roles as unknown as Role[], organizations: [...(found ?? [])] }
-    const organization = currentOrganization(session, context.get(organizationContext))
-    const minutes = Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 60_000))
-    const acting = kind === 'impersonation' ? { expiresAt, minutes } : null
-    return {
-      ...session,
-      sessionId,
-      organization,
-      acting,
-      unread: waiting.records,
-      ...(found ? {} : { isWithoutOrganizations: true }),
-    }
-  } catch (error) {
-    if (isSignedOut(error)) return null
-    throw error
+async function askSession(context: Context): Promise<Session | null> {
+  const who = await context
+    .get(apiContext)
+    .tell(whoAmI)
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    })
+  if (!who) return null
+  const { user, organizations, organizationId, home, isFormal, can, unread, session } = who
+  const { expiresAt } = session
+  const minutes = Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 60_000))
+  return {
+    user,
+    organizations,
+    organization: organizations.find(({ id }) => id === organizationId),
+    home,
+    isFormal,
+    can: Object.fromEntries(can.map((name) => [name, true])),
+    unread,
+    acting: session.isActing ? { expiresAt, minutes } : null,
+    sessionId: session.id,
   }
 }
 
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 const hasSessionCookies = (cookie: string) =>
   ['access-token', 'client', 'uid'].every((name) => new RegExp(`(?:^|;\\s*)${name}=[^;]`).test(cookie))
 
 /** Something may have changed since: the next to ask gets a fresh answer. */
-export const forgetSession = (context: Readonly<RouterContextProvider>) => asked.delete(context)
+export const forgetSession = (context: Context) => asked.delete(context)
 
 /** Where somebody was, without what the router adds for itself. */
 export function pathOf(request: Request): string {
@@ -90,21 +73,11 @@ const ownPages = /^\/(account|profile-edit|notificaties|uitloggen)(?=[/?]|$)/
  * For a private page: whoever is not signed in goes to the sign-in page and comes back afterwards. Keys that no longer
  * open anything are handed in on the way, at the sign-out page.
  */
-export async function requireSession(context: Readonly<RouterContextProvider>, request: Request): Promise<Session> {
+export async function requireSession(context: Context): Promise<Session> {
   const session = await findSession(context)
-  const isNowhere = session?.roles.length === 0 && !ownPages.test(pathOf(request))
-  if (session?.isWithoutOrganizations || isNowhere) throw redirect('/auth/no-organization')
+  const request = context.get(requestContext)
+  if (session?.home === null && !ownPages.test(pathOf(request))) throw redirect('/auth/no-organization')
   if (session) return session
   const door = hasSessionCookies(request.headers.get('cookie') ?? '') ? '/uitloggen' : '/inloggen'
   throw redirect(`${door}?terug=${encodeURIComponent(pathOf(request))}`)
-}
-
-const order = ['School', 'VolunteerCenter']
-/** The chosen one while it is still theirs; else the first school or centre, else the first one. */
-function currentOrganization({ organizations }: Pick<Session, 'organizations'>, chosen: string | null) {
-  return (
-    organizations.find(({ id }) => id === chosen) ??
-    organizations.find(({ type }) => order.includes(type)) ??
-    organizations[0]
-  )
 }

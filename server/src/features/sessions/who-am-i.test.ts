@@ -27,7 +27,7 @@ test('one answer says who one is, where one works and what one may do there', as
     infix: null,
     lastName: 'de Tester',
   })
-  const own = { id: school.id, name: school.name, type: 'School', roles: ['admin'], isRunByMe: true }
+  const own = { id: school.id, name: school.name, city: null, type: 'School', roles: ['admin'], isRunByMe: true }
   assert.deepEqual(me.organizations, [own])
   assert.deepEqual([me.organizationId, me.home, me.isFormal, me.unread], [school.id, 'school', false, 0])
   assert.ok(me.can.includes('keepTags') && me.can.includes('keepGroups'))

@@ -1,13 +1,13 @@
 import { answerAtOnce } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
-import { hostTypes } from '#protocol/organizations.ts'
+import { isHostType } from '#protocol/organizations.ts'
 import * as protocol from '#protocol/who-am-i.ts'
 
-type Found = Pick<protocol.OwnOrganization, 'id' | 'name' | 'type'>
+type Found = Pick<protocol.OwnOrganization, 'id' | 'name' | 'city' | 'type'>
 
 const statement = `
   select json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'infix', u.infix, 'lastName', u.last_name),
-    (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'type', o.type) order by o.name, o.id), '[]')
+    (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'city', o.city, 'type', o.type) order by o.name, o.id), '[]')
      from organizations o where o.id = any($2::uuid[])),
     (select count(*) from notifications n where n.user_id = u.id and n.read_at is null)
   from users u where u.id = $1`
@@ -27,7 +27,7 @@ export const whoAmI = answerAtOnce(
         organizations: organizations.map((each) => ({ ...each, ...partIn(me.at(each.id)) })),
         organizationId: organization?.id ?? null,
         home: me.allRoles.length > 0 ? homeOf(here) : null,
-        isFormal: hostTypes.some((type) => type === organization?.type),
+        isFormal: isHostType(organization?.type),
         can: abilitiesOf(here),
         unread: Number(row?.[2]),
         session: { id: me.session?.id, isActing: me.isImpersonated, expiresAt: me.session?.expiresAt },
@@ -38,9 +38,10 @@ export const whoAmI = answerAtOnce(
 
 /** The chosen one; else the first school or centre, else the first one. */
 function currentOrganization(organizations: Found[], chosen: string | null): Found | undefined {
-  const isHost = ({ type }: Found) => hostTypes.some((each) => each === type)
   return (
-    organizations.find(({ id }) => id === chosen) ?? organizations.find((each) => !isHost(each)) ?? organizations[0]
+    organizations.find(({ id }) => id === chosen) ??
+    organizations.find(({ type }) => !isHostType(type)) ??
+    organizations[0]
   )
 }
 

@@ -2,6 +2,7 @@ import { Form, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { useT } from '#lib/i18n.tsx'
+import { requireThat } from '#lib/require-can.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
@@ -19,8 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const YEAR = 365 * 24 * 3600
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user } = await requireSession(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user } = await requireSession(context)
   return { offers: await readOwnOffers(context.get(apiContext), user.id) }
 }
 
@@ -39,11 +40,11 @@ async function answerOffer(context: Route.ActionArgs['context'], id: string, isY
 
 /** The choice is kept on this device; only an organization of one's own can be chosen. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { organizations } = await requireSession(context, request)
+  const { organizations } = await requireSession(context)
   const form = await request.formData()
   if (form.has('offer')) return answerOffer(context, String(form.get('offer')), form.get('answer') === 'accept')
   const chosen = String(form.get('organization') ?? '')
-  if (!organizations.some(({ id }) => id === chosen)) throw new Response(null, { status: 403 })
+  requireThat(organizations.some(({ id }) => id === chosen))
   const cookie = `organization=${chosen}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax`
   return redirect('/dashboard', { headers: { 'set-cookie': cookie } })
 }
@@ -51,8 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AccountRoles({ loaderData }: Route.ComponentProps) {
   const t = useT('account')
   const { session } = useRoot()
-  const { organizations = [], organization, roles = [] } = session ?? {}
-  const rolesAt = (id: string) => roles.filter((role) => role.resourceId === id).map((role) => t(`roles.${role.name}`))
+  const { organizations = [], organization } = session ?? {}
   return (
     <>
       <RoleOffers offers={loaderData.offers} />
@@ -62,7 +62,7 @@ export default function AccountRoles({ loaderData }: Route.ComponentProps) {
           {t(organizations.length > 1 ? 'roles.lead' : organizations.length === 1 ? 'roles.leadOne' : 'roles.none')}
         </p>
         <ul className="mt-4">
-          {organizations.map(({ id, name, type, city }) => (
+          {organizations.map(({ id, name, type, city, roles }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-4 not-first:border-t">
               <Avatar name={name} className="size-11 text-base" />
               <span className="min-w-0 flex-1 basis-44">
@@ -70,7 +70,7 @@ export default function AccountRoles({ loaderData }: Route.ComponentProps) {
                 <span className="block text-sm text-muted">
                   {[t(`types.${type}`), city].filter(Boolean).join(', ')}
                 </span>
-                <span className="block text-sm text-ink2">{rolesAt(id).join(', ')}</span>
+                <span className="block text-sm text-ink2">{roles.map((role) => t(`roles.${role}`)).join(', ')}</span>
               </span>
               {id === organization?.id ? (
                 <StatusPill status="now">{t('roles.current')}</StatusPill>

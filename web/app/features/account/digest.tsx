@@ -1,10 +1,9 @@
 import { apiContext } from '#lib/context.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import type { Session } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
-import { updateCurrentUser } from '#protocol/account.ts'
+import { currentUser, updateCurrentUser } from '#protocol/account.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RadioGroup } from '#ui/choice-group.tsx'
@@ -15,29 +14,15 @@ import { StatusMark } from '#ui/status-mark.tsx'
 import { StickyAction } from '#ui/sticky-action.tsx'
 import type { Route } from './+types/digest'
 
-const topics = {
-  student: ['tasks', 'hours', 'vacancies', 'messages'],
-  mentor: ['without', 'waiting', 'hours', 'quiet'],
+/** What somebody would want to read about follows from what they come for. */
+const topicsOf = {
+  internship: ['tasks', 'hours', 'vacancies', 'messages'],
+  mentees: ['without', 'waiting', 'hours', 'quiet'],
   school: ['numbers', 'contracts', 'imports', 'periods'],
   host: ['applications', 'confirm', 'signatures', 'starting'],
   centre: ['organizations', 'vacancies', 'quiet'],
-  volunteer: ['vacancies', 'shifts', 'messages'],
+  place: ['vacancies', 'shifts', 'messages'],
 } as const
-
-/** What somebody would want to read about follows from what they are where they work now. */
-function digestTopics(session: Session | null): { kind: keyof typeof topics; topics: readonly string[] } {
-  const { roles = [], organization } = session ?? {}
-  const has = (name: string) => roles.some((role) => role.name === name && role.resourceId === organization?.id)
-  const admins = { School: 'school', VolunteerCenter: 'centre' } as const
-  const kind = has('admin')
-    ? (admins[organization?.type as keyof typeof admins] ?? 'host')
-    : has('mentor')
-      ? 'mentor'
-      : has('student')
-        ? 'student'
-        : 'volunteer'
-  return { kind, topics: topics[kind] }
-}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Periodieke mail', en: 'Periodic email' })
@@ -45,15 +30,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const rhythms = ['off', 'daily', 'weekly'] as const
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { digest, digestWeekday } = await context.get(apiContext).ask(currentUser)
+  return { digest, digestWeekday }
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   return submit(request, updateCurrentUser, (input) => context.get(apiContext).run(updateCurrentUser, '', input))
 }
 
 /** What one wants is kept; that nothing is sent yet is said as well. */
-export default function Digest({ actionData }: Route.ComponentProps) {
+export default function Digest({ loaderData: user, actionData }: Route.ComponentProps) {
   const t = useT('account')
-  const { session } = useRoot()
-  const { kind, topics } = digestTopics(session)
+  const home = useRoot().session?.home ?? 'place'
   return (
     <Card>
       <h1 className="text-h2">{t('digest.title')}</h1>
@@ -67,7 +56,7 @@ export default function Digest({ actionData }: Route.ComponentProps) {
         <RadioGroup
           name="digest"
           label={t('digest.often')}
-          defaultValue={session?.user.digest}
+          defaultValue={user.digest}
           options={rhythms.map((value) => ({
             value,
             label: t(`digest.${value}.label`),
@@ -78,16 +67,16 @@ export default function Digest({ actionData }: Route.ComponentProps) {
           <SelectField
             name="digestWeekday"
             label={t('digest.weekday')}
-            defaultValue={String(session?.user.digestWeekday ?? 1)}
+            defaultValue={String(user.digestWeekday)}
             options={weekdays.map((value) => ({ value, label: t(`digest.days.${value}`) }))}
           />
         </div>
         <section>
           <h2 className="text-h4">{t('digest.topics.title')}</h2>
           <ul className="mt-2 list-disc pl-5 text-ui text-ink2 marker:text-muted">
-            {topics.map((topic) => (
+            {topicsOf[home].map((topic) => (
               <li key={topic} className="py-0.5">
-                {t(`digest.topics.${kind}.${topic}`)}
+                {t(`digest.topics.${home}.${topic}`)}
               </li>
             ))}
           </ul>

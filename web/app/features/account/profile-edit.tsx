@@ -3,7 +3,6 @@ import { submit } from '#lib/form.ts'
 import { locales, useT } from '#lib/i18n.tsx'
 import { whoChanged } from '#lib/last-changed-by.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { useRoot } from '#lib/use-root.ts'
 import { currentUser, updateCurrentUser } from '#protocol/account.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -18,6 +17,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl
 
 const names = ['firstName', 'infix', 'lastName', 'phoneNumber'] as const
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { firstName, infix, lastName, phoneNumber, locale, updatedAt } = await context.get(apiContext).ask(currentUser)
+  return { firstName, infix, lastName, phoneNumber, locale, updatedAt }
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   return submit(
@@ -31,12 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function ProfileEdit({ actionData }: Route.ComponentProps) {
+export default function ProfileEdit({ loaderData: user, actionData }: Route.ComponentProps) {
   const t = useT('account')
-  const user = useRoot().session?.user
   const labels = Object.fromEntries([...names, 'locale'].map((name) => [name, t(`fields.${name}`)]))
   const field = (name: (typeof names)[number], autoComplete: string) => (
-    <Field name={name} label={t(`fields.${name}`)} defaultValue={user?.[name] ?? ''} autoComplete={autoComplete} />
+    <Field name={name} label={t(`fields.${name}`)} defaultValue={user[name] ?? ''} autoComplete={autoComplete} />
   )
   return (
     <Card>
@@ -60,7 +63,7 @@ export default function ProfileEdit({ actionData }: Route.ComponentProps) {
           label={t('fields.locale')}
           hint={t('profile.localeHint')}
           options={locales.map((locale) => ({ value: locale, label: t(`languages.${locale}`) }))}
-          defaultValue={user?.locale}
+          defaultValue={user.locale}
           columns={2}
         />
         <StickyAction>

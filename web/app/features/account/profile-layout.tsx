@@ -16,8 +16,7 @@ export default function ProfileLayout() {
   const t = useT('account')
   const { session } = useRoot()
   const about = { key: 'about', path: `/students/${session?.user.id}/edit` }
-  const isStudent = session?.roles.some(({ name }) => name === 'student')
-  const shown = isStudent ? pages.toSpliced(1, 0, about) : pages
+  const shown = session?.can.describeOneself ? pages.toSpliced(1, 0, about) : pages
   const tabs = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // Another page has another active tab.

@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const modes = ['system', 'light', 'dark'] as const
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { user, sessionId: here, acting } = await requireSession(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, sessionId: here, acting } = await requireSession(context)
   const found = await context.get(apiContext).list(sessions, { filter: { userIdEq: user.id }, page: { size: 50 } })
   return {
     isActing: acting !== null,

@@ -16,7 +16,7 @@ const MOST = 10_000
 
 /** What is shown, each of many told apart, as a file for a spreadsheet. The API writes down who took it, and refuses whoever may not. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { user } = await requireSession(context, request)
+  const { user } = await requireSession(context)
   await context.get(apiContext).run(exportActivities, '')
   const { locale, site } = context.get(pageContext)
   const t = (key: string, params?: Record<string, string | number>) =>

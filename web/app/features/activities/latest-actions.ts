@@ -7,7 +7,7 @@ const MOST = 25
 
 /** The newest actions about one thing, for its own screen; a route without a screen, so that little comes along. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireSession(context, request)
+  await requireSession(context)
   const search = new URL(request.url).searchParams
   const size = Math.min(MOST, Math.max(1, Number(search.get('aantal')) || 6))
   try {

@@ -21,13 +21,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const page = Math.max(1, Number(search.get('pagina')) || 1)
   const filters = readFilters(search)
-  const [{ roles }, person, found] = await Promise.all([
-    requireSession(context, request),
+  const [{ can }, person, found] = await Promise.all([
+    requireSession(context),
     findPerson(context, filters.personId),
     findActions(context, filters, { number: page, size: SIZE }),
   ])
-  const isStudent = roles.every(({ name }) => name === 'student')
-  return { page, filters, person, ...found, isStudent, canExport: roles.some(({ name }) => name === 'admin') }
+  return { page, filters, person, ...found, isOwn: !can.seeActionsOfOthers, canExport: can.exportActivities }
 }
 
 /** The filters as they stand in the address. */
@@ -45,7 +44,7 @@ function searchOf({ kind, personId, from, until, about }: ActionFilters): URLSea
 
 /** What happened in one's scope, day by day, in sentences. */
 export default function RecentActions({ loaderData }: Route.ComponentProps) {
-  const { actions, records, page, filters, person, isStudent, canExport } = loaderData
+  const { actions, records, page, filters, person, isOwn, canExport } = loaderData
   const t = useT('activities')
   const locale = useLocale()
   const days = Map.groupBy(actions, ({ at }) => dateText(at, locale, 'long'))
@@ -55,8 +54,8 @@ export default function RecentActions({ loaderData }: Route.ComponentProps) {
     <div className="wrap-wide py-8 md:py-12">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-[1.75rem] leading-9 md:text-h1">{t(isStudent ? 'own.title' : 'title')}</h1>
-          <p className="mt-2 max-w-[60ch] text-ink2">{t(isStudent ? 'own.lead' : 'lead')}</p>
+          <h1 className="text-[1.75rem] leading-9 md:text-h1">{t(isOwn ? 'own.title' : 'title')}</h1>
+          <p className="mt-2 max-w-[60ch] text-ink2">{t(isOwn ? 'own.lead' : 'lead')}</p>
         </div>
         {canExport && records > 0 ? (
           // Not through the router: the answer is a file.

@@ -42,7 +42,7 @@ async function readOwn(api: Client, { user }: Session, params: URLSearchParams) 
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
+  const session = await requireSession(context)
   const api = apiOf(context, session)
   const params = new URL(request.url).searchParams
   const looks = whoLooks(session)
@@ -59,9 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { looks, inbox, talk } as const
   }
   if (params.get('toon') === 'beoordelen') return { looks: 'review', queue: await readReview(api, params) } as const
-  const here = session.roles.filter(({ resourceId }) => resourceId === session.organization?.id)
-  const isAdmin = here.some(({ name }) => name === 'admin')
-  return { looks, school: await readSchool(api, request, session.organization?.id ?? '', isAdmin) } as const
+  const hasMentors = session.can.keepMentorships === true
+  return { looks, school: await readSchool(api, request, session.organization?.id ?? '', hasMentors) } as const
 }
 
 /** After an answer the next one is up; on a phone the list comes first, so that nobody answers twice with one thumb. */

@@ -1,6 +1,6 @@
 import { apiOf, pageContext } from '#lib/context.ts'
 import { today } from '#lib/dates.ts'
-import { requireSession, type Session } from '#lib/session.server.ts'
+import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { dashboardApplications } from '../applications/own/dashboard.server.ts'
 import { choosePeriod } from '../periods/chosen-period.server.ts'
@@ -29,25 +29,15 @@ import { VolunteerView } from './student/volunteer-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Dashboard', en: 'Dashboard' })
 
-/** What somebody is in their current organization decides what they see first. */
-function viewOf({ roles, organization }: Session) {
-  const names = roles.filter(({ resourceId }) => resourceId === organization?.id).map(({ name }) => name)
-  if (names.includes('admin') && organization?.type === 'School') return 'school'
-  if (names.includes('admin') && organization?.type === 'VolunteerCenter') return 'centre'
-  if (names.includes('admin')) return 'host'
-  if (names.includes('mentor')) return 'mentor'
-  return names.includes('student') ? 'student' : 'newcomer'
-}
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
+  const session = await requireSession(context)
   const api = apiOf(context, session)
-  const view = viewOf(session)
+  const { home: view } = session
   const hasSelfFound = context.get(pageContext).site.flags.selfFoundInternships
   const shared = { today: today(), applications: await dashboardApplications(api, session) }
-  if (view === 'school' || view === 'mentor') {
+  if (view === 'school' || view === 'mentees') {
     const chosen = await choosePeriod(context, request, session.organization?.id)
-    if (view === 'mentor') {
+    if (view === 'mentees') {
       const [numbers, waiting] = await Promise.all([progress(api, session, chosen), mentorTurns(api, hasSelfFound)])
       const { turns, count, selfFound } = waiting
       return { ...shared, view, ...numbers, turns, turnCount: count, selfFound } as const
@@ -58,17 +48,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (view === 'host') return { ...shared, view, ...(await hostNumbers(api, session)) } as const
   const [found, places, own, proposals, reports] = await Promise.all([
     ownInternships(api, session),
-    view === 'student' ? [] : ownPlaces(api, session),
+    view === 'internship' ? [] : ownPlaces(api, session),
     ownOrganization(api, session),
-    view === 'student' ? readProposals(api) : [],
-    view === 'student' ? openReports(api, session.user.id, hasSelfFound) : [],
+    view === 'internship' ? readProposals(api) : [],
+    view === 'internship' ? openReports(api, session.user.id, hasSelfFound) : [],
   ])
-  if (places.length > 0) return { ...shared, view: 'volunteer', places, own } as const
-  const mentorEmail = view === 'student' ? await ownMentor(api) : null
+  if (places.length > 0) return { ...shared, view: 'place', places, own } as const
+  const mentorEmail = view === 'internship' ? await ownMentor(api) : null
   if (found) {
-    return { ...shared, view: 'student', ...found, reports, own, mentorEmail, proposals } as const
+    return { ...shared, view: 'internship', ...found, reports, own, mentorEmail, proposals } as const
   }
-  const fitting = view === 'student' ? await findFitting(api) : null
+  const fitting = view === 'internship' ? await findFitting(api) : null
   const kept = fitting
     ? await keptAmong(
         api,
@@ -76,9 +66,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       )
     : []
   const newcomer = {
-    isStudent: view === 'student',
+    isIntern: view === 'internship',
     hasMentor: mentorEmail !== null,
-    isAgreedFirst: view === 'student' && (await isAgreedFirst(api)),
+    isAgreedFirst: view === 'internship' && (await isAgreedFirst(api)),
   }
   return { ...shared, view: 'newcomer', ...newcomer, own, fitting, kept, proposals } as const
 }
@@ -90,15 +80,15 @@ export default function Dashboard({ loaderData: data }: Route.ComponentProps) {
   switch (data.view) {
     case 'school':
       return <SchoolView data={data} />
-    case 'mentor':
+    case 'mentees':
       return <MentorView data={data} />
     case 'centre':
       return <CentreView data={data} />
     case 'host':
       return <HostView data={data} />
-    case 'student':
+    case 'internship':
       return <StudentView data={data} />
-    case 'volunteer':
+    case 'place':
       return <VolunteerView data={data} />
     default:
       return <NewcomerView data={data} />

@@ -1,19 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext, pageContext } from '#lib/context.ts'
-import { findSession, type Session } from '#lib/session.server.ts'
+import { findSession } from '#lib/session.server.ts'
 import { ApiError } from '#protocol/client.ts'
-import {
-  confirmDeletion,
-  deletionRequests,
-  isProvisionedRole,
-  requestDeletion,
-  withdrawDeletion,
-} from '#protocol/erasure.ts'
+import { confirmDeletion, deletionRequests, requestDeletion, withdrawDeletion } from '#protocol/erasure.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-const isProvisioned = ({ roles }: Session) =>
-  roles.some(({ name, resourceType }) => isProvisionedRole({ name, type: resourceType }))
 
 /** How the account of who is here can go, and how far that is. */
 export async function leaving(context: Context) {
@@ -29,8 +20,8 @@ export async function leaving(context: Context) {
   return {
     email: user.email,
     isActing: session.acting !== null,
-    isProvisioned: isProvisioned(session),
-    isHost: session.organization?.type === 'Provider' || session.organization?.type === 'NonProfit',
+    isProvisioned: !session.can.leaveByOneself,
+    isHost: session.isFormal,
     school: (latest?.organization?.name as string | undefined) ?? school ?? '',
     request: latest && {
       id: latest.id,
@@ -59,7 +50,7 @@ async function attempt(outcome: Outcome, work: () => Promise<unknown>) {
 /** A request goes to the school only from somebody who is sure; a mail asks that by itself. */
 export async function ask(context: Context, isSure: boolean) {
   const session = await findSession(context)
-  if (session && isProvisioned(session) && !isSure) return data<Answer>({ outcome: 'sure' })
+  if (session && !session.can.leaveByOneself && !isSure) return data<Answer>({ outcome: 'sure' })
   const api = context.get(apiContext)
   let way: unknown
   const answer = await attempt('mailed', async () => {

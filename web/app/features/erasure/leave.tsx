@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const token = String(form.get('token') ?? '')
   if (token) return confirmLeaving(context, token)
-  await requireSession(context, request)
+  await requireSession(context)
   const withdrawn = String(form.get('withdraw') ?? '')
   return withdrawn ? withdraw(context, withdrawn) : ask(context, form.get('sure') === '1')
 }

@@ -23,7 +23,7 @@ const SIZE = 24
 const openStatuses = ['published', 'full']
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireSession(context, request)
+  await requireSession(context)
   const number = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1)
   const rows = await context.get(apiContext).list(favourites, {
     include: ['vacancy', 'vacancy.organization'],
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireSession(context, request)
+  await requireSession(context)
   const form = await request.formData()
   const id = form.get('vacancyId')
   if (!isId(id)) throw data(null, { status: 400 })

@@ -5,7 +5,7 @@ import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { personName } from '#lib/person-name.ts'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { assignGroup, groupMemberships } from '#protocol/groups.ts'
 import { ownPath } from '#protocol/own-path.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { school } = await requireSchool(context, request)
+  const school = hereOf(await requireCan(context, 'keepGroups'))
   const api = context.get(apiContext)
   const [student, profile, stays, years] = await Promise.all([
     api.find(students, params.id),
@@ -64,7 +64,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireSchool(context, request)
+  await requireCan(context, 'keepGroups')
   const back = ownPath(new URL(request.url).searchParams.get('terug'))
   return submit(request, assignGroup, async (input) => {
     await context.get(apiContext).run(assignGroup, params.id, input)

@@ -3,7 +3,7 @@ import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { copyGroups } from '#protocol/groups.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -19,13 +19,13 @@ import type { Route } from './+types/copy-groups'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Klassen kopiëren', en: 'Copy classes' })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireSchool(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireCan(context, 'keepGroups')
   return { years: await readYears(context.get(apiContext)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireSchool(context, request)
+  await requireCan(context, 'keepGroups')
   return submit(request, copyGroups, async (input) => {
     const answer = await context.get(apiContext).run(copyGroups, '', input)
     const { copied, skipped } = answer as { copied: number; skipped: string[] }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { saveFields } from '#lib/save-fields.ts'
 import { pageTitle } from '#lib/title.ts'
 import { groups } from '#protocol/groups.ts'
@@ -16,7 +16,7 @@ import { readLevels } from './groups.data.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Nieuwe klas', en: 'New class' })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { school } = await requireSchool(context, request)
+  const school = hereOf(await requireCan(context, 'keepGroups'))
   const api = context.get(apiContext)
   const [years, levels] = await Promise.all([readYears(api), readLevels(api, school.id)])
   const asked = new URL(request.url).searchParams.get('jaar')
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const { name, schoolYearId, levelId } = groups.attributes
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { school } = await requireSchool(context, request)
+  const school = hereOf(await requireCan(context, 'keepGroups'))
   return saveFields(request, { name, schoolYearId, levelId }, async (input) => {
     const made = await context.get(apiContext).create(groups, { ...input, schoolId: school.id })
     return redirect(`/groups/${made.id}`, withToast({ title: 'groups.saved.created', params: { name: made.name } }))

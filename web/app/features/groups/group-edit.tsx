@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { saveFields } from '#lib/save-fields.ts'
 import { pageTitle } from '#lib/title.ts'
 import { groups } from '#protocol/groups.ts'
@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageTitle(matches, { nl: `Klas ${name} bewerken`, en: `Edit class ${name}` })
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { school } = await requireSchool(context, request)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const school = hereOf(await requireCan(context, 'keepGroups'))
   const api = context.get(apiContext)
   const [group, levels] = await Promise.all([api.find(groups, params.id), readLevels(api, school.id)])
   return { group: { id: group.id, name: group.name, levelId: group.levelId ?? '' }, levels }
@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 const { name, levelId } = groups.attributes
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireSchool(context, request)
+  await requireCan(context, 'keepGroups')
   return saveFields(request, { name, levelId }, async (input) => {
     const group = await context.get(apiContext).update(groups, params.id, input)
     return redirect(`/groups/${group.id}`, withToast({ title: 'groups.saved.updated', params: { name: group.name } }))

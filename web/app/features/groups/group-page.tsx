@@ -6,7 +6,7 @@ import { withToast } from '#lib/flash.ts'
 import { checkInput, errorsOf, type FormAnswer, readInput, save } from '#lib/form.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { showToast } from '#lib/toasts.ts'
 import { startBulkAction } from '#protocol/bulk-actions.ts'
@@ -37,8 +37,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageTitle(matches, { nl: `Klas ${name}`, en: `Class ${name}` })
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { session } = await requireSchool(context, request, { isForAdmin: false })
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const session = await requireCan(context, 'seeGroups')
   const api = context.get(apiContext)
   const [row, members] = await Promise.all([
     api.find(groups, params.id, { include: ['level', 'schoolYear', 'mentorships', 'mentorships.mentor'] }),
@@ -70,7 +70,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireSchool(context, request)
+  await requireCan(context, 'keepGroups')
   const api = context.get(apiContext)
   const form = await request.formData()
   const [studentId, mentorshipId] = [form.get('studentId'), form.get('mentorshipId')]

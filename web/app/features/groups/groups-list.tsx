@@ -4,7 +4,7 @@ import { numberText } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
 import { save } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { groups } from '#protocol/groups.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -25,7 +25,7 @@ import { OwnGroups } from './own-groups.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Klassen', en: 'Classes' })
 
-const forAdmin: Table<GroupRow>['columns'] = [
+const forKeepers: Table<GroupRow>['columns'] = [
   {
     key: 'mentors',
     phone: 'text',
@@ -51,38 +51,40 @@ const forAdmin: Table<GroupRow>['columns'] = [
  * A mentor is not told who looks after the classes of others, nor who is in them: what one may not see would look as if
  * there were nobody.
  */
-const tableOf = (levels: { value: string }[], isAdmin: boolean): Table<GroupRow> => ({
+const tableOf = (levels: { value: string }[], canKeep: boolean): Table<GroupRow> => ({
   name: 'groups',
   sort: 'name',
   search: 'nameStart',
   filters: levels.length > 0 ? { level: { by: 'levelIdIn', options: levels.map(({ value }) => value) } } : {},
   columns: [
     { key: 'name', sort: 'name', width: 'md', cell: ({ name }) => name },
-    { key: 'level', width: 'md', phone: isAdmin ? undefined : 'text', cell: ({ level }) => level || '–' },
-    ...(isAdmin ? forAdmin : []),
+    { key: 'level', width: 'md', phone: canKeep ? undefined : 'text', cell: ({ level }) => level || '–' },
+    ...(canKeep ? forKeepers : []),
   ],
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { school, session, isAdmin } = await requireSchool(context, request, { isForAdmin: false })
+  const session = await requireCan(context, 'seeGroups')
+  const school = hereOf(session)
+  const canKeep = session.can.keepGroups === true
   const api = context.get(apiContext)
   const [years, levels] = await Promise.all([readYears(api), readLevels(api, school.id)])
   const asked = new URL(request.url).searchParams.get('jaar')
   const year = years.find(({ id }) => id === asked) ?? years.find(({ when }) => when === 'now') ?? years[0]
-  const table = tableOf(levels, isAdmin)
+  const table = tableOf(levels, canKeep)
   const state = readTableState(request, table)
   const [found, own] = await Promise.all([
     readGroups(api, school.id, year?.id ?? '', table, state),
-    isAdmin ? null : readOwnGroups(api, session.user.id, year?.id ?? ''),
+    canKeep ? null : readOwnGroups(api, session.user.id, year?.id ?? ''),
   ])
   const now = years.findIndex(({ when }) => when === 'now')
   // This year first: on a phone it is the one that is in sight.
   const tabs = [...years.slice(now, now + 1), ...years.slice(0, now), ...years.slice(now + 1, now + 3)]
-  return { state, years: tabs, yearId: year?.id ?? '', levels, isAdmin, own, ...found }
+  return { state, years: tabs, yearId: year?.id ?? '', levels, canKeep, own, ...found }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireSchool(context, request)
+  await requireCan(context, 'keepGroups')
   const form = await request.formData()
   return save(async () => {
     await context.get(apiContext).remove(groups, String(form.get('id')))
@@ -92,7 +94,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The classes of one school year. */
 export default function GroupsList({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, years, yearId, levels, rows, records, isAdmin, own } = loaderData
+  const { state, years, yearId, levels, rows, records, canKeep, own } = loaderData
   const t = useT('groups')
   const tPeriods = useT('periods')
   const submit = useSubmit()
@@ -110,7 +112,7 @@ export default function GroupsList({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="wrap-wide py-6 md:py-10">
       <ListHead title={t('title')}>
-        {isAdmin ? (
+        {canKeep ? (
           <>
             <ButtonLink to="/groups/copy" look="outline" size="md" className="max-md:min-h-11">
               <Copy className="size-5" />
@@ -151,7 +153,7 @@ export default function GroupsList({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       <div className="mt-4">
         <DataTable<GroupRow>
-          table={tableOf(levels, isAdmin)}
+          table={tableOf(levels, canKeep)}
           state={state}
           rows={rows}
           records={records}
@@ -161,7 +163,7 @@ export default function GroupsList({ loaderData, actionData }: Route.ComponentPr
           nameOf={({ name }) => name}
           hrefOf={({ id }) => `/groups/${id}`}
           menuOf={
-            isAdmin
+            canKeep
               ? (row) => [
                   {
                     entries: [
@@ -187,8 +189,8 @@ export default function GroupsList({ loaderData, actionData }: Route.ComponentPr
             <EmptyState
               icon={UsersRound}
               title={t('empty.title')}
-              text={t(isAdmin ? 'empty.text' : 'empty.mentor')}
-              action={isAdmin ? <ButtonLink to={`/groups/add?jaar=${yearId}`}>{t('add.open')}</ButtonLink> : undefined}
+              text={t(canKeep ? 'empty.text' : 'empty.mentor')}
+              action={canKeep ? <ButtonLink to={`/groups/add?jaar=${yearId}`}>{t('add.open')}</ButtonLink> : undefined}
             />
           }
         />

@@ -7,11 +7,8 @@ export type NextStep = { key: 'correct' | 'proposed' | 'decide' | 'dashboard'; c
 
 /** The one thing that waits for somebody who is signed in; everything else is on the dashboard. */
 export async function readNextStep(api: Client, session: Session, hasSelfFound: boolean): Promise<NextStep> {
-  const { organization, roles } = session
-  const here = roles.filter(({ resourceId }) => resourceId === organization?.id).map(({ name }) => name)
   const dashboard: NextStep = { key: 'dashboard', count: 0, to: '/dashboard' }
-  if (organization?.type !== 'School') return dashboard
-  if (here.includes('student')) {
+  if (session.can.doInternship) {
     const [correct, proposed] = await Promise.all([
       hasSelfFound ? api.count(selfFoundInternships, { reportStateEq: 'sent_back' }) : 0,
       api.count(vacancyProposals, { statusEq: 'open' }),
@@ -19,6 +16,6 @@ export async function readNextStep(api: Client, session: Session, hasSelfFound: 
     if (correct > 0) return { key: 'correct', count: correct, to: '/zelfgevonden' }
     return proposed > 0 ? { key: 'proposed', count: proposed, to: '/voorstellen' } : dashboard
   }
-  const waiting = hasSelfFound ? await api.count(selfFoundInternships, { reportStateEq: 'waiting' }) : 0
+  const waiting = session.can.decideSelfFound ? await api.count(selfFoundInternships, { reportStateEq: 'waiting' }) : 0
   return waiting > 0 ? { key: 'decide', count: waiting, to: '/zelfgevonden' } : dashboard
 }

@@ -14,9 +14,5 @@ export const doors: readonly Door[] = [
 ]
 
 /** Schools import people, centres organizations; whoever is neither has no door. */
-export function doorsOf({ roles, organization }: Pick<Session, 'roles' | 'organization'>): readonly Door[] {
-  const isAdmin = roles.some(({ name, resourceId }) => name === 'admin' && resourceId === organization?.id)
-  if (!isAdmin) return []
-  if (organization?.type === 'School') return doors.filter(({ kind }) => kind !== 'organizations')
-  return organization?.type === 'VolunteerCenter' ? doors.filter(({ kind }) => kind === 'organizations') : []
-}
+export const doorsOf = ({ can }: Pick<Session, 'can'>): readonly Door[] =>
+  doors.filter(({ kind }) => (kind === 'organizations' ? can.importOrganizations : can.importPeople))

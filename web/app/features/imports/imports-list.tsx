@@ -1,7 +1,8 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { hereOf, requireThat } from '#lib/require-can.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { imports } from '#protocol/imports.ts'
@@ -20,12 +21,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl
 const SIZE = 20
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
+  const session = await requireSession(context)
   const doors = doorsOf(session)
-  if (doors.length === 0 || !session.organization) throw data(null, { status: 403 })
+  requireThat(doors.length > 0)
   const page = Math.max(1, Number(new URL(request.url).searchParams.get('pagina')) || 1)
   const found = await context.get(apiContext).list(imports, {
-    filter: { organizationIdEq: session.organization.id },
+    filter: { organizationIdEq: hereOf(session).id },
     include: ['importer'],
     fields: { imports: ['fileName', 'kind', 'status', 'rowCount', 'counts', 'createdAt', 'importer'] },
     page: { number: page, size: SIZE },

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { hereOf, requireThat } from '#lib/require-can.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { type ErrorCode, errorText } from '#protocol/errors.ts'
@@ -17,13 +18,13 @@ import { WizardLayout } from './wizard/wizard-layout.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Importeren', en: 'Import' })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
+  const session = await requireSession(context)
   const { pathname, searchParams } = new URL(request.url)
   const doors = doorsOf(session)
   const door = doors.find(({ path }) => path === pathname.replace(/\.data$/, ''))
-  if (!door || !session.organization) throw data(null, { status: 403 })
+  requireThat(door)
   const code = searchParams.get('fout') ?? ''
-  return { door, doors, organizationId: session.organization.id, problem: code in errors ? (code as ErrorCode) : null }
+  return { door, doors, organizationId: hereOf(session).id, problem: code in errors ? (code as ErrorCode) : null }
 }
 
 const icons: Record<string, IconDrawing> = {

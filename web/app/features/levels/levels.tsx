@@ -3,7 +3,7 @@ import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { checkInput, type FormAnswer, save } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { levels, orderLevels } from '#protocol/levels.ts'
 import { SubmitButton } from '#ui/button.tsx'
@@ -19,7 +19,9 @@ import { LevelRow } from './level-row.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Niveaus', en: 'Levels' })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { school, isAdmin } = await requireSchool(context, request, { isForAdmin: false })
+  const session = await requireCan(context, 'seeLevels')
+  const school = hereOf(session)
+  const canKeep = session.can.keepLevels === true
   const found = await context.get(apiContext).list(levels, {
     filter: { schoolIdEq: school.id },
     page: { size: 200 },
@@ -27,16 +29,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   return {
     levels: found.map(({ id, name, groupCount, studentCount }) => ({ id, name, groupCount, studentCount })),
-    isAdmin,
-    editing: isAdmin ? asked.get('bewerk') : null,
-    removing: isAdmin ? asked.get('verwijder') : null,
+    canKeep,
+    editing: canKeep ? asked.get('bewerk') : null,
+    removing: canKeep ? asked.get('verwijder') : null,
   }
 }
 
 const rules = { name: levels.attributes.name }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { school } = await requireSchool(context, request)
+  const school = hereOf(await requireCan(context, 'keepLevels'))
   const api = context.get(apiContext)
   const form = await request.formData()
   const [about, id, name] = ['do', 'id', 'name'].map((key) => String(form.get(key) ?? '').trim()) as [
@@ -69,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The levels of a school in their own order: it is the order in every list. Mentors look, the administrator keeps them. */
 export default function Levels({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('levels')
-  const { levels: rows, isAdmin, editing, removing } = loaderData
+  const { levels: rows, canKeep, editing, removing } = loaderData
   const errorsOf = (about: string) => (actionData?.about === about ? actionData.errors : undefined)
   const others = errorsOf('order') ?? errorsOf('delete')
   return (
@@ -86,7 +88,7 @@ export default function Levels({ loaderData, actionData }: Route.ComponentProps)
                 level={level}
                 index={index}
                 ids={rows.map(({ id }) => id)}
-                canChange={isAdmin}
+                canChange={canKeep}
                 isEditing={editing === level.id}
                 isRemoving={removing === level.id}
                 errors={editing === level.id ? errorsOf('rename') : undefined}
@@ -96,7 +98,7 @@ export default function Levels({ loaderData, actionData }: Route.ComponentProps)
         ) : (
           <EmptyState icon={Layers} title={t('empty.title')} text={t('empty.text')} />
         )}
-        {isAdmin ? (
+        {canKeep ? (
           <RuledForm
             key={rows.length}
             rules={rules}

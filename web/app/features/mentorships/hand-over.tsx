@@ -4,7 +4,7 @@ import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { personName } from '#lib/person-name.ts'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { handOverMentorships } from '#protocol/mentorships.ts'
 import { users } from '#protocol/users.ts'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 const MOST_IN_LINK = 20
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { school } = await requireSchool(context, request)
+  const school = hereOf(await requireCan(context, 'keepMentorships'))
   const api = context.get(apiContext)
   const [person, held, mentors] = await Promise.all([
     api.find(users, params.id),
@@ -49,7 +49,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireSchool(context, request)
+  await requireCan(context, 'keepMentorships')
   return submit(request, handOverMentorships, async (input) => {
     const answer = await context.get(apiContext).run(handOverMentorships, params.id, input)
     const moved = answer.moved as string[]

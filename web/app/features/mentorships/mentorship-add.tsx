@@ -5,7 +5,7 @@ import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { personName } from '#lib/person-name.ts'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { usePageAddress } from '#lib/use-page-address.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Mentor koppelen', en: 'Add a mentor' })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { school } = await requireSchool(context, request)
+  const school = hereOf(await requireCan(context, 'keepMentorships'))
   const api = context.get(apiContext)
   const asked = new URL(request.url).searchParams
   const studentIds = asked.getAll('leerling').filter(isId).slice(0, 50)
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireSchool(context, request)
+  await requireCan(context, 'keepMentorships')
   const group = new URL(request.url).searchParams.get('klas')
   return submit(request, addMentorships, async (input) => {
     await context.get(apiContext).run(addMentorships, '', input)

@@ -5,7 +5,7 @@ import { numberText } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
 import { save } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { mentorships } from '#protocol/mentorships.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -55,16 +55,17 @@ const table: Table<MentorRow> = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { school, session, isAdmin } = await requireSchool(context, request, { isForAdmin: false })
+  const session = await requireCan(context, 'seeMentorships')
+  const school = hereOf(session)
   const api = context.get(apiContext)
-  if (!isAdmin) return { own: (await readHeld(api, [session.user.id])).get(session.user.id) ?? [] }
+  if (!session.can.keepMentorships) return { own: (await readHeld(api, [session.user.id])).get(session.user.id) ?? [] }
   const state = readTableState(request, table)
   const [found, without] = await Promise.all([readMentors(api, school.id, table, state), readUnmentored(api)])
   return { own: null, state, without, ...found }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireSchool(context, request)
+  await requireCan(context, 'keepMentorships')
   const id = String((await request.formData()).get('mentorshipId'))
   return save(async () => {
     await context.get(apiContext).remove(mentorships, id)

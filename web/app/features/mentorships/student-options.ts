@@ -1,6 +1,6 @@
 import { apiContext } from '#lib/context.ts'
 import { personName } from '#lib/person-name.ts'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { groupMemberships } from '#protocol/groups.ts'
 import { users } from '#protocol/users.ts'
 import type { Route } from './+types/student-options'
@@ -14,7 +14,7 @@ const READ = 60
  * who is in the class of the address already is left out.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { school } = await requireSchool(context, request)
+  const school = hereOf(await requireCan(context, 'keepMentorships'))
   const api = context.get(apiContext)
   const asked = new URL(request.url).searchParams
   const search = asked.get('q')?.slice(0, 100) ?? ''

@@ -1,4 +1,3 @@
-import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/known-filter.ts'
 import { organizationCities, organizations } from '#protocol/organizations.ts'
@@ -22,14 +21,6 @@ export type OrganizationRow = {
 }
 export type Named = { id: string; name: string }
 export type Choices = { tags: Named[]; centers: Named[]; cities: string[] }
-
-/** Schools and centres look after organizations, and so does the operator; others only look them up. */
-export function isManager({ roles, organization }: Pick<Session, 'roles' | 'organization'>): boolean {
-  const leads = organization?.type === 'School' || organization?.type === 'VolunteerCenter'
-  return roles.some(
-    ({ name, resourceId }) => name === 'admin' && (resourceId === null || (leads && resourceId === organization.id)),
-  )
-}
 
 /** What one can filter by. */
 export async function readChoices(api: Client): Promise<Choices> {

@@ -3,7 +3,7 @@ import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { save, submit } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { copyPeriods, internshipPeriods } from '#protocol/periods.ts'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Stageperiodes kopiëren', en: 'Copy internship periods' })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { school } = await requireSchool(context, request)
+  const school = hereOf(await requireCan(context, 'keepPeriods'))
   const api = context.get(apiContext)
   const [years, periods] = await Promise.all([readYears(api), readCopyable(api, school.id)])
   const undo = new URL(request.url).searchParams.getAll('terug')
@@ -34,7 +34,7 @@ const MOST_IN_LINK = 40
 type Copied = { copied: string[]; ids: string[]; skipped: string[]; missingGroups: string[] }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireSchool(context, request)
+  await requireCan(context, 'keepPeriods')
   const undo = (await request.clone().formData()).getAll('undo').map(String).filter(isId)
   if (undo.length > 0) {
     return save(async () => {

@@ -3,7 +3,7 @@ import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { createInternshipPeriod } from '#protocol/periods.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Nieuwe stageperiode', en: 'New internship period' })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { school } = await requireSchool(context, request)
+  const school = hereOf(await requireCan(context, 'keepPeriods'))
   const api = context.get(apiContext)
   const years = await readYears(api)
   const asked = new URL(request.url).searchParams.get('jaar')
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireSchool(context, request)
+  await requireCan(context, 'keepPeriods')
   return submit(request, createInternshipPeriod, async (input) => {
     const { name } = await context.get(apiContext).run(createInternshipPeriod, '', input)
     return redirect('/internship_periods', withToast({ title: 'periods.saved.created', params: { name } }))

@@ -3,7 +3,7 @@ import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSchool } from '#lib/require-school.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { internshipPeriods, updateInternshipPeriod } from '#protocol/periods.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageTitle(matches, { nl: `${name} bewerken`, en: `Edit ${name}` })
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { school } = await requireSchool(context, request)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const school = hereOf(await requireCan(context, 'keepPeriods'))
   const api = context.get(apiContext)
   const [row, years] = await Promise.all([
     api.find(internshipPeriods, params.id, { include: ['levels', 'groups', 'schoolYear'] }),
@@ -56,7 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireSchool(context, request)
+  await requireCan(context, 'keepPeriods')
   return submit(request, updateInternshipPeriod, async (input) => {
     const { name } = await context.get(apiContext).run(updateInternshipPeriod, params.id, input)
     return redirect('/internship_periods', withToast({ title: 'periods.saved.updated', params: { name } }))

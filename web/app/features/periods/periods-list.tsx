@@ -4,8 +4,7 @@ import { numberText } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
 import { save } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSchool } from '#lib/require-school.server.ts'
-import { requireSession } from '#lib/session.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { internshipPeriods, updateInternshipPeriod } from '#protocol/periods.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -84,30 +83,28 @@ const tableOf = (years: Year[], isOfMany: boolean): Table<PeriodRow> => ({
 })
 
 /** A school keeps its periods and its mentors look at them; a centre looks at those of every school. */
-async function readerOf(context: Route.LoaderArgs['context'], request: Request) {
-  const { organization } = await requireSession(context, request)
-  const isCentre = organization?.type === 'VolunteerCenter' && organization.can.updateOrganization === true
-  if (isCentre) return { schoolId: null, isAdmin: false }
-  const { school, isAdmin } = await requireSchool(context, request, { isForAdmin: false })
-  return { schoolId: school.id, isAdmin }
+async function readerOf(context: Route.LoaderArgs['context']) {
+  const session = await requireCan(context, 'seePeriods')
+  if (session.can.seePeriodsOfAllSchools) return { schoolId: null, canKeep: false }
+  return { schoolId: hereOf(session).id, canKeep: session.can.keepPeriods === true }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { schoolId, isAdmin } = await readerOf(context, request)
+  const { schoolId, canKeep } = await readerOf(context)
   const api = context.get(apiContext)
   const years = await readYears(api)
   const table = tableOf(years, schoolId === null)
   const state = readTableState(request, table)
   const [found, inScope, overlaps] = await Promise.all([
     readPeriods(api, schoolId, table, state),
-    isAdmin && schoolId ? countInScope(api, schoolId) : null,
-    isAdmin ? readOverlaps(api) : [],
+    canKeep && schoolId ? countInScope(api, schoolId) : null,
+    canKeep ? readOverlaps(api) : [],
   ])
-  return { state, years, inScope, overlaps, isAdmin, isOfMany: schoolId === null, ...found }
+  return { state, years, inScope, overlaps, canKeep, isOfMany: schoolId === null, ...found }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireSchool(context, request)
+  await requireCan(context, 'keepPeriods')
   const form = await request.formData()
   const [id, status] = [String(form.get('id')), form.get('status')]
   const api = context.get(apiContext)
@@ -127,7 +124,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Every period of the school, to keep or only to look at. Whatever is in scope is what students and mentors work in. */
 export default function PeriodsList({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, years, rows, records, inScope, overlaps, isAdmin, isOfMany } = loaderData
+  const { state, years, rows, records, inScope, overlaps, canKeep, isOfMany } = loaderData
   const t = useT('periods')
   const submit = useSubmit()
   const { confirm, dialog } = useConfirm()
@@ -182,7 +179,7 @@ export default function PeriodsList({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="wrap-wide py-6 md:py-10">
       <ListHead title={t('title')}>
-        {isAdmin ? (
+        {canKeep ? (
           <>
             <ButtonLink to="/internship_periods/copy" look="outline" size="md" className="max-md:min-h-11">
               <Copy className="size-5" />
@@ -219,14 +216,14 @@ export default function PeriodsList({ loaderData, actionData }: Route.ComponentP
           label={t('title')}
           searchLabel={t('search')}
           nameOf={({ name }) => name}
-          hrefOf={isAdmin ? ({ id }) => `/internship_periods/${id}/edit` : undefined}
-          menuOf={isAdmin ? menuOf : undefined}
+          hrefOf={canKeep ? ({ id }) => `/internship_periods/${id}/edit` : undefined}
+          menuOf={canKeep ? menuOf : undefined}
           empty={
             <EmptyState
               icon={CalendarRange}
               title={t('empty.title')}
-              text={t(isAdmin ? 'empty.text' : 'empty.reader')}
-              action={isAdmin ? <ButtonLink to="/internship_periods/add">{t('add.open')}</ButtonLink> : undefined}
+              text={t(canKeep ? 'empty.text' : 'empty.reader')}
+              action={canKeep ? <ButtonLink to="/internship_periods/add">{t('add.open')}</ButtonLink> : undefined}
             />
           }
         />

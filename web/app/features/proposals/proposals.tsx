@@ -1,9 +1,9 @@
-import { data, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSession } from '#lib/session.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import { ownPath } from '#protocol/own-path.ts'
@@ -30,14 +30,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Voorgestelde stages', en: 'Proposed internships' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { organization, roles } = await requireSession(context, request)
+  const session = await requireCan(context, 'seeProposals')
   const api = context.get(apiContext)
-  const here = roles.filter(({ resourceId }) => resourceId === organization?.id).map(({ name }) => name)
-  if (organization?.type !== 'School') throw data(null, { status: 403 })
   const params = new URL(request.url).searchParams
   const asked = params.get('vacature')
-  const isStaff = here.includes('admin') || here.includes('mentor')
-  if (!isStaff) return { vacancy: null, given: null, proposals: await readProposals(api) }
+  if (!session.can.proposeVacancies) return { vacancy: null, given: null, proposals: await readProposals(api) }
   if (!isId(asked)) {
     const page = Number(params.get('page'))
     const given = await readGivenProposals(
@@ -49,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const [{ id, title, organization: host }, students] = await Promise.all([
     api.find(vacancies, asked, { include: ['organization'] }),
-    readStudentOptions(api, organization.id),
+    readStudentOptions(api, hereOf(session).id),
   ])
   return { vacancy: { id, title, host: String(host?.name ?? ''), students }, given: null, proposals: [] }
 }

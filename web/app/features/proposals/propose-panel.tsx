@@ -8,9 +8,7 @@ import { Lightbulb } from '#ui/icons.tsx'
 export function ProposePanel({ vacancyId }: { vacancyId: string }) {
   const t = useT('proposals')
   const { session } = useRoot()
-  const here = session?.roles.filter(({ resourceId }) => resourceId === session.organization?.id) ?? []
-  const isStaff = session?.organization?.type === 'School' && here.some(({ name }) => name !== 'student')
-  if (!isStaff) return null
+  if (!session?.can.proposeVacancies) return null
   return (
     <Card title={t('panel.title')}>
       <p className="text-ui text-muted">{t('panel.text')}</p>

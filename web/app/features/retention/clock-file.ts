@@ -6,9 +6,9 @@ import type { Route } from './+types/clock-file'
 import { findClock } from './privacy.data.ts'
 
 /** The clock of one person, for the screen on which they stand. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 })
-  await requireSession(context, request)
+  await requireSession(context)
   try {
     return { clock: await findClock(context, params.id) }
   } catch (error) {

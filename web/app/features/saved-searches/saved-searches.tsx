@@ -16,8 +16,8 @@ import { SearchRow } from './search-row.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Zoekopdrachten', en: 'Searches' })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireSession(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireSession(context)
   const rows = await context.get(apiContext).list(savedSearches, { page: { size: 50 } })
   return { searches: rows.map(({ id, name, search, alert }) => ({ id, name, search, alert })) }
 }
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const here = '/favorieten/zoekopdrachten'
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireSession(context, request)
+  await requireSession(context)
   const api = context.get(apiContext)
   const form = await request.formData()
   const [id, name, search] = ['id', 'name', 'search'].map((key) => String(form.get(key) ?? '').trim()) as [

@@ -10,7 +10,7 @@ import { wayBack } from './back-to-list.ts'
 
 /** Keeps, renames or deletes a view of a list, and comes back to that list. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireSession(context, request)
+  await requireSession(context)
   const api = context.get(apiContext)
   const form = await request.formData()
   const text = (key: string) => String(form.get(key) ?? '').trim()

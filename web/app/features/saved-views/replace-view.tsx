@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Weergave vervangen', en: 'Replace a view' })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireSession(context, request)
+  await requireSession(context)
   const { searchParams } = new URL(request.url)
   const text = (key: string) => searchParams.get(key) ?? ''
   const list = viewLists.find((each) => each === text('list'))

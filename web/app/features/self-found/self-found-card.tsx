@@ -7,8 +7,7 @@ import { Anchor, ArrowRight } from '#ui/icons.tsx'
 export function SelfFoundCard() {
   const t = useT('self-found')
   const { site, session } = useRoot()
-  const here = session?.roles.filter(({ resourceId }) => resourceId === session.organization?.id) ?? []
-  const isForThem = !session || (session.organization?.type === 'School' && here.some(({ name }) => name === 'student'))
+  const isForThem = !session || session.can.reportSelfFound
   if (!site.flags.selfFoundInternships || !isForThem) return null
   return (
     <aside

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Zelfgevonden stages', en: 'Self-found internships' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { isStaff } = await requirePart(context, request)
+  const { isStaff } = await requirePart(context)
   const api = context.get(apiContext)
   if (!isStaff) {
     const [reports, periods] = await Promise.all([readOwn(api), readOpenPeriods(api)])

@@ -4,7 +4,7 @@ import { apiContext, pageContext } from '#lib/context.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { whoChanged } from '#lib/last-changed-by.server.ts'
-import { requireSession } from '#lib/session.server.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { findLook } from '#lib/site-look.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { organizations, updateOrganization } from '#protocol/organizations.ts'
@@ -15,19 +15,11 @@ import type { Route } from './+types/organization'
 import { saveLook } from './look.server.ts'
 import { LookForm } from './look-form.tsx'
 import { OrganizationForm } from './organization-form.tsx'
-import { settingsOf } from './settings-access.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Organisatie en uiterlijk', en: 'Organization and look' })
 /** All fonts, so that one sees what one chooses. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: '/theme.css?fonts=all' }]
-
-async function accessOf(context: Route.LoaderArgs['context'], request: Request) {
-  const session = await requireSession(context, request)
-  const can = settingsOf(session)
-  if (!can.organization || !session.organization) throw data(null, { status: 403 })
-  return { can, id: session.organization.id }
-}
 
 async function readOrganization(context: Route.LoaderArgs['context'], id: string) {
   const row = await context.get(apiContext).find(organizations, id, { include: ['profile'] })
@@ -46,16 +38,18 @@ async function readOrganization(context: Route.LoaderArgs['context'], id: string
   }
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { can, id } = await accessOf(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await requireCan(context, 'keepOrganization')
+  const { id } = hereOf(session)
   const organization = await readOrganization(context, id)
-  if (!can.look) return { id, organization, look: null }
+  if (!session.can.changeLook) return { id, organization, look: null }
   const { override, version } = await findLook(context)
   return { id, organization, look: { override, version, standard: context.get(pageContext).site.theme } }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { can, id } = await accessOf(context, request)
+  const session = await requireCan(context, 'keepOrganization')
+  const { id } = hereOf(session)
   const form = await request.clone().formData()
   if (form.get('about') !== 'look') {
     const answer = await submit(
@@ -69,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     )
     return data({ about: 'organization' as const, ...answer.data }, answer.init ?? undefined)
   }
-  if (!can.look) throw data(null, { status: 403 })
+  await requireCan(context, 'changeLook')
   const { status, ...answer } = await saveLook(context, form)
   return data({ about: 'look' as const, ...answer }, { status })
 }

@@ -19,13 +19,12 @@ import {
   UserRound,
 } from '#ui/icons.tsx'
 import type { Route } from './+types/settings-hub'
-import { settingsOf } from './settings-access.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Instellingen', en: 'Settings' })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
-  return { can: settingsOf(session), organization: session.organization?.name }
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await requireSession(context)
+  return { can: session.can, organization: session.organization?.name }
 }
 
 type Entry = { key: string; to: string; icon: IconDrawing }
@@ -47,12 +46,12 @@ const school: Entry[] = [
 export default function SettingsHub({ loaderData: { can, organization } }: Route.ComponentProps) {
   const t = useT('settings')
   const site: Entry[] = [
-    ...(can.organization ? [{ key: 'organization', to: '/instellingen/organisatie', icon: Building2 }] : []),
-    ...(can.look ? [{ key: 'look', to: '/instellingen/organisatie#uiterlijk', icon: Palette }] : []),
-    ...(can.school ? school : []),
-    ...(can.tags ? [{ key: 'tags', to: '/tags', icon: Tags }] : []),
-    ...(can.look ? [{ key: 'vacancies', to: '/instellingen/vacatures', icon: Briefcase }] : []),
-    ...(can.privacy ? [{ key: 'privacy', to: '/instellingen/privacy', icon: Lock }] : []),
+    ...(can.keepOrganization ? [{ key: 'organization', to: '/instellingen/organisatie', icon: Building2 }] : []),
+    ...(can.changeLook ? [{ key: 'look', to: '/instellingen/organisatie#uiterlijk', icon: Palette }] : []),
+    ...(can.keepLevels ? school : []),
+    ...(can.keepTags ? [{ key: 'tags', to: '/tags', icon: Tags }] : []),
+    ...(can.judgeVacancies ? [{ key: 'vacancies', to: '/instellingen/vacatures', icon: Briefcase }] : []),
+    ...(can.overseePrivacy ? [{ key: 'privacy', to: '/instellingen/privacy', icon: Lock }] : []),
   ]
   return (
     <div className="wrap-wide py-8 md:py-12">

@@ -6,6 +6,7 @@ import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { whoChanged } from '#lib/last-changed-by.server.ts'
 import { personName } from '#lib/person-name.ts'
+import { requireRowCan } from '#lib/require-can.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import type { Input } from '#protocol/define.ts'
@@ -27,8 +28,8 @@ import { OwnFields, SchoolFields, type StudentValues } from './student-fields.ts
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Leerlinggegevens', en: 'Student details' })
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  await requireSession(context, request)
+export async function loader({ params, context }: Route.LoaderArgs) {
+  await requireSession(context)
   const api = context.get(apiContext)
   const [profile, user, found, known] = await Promise.all([
     api.find(studentProfiles, params.id, { include: ['interests'] }),
@@ -36,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     api.list(levels, { page: { size: 100 } }),
     api.list(tags, { page: { size: 100 } }),
   ])
-  if (!profile.can.updateStudent) throw new Response(null, { status: 403 })
+  requireRowCan(profile, 'updateStudent')
   const option = ({ id, name }: { id: string; name?: string }) => ({ value: id, label: String(name ?? '') })
   return {
     id: params.id,
@@ -60,7 +61,7 @@ function valuesOf(profile: Row<typeof studentProfiles, 'interests'>, user: Row<t
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const session = await requireSession(context, request)
+  const session = await requireSession(context)
   const api = context.get(apiContext)
   const save = async (input: Input<typeof updateStudent.input>, since: string | undefined) => {
     await api.run(updateStudent, params.id, input, { since })

@@ -2,25 +2,25 @@ import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { useT } from '#lib/i18n.tsx'
+import { requireCan } from '#lib/require-can.server.ts'
 import { saveFields } from '#lib/save-fields.ts'
 import { pageTitle } from '#lib/title.ts'
 import { tags } from '#protocol/tags.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { Route } from './+types/tag-add'
 import { TagForm } from './tag-form.tsx'
-import { requireTagKeeper } from './tags-access.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Nieuwe tag', en: 'New tag' })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireTagKeeper(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireCan(context, 'keepTags')
   return null
 }
 
 const { name, color, icon } = tags.attributes
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireTagKeeper(context, request)
+  await requireCan(context, 'keepTags')
   return saveFields(request, { name, color, icon }, async (input) => {
     const made = await context.get(apiContext).create(tags, input)
     return redirect('/tags', withToast({ title: 'tags.saved.created', params: { name: made.name } }))

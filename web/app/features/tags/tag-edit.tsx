@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { useT } from '#lib/i18n.tsx'
+import { requireCan } from '#lib/require-can.server.ts'
 import { saveFields } from '#lib/save-fields.ts'
 import { pageTitle } from '#lib/title.ts'
 import { tags } from '#protocol/tags.ts'
@@ -10,15 +11,14 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Merge } from '#ui/icons.tsx'
 import type { Route } from './+types/tag-edit'
 import { TagForm } from './tag-form.tsx'
-import { requireTagKeeper } from './tags-access.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.tag.name ?? ''
   return pageTitle(matches, { nl: `Tag ${name} bewerken`, en: `Edit tag ${name}` })
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireTagKeeper(context, request)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireCan(context, 'keepTags')
   const { id, name, color, icon } = await context.get(apiContext).find(tags, params.id)
   return { tag: { id, name, color, icon: icon ?? null } }
 }
@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 const { name, color, icon } = tags.attributes
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireTagKeeper(context, request)
+  await requireCan(context, 'keepTags')
   return saveFields(request, { name, color, icon }, async (input) => {
     const tag = await context.get(apiContext).update(tags, params.id, input)
     return redirect('/tags', withToast({ title: 'tags.saved.updated', params: { name: tag.name } }))

@@ -4,6 +4,7 @@ import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
+import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { mergeTag, tags } from '#protocol/tags.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -14,15 +15,14 @@ import { ArrowRight } from '#ui/icons.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { Route } from './+types/tag-merge'
 import { TagChip } from './tag-chip.tsx'
-import { requireTagKeeper } from './tags-access.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.tag.name ?? ''
   return pageTitle(matches, { nl: `Tag ${name} samenvoegen`, en: `Merge tag ${name}` })
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireTagKeeper(context, request)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireCan(context, 'keepTags')
   const api = context.get(apiContext)
   const [tag, found] = await Promise.all([api.find(tags, params.id), api.list(tags, { page: { size: 500 } })])
   const look = ({ id, name, color, icon }: typeof tag) => ({ id, name, color, icon: icon ?? null })
@@ -32,7 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  await requireTagKeeper(context, request)
+  await requireCan(context, 'keepTags')
   return submit(request, mergeTag, async (input) => {
     const { name } = await context.get(apiContext).run(mergeTag, params.id, input)
     return redirect('/tags', withToast({ title: 'tags.merge.done', params: { name } }))

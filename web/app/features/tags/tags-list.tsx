@@ -4,6 +4,7 @@ import { dateText, numberText } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
 import { save } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
+import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { tagColors, tags } from '#protocol/tags.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -18,7 +19,6 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { readOptionsOf, readTableState } from '#ui/table/table-state.ts'
 import type { Route } from './+types/tags-list'
 import { TagChip, type TagLook } from './tag-chip.tsx'
-import { requireTagKeeper, requireTagReader } from './tags-access.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Tags', en: 'Tags' })
 
@@ -61,7 +61,8 @@ const table: Table<TagRow> = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { isKeeper } = await requireTagReader(context, request)
+  const session = await requireCan(context, 'seeTags')
+  const isKeeper = session.can.keepTags === true
   const state = readTableState(request, table)
   const shown = ['name', 'color', 'icon', 'studentCount', 'organizationCount', 'createdAt'] as const
   const found = await context
@@ -77,7 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireTagKeeper(context, request)
+  await requireCan(context, 'keepTags')
   const id = String((await request.formData()).get('id'))
   return save(async () => {
     await context.get(apiContext).remove(tags, id)

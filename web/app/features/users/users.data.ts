@@ -2,7 +2,7 @@ import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
 import { groupMemberships, groups } from '#protocol/groups.ts'
 import { knownFilter } from '#protocol/known-filter.ts'
-import { type roleNames, type UserCounts, userCounts, type userStatuses, users } from '#protocol/users.ts'
+import { knownRoles, type roleNames, type UserCounts, userCounts, type userStatuses, users } from '#protocol/users.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type RoleName = (typeof roleNames)[number]
@@ -63,7 +63,9 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
     include: ['roles.organization'],
   })
   const rolesOf = (user: (typeof found)[number]) => (user.roles ?? []) as unknown as HeldRole[]
-  const students = found.filter((user) => rolesOf(user).some(({ name }) => name === 'student')).map(({ id }) => id)
+  const students = found
+    .filter((user) => rolesOf(user).some(({ name }) => name === knownRoles.student))
+    .map(({ id }) => id)
   const classes = await classesOf(api, students)
   const rows = found.map(
     (user): UserRow => ({

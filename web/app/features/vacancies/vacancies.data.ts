@@ -27,24 +27,13 @@ export type VacancyRow = {
   can: Record<string, boolean>
 }
 
-type Who = Pick<Session, 'roles' | 'organization' | 'organizations'>
-
-/** Who offers places: administrators of organizations, and the schools and centres that look after those. */
-export const mayOffer = ({ roles }: Who): boolean => roles.some(({ name }) => name === 'admin')
-
-/** Who judges what others offer. */
-export function isJudge({ roles, organization }: Who): boolean {
-  const leads = organization?.type === 'School' || organization?.type === 'VolunteerCenter'
-  return roles.some(
-    ({ name, resourceId }) => name === 'admin' && (resourceId === null || (leads && resourceId === organization.id)),
-  )
-}
+type Who = Pick<Session, 'organization' | 'can' | 'home'>
 
 /** For which organizations one can offer something. */
 export async function readOffering(api: Client, session: Who): Promise<Named[]> {
   const { organization } = session
   const own = organization ? [{ id: organization.id, name: organization.name }] : []
-  if (!isJudge(session)) return own
+  if (!session.can.judgeVacancies) return own
   const filter = { typeIn: hostTypes, statusEq: 'approved' } as const
   const options = { fields: { organizations: ['name'] }, page: { size: 500 } } as const
   const [kept, nobodys] = await Promise.all([
@@ -55,8 +44,8 @@ export async function readOffering(api: Client, session: Who): Promise<Named[]> 
 }
 
 /** Where every organization belongs to a centre, the centre looks after what they offer, and the school does not. */
-export async function isLeftToCentre(api: Client, { organization }: Who): Promise<boolean> {
-  if (organization?.type !== 'School') return false
+export async function isLeftToCentre(api: Client, { home }: Who): Promise<boolean> {
+  if (home !== 'school') return false
   const ask = (centerIdNull: boolean) =>
     api.list(organizations, {
       filter: { typeIn: [...hostTypes], statusEq: 'approved', centerIdNull },

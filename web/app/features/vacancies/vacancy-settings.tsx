@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSession } from '#lib/session.server.ts'
+import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { updateVacancySettings } from '#protocol/vacancies/vacancy-commands.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -13,12 +13,11 @@ import { CommandForm } from '#ui/command-form.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { Route } from './+types/vacancy-settings'
 import { asksForReview } from './form/form.server.ts'
-import { isJudge } from './vacancies.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Vacatures', en: 'Vacancies' })
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!isJudge(await requireSession(context, request))) throw data(null, { status: 403 })
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireCan(context, 'judgeVacancies')
   return { needsReview: await asksForReview(context.get(apiContext)) }
 }
 

@@ -27,8 +27,8 @@ import { WhoseTurn } from './whose-turn.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmelding', en: 'Application' })
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const session = await requireSession(context)
   if (!isId(params.id)) throw data(null, { status: 404 })
   const api = context.get(apiContext)
   const found = applicationOf(await api.find(applications, params.id, { include }))

@@ -17,13 +17,9 @@ type Session = RootData['session']
 /** As whom somebody could apply: for oneself, for a student, or not at all. */
 export function applyAs(session: Session): 'guest' | 'self' | 'staff' | 'nobody' {
   if (!session) return 'guest'
-  const { roles, organization } = session
-  const here = roles.filter(({ resourceId }) => resourceId === organization?.id).map(({ name }) => name)
-  if (organization?.type === 'School') return here.some((name) => name !== 'student') ? 'staff' : 'self'
-  return here.includes('volunteer') && organization?.type === 'VolunteerCenter' ? 'self' : 'nobody'
+  if (session.can.applyForStudents) return 'staff'
+  return session.can.applyOneself ? 'self' : 'nobody'
 }
-
-const isStudent = (session: Session) => session?.organization?.type === 'School'
 
 /** How old somebody is on a day; both as 2026-11-15. */
 function ageOn(birthDate: string, day: string): number {
@@ -38,11 +34,12 @@ export function standingOf(vacancy: ApplyVacancy, state: ApplyState, session: Se
   if (state.application) return 'applied'
   if (vacancy.status !== 'published' && vacancy.status !== 'full') return 'gone'
   const begin = [vacancy.startDate ?? '', state.period?.startDate ?? '', today].sort().at(-1) as string
-  const age = isStudent(session) && state.birthDate ? ageOn(state.birthDate, begin) : null
+  const isIntern = session?.can.doInternship === true
+  const age = isIntern && state.birthDate ? ageOn(state.birthDate, begin) : null
   if (age !== null && vacancy.minimumAge !== null && age < vacancy.minimumAge) return 'tooYoung'
   if (age !== null && vacancy.maximumAge !== null && age > vacancy.maximumAge) return 'tooOld'
-  if (isStudent(session) && !state.hasPeriod) return 'noPeriod'
-  if (isStudent(session) && !state.period) return 'closed'
+  if (isIntern && !state.hasPeriod) return 'noPeriod'
+  if (isIntern && !state.period) return 'closed'
   if (vacancy.placesLeft <= 0) return 'full'
   return vacancy.isDirect ? 'direct' : 'open'
 }

@@ -23,8 +23,8 @@ import { applyState } from './apply-state.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmelden', en: 'Apply' })
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const session = await requireSession(context)
   if (!isId(params.id)) throw data(null, { status: 404 })
   const api = context.get(apiContext)
   const who = applyAs(session)
@@ -69,7 +69,7 @@ function sentWords(status: string, form: FormData): string {
 type Answer = { errors: FormError[]; typed: Record<string, string[]> }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  await requireSession(context, request)
+  await requireSession(context)
   const form = await request.formData()
   const { flags } = context.get(pageContext).site
   const { motivation, ...others } = apply.input

@@ -26,7 +26,7 @@ const pageOf = (params: URLSearchParams) => {
 }
 
 /** One tab of what came in, oldest first, with the one that is up. */
-export async function readInbox(api: Client, { organization }: Session, params: URLSearchParams) {
+export async function readInbox(api: Client, { can, organization }: Session, params: URLSearchParams) {
   const asked = params.get('toon')
   const vacancyId = params.get('vacature')
   const page = pageOf(params)
@@ -39,7 +39,6 @@ export async function readInbox(api: Client, { organization }: Session, params: 
   const tab: Tab = isTab(asked)
     ? asked
     : (first ?? (['nieuw', 'gesprek', 'wachtlijst'] as const).find(sizeOf) ?? 'nieuw')
-  const isHost = organization?.type === 'Provider' || organization?.type === 'NonProfit'
   const [rows, places] = await Promise.all([
     api.list(applications, {
       filter: { statusIn: inboxTabs[tab], ...(isId(vacancyId) ? { vacancyIdEq: vacancyId } : {}) },
@@ -47,7 +46,7 @@ export async function readInbox(api: Client, { organization }: Session, params: 
       include,
       page: { number: page, size: SIZE },
     }),
-    isHost
+    can.receiveApplications
       ? api.list(vacancies, {
           filter: { organizationIdEq: organization?.id ?? '', statusIn: ['published', 'full', 'paused'] },
           page: { size: 50 },

@@ -13,11 +13,11 @@ import { type Choices, schoolTable } from './school-table.tsx'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** What can be chosen from: classes of this year, periods, and for an administrator the mentors. */
-async function readChoices(api: Client, schoolId: string, isAdmin: boolean): Promise<Choices> {
+async function readChoices(api: Client, schoolId: string, hasMentors: boolean): Promise<Choices> {
   const [classes, periods, mentors] = await Promise.all([
     api.list(groups, { filter: { schoolIdEq: schoolId }, include: ['schoolYear'], page: { size: 500 } }),
     api.list(internshipPeriods, { filter: { schoolIdEq: schoolId, statusEq: 'active' }, page: { size: 100 } }),
-    isAdmin
+    hasMentors
       ? api.list(users, {
           filter: { withRole: 'mentor', organizationIdEq: schoolId, statusEq: 'active' },
           page: { size: 200 },
@@ -68,8 +68,8 @@ async function classesOf(api: Client, studentIds: string[]): Promise<Map<string,
 }
 
 /** One page of the applications of one's students. */
-export async function readSchool(api: Client, request: Request, schoolId: string, isAdmin: boolean) {
-  const choices = await readChoices(api, schoolId, isAdmin)
+export async function readSchool(api: Client, request: Request, schoolId: string, hasMentors: boolean) {
+  const choices = await readChoices(api, schoolId, hasMentors)
   const table: TableSpec = schoolTable(choices)
   const state = readTableState(request, table)
   const students = await studentsIn(api, state.filters)

@@ -11,7 +11,7 @@ import { SelfFoundNote } from './self-found-note.tsx'
 import { StageBar } from './stage-bar.tsx'
 import { TurnList } from './turn-list.tsx'
 
-export function MentorView({ data }: { data: ViewData<'mentor'> }) {
+export function MentorView({ data }: { data: ViewData<'mentees'> }) {
   const t = useT('dashboard')
   const { today, periods, period, students, placed, stages, late, lateCount, turns, turnCount } = data
   const title = students === 0 ? t('mentor.nobody') : t('mentor.title', { placed, students })

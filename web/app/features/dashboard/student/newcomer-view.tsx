@@ -14,13 +14,13 @@ import { whoHelps } from './who-helps.ts'
 
 /** Nothing runs yet: say what comes first and what will follow. */
 export function NewcomerView({
-  data: { today, isStudent, hasMentor, isAgreedFirst, own, applications, fitting, kept, proposals },
+  data: { today, isIntern, hasMentor, isAgreedFirst, own, applications, fitting, kept, proposals },
 }: {
   data: ViewData<'newcomer'>
 }) {
   const t = useT('dashboard')
   const { session } = useRoot()
-  const who = isStudent ? 'student' : 'volunteer'
+  const who = isIntern ? 'student' : 'volunteer'
   const words = { centre: own?.name ?? '', ...whoHelps(hasMentor, t) }
   const first = { title: t(`newcomer.${who}.step`), text: t(`newcomer.${who}.text`, words) }
   const steps = [...(isAgreedFirst ? ['approval'] : []), 'one', 'two', 'three']
@@ -32,7 +32,7 @@ export function NewcomerView({
       <div className="mt-5 grid gap-4 md:mt-7 md:grid-cols-12 md:gap-6">
         <div className="flex flex-col gap-4 md:col-span-7 md:gap-6">
           <NextStep className="grow" label={t('student.nextStep')} title={title} text={text}>
-            <NewcomerAction isStudent={isStudent} own={own} applied={applied} />
+            <NewcomerAction isIntern={isIntern} own={own} applied={applied} />
           </NextStep>
           <ApplicationsNote of={applications} />
         </div>

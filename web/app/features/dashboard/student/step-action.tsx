@@ -20,7 +20,7 @@ const reachOf = (own: Own): Reach => ({
 /** Steps that the mentor is needed for; the others one does with the people at the placement. */
 const ofMentor = ['approval', 'form', 'submitted', 'returned']
 
-type StudentProps = { kind: string; data: ViewData<'student'>; report?: OpenReport; applied: Applied }
+type StudentProps = { kind: string; data: ViewData<'internship'>; report?: OpenReport; applied: Applied }
 
 export function StudentAction({ kind, data, report, applied }: StudentProps) {
   const { internship, own, mentorEmail } = data
@@ -45,11 +45,11 @@ export function VolunteerAction({ place, own }: { place: Place; own: Own }) {
   return <FirstReach wanted={[{ whom: 'place', email, phoneNumber }, reachOf(own)]} />
 }
 
-export function NewcomerAction({ isStudent, own, applied }: { isStudent: boolean; own: Own; applied: Applied }) {
+export function NewcomerAction({ isIntern, own, applied }: { isIntern: boolean; own: Own; applied: Applied }) {
   return (
     <>
       <SearchLink applied={applied} />
-      {isStudent ? null : <FirstReach wanted={[reachOf(own)]} />}
+      {isIntern ? null : <FirstReach wanted={[reachOf(own)]} />}
     </>
   )
 }

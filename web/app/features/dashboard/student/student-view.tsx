@@ -19,9 +19,9 @@ import { PlaceCard } from './place-card.tsx'
 import { StudentAction } from './step-action.tsx'
 import { whoHelps } from './who-helps.ts'
 
-type Internship = ViewData<'student'>['internship']
+type Internship = ViewData<'internship'>['internship']
 
-export function StudentView({ data }: { data: ViewData<'student'> }) {
+export function StudentView({ data }: { data: ViewData<'internship'> }) {
   const { today, internship } = data
   const t = useT('dashboard')
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { PlaceCard } from './place-card.tsx'
 import { VolunteerAction } from './step-action.tsx'
 
 /** Where somebody without a school takes part: the place, whom to call, and what they still wait for. */
-export function VolunteerView({ data: { today, places, own, applications } }: { data: ViewData<'volunteer'> }) {
+export function VolunteerView({ data: { today, places, own, applications } }: { data: ViewData<'place'> }) {
   const t = useT('dashboard')
   const locale = useLocale()
   const { session } = useRoot()

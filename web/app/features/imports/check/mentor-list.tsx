@@ -55,8 +55,11 @@ export function MentorList({ found: { id, mentors }, staff }: { found: Import; s
   )
 }
 
-const changeOf = (search: URLSearchParams, { text }: ImportMentor) =>
-  new URLSearchParams([...[...search].filter(([name]) => name !== 'mentor'), ['mentor', text]])
+function changeOf(search: URLSearchParams, { text }: ImportMentor): URLSearchParams {
+  const changed = new URLSearchParams(search)
+  changed.set('mentor', text)
+  return changed
+}
 
 /** Recognised: one line, because a list to choose from for every mentor of a school is a long page. */
 function KnownLine({ mentor, to }: { mentor: ImportMentor; to: string }) {

@@ -30,7 +30,7 @@ import { RunStep } from './run-step.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Importeren', en: 'Import' })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  await requireSession(context, request)
+  await requireSession(context)
   const api = context.get(apiContext)
   const found = await api.find(imports, params.id)
   const search = new URL(request.url).searchParams

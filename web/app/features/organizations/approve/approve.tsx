@@ -5,7 +5,7 @@ import { withToast } from '#lib/flash.ts'
 import { errorsOf, type FormError } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { nextAfter } from '#lib/next-in-queue.ts'
-import { requireSession } from '#lib/session.server.ts'
+import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { ApiError } from '#protocol/client.ts'
 import { check } from '#protocol/fields.ts'
@@ -18,7 +18,6 @@ import { QueueList } from '#ui/queue-list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { type QueueKeys, useQueueKeys } from '#ui/use-queue-keys.ts'
 import { OrganizationLogo } from '../organization-name.tsx'
-import { isManager } from '../organizations.data.ts'
 import type { Route } from './+types/approve'
 import { type Queue, readDecided, readQueue } from './approve.server.ts'
 import { ApproveDetail } from './approve-detail.tsx'
@@ -28,7 +27,7 @@ import { reasonRule } from './decision-forms.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmeldingen', en: 'Registrations' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (!isManager(await requireSession(context, request))) throw data(null, { status: 403 })
+  await requireCan(context, 'manageOrganizations')
   const api = context.get(apiContext)
   const asked = new URL(request.url).searchParams
   const [queue, decided] = await Promise.all([readQueue(api, asked.get('id')), readDecided(api, asked.get('decided'))])

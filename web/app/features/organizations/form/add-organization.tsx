@@ -4,7 +4,7 @@ import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSession } from '#lib/session.server.ts'
+import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import type { LikelyDuplicate } from '#protocol/joining.ts'
 import { createOrganization, hostTypes, organizationTypes } from '#protocol/organizations.ts'
@@ -16,7 +16,6 @@ import { CommandForm } from '#ui/command-form.tsx'
 import { FormFooter } from '#ui/form-footer.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
-import { isManager } from '../organizations.data.ts'
 import { sameAs } from '../signup/duplicate-fields.ts'
 import { readDuplicates, typedIn } from '../signup/signup.server.ts'
 import type { Route } from './+types/add-organization'
@@ -34,12 +33,10 @@ import {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Organisatie toevoegen', en: 'Add an organization' })
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
-  if (!isManager(session)) throw data(null, { status: 403 })
-  const isOperator = session.roles.some(({ name, resourceId }) => name === 'admin' && resourceId === null)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { can } = await requireCan(context, 'manageOrganizations')
   const all = await context.get(apiContext).list(tags, { page: { size: 500 } })
-  return { types: isOperator ? organizationTypes : hostTypes, tags: all.map(({ id, name }) => ({ id, name })) }
+  return { types: can.addSchools ? organizationTypes : hostTypes, tags: all.map(({ id, name }) => ({ id, name })) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

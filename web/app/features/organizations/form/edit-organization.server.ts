@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import type { Session } from '#lib/session.server.ts'
-import { organizations } from '#protocol/organizations.ts'
+import { isHostType, organizations } from '#protocol/organizations.ts'
 import { tags } from '#protocol/tags.ts'
 import type { Named } from '../organizations.data.ts'
 import { fieldNames, type Values } from './organization-fields.tsx'
@@ -19,11 +19,10 @@ export async function readForEdit(context: Context, id: string, session: Session
   ])
   const both: Record<string, unknown> = { ...row.profile, ...row }
   const values: Values = Object.fromEntries(fieldNames.map((name) => [name, textOf(both[name])]))
-  const leads = session.organizations.filter(({ type }) => type === 'School' || type === 'VolunteerCenter')
-  const isAdminOf = (organizationId: string) =>
-    session.roles.some(({ name, resourceId }) => name === 'admin' && resourceId === organizationId)
   const current = row.center ? [{ id: row.center.id, name: textOf(row.center.name) }] : []
-  const own = leads.filter((each) => isAdminOf(each.id)).map(({ id: ownId, name }) => ({ id: ownId, name }))
+  const own = session.organizations
+    .filter(({ isRunByMe, type }) => isRunByMe && !isHostType(type))
+    .map(({ id: ownId, name }) => ({ id: ownId, name }))
   return {
     id: row.id,
     name: row.name,

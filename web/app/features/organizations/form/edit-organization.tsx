@@ -5,6 +5,7 @@ import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { whoChanged } from '#lib/last-changed-by.server.ts'
+import { requireRowCan } from '#lib/require-can.server.ts'
 import { savePicture } from '#lib/save-picture.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
@@ -33,9 +34,9 @@ import {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Organisatie wijzigen', en: 'Edit organization' })
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const found = await readForEdit(context, params.id, await requireSession(context, request))
-  if (!found.can.updateOrganization) throw data(null, { status: 403 })
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await readForEdit(context, params.id, await requireSession(context))
+  requireRowCan(found, 'updateOrganization')
   return found
 }
 
@@ -57,7 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return redirect(`/organizations/${params.id}`, withToast({ title: 'organizations.edit.done', params: { name } }))
   }
   const readAgain = async () => {
-    const { updatedAt, values, tagIds } = await readForEdit(context, params.id, await requireSession(context, request))
+    const { updatedAt, values, tagIds } = await readForEdit(context, params.id, await requireSession(context))
     const changedBy = await whoChanged(context.get(apiContext), 'organizations', params.id)
     return { updatedAt, ...values, tagIds, changedBy }
   }

@@ -18,7 +18,6 @@ import { namedWords } from '#ui/table/named-words.ts'
 import { readTableState } from '#ui/table/table-state.ts'
 import {
   countPending,
-  isManager as isManagerOf,
   type OrganizationRow,
   organizationsFilter,
   readChoices,
@@ -33,7 +32,7 @@ import { organizationsTable } from './organizations-table.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Organisaties', en: 'Organizations' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const isManager = isManagerOf(await requireSession(context, request))
+  const isManager = (await requireSession(context)).can.manageOrganizations === true
   const api = context.get(apiContext)
   const choices = await readChoices(api)
   const table = organizationsTable(choices, isManager)
@@ -47,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const isManager = isManagerOf(await requireSession(context, request))
+  const isManager = (await requireSession(context)).can.manageOrganizations === true
   const api = context.get(apiContext)
   const table = organizationsTable(await readChoices(api), isManager)
   return runListAction(api, organizationCommands, {

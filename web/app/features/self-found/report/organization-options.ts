@@ -8,7 +8,7 @@ type Near = { near: NearOrganization[] }
 
 /** Organizations that take part and whose name or town begins like what was typed; without any, nearly the same name. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requirePart(context, request)
+  await requirePart(context)
   const search = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? ''
   if (search.length < 2) return Response.json([])
   const api = context.get(apiContext)

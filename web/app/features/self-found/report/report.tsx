@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Zelf een stage gevonden', en: 'Found an internship' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { session, isStaff } = await requirePart(context, request)
+  const { session, isStaff } = await requirePart(context)
   const api = context.get(apiContext)
   const asked = new URL(request.url).searchParams.get('id')
   const report = isId(asked) ? await readReport(api, asked) : null
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { isStaff } = await requirePart(context, request)
+  const { isStaff } = await requirePart(context)
   const api = context.get(apiContext)
   const form = await request.formData()
   const values = typedIn(form)

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { checkInput, type FormError, readInput } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
+import { requireRowCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { signInAsUser } from '#protocol/sessions.ts'
 import { users } from '#protocol/users.ts'
@@ -21,7 +22,7 @@ const rules = { reason: signInAsUser.input.reason }
 /** Only for whom one may act as; the API says so with the row. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = await context.get(apiContext).find(users, params.id, { include: ['roles.organization'] })
-  if (!user.can.signInAsUser) throw new Response(null, { status: 403 })
+  requireRowCan(user, 'signInAsUser')
   return {
     firstName: user.firstName,
     name: [user.firstName, user.infix, user.lastName].filter(Boolean).join(' '),

@@ -4,7 +4,7 @@ import { useRoot } from '#lib/use-root.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { LogIn } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { isManager } from '../is-administrator.ts'
+import { hasMenuPanel } from '../layout-for-home.ts'
 import { GuestMenu } from '../menu/guest-menu.tsx'
 import { MainMenu } from '../menu/main-menu.tsx'
 import { LanguageToggle } from '../preferences/language-toggle.tsx'
@@ -15,7 +15,7 @@ export function Header() {
   const t = useT('shell')
   const { site, session } = useRoot()
   // Where there is a menu button there is no room for everything: the languages stand behind it.
-  const hasMenu = isManager(session)
+  const hasMenu = hasMenuPanel(session)
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="wrap flex h-16 items-stretch gap-3 md:h-[70px] md:gap-4 2xl:gap-7">

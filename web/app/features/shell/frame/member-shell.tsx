@@ -5,7 +5,7 @@ import { NotificationBell } from '#app/features/notifications/bell.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { useDraft } from '../background/use-draft.ts'
-import { isManager } from '../is-administrator.ts'
+import { hasMenuPanel } from '../layout-for-home.ts'
 import { AccountMenu } from '../menu/account-menu.tsx'
 import { activeItem, navigationFor } from '../menu/navigation.ts'
 import { activeTabClass, restTabClass, tabClass } from '../menu/tab-class.ts'
@@ -31,7 +31,7 @@ export function SubTabs() {
     <nav
       data-sub-tabs
       aria-label={t(`nav.${tab.key}`)}
-      className={`wrap-wide pt-5 max-md:pt-3 ${isManager(root.session) ? 'max-md:hidden' : ''}`}
+      className={`wrap-wide pt-5 max-md:pt-3 ${hasMenuPanel(root.session) ? 'max-md:hidden' : ''}`}
     >
       <ul ref={row} className="flex gap-2 max-md:-mx-1 max-md:overflow-x-auto max-md:p-1 md:flex-wrap">
         {tab.below.map((item) => (

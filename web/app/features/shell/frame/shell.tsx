@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRoot } from '#lib/use-root.ts'
-import { worksInLists } from '../is-administrator.ts'
+import { worksInLists } from '../layout-for-home.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ActingBanner, BottomBar, SubTabs } from './members-only.ts'

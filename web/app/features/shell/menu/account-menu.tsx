@@ -32,9 +32,8 @@ export function AccountMenu() {
   const { session } = useRoot()
   const menu = useClosingDetails(session?.organization?.id)
   if (!session) return null
-  const { user, organization, organizations, roles } = session
+  const { user, organization, organizations } = session
   const name = [user.firstName, user.infix, user.lastName].filter(Boolean).join(' ')
-  const here = roles.filter(({ resourceId }) => resourceId === organization?.id)
   const item =
     'flex min-h-11 items-center gap-3 rounded-tile px-3 text-[15px] font-medium text-ink no-underline hover:bg-sunken'
   return (
@@ -58,7 +57,7 @@ export function AccountMenu() {
           <p className="truncate text-cap text-muted">{user.email}</p>
           {organization && organizations.length < 2 ? (
             <p className="mt-1.5 text-cap text-ink2">
-              {[organization.name, ...here.map((role) => t(`account.as.${role.name}`))].join(', ')}
+              {[organization.name, ...organization.roles.map((role) => t(`account.as.${role}`))].join(', ')}
             </p>
           ) : null}
         </div>
@@ -91,23 +90,23 @@ const row = 'flex min-h-11 w-full items-center gap-3 rounded-tile px-3 py-2 text
 /** For whoever belongs to more than one: for which one they work now, and the others one press away. */
 function OrganizationSwitch() {
   const t = useT('shell')
-  const { organizations = [], organization, roles = [] } = useRoot().session ?? {}
+  const { organizations = [], organization } = useRoot().session ?? {}
   if (organizations.length < 2) return null
-  const as = (id: string) =>
-    roles.filter(({ resourceId }) => resourceId === id).map(({ name }) => t(`account.as.${name}`))
   const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-muted', strokeWidth: 1.75 } as const
   return (
     <Form method="post" action="/account/roles" className="border-b border-line py-1.5">
       <fieldset>
         <legend className="px-3 pt-1 pb-0.5 text-cap text-muted">{t('account.organizations')}</legend>
         <ul>
-          {organizations.map(({ id, name }) => {
+          {organizations.map(({ id, name, roles }) => {
             const isHere = id === organization?.id
             const text = (
               <span className="min-w-0 wrap-anywhere">
                 {isHere ? null : <span className="sr-only">{t('account.switchTo')} </span>}
                 {name}
-                <span className="block text-cap font-normal text-muted">{as(id).join(', ')}</span>
+                <span className="block text-cap font-normal text-muted">
+                  {roles.map((role) => t(`account.as.${role}`)).join(', ')}
+                </span>
               </span>
             )
             return (

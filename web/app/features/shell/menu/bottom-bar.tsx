@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
-import { isManager } from '../is-administrator.ts'
+import { hasMenuPanel } from '../layout-for-home.ts'
 import { activeItem, barFor } from './navigation.ts'
 
 /**
@@ -9,7 +9,7 @@ import { activeItem, barFor } from './navigation.ts'
  * where there are no scripts to open it.
  */
 export function BottomBar() {
-  if (!isManager(useRoot().session)) return <Bar className="app:block" />
+  if (!hasMenuPanel(useRoot().session)) return <Bar className="app:block" />
   return (
     <noscript>
       <Bar className="" />

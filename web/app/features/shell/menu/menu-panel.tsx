@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { CircleUserRound, Menu } from '#ui/icons.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { isManager } from '../is-administrator.ts'
+import { hasMenuPanel } from '../layout-for-home.ts'
 import { LanguageToggle } from '../preferences/language-toggle.tsx'
 import { activeItem, type NavItem, navigationFor } from './navigation.ts'
 
@@ -26,7 +26,7 @@ export function MenuPanel() {
   const active = activeItem(items, pathname)
   return (
     <div
-      className={`-ml-2.5 flex items-center [@media(scripting:none)]:hidden xl:hidden ${isManager(session) ? '' : 'max-md:hidden'}`}
+      className={`-ml-2.5 flex items-center [@media(scripting:none)]:hidden xl:hidden ${hasMenuPanel(session) ? '' : 'max-md:hidden'}`}
     >
       <button
         type="button"

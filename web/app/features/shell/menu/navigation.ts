@@ -12,7 +12,7 @@ import {
   Settings,
   UsersRound,
 } from '#ui/icons.tsx'
-import { isAdministrator, isManager } from '../is-administrator.ts'
+import type { Home } from '#protocol/who-am-i.ts'
 
 type SubItem = { key: string; path: string; under?: string[] }
 /** In the bar of a phone some need a shorter word. */
@@ -55,9 +55,9 @@ const organizations: SubItem[] = [
 
 /** What a role looks after, beyond its own start page and the stagebank. */
 function caresFor(session: Session, flags: Root['site']['flags']): NavItem[] {
-  const { type, id } = session.organization ?? {}
+  const { home, organization } = session
   const coming = flags.selfFoundInternships ? [applications, selfFound] : [applications]
-  if (isManager(session) && type === 'School') {
+  if (home === 'school') {
     return [
       tab('internships', Route, [...coming, proposals, periods]),
       tab('people', UsersRound, [users, groups, mentorships, imports]),
@@ -65,7 +65,7 @@ function caresFor(session: Session, flags: Root['site']['flags']): NavItem[] {
       tab('settings', Settings, [settings, { key: 'levels', path: '/levels' }, tags, activities]),
     ]
   }
-  if (isManager(session)) {
+  if (home === 'centre') {
     return [
       tab('vacancies', Megaphone, [{ ...vacancies, key: 'allVacancies' }, vacancyReview, vacancyReports, applications]),
       tab('organizations', Building2, organizations),
@@ -73,15 +73,14 @@ function caresFor(session: Session, flags: Root['site']['flags']): NavItem[] {
       tab('settings', Settings, [settings, periods, tags, activities]),
     ]
   }
-  if (isAdministrator(session)) {
+  if (home === 'host') {
     const own = [
-      { key: 'ownOrganization', path: `/organizations/${id}` },
+      { key: 'ownOrganization', path: `/organizations/${organization?.id}` },
       { ...users, key: 'colleagues' },
     ]
     return [{ ...applications, icon: Send }, { ...vacancies, icon: Megaphone }, tab('ownOrganization', Building2, own)]
   }
-  const has = (name: string) => session.roles.some((role) => role.name === name && role.resourceId === id)
-  if (type === 'School' && has('mentor')) {
+  if (home === 'mentees') {
     const own: SubItem = { ...mentorships, key: 'ownMentorships' }
     return [tab('myStudents', UsersRound, [{ ...users, key: 'allMyStudents' }, groups, own, ...coming, proposals])]
   }
@@ -97,18 +96,19 @@ function caresFor(session: Session, flags: Root['site']['flags']): NavItem[] {
 }
 
 /** The first tab is named after what one comes for: a student's own internship, a mentor's day, a host's to-do. */
-function startKey(session: Session): string {
-  const { roles, organization } = session
-  const has = (name: string) => roles.some((role) => role.name === name && role.resourceId === organization?.id)
-  if (has('admin')) return isManager(session) ? 'dashboard' : 'host'
-  if (has('mentor')) return 'today'
-  return has('student') ? 'internship' : 'dashboard'
+const startKeys: Record<Home, string> = {
+  school: 'dashboard',
+  centre: 'dashboard',
+  host: 'host',
+  mentees: 'today',
+  internship: 'internship',
+  place: 'dashboard',
 }
 
 /** The tabs of a person: what exists for their role. Guests have the menu that the site's editors made. */
 export function navigationFor({ session, site }: Root): NavItem[] {
   if (!session) return []
-  const key = startKey(session)
+  const key = startKeys[session.home ?? 'place']
   const start: NavItem = { key, path: '/dashboard', icon: LayoutDashboard }
   if (key === 'internship') start.short = 'internshipShort'
   return [start, stagebank, ...caresFor(session, site.flags)]

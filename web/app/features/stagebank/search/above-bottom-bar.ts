@@ -1,4 +1,4 @@
-import { isManager } from '#app/features/shell/is-administrator.ts'
+import { hasMenuPanel } from '#app/features/shell/layout-for-home.ts'
 import type { RootData } from '#lib/use-root.ts'
 
 type Places = Record<'guest' | 'member' | 'manager', string>
@@ -13,5 +13,5 @@ export const floating: Places = {
 /** Members have the main menu at the bottom of a phone. Managers have it there only without scripts. */
 export function aboveBar(session: RootData['session'], places: Places): string {
   if (!session) return places.guest
-  return isManager(session) ? places.manager : places.member
+  return hasMenuPanel(session) ? places.manager : places.member
 }

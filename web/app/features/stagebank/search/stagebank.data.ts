@@ -1,4 +1,3 @@
-import type { RootData } from '#lib/use-root.ts'
 import type { Client } from '#protocol/client.ts'
 import { queryOf } from '#protocol/client.ts'
 import { favourites } from '#protocol/favourites.ts'
@@ -78,9 +77,6 @@ export async function findMap(api: Client, search: Search, zoom: number, age: nu
   const { body, status } = await api.send('GET', `${mapStagebank.path}${queryOf({ filter })}`)
   return status === 200 ? JSON.parse(body).meta : { isCapped: false, clusters: [], bounds: null }
 }
-
-export const isStudent = (session: RootData['session']): boolean =>
-  Boolean(session?.roles.some(({ name, resourceId }) => name === 'student' && resourceId === session.organization?.id))
 
 /** What fits the student who looks; nothing when that cannot be told just now: the list itself is worth more. */
 export async function findFitting(api: Client): Promise<Fitting | null> {

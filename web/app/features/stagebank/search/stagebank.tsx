@@ -21,7 +21,7 @@ import { ResultsBar } from './results-bar.tsx'
 import { ResultsFooter } from './results-footer.tsx'
 import { SearchForm } from './search-form.tsx'
 import { canonicalOf, isNoise, itemList } from './search-seo.ts'
-import { countVacancies, findFitting, findVacancies, homeArea, isStudent, keptAmong } from './stagebank.data.ts'
+import { countVacancies, findFitting, findVacancies, homeArea, keptAmong } from './stagebank.data.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { widerSearches } from './wider-searches.ts'
 
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // A plain form sends its distance also with an empty place: that is how it begins, and nobody's wish.
   const search = params.get('plaats') === '' && !asked.place ? { ...asked, within: null } : asked
   const session = await findSession(context)
-  const fitting = isStudent(session) ? await findFitting(api) : null
+  const fitting = session?.can.doInternship ? await findFitting(api) : null
   if (search.within && !search.place && fitting?.home) {
     // In the address, so that it can be seen, changed and kept.
     const place = await homeArea(api)

@@ -42,5 +42,5 @@ type RespondKind = 'center' | 'own' | 'host'
 export function respondAs(session: RootData['session'], hostId?: string): RespondKind {
   const organization = session?.organization
   if (organization && organization.id === hostId) return 'own'
-  return organization?.type === 'Provider' || organization?.type === 'NonProfit' ? 'host' : 'center'
+  return session?.can.receiveApplications ? 'host' : 'center'
 }

@@ -18,7 +18,7 @@ import { isId } from '#protocol/ids-and-dates.ts'
 import { readSearch, sameSearch } from '#protocol/stagebank/stagebank-search.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { VacancyCard } from '../cards/vacancy-card.tsx'
-import { findFitting, isStudent, keptAmong } from '../search/stagebank.data.ts'
+import { findFitting, keptAmong } from '../search/stagebank.data.ts'
 import type { Route } from './+types/vacancy'
 import { ApplyBar } from './apply-bar.tsx'
 import { distanceBetween } from './distance.ts'
@@ -71,8 +71,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     otherVacancies(api, host?.id, vacancy.id),
     session ? applyState(api, vacancy.id, session.user.id) : null,
     session ? keptAmong(api, [vacancy.id]) : [],
-    isStudent(session) ? findFitting(api) : null,
-    isStudent(session) ? readProposals(api, vacancy.id) : [],
+    session?.can.doInternship ? findFitting(api) : null,
+    session?.can.doInternship ? readProposals(api, vacancy.id) : [],
   ])
   const { latitude, longitude } = vacancy
   const home = fitting?.home

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { personName } from '#lib/person-name.ts'
+import { requireRowCan } from '#lib/require-can.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { addRole, roleNames, users } from '#protocol/users.ts'
+import { addRole, isOfferedRole, rolesAt, users } from '#protocol/users.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Card } from '#ui/card.tsx'
 import { RadioGroup } from '#ui/choice-group.tsx'
@@ -21,15 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl
 
 type HeldRole = { name: string; organization: { id: string } | null }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const [session, user] = await Promise.all([
-    requireSession(context, request),
+    requireSession(context),
     context.get(apiContext).find(users, params.id, { include: ['roles.organization'] }),
   ])
-  if (!user.can.addRole) throw data(null, { status: 403 })
-  const administered = session.organizations.filter(({ id }) =>
-    session.roles.some(({ name, resourceId }) => name === 'admin' && resourceId === id),
-  )
+  requireRowCan(user, 'addRole')
+  const administered = session.organizations.filter(({ isRunByMe }) => isRunByMe)
   return {
     id: user.id,
     name: personName(user),
@@ -46,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return submit(request, addRole, async (input) => {
     const before = await api.find(users, params.id)
     await api.run(addRole, params.id, input)
-    const isAsked = before.status !== 'invited' && (input.name === 'admin' || input.name === 'mentor')
+    const isAsked = before.status !== 'invited' && isOfferedRole(input.name)
     return redirect(
       `/users/${params.id}`,
       withToast({ title: isAsked ? 'users.addRole.asked' : 'users.addRole.given' }),
@@ -61,7 +60,7 @@ export default function AddRole({ loaderData, actionData }: Route.ComponentProps
   const listTitle = useListTitle()
   const only = organizations.length === 1 ? organizations[0] : undefined
   const isSchool = organizations.some((organization) => organization.isSchool)
-  const roles = roleNames.filter((each) => each !== 'student' || isSchool)
+  const roles = rolesAt(isSchool)
   const [role, setRole] = useState('')
   const choice = useRef<HTMLDivElement>(null)
   // Somebody may have chosen before the page listened.
@@ -118,7 +117,7 @@ export default function AddRole({ loaderData, actionData }: Route.ComponentProps
           </div>
           <FormFooter
             cancelTo={`/users/${id}`}
-            save={t(isAsked && (role === 'admin' || role === 'mentor') ? 'addRole.ask' : 'addRole.give')}
+            save={t(isAsked && isOfferedRole(role) ? 'addRole.ask' : 'addRole.give')}
           />
         </CommandForm>
       </Card>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSession } from '#lib/session.server.ts'
+import { hereOf, requireCan, requireRowCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { organizations } from '#protocol/organizations.ts'
 import { ownPath } from '#protocol/own-path.ts'
-import { createUser, roleNames } from '#protocol/users.ts'
+import { createUser, knownRoles, rolesAt } from '#protocol/users.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Card } from '#ui/card.tsx'
 import { RadioGroup } from '#ui/choice-group.tsx'
@@ -27,14 +27,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Iemand toevoegen', en: 'Add somebody' })
 
 async function accessOf(context: Route.LoaderArgs['context'], request: Request) {
-  const { roles, organization } = await requireSession(context, request)
-  const isAdmin = roles.some(({ name, resourceId }) => name === 'admin' && resourceId === organization?.id)
-  if (!isAdmin || !organization) throw data(null, { status: 403 })
+  const organization = hereOf(await requireCan(context, 'addPeople'))
   // A centre also brings people into the hosts it looks after.
   const elsewhere = new URL(request.url).searchParams.get('organization')
   if (!elsewhere || elsewhere === organization.id) return organization
   const host = await context.get(apiContext).find(organizations, elsewhere)
-  if (!host.can.updateOrganization) throw data(null, { status: 403 })
+  requireRowCan(host, 'updateOrganization')
   return { id: host.id, name: host.name, type: host.type }
 }
 
@@ -42,12 +40,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const organization = await accessOf(context, request)
   const isSchool = organization.type === 'School'
   const asked = new URL(request.url).searchParams
-  const roles = roleNames.filter((name) => (isSchool ? name !== 'volunteer' : name !== 'student'))
+  // A school gives volunteers no account of their own.
+  const roles = rolesAt(isSchool).filter((name) => !isSchool || name !== knownRoles.volunteer)
   return {
     organization: organization.name,
     isSchool,
     roles,
-    firstRole: roles.find((name) => name === asked.get('rol')) ?? (isSchool ? 'student' : 'volunteer'),
+    firstRole:
+      roles.find((name) => name === asked.get('rol')) ?? (isSchool ? knownRoles.student : knownRoles.volunteer),
     back: ownPath(asked.get('terug')) ?? '/users',
     groups: isSchool ? await readGroups(context.get(apiContext)) : [],
   }
@@ -56,13 +56,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: organizationId } = await accessOf(context, request)
   return submit(request, createUser, async (input) => {
-    const isStudent = input.role === 'student'
+    const isStudent = input.role === knownRoles.student
     const { studentNumber, birthDate, groupId, ...details } = input
     const attributes = { ...details, organizationId, ...(isStudent ? { studentNumber, birthDate, groupId } : {}) }
     const { id } = await context.get(apiContext).run(createUser, '', attributes)
     const title = input.invite === false ? 'users.add.made' : 'users.add.invited'
     const back = ownPath(new URL(request.url).searchParams.get('terug'))
-    const to = back && input.role === 'mentor' ? withMentor(back, String(id)) : (back ?? `/users/${id}`)
+    const to = back && input.role === knownRoles.mentor ? withMentor(back, String(id)) : (back ?? `/users/${id}`)
     return redirect(to, withToast({ title, params: { name: input.firstName } }))
   })
 }
@@ -114,7 +114,7 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
             />
           </div>
           <UserFields />
-          {isSchool ? <StudentFields groups={groups} isStudent={role === 'student'} /> : null}
+          {isSchool ? <StudentFields groups={groups} isStudent={role === knownRoles.student} /> : null}
           <RadioGroup
             name="invite"
             label={t('fields.invite')}

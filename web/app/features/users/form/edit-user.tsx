@@ -6,6 +6,7 @@ import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { whoChanged } from '#lib/last-changed-by.server.ts'
 import { personName } from '#lib/person-name.ts'
+import { requireRowCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import type { Input } from '#protocol/define.ts'
 import { updateUser, users } from '#protocol/users.ts'
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = await context.get(apiContext).find(users, params.id)
-  if (!user.can.updateUser) throw new Response(null, { status: 403 })
+  requireRowCan(user, 'updateUser')
   const { id, status, updatedAt, firstName, infix, lastName, email, phoneNumber, gender, locale } = user
   return { id, status, updatedAt, values: { firstName, infix, lastName, email, phoneNumber, gender, locale } }
 }

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { data } from 'react-router'
 import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
 import { filterQuery } from '#app/features/bulk-actions/filter-query.ts'
 import { runListAction } from '#app/features/bulk-actions/list-action.server.ts'
@@ -8,8 +7,9 @@ import { readSavedViews } from '#app/features/saved-views/saved-views.data.ts'
 import { SavedViewsMenu } from '#app/features/saved-views/saved-views.tsx'
 import { apiContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSession } from '#lib/session.server.ts'
+import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import { knownRoles } from '#protocol/users.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Download, UserPlus, UsersRound } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
@@ -32,13 +32,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   )
 
 /** Administrators look after people, mentors look at their students; nobody else has a list. */
-async function accessOf(context: Route.LoaderArgs['context'], request: Request) {
-  const { roles, organization, organizations } = await requireSession(context, request)
-  const here = roles.filter(({ resourceId }) => resourceId === null || resourceId === organization?.id)
-  const isManager = here.some(({ name }) => name === 'admin')
-  const isSchool = organization?.type === 'School'
-  if (!isManager && !(isSchool && here.some(({ name }) => name === 'mentor'))) throw data(null, { status: 403 })
-  return { isManager, isSchool, isOfMany: organization?.type === 'VolunteerCenter' || organizations.length > 1 }
+async function accessOf(context: Route.LoaderArgs['context']) {
+  const { can, organizations } = await requireCan(context, 'seePeople')
+  return {
+    isManager: can.managePeople === true,
+    isSchool: can.seeStudents === true,
+    isOfMany: can.managePeopleOfHosts === true || organizations.length > 1,
+  }
 }
 
 /** The classes of this year and the periods that somebody works in; none where there are no students. */
@@ -49,14 +49,14 @@ async function choicesOf(context: Route.LoaderArgs['context'], request: Request,
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const access = await accessOf(context, request)
+  const access = await accessOf(context)
   const api = context.get(apiContext)
   const choices = await choicesOf(context, request, access)
   const table = usersTable(choices, access)
   const state = readTableState(request, table)
   // A mentor's own account is no student of theirs.
   const asked = access.isManager ? table : { ...table, filters: { ...table.filters, role: studentsOnly } }
-  const filters = access.isManager ? state.filters : { ...state.filters, role: ['student'] }
+  const filters = access.isManager ? state.filters : { ...state.filters, role: [knownRoles.student] }
   const [found, counts, kept] = await Promise.all([
     readUsers(api, asked, { ...state, filters }),
     access.isManager ? readCounts(api) : {},
@@ -65,10 +65,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...access, choices, state, ...found, counts, kept }
 }
 
-const studentsOnly = { by: 'withRole', options: ['student'] }
+const studentsOnly = { by: 'withRole', options: [knownRoles.student] }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const access = await accessOf(context, request)
+  const access = await accessOf(context)
   const api = context.get(apiContext)
   const table = usersTable(await choicesOf(context, request, access), access)
   const filter = usersFilter(table, readTableState(request, table))

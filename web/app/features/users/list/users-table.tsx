@@ -1,6 +1,6 @@
 import { dateText } from '#lib/dates.ts'
 import { studentStages } from '#protocol/progress.ts'
-import { roleNames, userStatuses } from '#protocol/users.ts'
+import { knownRoles, rolesAt, userStatuses } from '#protocol/users.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Column, Table } from '#ui/table/column.ts'
 import { PersonStatusPill } from '../status-of-person.tsx'
@@ -79,7 +79,7 @@ export function usersTable({ groups, periods }: UserChoices, of: UsersAccess): T
   const where = of.isSchool ? [classes] : of.isOfMany ? [organization] : []
   const roleFilter = {
     by: 'withRole',
-    options: of.isSchool ? roleNames : roleNames.filter((each) => each !== 'student'),
+    options: rolesAt(of.isSchool),
   }
   return {
     name: of.isSchool ? 'people' : 'colleagues',
@@ -98,8 +98,8 @@ export function usersTable({ groups, periods }: UserChoices, of: UsersAccess): T
       { key: 'all', filters: {} },
       ...(of.isManager && of.isSchool
         ? [
-            { key: 'students', filters: { role: ['student'] } },
-            { key: 'staff', filters: { role: ['admin', 'mentor'] } },
+            { key: 'students', filters: { role: [knownRoles.student] } },
+            { key: 'staff', filters: { role: [knownRoles.admin, knownRoles.mentor] } },
           ]
         : []),
       ...(of.isManager ? [{ key: 'waiting', filters: { invitation: ['waiting'] } }] : []),

@@ -8,7 +8,7 @@ import { internships } from '#protocol/internships.ts'
 import { mentorships } from '#protocol/mentorships.ts'
 import type { Row } from '#protocol/rows.ts'
 import { studentProfiles } from '#protocol/students.ts'
-import { roleOffers, users } from '#protocol/users.ts'
+import { knownRoles, roleOffers, users } from '#protocol/users.ts'
 import { statusOf } from '../users.data.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -23,10 +23,10 @@ export async function readPerson(context: Context, id: string) {
     at: organization?.name ?? '',
     organizationId: organization?.id ?? null,
   }))
-  const administered = user.can.removeRole ? roles.filter(({ name }) => name === 'admin') : []
-  const isStudent = roles.some(({ name }) => name === 'student')
-  const isVolunteer = roles.some(({ name }) => name === 'volunteer')
-  const isMentor = roles.some(({ name }) => name === 'mentor')
+  const administered = user.can.removeRole ? roles.filter(({ name }) => name === knownRoles.admin) : []
+  const isStudent = roles.some(({ name }) => name === knownRoles.student)
+  const isVolunteer = roles.some(({ name }) => name === knownRoles.volunteer)
+  const isMentor = roles.some(({ name }) => name === knownRoles.mentor)
   const [offers, student, places, held, keptRoles] = await Promise.all([
     user.can.addRole ? readOffers(api, id) : [],
     isStudent ? readStudent(api, id) : null,
@@ -69,7 +69,7 @@ export async function readPerson(context: Context, id: string) {
 async function isLastAdmin(api: Client, id: string, organizationId: string | null): Promise<boolean> {
   if (!organizationId) return false
   const found = await api.list(users, {
-    filter: { organizationIdEq: organizationId, withRole: ['admin'], statusIn: ['active'] },
+    filter: { organizationIdEq: organizationId, withRole: [knownRoles.admin], statusIn: ['active'] },
     fields: { users: [] },
     page: { size: 2 },
   })

@@ -5,7 +5,7 @@ import { apiContext, pageContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { requireSession } from '#lib/session.server.ts'
+import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { ApiError } from '#protocol/client.ts'
 import { createVacancy, publishVacancy } from '#protocol/vacancies/vacancy-commands.ts'
@@ -14,7 +14,7 @@ import { Card } from '#ui/card.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
-import { isJudge, mayOffer, readOffering } from '../vacancies.data.ts'
+import { readOffering } from '../vacancies.data.ts'
 import type { Route } from './+types/add-vacancy'
 import { asksForReview, readCity, readFormChoices, readVacancyForm } from './form.server.ts'
 import { FormAndPreview } from './form-and-preview.tsx'
@@ -27,15 +27,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Vacature maken', en: 'Make a vacancy' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
-  if (!mayOffer(session)) throw data(null, { status: 403 })
+  const session = await requireCan(context, 'offerVacancies')
   const api = context.get(apiContext)
   const asked = new URL(request.url).searchParams.get('organization')
   const offering = await readOffering(api, session)
   const chosen = offering.find(({ id }) => id === asked) ?? (offering.length === 1 ? offering[0] : undefined)
   const [choices, needsReview] = await Promise.all([readFormChoices(api, chosen?.id ?? null), asksForReview(api)])
   const self = choices.people.find(({ id }) => id === session.user.id)
-  return { offering, chosen, choices, waits: needsReview && !isJudge(session), contactPersonId: self?.id ?? '' }
+  return {
+    offering,
+    chosen,
+    choices,
+    waits: needsReview && !session.can.judgeVacancies,
+    contactPersonId: self?.id ?? '',
+  }
 }
 
 type Answer = FormAnswer & { typed?: VacancyValues }

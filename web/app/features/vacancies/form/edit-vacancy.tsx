@@ -5,6 +5,7 @@ import { apiContext, pageContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
+import { requireRowCan } from '#lib/require-can.server.ts'
 import { savePicture } from '#lib/save-picture.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
@@ -17,7 +18,6 @@ import { Card } from '#ui/card.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
-import { isJudge } from '../vacancies.data.ts'
 import type { Route } from './+types/edit-vacancy'
 import { asksForReview, readFormChoices, readVacancyForm } from './form.server.ts'
 import { FormAndPreview } from './form-and-preview.tsx'
@@ -35,12 +35,13 @@ const readRow = (context: Readonly<RouterContextProvider>, id: string) =>
     include: ['organization', 'tags', 'details', 'details.schools'],
   })
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const session = await requireSession(context)
   const api = context.get(apiContext)
   const row = await readRow(context, params.id)
   // What is over is opened again first; what is not one's own is not to be changed.
-  if (!row.can.updateVacancy) throw row.details ? redirect(`/vacancies/${row.id}`) : data(null, { status: 403 })
+  if (!row.can.updateVacancy && row.details) throw redirect(`/vacancies/${row.id}`)
+  requireRowCan(row, 'updateVacancy')
   const organizationId = row.organization?.id ?? null
   const [choices, needsReview] = await Promise.all([readFormChoices(api, organizationId), asksForReview(api)])
   return {
@@ -55,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     updatedAt: row.updatedAt,
     values: valuesOf(row),
     choices,
-    waits: needsReview && !isJudge(session),
+    waits: needsReview && !session.can.judgeVacancies,
   }
 }
 

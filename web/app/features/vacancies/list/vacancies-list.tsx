@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import { data } from 'react-router'
 import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
 import { WorkingFor } from '#app/features/organizations/working-for.tsx'
 import { useSectorWords } from '#app/features/stagebank/cards/use-sector-name.ts'
 import { apiOf } from '#lib/context.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { requireCan } from '#lib/require-can.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -19,9 +19,7 @@ import { titleAmong } from '../same-title.ts'
 import { useVacancyActions } from '../use-vacancy-actions.ts'
 import {
   countWaiting,
-  isJudge,
   isLeftToCentre,
-  mayOffer,
   readOffering,
   readVacancies,
   type VacancyRow,
@@ -35,8 +33,7 @@ import { VacancyPanel } from './vacancy-panel.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Vacatures', en: 'Vacancies' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
-  if (!mayOffer(session)) throw data(null, { status: 403 })
+  const session = await requireCan(context, 'offerVacancies')
   const api = apiOf(context, session)
   const offering = await readOffering(api, session)
   const table = vacanciesTable(offering)
@@ -44,14 +41,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [found, isCentres, waiting] = await Promise.all([
     readVacancies(api, table, state),
     isLeftToCentre(api, session),
-    isJudge(session) ? countWaiting(api) : null,
+    session.can.judgeVacancies ? countWaiting(api) : null,
   ])
-  const isSchool = session.organization?.type === 'School'
+  const isSchool = session.home === 'school'
   return { offering, state, ...found, isSchool, isCentres, waiting }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireSession(context, request)
+  const session = await requireSession(context)
   const api = apiOf(context, session)
   const table = vacanciesTable(await readOffering(api, session))
   return runVacanciesAction(api, await request.formData(), vacanciesFilter(table, readTableState(request, table)))

@@ -4,7 +4,7 @@ import { dateText } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, submit } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { requireSession } from '#lib/session.server.ts'
+import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { upholdReport } from '#protocol/vacancies/vacancy-commands.ts'
 import { dismissReport, vacancyReports } from '#protocol/vacancies/vacancy-reports.ts'
@@ -13,7 +13,7 @@ import { Card } from '#ui/card.tsx'
 import { Flag as FlagIcon } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
-import { isJudge, isLeftToCentre } from '../vacancies.data.ts'
+import { isLeftToCentre } from '../vacancies.data.ts'
 import type { Route } from './+types/reports'
 import { ReportForms } from './report-forms.tsx'
 
@@ -23,8 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const handled = 'afgehandeld'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
-  if (!isJudge(session)) throw data(null, { status: 403 })
+  const session = await requireCan(context, 'judgeVacancies')
   const api = context.get(apiContext)
   const asked = new URL(request.url).searchParams
   const isHandled = asked.has(handled)

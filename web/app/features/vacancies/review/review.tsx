@@ -1,9 +1,8 @@
-import { data } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { nextAfter } from '#lib/next-in-queue.ts'
-import { requireSession } from '#lib/session.server.ts'
+import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -14,7 +13,7 @@ import { KeyHints } from '#ui/key-hints.tsx'
 import { QueueList } from '#ui/queue-list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { type QueueKeys, useQueueKeys } from '#ui/use-queue-keys.ts'
-import { isJudge, isLeftToCentre } from '../vacancies.data.ts'
+import { isLeftToCentre } from '../vacancies.data.ts'
 import type { Route } from './+types/review'
 import { type Queue, readQueue, runDecision } from './review.server.ts'
 import { ReviewDecision } from './review-decision.tsx'
@@ -23,8 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(matches, { nl: 'Vacatures beoordelen', en: 'Review vacancies' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = await requireSession(context, request)
-  if (!isJudge(session)) throw data(null, { status: 403 })
+  const session = await requireCan(context, 'judgeVacancies')
   const api = context.get(apiContext)
   const [queue, isCentres] = await Promise.all([
     readQueue(api, new URL(request.url).searchParams.get('id')),

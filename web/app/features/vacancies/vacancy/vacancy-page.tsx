@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, { nl: loaderData?.vacancy.title ?? 'Vacature', en: loaderData?.vacancy.title ?? 'Vacancy' })
 
 /** Others see a vacancy where students do. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  await requireSession(context, request)
+export async function loader({ params, context }: Route.LoaderArgs) {
+  await requireSession(context)
   const vacancy = await readVacancy(context.get(apiContext), params.id)
   if (!vacancy) throw redirect(`/stagebank/${params.id}`)
   return { vacancy }
