@@ -35,6 +35,7 @@ for (const folder of new Set(globSync('web/app/**/locales/*.json').map(dirname))
   if (existsSync(`${folder}/nl.formal.json`)) checkFormal(readTexts(`${folder}/nl.formal.json`), nl)
 }
 for (const file of globSync('web/app/**/*.tsx').sort()) checkScreen(file)
+for (const file of globSync('web/app/features/*/*.menu.ts').sort()) checkMenu(file)
 
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
@@ -100,5 +101,13 @@ function checkScreen(file: string): void {
   for (const { line, key, pattern, namespaces: names } of uses) {
     const isKnown = names.some((name) => [...(namespaces.get(name)?.keys() ?? [])].some((known) => pattern.test(known)))
     if (!isKnown) problems.push(`${file}:${line}: there is no "${key}" in ${names.join(' or ')}`)
+  }
+}
+
+/** An entry of a menu names words of its own feature: a text, or on the page of all settings a title and a text. */
+function checkMenu(file: string) {
+  const words = [...(namespaces.get(basename(dirname(file)))?.keys() ?? [])]
+  for (const [, key] of readFileSync(file, 'utf8').matchAll(/(?:label|short): '([^']+)'/g)) {
+    if (!words.includes(`${key}`) && !words.includes(`${key}.title`)) problems.push(`${file}: no words for ${key}`)
   }
 }

@@ -43,7 +43,7 @@ journey('who works for one organization is not asked to choose', {}, async ({ pa
     .click()
   await page
     .getByRole('banner')
-    .getByRole('link', { name: say('shell.account.roles') })
+    .getByRole('link', { name: say('account.menu.roles') })
     .waitFor()
   await seesCount(page.getByRole('group', { name: say('shell.account.organizations') }), 0)
 })

@@ -24,7 +24,7 @@ const step = (they: Traveller, key: string) =>
 const home = async (they: Traveller) => {
   await they.page
     .getByRole('banner')
-    .getByRole('link', { name: say('shell.nav.dashboard') })
+    .getByRole('link', { name: say('dashboard.menu.dashboard') })
     .click()
   await they.page.waitForURL((url) => url.pathname === '/dashboard')
 }
@@ -189,7 +189,7 @@ journey(
       .click()
     await page
       .getByRole('navigation', { name: say('shell.nav.people') })
-      .getByRole('link', { name: say('shell.nav.imports') })
+      .getByRole('link', { name: say('imports.menu.imports') })
       .click()
     await visit('/importeren/magister')
     const [gone, ...stay] = clean as [Pupil, ...Pupil[]]

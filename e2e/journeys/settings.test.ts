@@ -15,7 +15,7 @@ journey('a school changes the colours of its site and takes them back', { tenant
   const { page, visit, signIn } = traveller
   await signIn('schooladmin')
   await visit('/instellingen')
-  await page.getByRole('link', { name: say('settings.cards.look.title') }).click()
+  await page.getByRole('link', { name: say('settings.menu.look.title') }).click()
   await page.waitForURL((url) => url.pathname === path)
   const changed = { ...indigo, 600: '#0a7d5a', 700: '#065f46' }
   await primary(traveller).fill(JSON.stringify(changed))
@@ -110,8 +110,8 @@ journey(
 journey('a student has settings of their own and no others', {}, async ({ page, visit, signIn, expect }) => {
   await signIn('student')
   await visit('/instellingen')
-  await page.getByRole('link', { name: say('settings.cards.profile.title') }).waitFor()
-  await seesCount(page.getByRole('link', { name: say('settings.cards.look.title') }), 0)
+  await page.getByRole('link', { name: say('account.menu.cards.profile.title') }).waitFor()
+  await seesCount(page.getByRole('link', { name: say('settings.menu.look.title') }), 0)
   expect(403)
   await visit(path)
   await page.getByRole('heading', { level: 1, name: say('pages.errors.403.title') }).waitFor()

@@ -2,23 +2,24 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { RecentActionsLink } from '#app/features/activities/recent-actions-link.tsx'
 import { NotificationBell } from '#app/features/notifications/bell.tsx'
-import { useT } from '#lib/i18n.tsx'
+import { useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { useDraft } from '../background/use-draft.ts'
 import { hasMenuPanel } from '../layout-for-home.ts'
 import { AccountMenu } from '../menu/account-menu.tsx'
-import { activeItem, navigationFor } from '../menu/navigation.ts'
+import { activeItem } from '../menu/navigation.ts'
 import { activeTabClass, restTabClass, tabClass } from '../menu/tab-class.ts'
+import { useNavigation } from '../menu/use-navigation.ts'
 
 /**
  * The pages of the tab that one is on, as pills below the header. On a phone managers have them in their panel; everybody
  * else has a bar with only the tabs, so there the row stays and scrolls sideways.
  */
 export function SubTabs() {
-  const t = useT('shell')
+  const say = useWords()
   const { pathname } = useLocation()
-  const root = useRoot()
-  const tab = activeItem(navigationFor(root), pathname)
+  const { session } = useRoot()
+  const tab = activeItem(useNavigation(), pathname)
   const row = useRef<HTMLUListElement>(null)
   // Where the row does not fit, the page one is on is in sight.
   useEffect(() => {
@@ -30,12 +31,12 @@ export function SubTabs() {
   return (
     <nav
       data-sub-tabs
-      aria-label={t(`nav.${tab.key}`)}
-      className={`wrap-wide pt-5 max-md:pt-3 ${hasMenuPanel(root.session) ? 'max-md:hidden' : ''}`}
+      aria-label={say(tab.label)}
+      className={`wrap-wide pt-5 max-md:pt-3 ${hasMenuPanel(session) ? 'max-md:hidden' : ''}`}
     >
       <ul ref={row} className="flex gap-2 max-md:-mx-1 max-md:overflow-x-auto max-md:p-1 md:flex-wrap">
         {tab.below.map((item) => (
-          <li key={item.key} className="max-md:shrink-0">
+          <li key={item.path} className="max-md:shrink-0">
             <Link
               to={item.path}
               aria-current={item === active ? 'page' : undefined}
@@ -43,7 +44,7 @@ export function SubTabs() {
                 item === active ? 'bg-primarysoft text-primaryink' : 'text-ink2 hover:bg-sunken hover:text-ink'
               }`}
             >
-              {t(`nav.${item.key}`)}
+              {say(item.label)}
             </Link>
           </li>
         ))}
@@ -54,17 +55,17 @@ export function SubTabs() {
 
 /** What the person's role comes here for. */
 export function MemberTabs() {
-  const t = useT('shell')
-  const items = navigationFor(useRoot())
+  const say = useWords()
+  const items = useNavigation()
   const active = activeItem(items, useLocation().pathname)
   return items.map((item) => (
     <Link
-      key={item.key}
+      key={item.path}
       to={item.path}
       aria-current={item === active ? 'page' : undefined}
       className={`${tabClass} ${item === active ? activeTabClass : restTabClass}`}
     >
-      {t(`nav.${item.key}`)}
+      {say(item.label)}
     </Link>
   ))
 }

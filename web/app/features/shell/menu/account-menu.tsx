@@ -1,34 +1,19 @@
 import { Form, Link } from 'react-router'
-import { useT } from '#lib/i18n.tsx'
+import { useT, useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import {
-  ArrowRightLeft,
-  Building2,
-  Check,
-  ChevronsUpDown,
-  History,
-  type IconDrawing,
-  LogOut,
-  Mail,
-  Settings,
-  UserRound,
-} from '#ui/icons.tsx'
+import { ArrowRightLeft, Check, ChevronsUpDown, LogOut } from '#ui/icons.tsx'
 import { NarrowLanguage } from '../preferences/language-toggle.tsx'
 import { ModeSwitch } from '../preferences/mode-switch.tsx'
+import { collectMenu } from './collect-menu.ts'
 import { useClosingDetails } from './use-closing-details.ts'
 
-const links: { key: string; path: string; icon: IconDrawing }[] = [
-  { key: 'profile', path: '/profile-edit', icon: UserRound },
-  { key: 'settings', path: '/instellingen', icon: Settings },
-  { key: 'digest', path: '/profile-edit/periodieke-mail', icon: Mail },
-  { key: 'roles', path: '/account/roles', icon: Building2 },
-  { key: 'activities', path: '/recente_acties', icon: History },
-]
+const links = collectMenu(({ account }) => account)
 
 /** Who one is here, for which organization, and the way out. */
 export function AccountMenu() {
   const t = useT('shell')
+  const say = useWords()
   const { session } = useRoot()
   const menu = useClosingDetails(session?.organization?.id)
   if (!session) return null
@@ -63,14 +48,16 @@ export function AccountMenu() {
         </div>
         <OrganizationSwitch />
         <ul className="py-1.5">
-          {links.map(({ key, path, icon: Icon }) => (
-            <li key={key}>
-              <Link to={path} className={item}>
-                <Icon className="size-5 text-muted" />
-                {t(`account.${key}`)}
-              </Link>
-            </li>
-          ))}
+          {links
+            .filter(({ can }) => !can || session.can[can])
+            .map(({ feature, label, path, icon: Icon }) => (
+              <li key={path}>
+                <Link to={path} className={item}>
+                  <Icon className="size-5 text-muted" />
+                  {say(`${feature}.${label}`)}
+                </Link>
+              </li>
+            ))}
         </ul>
         <ModeSwitch className="px-3 py-1" />
         <NarrowLanguage from="max-[26.25rem]:flex" />

@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router'
-import { useT } from '#lib/i18n.tsx'
+import { useT, useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { hasMenuPanel } from '../layout-for-home.ts'
-import { activeItem, barFor } from './navigation.ts'
+import { activeItem, barOf } from './navigation.ts'
+import { useNavigation } from './use-navigation.ts'
 
 /**
  * The main menu on a phone and in the app: at the bottom, where the thumb is. Managers have a panel instead, except
@@ -19,7 +20,8 @@ export function BottomBar() {
 
 function Bar({ className }: { className: string }) {
   const t = useT('shell')
-  const items = barFor(useRoot())
+  const say = useWords()
+  const items = barOf(useNavigation())
   const active = activeItem(items, useLocation().pathname)
   return (
     <>
@@ -33,7 +35,7 @@ function Bar({ className }: { className: string }) {
           {items.map((item) => {
             const isActive = item === active
             return (
-              <li key={item.key} className="grow">
+              <li key={item.path} className="grow">
                 <Link
                   to={item.path}
                   aria-current={isActive ? 'page' : undefined}
@@ -44,7 +46,7 @@ function Bar({ className }: { className: string }) {
                   >
                     <item.icon className="size-5" />
                   </span>
-                  {t(`nav.${item.short ?? item.key}`)}
+                  {say(item.short ?? item.label)}
                 </Link>
               </li>
             )

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
-import { useT } from '#lib/i18n.tsx'
+import { useT, useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
-import { CircleUserRound, Menu } from '#ui/icons.tsx'
+import { Menu } from '#ui/icons.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { hasMenuPanel } from '../layout-for-home.ts'
 import { LanguageToggle } from '../preferences/language-toggle.tsx'
-import { activeItem, type NavItem, navigationFor } from './navigation.ts'
-
-const account: NavItem = { key: 'account', path: '/profile-edit', icon: CircleUserRound, under: ['/account'] }
+import { activeItem, ownAccount } from './navigation.ts'
+import { useNavigation } from './use-navigation.ts'
 
 /**
  * What does not fit beside one another comes in from the left: on narrow screens for a school or centre, who have more than
@@ -17,12 +16,12 @@ const account: NavItem = { key: 'account', path: '/profile-edit', icon: CircleUs
  */
 export function MenuPanel() {
   const t = useT('shell')
-  const root = useRoot()
-  const { session } = root
+  const say = useWords()
+  const { session } = useRoot()
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const { pathname } = useLocation()
-  const items = [...navigationFor(root), account]
+  const items = [...useNavigation(), ownAccount]
   const active = activeItem(items, pathname)
   return (
     <div
@@ -45,7 +44,7 @@ export function MenuPanel() {
         <nav aria-label={t('main')}>
           <ul className="-mx-3 grid gap-1">
             {items.map((item) => (
-              <li key={item.key}>
+              <li key={item.path}>
                 <Link
                   to={item.path}
                   aria-current={item === active && !item.below ? 'page' : undefined}
@@ -55,19 +54,19 @@ export function MenuPanel() {
                   }`}
                 >
                   <item.icon className={`size-6 ${item === active ? '' : 'text-muted'}`} />
-                  {t(`nav.${item.key}`)}
+                  {say(item.label)}
                 </Link>
                 {item.below ? (
                   <ul className="mt-1 ml-8.5 grid border-l border-line pl-3">
                     {item.below.map((each) => (
-                      <li key={each.key}>
+                      <li key={each.path}>
                         <Link
                           to={each.path}
                           aria-current={each === activeItem(item.below ?? [], pathname) ? 'page' : undefined}
                           onClick={() => setIsOpen(false)}
                           className="flex min-h-11 items-center rounded-tile px-3 text-ui font-medium text-ink2 no-underline hover:bg-sunken aria-[current]:text-primaryink"
                         >
-                          {t(`nav.${each.key}`)}
+                          {say(each.label)}
                         </Link>
                       </li>
                     ))}

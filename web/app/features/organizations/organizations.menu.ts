@@ -1,0 +1,18 @@
+import type { MenuEntries } from '#app/features/shell/menu/menu-entry.ts'
+
+const organizations = { tab: 'organizations', can: 'manageOrganizations', home: ['school', 'centre'] } as const
+
+export default {
+  main: [
+    { ...organizations, label: 'menu.all', path: '/organizations', order: 10 },
+    { ...organizations, label: 'menu.approve', path: '/organizations/approve', order: 20 },
+    {
+      label: 'menu.own',
+      path: '/organizations/:organization',
+      home: ['host'],
+      tab: 'ownOrganization',
+      order: 10,
+      can: 'keepOrganization',
+    },
+  ],
+} satisfies MenuEntries

@@ -1,0 +1,21 @@
+import type { MenuEntries } from '#app/features/shell/menu/menu-entry.ts'
+import { CalendarRange } from '#ui/icons.tsx'
+
+const periods = { label: 'menu.periods', path: '/internship_periods', can: 'seePeriods' } as const
+
+export default {
+  main: [
+    { ...periods, home: ['school'], tab: 'internships', order: 40 },
+    { ...periods, home: ['centre'], tab: 'settings', order: 20 },
+  ],
+  settings: [
+    {
+      label: 'menu.card',
+      path: '/internship_periods',
+      icon: CalendarRange,
+      order: 30,
+      about: 'organization',
+      can: 'keepPeriods',
+    },
+  ],
+} satisfies MenuEntries

@@ -1,0 +1,43 @@
+import type { AbilityName } from '#protocol/abilities.ts'
+import type { Home } from '#protocol/who-am-i.ts'
+import type { IconDrawing } from '#ui/icons.tsx'
+
+/** Tabs that hold pages of several features; their words and icons stand with the main menu. */
+export type TabName =
+  | 'internships'
+  | 'people'
+  | 'organizations'
+  | 'vacancies'
+  | 'settings'
+  | 'ownOrganization'
+  | 'myStudents'
+
+type Entry = {
+  /** Its name among the words of the feature. */
+  label: string
+  path: string
+  /** Without it everybody has it who is signed in. */
+  can?: AbilityName
+  /** Smaller ones first, among those of all features. */
+  order: number
+}
+
+/** In the main menu of whoever comes for this: a page below a tab, or with an icon a tab of its own. */
+export type MainEntry = Entry & {
+  home: readonly Home[]
+  /** Other paths that it stays active on. */
+  under?: readonly string[]
+} & ({ tab: TabName } | { icon: IconDrawing; short?: string; isFirstToGo?: boolean })
+
+/** In the menu under one's own name. */
+export type AccountEntry = Entry & { icon: IconDrawing }
+
+/** A card on the page of all settings. Its words are a title and a text below the label. */
+export type SettingsEntry = Entry & { icon: IconDrawing; about: 'organization' | 'oneself' }
+
+/** What a feature adds to the menus, in `<feature>.menu.ts`, from where they are collected. */
+export type MenuEntries = {
+  main?: readonly MainEntry[]
+  account?: readonly AccountEntry[]
+  settings?: readonly SettingsEntry[]
+}

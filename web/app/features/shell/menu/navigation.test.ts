@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { type AbilityName, abilityNames } from '#protocol/abilities.ts'
+import type { Home } from '#protocol/who-am-i.ts'
+import type { MainEntry } from './menu-entry.ts'
+
+// Icons are drawings for a browser; here their names stand for them.
+registerHooks({
+  load(url, context, next) {
+    if (!url.endsWith('/ui/icons.tsx')) return next(url, context)
+    const names = readFileSync(new URL(url), 'utf8').matchAll(/^export const (\w+)/gm)
+    const source = [...names].map(([, name]) => `export const ${name} = '${name}'`).join('\n')
+    return { format: 'module', source, shortCircuit: true }
+  },
+})
+const { activeItem, barOf, navigationFor } = await import('./navigation.ts')
+
+const features = join(import.meta.dirname, '../..')
+const entries: (MainEntry & { feature: string })[] = []
+for (const file of globSync('*/*.menu.ts', { cwd: features })) {
+  const { default: menu } = await import(pathToFileURL(join(features, file)).href)
+  for (const entry of menu.main ?? []) entries.push({ ...entry, feature: basename(dirname(file)) })
+}
+entries.sort((one, other) => one.order - other.order)
+
+const menuOf = (home: Home, but: AbilityName[] = []) => {
+  const names = abilityNames.filter((name) => !but.includes(name))
+  const can = Object.fromEntries(names.map((name) => [name, true]))
+  return navigationFor(entries, { home, can, organization: { id: 'mine' } })
+}
+const pathsOf = (items: ReturnType<typeof menuOf>) =>
+  items.map(({ path, below }) => (below ? [path, below.map((each) => each.path)] : path))
+
+test('everybody has the tabs of what they come for, with the pages of each in their order', () => {
+  assert.deepEqual(pathsOf(menuOf('school')), [
+    '/dashboard',
+    '/stagebank',
+    ['/aanmeldingen', ['/aanmeldingen', '/zelfgevonden', '/voorstellen', '/internship_periods']],
+    ['/users', ['/users', '/groups', '/mentorships', '/importeren/csv']],
+    [
+      '/organizations',
+      ['/organizations', '/organizations/approve', '/vacancies', '/vacancies/review', '/vacancies/reports'],
+    ],
+    ['/instellingen', ['/instellingen', '/levels', '/tags', '/recente_acties']],
+  ])
+  assert.deepEqual(pathsOf(menuOf('centre')), [
+    '/dashboard',
+    '/stagebank',
+    ['/vacancies', ['/vacancies', '/vacancies/review', '/vacancies/reports', '/aanmeldingen']],
+    ['/organizations', ['/organizations', '/organizations/approve']],
+    ['/users', ['/users', '/importeren/csv']],
+    ['/instellingen', ['/instellingen', '/internship_periods', '/tags', '/recente_acties']],
+  ])
+  assert.deepEqual(pathsOf(menuOf('host')), [
+    '/dashboard',
+    '/stagebank',
+    '/aanmeldingen',
+    '/vacancies',
+    ['/organizations/mine', ['/organizations/mine', '/users']],
+  ])
+  assert.deepEqual(pathsOf(menuOf('mentees')), [
+    '/dashboard',
+    '/stagebank',
+    ['/users', ['/users', '/groups', '/mentorships', '/aanmeldingen', '/zelfgevonden', '/voorstellen']],
+  ])
+  for (const home of ['internship', 'place'] as const) {
+    assert.deepEqual(pathsOf(menuOf(home)), ['/dashboard', '/stagebank', '/aanmeldingen', '/favorieten'])
+  }
+})
+
+test('what one may not is not there, and a tab with one page is that page', () => {
+  const people = menuOf('centre', ['importOrganizations']).find(({ path }) => path === '/users')
+  assert.deepEqual([people?.label, people?.below, people?.under], ['shell.nav.people', undefined, ['/students']])
+  const paths = menuOf('mentees', ['decideSelfFound']).flatMap(({ below = [] }) => below.map(({ path }) => path))
+  assert.ok(paths.includes('/voorstellen') && !paths.includes('/zelfgevonden'))
+  assert.deepEqual(navigationFor(entries, null), [])
+})
+
+test('in the bar of a phone the stagebank makes room when there is too much', () => {
+  const barFor = (home: Home) => barOf(menuOf(home)).map(({ path }) => path)
+  assert.deepEqual(barFor('internship'), ['/dashboard', '/stagebank', '/aanmeldingen', '/favorieten', '/profile-edit'])
+  assert.deepEqual(barFor('host'), [
+    '/dashboard',
+    '/aanmeldingen',
+    '/vacancies',
+    '/organizations/mine',
+    '/profile-edit',
+  ])
+})
+
+test('a page keeps the tab that it lies under, by the longest path', () => {
+  const activeAt = (pathname: string) => activeItem(menuOf('school'), pathname)?.label
+  assert.equal(activeAt('/students/1/edit'), 'shell.nav.people')
+  assert.equal(activeAt('/vacancies/review'), 'shell.nav.organizations')
+  assert.equal(activeAt('/import_groups'), 'shell.nav.people')
+  assert.equal(activeAt('/privacyverklaring'), undefined)
+})
