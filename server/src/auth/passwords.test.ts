@@ -148,7 +148,7 @@ test('only an Argon2id hash is kept', async () => {
       [email],
     ),
   )
-  assert.match(row?.password_hash as string, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  assert.match(row?.password_hash as string, /^\$argon2id\$v=19\$/)
 })
 
 test('changing one’s password needs the current one, and leaves one signed in with the same token', async () => {
