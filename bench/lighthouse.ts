@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath } from '../scripts/chromium.ts'
 import { startJourneyServer } from '../scripts/lib/journey-server.ts'
+import { cleanUp, startTestDatabase } from '../scripts/lib/test-database.ts'
 
 /**
  * `npm run bench:lighthouse`: Lighthouse as it comes (a phone, throttled) on the home page, signing in, a student's dashboard
@@ -16,7 +17,8 @@ const run = promisify(execFile)
 
 const folder = await mkdtemp(join(tmpdir(), 'stagehaven-lighthouse-'))
 await chmod(folder, 0o755)
-const server = await startJourneyServer(folder)
+const database = await startTestDatabase(folder)
+const server = await startJourneyServer(folder, database.url)
 try {
   const headers = JSON.stringify({ Cookie: await studentCookies(server.url) })
   const bank = { ...goals, performance: 90 }
@@ -35,7 +37,8 @@ try {
   }
 } finally {
   await server.stop()
-  await rm(folder, { recursive: true, force: true })
+  await database.stop()
+  await cleanUp(folder)
 }
 
 async function measure(url: string, more: string[]): Promise<Record<string, number>> {

@@ -3,9 +3,9 @@ import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect, styleText } from 'node:util'
-import type { Shaky } from '../e2e/support/second-try.ts'
 import { isInterrupted, runNode } from './lib/command.ts'
 import { seconds } from './lib/duration.ts'
+import { groupFiles } from './lib/group-files.ts'
 import { type JourneyServer, startJourneyServer } from './lib/journey-server.ts'
 import { cleanUp, startTestDatabase } from './lib/test-database.ts'
 import type { Totals } from './lib/test-reporter.ts'
@@ -33,7 +33,6 @@ const long = [
 const rank = (file: string) => long.findIndex((word) => file.includes(word)) + 1 || long.length + 1
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
-const shaky: Shaky[] = []
 const words = process.argv.slice(2)
 const onlyChecks = words.join() === 'checks'
 const unitFiles = onlyChecks ? [] : find('{protocol,server,scripts,bench,web/app}/**/*.test.ts')
@@ -48,9 +47,6 @@ if (unitFiles.length || journeyFiles.length) await withDatabase(runAllTests)
 else if (!onlyChecks) add({ failed: 1 }, 'No test file has all these words in its path.')
 
 if (isInterrupted()) console.log('\nInterrupted.')
-for (const { file, name, failure } of shaky) console.log(`\n${styleText('yellow', `${file} › ${name}`)}\n${failure}`)
-if (shaky.length) console.log(styleText('yellow', `\n${shaky.length} shaky: passed the second time only`))
-for (const { file, name } of shaky) console.log(styleText('yellow', `  ${file} ${name}`))
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(isInterrupted() ? 130 : totals.failed ? 1 : 0)
 
@@ -69,7 +65,7 @@ async function runAllTests(temp: string, databaseUrl: string) {
   if (pages)
     await section('Pages', () => pages.then(({ code, output }) => add({ failed: code ? 1 : 0 }, code ? output : '')))
   // It fills itself with demo data while the tests run, which wait for one thing and another anyway.
-  const server = journeyFiles.length ? startJourneyServer(temp) : undefined
+  const server = journeyFiles.length ? startJourneyServer(temp, databaseUrl) : undefined
   server?.catch(() => {})
   try {
     if (unitFiles.length) await section('Tests', () => runTests(unitFiles, 3, temp, env))
@@ -87,17 +83,15 @@ function buildPages() {
 }
 
 /** One server with demo data for all journeys: each minds its own business in it. */
-async function runJourneys({ url, dataDir }: JourneyServer, temp: string, env: NodeJS.ProcessEnv) {
-  const shakyFile = join(temp, 'shaky.jsonl')
-  const where = { JOURNEY_URL: url, JOURNEY_DATA_DIR: dataDir, TEST_SHAKY_FILE: shakyFile }
+async function runJourneys({ url, databaseUrl, dataDir }: JourneyServer, temp: string, env: NodeJS.ProcessEnv) {
+  const where = { JOURNEY_URL: url, JOURNEY_DATABASE_URL: databaseUrl, JOURNEY_DATA_DIR: dataDir }
   await runTests(journeyFiles, 2, temp, { ...env, ...where })
-  const lines = (await readFile(shakyFile, 'utf8').catch(() => '')).split('\n').filter(Boolean)
-  shaky.push(...lines.map((line): Shaky => JSON.parse(line)))
 }
 
 async function runTests(files: string[], concurrency: number, temp: string, env: NodeJS.ProcessEnv) {
   const totalsFile = join(temp, 'totals.json')
-  const args = ['scripts/lib/run-tests.ts', String(concurrency), ...files]
+  const entries = groupFiles(files, (file) => rank(file) <= long.length, join(temp, 'groups'))
+  const args = ['scripts/lib/run-tests.ts', String(concurrency), ...entries]
   // Every file is a process of its own, and all of them load the same modules.
   const cache = { NODE_COMPILE_CACHE: join(temp, 'compiled') }
   const { code } = await runNode(args, { env: { ...env, ...cache, TEST_TOTALS_FILE: totalsFile } })

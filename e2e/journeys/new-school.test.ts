@@ -13,7 +13,8 @@ const root = join(import.meta.dirname, '../..')
 
 /** What whoever runs the installation types, once. */
 async function inviteFirst(): Promise<void> {
-  const env = { PATH: process.env.PATH, DATA_DIR: process.env.JOURNEY_DATA_DIR, SEED: 'none' }
+  const { PATH, JOURNEY_DATABASE_URL, JOURNEY_DATA_DIR } = process.env
+  const env = { PATH, DATABASE_URL: JOURNEY_DATABASE_URL, DATA_DIR: JOURNEY_DATA_DIR, SEED: 'none' }
   const words = [tenant, email, 'Anna', 'Eerste', '--school', 'Nieuwe School']
   await promisify(execFile)(process.execPath, [join(root, 'scripts/invite.ts'), ...words], { cwd: root, env })
 }

@@ -3,7 +3,6 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { launchChromium } from '../../scripts/chromium.ts'
-import { withSecondTry } from './second-try.ts'
 import { Troubles } from './troubles.ts'
 
 /** The accounts that every partner site has in the demo data. */
@@ -35,12 +34,7 @@ const slowdown = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
 /** One person with a browser of their own, for two minutes at most. Whatever goes wrong unseen fails the story: errors, blocked or broken files. */
 export function journey(name: string, options: Options, story: (traveller: Traveller) => Promise<void>): void {
   const { minutes = 2, ...how } = options
-  const ms = minutes * 60_000 * slowdown
-  // Who slows it down looks for what is shaky, and wants to see it fail.
-  const isTriedAgain = slowdown === 1
-  test(name, { timeout: isTriedAgain ? 2 * ms : ms }, ({ fullName }) =>
-    isTriedAgain ? withSecondTry(fullName, ms, () => travel(how, story)) : travel(how, story),
-  )
+  test(name, { timeout: minutes * 60_000 * slowdown }, () => travel(how, story))
 }
 
 export async function travel(options: Options, story: (traveller: Traveller) => Promise<void>): Promise<void> {

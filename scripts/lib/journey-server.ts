@@ -1,22 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isInterrupted } from './command.ts'
 
 /** It shares the machine with the tests that run meanwhile. */
 const maxStartMs = 300_000
+const database = 'journeys'
 
-export type JourneyServer = { url: string; dataDir: string; stop(): Promise<void> }
+export type JourneyServer = { url: string; databaseUrl: string; dataDir: string; stop(): Promise<void> }
 
-/** The whole product as a person starts it, with the demo data, in a folder of its own. */
-export async function startJourneyServer(temp: string): Promise<JourneyServer> {
+/** The whole product as a person starts it, with the demo data, in a folder and a database of its own. */
+export async function startJourneyServer(temp: string, testDatabaseUrl: string): Promise<JourneyServer> {
   const dataDir = await mkdtemp(join(temp, 'journeys-'))
-  await chmod(dataDir, 0o755) // root's PostgreSQL runs as another user, who must get in
+  const databaseUrl = new URL(testDatabaseUrl)
+  databaseUrl.pathname = `/${database}`
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    env: { PATH, HOME, TMPDIR: temp, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error' },
+  const child = spawn(process.execPath, ['scripts/lib/journey-main.ts'], {
+    env: {
+      ...{ PATH, HOME, TMPDIR: temp, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error' },
+      ...{ TEST_DATABASE_URL: testDatabaseUrl, JOURNEY_DATABASE: database },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -25,7 +30,8 @@ export async function startJourneyServer(temp: string): Promise<JourneyServer> {
   const start = Date.now()
   while (true) {
     const port = /is running at http:\/\/localhost:(\d+)/.exec(output)?.[1]
-    if (port && (await isReady(port))) return { url: `http://localhost:${port}`, dataDir, stop }
+    if (port && (await isReady(port)))
+      return { url: `http://localhost:${port}`, databaseUrl: databaseUrl.href, dataDir, stop }
     if (child.exitCode !== null) throw new Error(`The server for the journeys ended:\n${output}`)
     if (isInterrupted() || Date.now() - start > maxStartMs) {
       await stop()

@@ -10,7 +10,7 @@ process.once('SIGTERM', () => {
   process.exit(1)
 })
 
-run({ files, concurrency: Number(concurrency), execArgv: ['--test-timeout=120000'], signal: stop.signal })
+run({ files, concurrency: Number(concurrency), execArgv: ['--test-timeout=300000'], signal: stop.signal })
   .on('test:fail', () => {
     process.exitCode = 1
   })

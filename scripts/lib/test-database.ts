@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path'
 import { stopOrphan } from '#db/embedded/cluster.ts'
 import { removeDataDir } from '#db/embedded/location.ts'
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts'
+import { prepareDatabase } from '#test/prepared-database.ts'
 
 /** A database for one run of the suite: fast, and thrown away afterwards. */
 export async function startTestDatabase(temp: string) {
-  return startEmbeddedPostgres({ dataDir: join(temp, 'database'), durable: false })
+  const database = await startEmbeddedPostgres({ dataDir: join(temp, 'database'), durable: false })
+  await prepareDatabase(database.url)
+  return database
 }
 
 /** Removes all that tests made, also when they were interrupted halfway with databases of their own still running. */

@@ -7,20 +7,20 @@ import { seconds } from './duration.ts'
 export type Totals = { passed: number; failed: number; skipped: number }
 
 /** Longer than the timeout of a test. */
-const maxSilenceMs = 150_000
+const maxSilenceMs = 330_000
 
 type Count = 'passed' | 'failed' | 'cancelled' | 'skipped' | 'todo'
-type FileNotes = { path: string[]; failures: string[]; output: string; isRunning: boolean }
+type FileNotes = { path: string[]; failures: string[]; output: string; isRunning: boolean; counts: Totals }
 
 /** One line per file that passes; everything there is to know about one that does not. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const files = new Map<string, FileNotes>()
-  const soFar: Totals = { passed: 0, failed: 0, skipped: 0 }
+  const soFar = nothing()
   const watchdog = watchForSilence(files, soFar)
   for await (const event of events) {
     watchdog.refresh()
     const file = fileOf(event.data)
-    const notes = files.get(file) ?? { path: [], failures: [], output: '', isRunning: false }
+    const notes = files.get(file) ?? { path: [], failures: [], output: '', isRunning: false, counts: nothing() }
     files.set(file, notes)
     if (event.type === 'test:dequeue' || event.type === 'test:complete') {
       if (resolve(event.data.name) === file) notes.isRunning = event.type === 'test:dequeue'
@@ -28,21 +28,45 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       notes.path = [...notes.path.slice(0, event.data.nesting), event.data.name]
     } else if (event.type === 'test:stdout' || event.type === 'test:stderr') {
       notes.output += event.data.message
+    } else if (event.type === 'test:pass') {
+      const { file: definedIn, name, details, skip, todo } = event.data
+      if (isMember(event.data)) yield memberSummary(name, details.duration_ms, notes)
+      else if (details.type !== 'suite') add(notes.counts, skip || todo ? { skipped: 1 } : { passed: 1 })
+      if (isAstray(definedIn, notes)) notes.failures.push(`"${name}" is a test of ${definedIn}`)
     } else if (event.type === 'test:fail') {
       const { name, details, line, column } = event.data
+      const isOwn = !isBecauseOfTests(details.error)
       // Its tests ran well or were told already: what failed is the file as a whole.
       if (resolve(name) === file) {
-        save(add(soFar, { passed: 0, failed: 1, skipped: 0 }))
+        save(add(soFar, { failed: 1 }))
         yield failedFile(file, details.duration_ms, notes)
-      } else if (!('failureType' in details.error && details.error.failureType === 'subtestsFailed')) {
-        notes.failures.push(failure(notes.path, `${relative('.', file)}:${line}:${column}`, details.error))
+      } else if (isMember(event.data)) {
+        if (isOwn) notes.failures.push(failure([name], name, details.error))
+        yield memberSummary(name, details.duration_ms, notes)
+      } else if (isOwn) {
+        if (details.type !== 'suite') add(notes.counts, { failed: 1 })
+        const place = isGroup(file) ? notes.path[0] : relative('.', file)
+        notes.failures.push(failure(notes.path, `${place}:${line}:${column}`, details.error))
       }
     } else if (event.type === 'test:summary') {
       const totals = count(event.data.counts)
       save(event.data.file ? add(soFar, totals) : totals)
-      if (event.data.file) yield summary(file, totals, event.data.duration_ms, notes)
+      if (event.data.file && !isGroup(file)) yield summary(file, totals, event.data.duration_ms, notes)
     }
   }
+}
+
+/** Of a file that shares its process. One without any test lost them to another file, see `isAstray`. */
+function memberSummary(file: string, ms: number, notes: FileNotes): string {
+  const { counts, failures } = notes
+  const isLost = counts.passed + counts.failed + counts.skipped === 0
+  if (isLost) failures.push('None of its tests ran.')
+  // The runner's own count knows nothing of what is wrong with a file as a whole.
+  if (failures.length > counts.failed) process.exitCode = 1
+  counts.failed = Math.max(counts.failed, failures.length)
+  const told = summary(file, counts, ms, notes)
+  Object.assign(notes, { failures: [], output: '', counts: nothing() })
+  return told
 }
 
 /** Kept up to date, so that an end halfway still tells what was done. */
@@ -50,17 +74,32 @@ function save(totals: Totals) {
   if (process.env.TEST_TOTALS_FILE) writeFileSync(process.env.TEST_TOTALS_FILE, JSON.stringify(totals))
 }
 
-function add(sum: Totals, more: Totals): Totals {
-  for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += more[key]
+function add(sum: Totals, more: Partial<Totals>): Totals {
+  for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += more[key] ?? 0
   return sum
 }
+
+const nothing = (): Totals => ({ passed: 0, failed: 0, skipped: 0 })
+
+/** Files that share a process are suites of an entry file (see group-files.ts), and told about one by one. */
+const isGroup = (file: string) => file.endsWith('.test.mjs')
+const isMember = ({ nesting, name, details }: { nesting: number; name: string; details: { type?: string } }) =>
+  nesting === 0 && details.type === 'suite' && name.endsWith('.test.ts')
+
+/** What a file awaits may belong to another one, and then its tests count as those of that one (see `testApp`). */
+const isAstray = (definedIn: string | undefined, { path: [member] }: FileNotes) =>
+  Boolean(member?.endsWith('.test.ts') && definedIn?.endsWith('.test.ts') && resolve(member) !== definedIn)
+
+const isBecauseOfTests = (error: Error) => 'failureType' in error && error.failureType === 'subtestsFailed'
 
 /** A test ends by its timeout, but a file goes on as long as something is open in it: a server, a connection. */
 function watchForSilence(files: Map<string, FileNotes>, soFar: Totals) {
   return setTimeout(() => {
-    const stuck = [...files].filter(([, notes]) => notes.isRunning).map(([file]) => relative('.', file))
+    const stuck = [...files]
+      .filter(([, notes]) => notes.isRunning)
+      .map(([file, notes]) => (isGroup(file) ? (notes.path[0] ?? file) : relative('.', file)))
     process.stdout.write(`  ${styleText('red', '✗')} ${stuck.join(', ')} does not end: what did a test leave open?\n`)
-    save(add(soFar, { passed: 0, failed: stuck.length, skipped: 0 }))
+    save(add(soFar, { failed: stuck.length }))
     process.kill(process.pid, 'SIGTERM')
   }, maxSilenceMs).unref()
 }

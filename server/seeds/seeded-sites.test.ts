@@ -1,17 +1,29 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
+import pg from 'pg'
 import { phasesOf } from '#features/internships/default-phases.ts'
 import type { Fitting } from '#protocol/stagebank/fitting.ts'
 import { tenants } from '#protocol/tenants/all.ts'
+import { copyDemo } from '../test/demo-database.ts'
 import { newDataDir, ServerProcess } from '../test/server-process.ts'
+import { databaseUrl } from '../test/setup.ts'
 import { until } from '../test/until.ts'
 import { demoAccounts, demoPassword } from './demo-people.ts'
 
-const settings = { DATA_DIR: await newDataDir(), SEED: 'demo' }
 const includes = 'student,organization,vacancy,current_phase,internship_period,contact_person,supervisor'
 const sites = tenants.map(({ key }) => key)
+/** As on a first start, except that the other sites are there already: these four are filled by the servers below. */
+const empty = sites.slice(2, 6)
+const settings = {
+  DATABASE_URL: await copyDemo(databaseUrl(), `seeded_${randomBytes(5).toString('hex')}`),
+  SECRET: randomBytes(24).toString('hex'),
+  DATA_DIR: await newDataDir(),
+  SEED: 'demo',
+}
+await emptySites()
+const names = new Set<string>()
 let server: ServerProcess
-let seconds = 0
 
 describe('the first start of a demo', () => {
   test('may be stopped in the middle', async () => {
@@ -20,22 +32,35 @@ describe('the first start of a demo', () => {
     assert.equal(await first.stop('SIGTERM'), 0, first.output)
     assert.match(first.output, /Stopping …/)
     assert.doesNotMatch(first.output, /could not start|is running/)
-    seconds += secondsOf(first)
+    assert.deepEqual(made(first), [])
   })
 
   test('may be killed in the middle', async () => {
     const second = ServerProcess.launch(settings)
-    await until('three sites are there', () => made(second).length >= 3, 60_000)
+    await until('a site is there', () => made(second).length >= 1, 60_000)
     await until('the next one is being filled', () => isFilling(second))
     second.child.kill('SIGKILL')
     await until('it has ended', () => second.hasEnded)
-    seconds += secondsOf(second)
+    for (const name of made(second)) names.add(name)
   })
 
-  test('is finished by the next start, with every site whole and none made twice', { timeout: 110_000 }, async () => {
-    server = ServerProcess.launch(settings)
-    await server.ready(100_000)
-    seconds += secondsOf(server)
+  test('is finished by two that start next, with every site whole and none made twice', {
+    timeout: 110_000,
+  }, async () => {
+    const servers = [0, 1].map(() => ServerProcess.launch(settings))
+    for (const each of servers) {
+      await each.ready(100_000)
+      assert.equal((await fetch(`${each.url}/readyz`)).status, 200)
+      const menus = await fetch(`${each.url}/api/v1/cms/menus`, { headers: { 'x-tenant': 'axia' } })
+      assert.equal(((await menus.json()) as { data: object[] }).data.length, 1)
+      for (const name of made(each)) {
+        assert.ok(!names.has(name), `${name} is made once`)
+        names.add(name)
+      }
+    }
+    assert.equal(names.size, empty.length)
+    server = servers[0] as ServerProcess
+    assert.equal(await servers[1]?.stop('SIGTERM'), 0)
     const counts = await server.asOwner(async (owner) => {
       const { rows } = await owner.query(
         `select t.key, t.seeding, (select count(*)::int from users where tenant_id = t.id) as users,
@@ -48,19 +73,13 @@ describe('the first start of a demo', () => {
     for (const { key, seeding, users, organizations } of counts) {
       assert.deepEqual([seeding, users, organizations], [false, counts[0].users, counts[0].organizations], key)
     }
-    console.log(`seeding eleven sites took ${seconds.toFixed(1)} s`)
-    assert.ok(seconds < 60, `${seconds} s`)
   })
 
-  test('the start after it finds nothing to do and is quick', async () => {
+  test('the start after it finds nothing to do', async () => {
     assert.equal(await server.stop('SIGTERM'), 0, server.output)
-    const started = performance.now()
     server = await ServerProcess.start(settings)
-    const ms = performance.now() - started
     assert.deepEqual(made(server), [])
     assert.equal((await fetch(`${server.url}/readyz`)).status, 200)
-    console.log(`the second start took ${Math.round(ms)} ms`)
-    assert.ok(ms < 5000, `${ms} ms`)
   })
 })
 
@@ -134,8 +153,18 @@ describe('the data of a site', () => {
   }
 })
 
-const made = ({ output }: ServerProcess) => [...output.matchAll(/Demo data for .* \(([\d.]+) s\)/g)]
-const secondsOf = (of: ServerProcess) => made(of).reduce((sum, [, time]) => sum + Number(time), 0)
+const made = ({ output }: ServerProcess) => [...output.matchAll(/Demo data for (.*) \(/g)].map(([, name]) => `${name}`)
+
+async function emptySites(): Promise<void> {
+  const owner = new pg.Client({ connectionString: settings.DATABASE_URL })
+  await owner.connect()
+  // What a cut-off start left behind goes first, and then the site counts as one that nobody has begun with.
+  for (const begun of [true, false]) {
+    await owner.query('update tenants set seeding = $1 where key = any($2)', [begun, empty])
+    if (begun) await owner.query('select system.begin_seed(id) from tenants where key = any($1)', [empty])
+  }
+  await owner.end()
+}
 
 /** Somebody is there already, but not everybody. */
 async function isFilling(of: ServerProcess): Promise<boolean> {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { after } from 'node:test'
 import * as protocol from '../../protocol/src/imports.ts'
 import type { Row } from '../../protocol/src/rows.ts'
 import { OwnDatabase } from './own-database.ts'
+import { atEnd } from './setup.ts'
 import { until } from './until.ts'
 import { type Person, world } from './world.ts'
 
-const database = await OwnDatabase.create({ after })
+// One for all files about imports.
+const database = await OwnDatabase.create({ after: atEnd })
 export const app = await database.app()
 await app.startWorker()
 

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
 import pg from 'pg'
 import { Database } from '#db/database.ts'
-import { appUrl, migrate } from '#db/migrate.ts'
+import { appUrl } from '#db/migrate.ts'
 import { System } from '#db/system.ts'
 import type { Worker } from '#events/worker.ts'
 import { Sites } from '#tenants/sites.ts'
 import { type App, type AppOptions, buildApp } from '../src/app.ts'
 import type { Env } from '../src/env.ts'
-import { asOwner, databaseUrl, testEnv } from './setup.ts'
-
-const appPassword = 'only-for-tests'
+import { appPassword, copyDatabase } from './prepared-database.ts'
+import { databaseUrl, testEnv } from './setup.ts'
 
 /** A test, or node:test itself for the whole file: whoever says when it is over. */
 export type Lifetime = { after(work: () => Promise<void>): void }
@@ -47,23 +46,17 @@ export class OwnDatabase {
   readonly url: string
   /** As the role that the app signs in as. */
   readonly appUrl: string
-  private readonly name: string
   private readonly lifetime: Lifetime
 
-  private constructor(name: string, lifetime: Lifetime) {
-    const address = new URL(databaseUrl())
-    address.pathname = `/${name}`
-    this.name = name
+  private constructor(url: string, lifetime: Lifetime) {
     this.lifetime = lifetime
-    this.url = address.href
-    this.appUrl = appUrl(address.href, appPassword)
+    this.url = url
+    this.appUrl = appUrl(url, appPassword)
   }
 
   static async create(lifetime: Lifetime = { after }): Promise<OwnDatabase> {
-    const database = new OwnDatabase(`own_${randomBytes(6).toString('hex')}`, lifetime)
-    await asOwner((client) => client.query(`create database ${database.name}`))
-    await migrate({ url: database.url, appPassword })
-    return database
+    const name = `own_${randomBytes(6).toString('hex')}`
+    return new OwnDatabase(await copyDatabase(databaseUrl(), name), lifetime)
   }
 
   app(env: Partial<Env> = {}, options: Partial<AppOptions> = {}): Promise<App> {

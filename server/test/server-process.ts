@@ -64,7 +64,7 @@ export class ServerProcess {
     return server
   }
 
-  async ready(ms = 60_000): Promise<void> {
+  async ready(ms = 120_000): Promise<void> {
     await until(
       'the server runs',
       () => {
@@ -107,15 +107,19 @@ export class ServerProcess {
 
   /** As the owner of its tables. */
   async asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const password = await readFile(join(this.settings.DATA_DIR as string, 'postgres', 'postgres-password'), 'utf8')
-    const { port } = await this.postgres()
-    const client = new pg.Client({ connectionString: connectionUrl(port, password.trim(), 'stagehaven') })
+    const client = new pg.Client({ connectionString: this.settings.DATABASE_URL ?? (await this.ownDatabaseUrl()) })
     await client.connect()
     try {
       return await work(client)
     } finally {
       await client.end()
     }
+  }
+
+  private async ownDatabaseUrl(): Promise<string> {
+    const password = await readFile(join(this.settings.DATA_DIR as string, 'postgres', 'postgres-password'), 'utf8')
+    const { port } = await this.postgres()
+    return connectionUrl(port, password.trim(), 'stagehaven')
   }
 
   /** As after a power failure: the server and every process of it end at once, in the middle of what they do. */

@@ -2,14 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { after } from 'node:test'
 import pg from 'pg'
 import { Database } from '#db/database.ts'
-import { appUrl, migrate } from '#db/migrate.ts'
+import { appUrl } from '#db/migrate.ts'
 import { System } from '#db/system.ts'
 import { defineTenant, type TenantFile } from '#protocol/tenants/tenant.ts'
 import { Sites } from '#tenants/sites.ts'
 import { type App, buildApp } from '../src/app.ts'
 import { type Env, readEnv } from '../src/env.ts'
-
-const appPassword = 'only-for-tests'
+import { appPassword } from './prepared-database.ts'
 
 const endings: (() => unknown)[] = []
 // Said here, outside of every test: said inside one it would happen at the end of that test, with others still to come.
@@ -20,20 +19,15 @@ after(async () => {
 /** Happens when all tests of the file are done. */
 export const atEnd = (end: () => unknown) => endings.push(end)
 
-/** The test run's own PostgreSQL, started by scripts/test.ts; every test file shares it and makes its own tenants. */
+/** The test run's own PostgreSQL, started and migrated by scripts/test.ts; every test file shares it and makes its own tenants. */
 export function databaseUrl(): string {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('TEST_DATABASE_URL is missing: run this file with "npm test <words of its path>"')
   return url
 }
 
-let ready: Promise<string> | undefined
-
-/** The migrated database and the url of the role that the app signs in as. */
-export function migratedUrl(): Promise<string> {
-  ready ??= migrate({ url: databaseUrl(), appPassword }).then(() => appUrl(databaseUrl(), appPassword))
-  return ready
-}
+/** The same database as the role that the app signs in as. */
+export const sharedAppUrl = () => appUrl(databaseUrl(), appPassword)
 
 export function testEnv(overrides: Partial<Env> = {}): Env {
   const env = readEnv({ SECRET: 'test', DATA_DIR: 'data', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', SEED: 'none' })
@@ -42,17 +36,20 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
 
 let shared: Promise<App> | undefined
 
-/** One app per test file, on the shared database. */
-export function testApp(): Promise<App> {
+/**
+ * One app for all test files of a process, on the shared database. A promise of the caller's own each time: node:test takes
+ * what follows an await as part of the file that made the promise.
+ */
+export async function testApp(): Promise<App> {
   shared ??= newApp()
-  return shared
+  return await shared
 }
 
 export async function newApp(
   overrides: Partial<Env> = {},
   options: Partial<Parameters<typeof buildApp>[0]> = {},
 ): Promise<App> {
-  const db = new Database(await migratedUrl(), { max: 8 })
+  const db = new Database(sharedAppUrl(), { max: 8 })
   const sites = await Sites.load(new System(db), 'demo', overrides.publicUrl)
   const app = await buildApp({ env: testEnv(overrides), db, sites, ...options })
   await app.http.ready()

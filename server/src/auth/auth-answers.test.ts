@@ -67,7 +67,7 @@ test('what is not there answers in the same shape', async () => {
 })
 
 test('the pages below /auth are those of the site map, with their data', () => {
-  const siteMap = readFileSync(new URL('#app/routes.ts', import.meta.url), 'utf8')
+  const siteMap = readFileSync(new URL(import.meta.resolve('#app/routes.ts')), 'utf8')
   const pages = [...siteMap.matchAll(/route\('(auth\/[^']+)'/g)].map(([, path]) => `/${path}`)
   assert.equal(pages.length, 5)
   for (const page of pages) for (const path of [page, `${page}/`, `${page}.data`]) assert.ok(!isAuthPath(path), path)

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import { fail } from '#engine/fail.ts'
-import { asOwner, migratedUrl } from '#test/setup.ts'
+import { asOwner, sharedAppUrl } from '#test/setup.ts'
 import { until } from '#test/until.ts'
 import { runBatch, type Statement } from './batch.ts'
 import { Database } from './database.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-const db = new Database(await migratedUrl(), { max: 1 })
+const db = new Database(sharedAppUrl(), { max: 1 })
 after(() => db.close())
 
 const nobody = randomUUID()

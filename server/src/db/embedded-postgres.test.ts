@@ -1,3 +1,5 @@
+// A process of its own: it waits for other processes most of the time.
+
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import pg from 'pg'
 import { fillTables, type Table, tenantTables } from '#test/rows.ts'
-import { asOwner, migratedUrl, testApp } from '#test/setup.ts'
+import { asOwner, sharedAppUrl, testApp } from '#test/setup.ts'
 import { world } from '#test/world.ts'
 
 /** Tables that belong to no tenant, and why. */
@@ -26,7 +26,7 @@ const crossTenantIndexes: Record<string, string> = {
 const app = await testApp()
 const owner = <T>(text: string, values: unknown[] = []) =>
   asOwner(async (client) => (await client.query(text, values)).rows as T[])
-const asApp = new pg.Client({ connectionString: await migratedUrl() })
+const asApp = new pg.Client({ connectionString: sharedAppUrl() })
 after(() => asApp.end())
 
 let tables: Table[]

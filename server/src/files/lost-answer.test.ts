@@ -6,14 +6,14 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { organizations, organizationUpdated } from '#protocol/organizations.ts'
 import { appOn } from '#test/own-database.ts'
-import { migratedUrl } from '#test/setup.ts'
+import { sharedAppUrl } from '#test/setup.ts'
 import { StallingProxy } from '#test/stalling-proxy.ts'
 import { world } from '#test/world.ts'
 
 test('a picture stays when it was committed but the connection was lost before that was told', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lost-'))
   t.after(() => rm(dataDir, { recursive: true }))
-  const { proxy, url } = await StallingProxy.to(await migratedUrl(), t)
+  const { proxy, url } = await StallingProxy.to(sharedAppUrl(), t)
   const app = await appOn(url, t, { dataDir })
   const { site, provider, providerAdmin } = await world({}, app)
   const background = '#008558'

@@ -1,3 +1,5 @@
+// A process of its own: it measures the memory.
+
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'

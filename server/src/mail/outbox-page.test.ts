@@ -4,7 +4,7 @@ import type { Site } from '#engine/call.ts'
 import { userMails } from '#features/users/users.mails.ts'
 import { mas4youTheme } from '#protocol/tenants/themes.ts'
 import { appOn } from '#test/own-database.ts'
-import { migratedUrl, newSite, testApp } from '#test/setup.ts'
+import { newSite, sharedAppUrl, testApp } from '#test/setup.ts'
 import { person } from '#test/world.ts'
 import { queueMail } from './queue.ts'
 
@@ -96,7 +96,7 @@ test('hostile names and subjects are shown and do nothing', async () => {
 })
 
 test('in production there is no outbox', async (t) => {
-  const production = await appOn(await migratedUrl(), t, { isProduction: true })
+  const production = await appOn(sharedAppUrl(), t, { isProduction: true })
   const [id] = await mailsAt(app.sites.default, 1)
   for (const url of ['/dev/mail', `/dev/mail/${id}`]) {
     assert.equal((await production.http.inject({ url })).statusCode, 404)

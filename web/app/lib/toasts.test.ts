@@ -1,3 +1,5 @@
+// A process of its own: it stops the clock.
+
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
 import { allToasts, closeToast, holdToast, showToast, type ToastInput, watchProgress, watchToasts } from './toasts.ts'

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asOwner, migratedUrl } from '#test/setup.ts'
+import { asOwner } from '#test/setup.ts'
 import { features } from '../../features.ts'
 
 /** Every column of the database that points at a person, and those that hold an account's id without saying so. */
 async function columnsAboutPeople(): Promise<string[]> {
-  await migratedUrl()
   const { rows } = await asOwner((client) =>
     client.query(`
       select distinct c.relname || '.' || a.attname as name from pg_constraint f join pg_class c on c.oid = f.conrelid

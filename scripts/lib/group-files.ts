@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** A file whose first lines say so is alone in its process: it changes the clock, or ends what others need. */
+const aloneMark = /^\/\/ A process of its own: /m
+
+/** Every process loads the server anew, a second and a half each time: so many files share one. */
+const groupSize = 12
+
+type Kind = { isOf: (file: string) => boolean; shared?: string }
+const kinds: Kind[] = [
+  { isOf: (file) => file.startsWith('e2e/'), shared: 'e2e/support/journey.ts' },
+  { isOf: (file) => file.startsWith('server/'), shared: 'server/test/setup.ts' },
+  { isOf: () => true },
+]
+
+/** Writes an entry file per group into `folder`. Long files and those that say so are alone, and stay what they are. */
+export function groupFiles(files: string[], isLong: (file: string) => boolean, folder: string): string[] {
+  mkdirSync(folder, { recursive: true })
+  const entries: string[] = []
+  const open = new Map<Kind, string[]>()
+  const close = (kind: Kind) => {
+    const members = open.get(kind)
+    open.delete(kind)
+    if (members) entries.push(writeEntry(join(folder, `group-${entries.length + 1}.test.mjs`), members, kind.shared))
+  }
+  for (const file of files) {
+    if (isLong(file) || isAlone(file)) {
+      entries.push(file)
+      continue
+    }
+    const kind = kinds.find(({ isOf }) => isOf(file)) as Kind
+    const members = open.get(kind) ?? []
+    open.set(kind, [...members, file])
+    if (members.length + 1 === groupSize) close(kind)
+  }
+  for (const kind of kinds) close(kind)
+  return entries
+}
+
+function isAlone(file: string): boolean {
+  return aloneMark.test(readFileSync(file, 'utf8').slice(0, 500))
+}
+
+function writeEntry(path: string, files: string[], shared?: string): string {
+  const runner = resolve(import.meta.dirname, 'test-group.ts')
+  const lines = [
+    `import { runGroup } from ${JSON.stringify(runner)}`,
+    `await runGroup(${JSON.stringify(files)}, ${JSON.stringify(shared && resolve(shared))})`,
+  ]
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  return path
+}

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { Database } from '#db/database.ts'
+import { appUrl } from '#db/migrate.ts'
+import { System } from '#db/system.ts'
+import { Sites } from '#tenants/sites.ts'
+import { seedDemo } from '../seeds/seed.ts'
+import { buildApp } from '../src/app.ts'
+import { readEnv } from '../src/env.ts'
+import { appPassword, copyDatabase } from './prepared-database.ts'
+
+const filled = 'demo_filled'
+// Any number; it only has to be the same in every process.
+const FILLING_LOCK = 7_281_196
+
+/** A database with the demo data of all sites. It is filled once per run, by whoever needs it first; others wait for it. */
+export async function copyDemo(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [FILLING_LOCK])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [filled])
+    if (!rowCount) {
+      await fill(await copyDatabase(url, `${filled}_draft`))
+      await client.query(`alter database ${filled}_draft rename to ${filled}`)
+    }
+  } finally {
+    await client.end()
+  }
+  return copyDatabase(url, name, filled)
+}
+
+async function fill(url: string): Promise<void> {
+  const address = new URL(appUrl(url, appPassword))
+  // Many rows go in at once, while other tests keep the machine busy.
+  address.searchParams.set('options', '-c statement_timeout=0')
+  const db = new Database(address.href)
+  const sites = await Sites.load(new System(db), 'demo')
+  const env = readEnv({ SECRET: 'test', LOG_LEVEL: 'silent', SEED: 'none' })
+  const app = await buildApp({ env, db, sites })
+  await app.http.ready()
+  await seedDemo(app, () => {})
+  await app.close()
+  await db.close()
+}
