@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export async function until<T>(
   what: string,
   ask: () => Promise<T> | T,
-  ms = 15_000,
+  ms = 60_000,
 ): Promise<Exclude<T, false | null | undefined | ''>> {
   const deadline = Date.now() + ms
   for (;;) {

