@@ -4,14 +4,15 @@ import { join, resolve } from 'node:path'
 /** A file whose first lines say so is alone in its process: it changes the clock, or ends what others need. */
 const aloneMark = /^\/\/ A process of its own: /m
 
-/** Every process loads the server anew, a second and a half each time: so many files share one. */
-const groupSize = 12
-
-type Kind = { isOf: (file: string) => boolean; shared?: string }
+/**
+ * Every process loads the server anew, or starts a browser, a second and a half each time: so many files share one. Journeys
+ * take longer, and fewer of them keep both cores busy to the end.
+ */
+type Kind = { isOf: (file: string) => boolean; size: number; shared?: string }
 const kinds: Kind[] = [
-  { isOf: (file) => file.startsWith('e2e/'), shared: 'e2e/support/journey.ts' },
-  { isOf: (file) => file.startsWith('server/'), shared: 'server/test/setup.ts' },
-  { isOf: () => true },
+  { isOf: (file) => file.startsWith('e2e/'), size: 6, shared: 'e2e/support/journey.ts' },
+  { isOf: (file) => file.startsWith('server/'), size: 12, shared: 'server/test/setup.ts' },
+  { isOf: () => true, size: 30 },
 ]
 
 /** Writes an entry file per group into `folder`. Long files and those that say so are alone, and stay what they are. */
@@ -32,7 +33,7 @@ export function groupFiles(files: string[], isLong: (file: string) => boolean, f
     const kind = kinds.find(({ isOf }) => isOf(file)) as Kind
     const members = open.get(kind) ?? []
     open.set(kind, [...members, file])
-    if (members.length + 1 === groupSize) close(kind)
+    if (members.length + 1 === kind.size) close(kind)
   }
   for (const kind of kinds) close(kind)
   return entries
