@@ -31,7 +31,6 @@ test('whatever points at a person is said by one feature: who is told, and what 
 })
 
 test('nothing is said about columns that are not there', async () => {
-  await migratedUrl()
   const { rows } = await asOwner((client) =>
     client.query(`select table_name || '.' || column_name as name from information_schema.columns`),
   )
