@@ -4,6 +4,7 @@ import { useLocale, useT } from '#lib/i18n.tsx'
 import {
   Anchor,
   BadgeCheck,
+  Bell,
   Building2,
   CircleX,
   ClipboardCheck,
@@ -28,7 +29,8 @@ import {
 } from '#ui/icons.tsx'
 import type { Notice } from './notifications.data.ts'
 
-const icons: Record<Notice['kind'], IconDrawing> = {
+/** What is not among them has a bell. */
+const icons: Partial<Record<Notice['kind'], IconDrawing>> = {
   roleAdded: UserRoundPlus,
   roleOffered: UserRoundCheck,
   roleRemoved: UserRoundMinus,
@@ -74,7 +76,7 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
   return (
     <ul>
       {notices.map(({ id, kind, detail, organization, readAt, createdAt }) => {
-        const Icon = icons[kind]
+        const Icon = icons[kind] ?? Bell
         const role = detail ? t(`roles.${detail}`) : ''
         return (
           <li key={id} className="border-line not-first:border-t">
