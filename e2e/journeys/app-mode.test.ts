@@ -67,7 +67,7 @@ journey(
     const { page, visit, expect } = they
     expect(404)
     await visit('/app')
-    await page.getByRole('heading', { level: 1, name: say('pages.errors.404.title') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: say('errors.404.title') }).waitFor()
     await seesAttribute(page.locator('html'), 'data-app', null)
     await footer(page).waitFor()
   },

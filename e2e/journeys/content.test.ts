@@ -65,7 +65,7 @@ journey('an address that no page has is not found', {}, async ({ page, visit, ex
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/geen-pagina')
   await visit('/geen-pagina')
   assert.equal((await answer).status(), 404)
-  await page.getByRole('heading', { level: 1, name: say('pages.errors.404.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: say('errors.404.title') }).waitFor()
 })
 
 journey('search engines get the address of every page of the site', { tenant: 'mas4you' }, async ({ page, visit }) => {

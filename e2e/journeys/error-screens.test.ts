@@ -17,12 +17,12 @@ for (const locale of ['nl', 'en'] as const satisfies Locale[]) {
     journey(`the error screen explains ${fault} in ${locale}`, browser, async ({ page, visit, expect }) => {
       expect(status)
       await visit(`${samples}?fout=${fault}`)
-      const title = say(`pages.errors.${kind}.title`, {}, locale)
+      const title = say(`errors.${kind}.title`, {}, locale)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      await page.getByText(say(`pages.errors.${kind}.text`, {}, locale)).waitFor()
-      const code = kind === 'other' ? 'pages.errors.code' : 'pages.errors.knownCode'
+      await page.getByText(say(`errors.${kind}.text`, {}, locale)).waitFor()
+      const code = kind === 'other' ? 'errors.code' : 'errors.knownCode'
       await page.getByText(say(code, { code: status }, locale)).waitFor()
-      await page.getByRole('link', { name: say('pages.errors.home', {}, locale), exact: true }).click()
+      await page.getByRole('link', { name: say('errors.home', {}, locale), exact: true }).click()
       await page.waitForURL((url) => url.pathname === '/')
     })
   }
@@ -32,7 +32,7 @@ journey('an error is gone as soon as one goes on', {}, async ({ page, visit, exp
   expect(404)
   await visit(samples)
   await page.getByRole('link', { name: say('dev-ui.shell.fault.404') }).click()
-  await page.getByRole('heading', { level: 1, name: say('pages.errors.404.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: say('errors.404.title') }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: say('dev-ui.title') }).waitFor()
 })
@@ -50,11 +50,11 @@ journey(
       .getByRole('banner')
       .getByRole('link', { name: say('shell.toHome', { app: 'Stagehaven Raayland' }) })
       .click()
-    await page.getByRole('heading', { level: 1, name: say('pages.errors.offline.title') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: say('errors.offline.title') }).waitFor()
     assert.equal(await page.evaluate(colour), own)
     await page.unroute('**/*.data*')
-    await page.getByRole('link', { name: say('pages.errors.retry') }).click()
+    await page.getByRole('link', { name: say('errors.retry') }).click()
     await page.waitForLoadState()
-    await seesCount(page.getByRole('heading', { name: say('pages.errors.offline.title') }), 0)
+    await seesCount(page.getByRole('heading', { name: say('errors.offline.title') }), 0)
   },
 )

@@ -67,20 +67,20 @@ journey('a page whose script went missing is loaded whole, once, and after that 
   await visit('/')
   await link.click()
   await page.waitForURL('**/privacyverklaring')
-  await page.getByRole('heading', { level: 1, name: say('pages.privacy.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: say('content.privacy.title') }).waitFor()
   assert.equal(loads, 2, 'the page as the server writes it is readable')
 
   await visit('/')
   await link.click()
-  await page.getByRole('heading', { level: 1, name: say('pages.errors.other.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: say('errors.other.title') }).waitFor()
   assert.equal(loads, 3, 'and it is not loaded again')
   await page.unroute(/\/privacy[-.][^/]*(js|tsx)(\?.*)?$/)
-  await page.getByRole('link', { name: say('pages.errors.home'), exact: true }).click()
+  await page.getByRole('link', { name: say('errors.home'), exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await page.getByRole('heading', { level: 1, name: say('pages.errors.other.title') }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: say('errors.other.title') }).waitFor({ state: 'detached' })
   await isListening(page)
   await link.click()
-  await page.getByRole('heading', { level: 1, name: say('pages.privacy.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: say('content.privacy.title') }).waitFor()
   assert.equal(loads, 4)
 })
 
@@ -96,18 +96,18 @@ journey('the bar of a page on its way ends when that page cannot come', {}, asyn
   })
   const link = page.getByRole('contentinfo').getByRole('link', { name: say('shell.footer.about.privacy') })
   await link.click()
-  await page.getByRole('heading', { level: 1, name: say('pages.errors.offline.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: say('errors.offline.title') }).waitFor()
   await bar.waitFor({ state: 'detached' })
   await page.unroute(script)
   await context.setOffline(false)
-  await page.getByRole('heading', { level: 1, name: say('pages.privacy.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: say('content.privacy.title') }).waitFor()
 })
 
 journey('without a line a page says so, within its site, and comes once the line is back', {}, async (they) => {
   const { page, context, visit, signIn } = they
   await page.addInitScript(keepQuiet)
   await signIn('student')
-  const offline = page.getByRole('heading', { level: 1, name: say('pages.errors.offline.title') })
+  const offline = page.getByRole('heading', { level: 1, name: say('errors.offline.title') })
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: say('shell.footer.about.privacy') })
   // First with neither the script nor the data of the next page, then with its script.
   for (const from of ['/dashboard', '/privacyverklaring']) {
@@ -118,11 +118,11 @@ journey('without a line a page says so, within its site, and comes once the line
     await offline.waitFor()
     await page.getByRole('banner').waitFor()
     const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/build.json'))
-    await page.getByRole('link', { name: say('pages.errors.retry') }).click()
+    await page.getByRole('link', { name: say('errors.retry') }).click()
     await asked
     await offline.waitFor()
     await context.setOffline(false)
-    await page.getByRole('heading', { level: 1, name: say('pages.privacy.title') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: say('content.privacy.title') }).waitFor()
     await isListening(page)
   }
 })

@@ -128,6 +128,6 @@ journey('a mentor has nothing to import', {}, async ({ page, visit, signIn, expe
   expect(403)
   await signIn('mentor')
   await visit('/importeren/csv')
-  await page.getByRole('heading', { level: 1, name: say('pages.errors.403.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: say('errors.403.title') }).waitFor()
   assert.equal(await page.locator('input[type=file]').count(), 0)
 })

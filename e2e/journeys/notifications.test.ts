@@ -63,7 +63,7 @@ for (const [tenant, hasScripts] of [
       await bellOf(traveller).click()
       await page.getByRole('heading', { level: 1, name: say('notifications.title') }).waitFor()
       await page
-        .getByRole('button', { name: say('notifications.kinds.signedInAs') })
+        .getByRole('button', { name: say('acting.notifications.kinds.signedInAs') })
         .first()
         .click()
       await page.waitForURL('**/profile-edit/settings')

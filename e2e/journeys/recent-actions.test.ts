@@ -14,7 +14,7 @@ journey('a school looks for one kind of action, by one person, and takes it alon
   await visit('/recente_acties')
   const main = page.getByRole('main')
   const lines = main.getByRole('listitem').filter({ has: page.locator('time') })
-  await main.getByLabel(say('activities.filters.kind')).selectOption(say('activities.kinds.content'))
+  await main.getByLabel(say('activities.filters.kind')).selectOption(say('content.activities.kinds.content'))
   await main.getByRole('button', { name: say('activities.filters.submit') }).click()
   await page.waitForURL(/soort=content/)
   await becomes(
@@ -73,7 +73,7 @@ journey(
     await main.getByRole('button', { name: say('activities.filters.submit') }).click()
     await page.waitForURL(/soort=signIn/)
     await main
-      .getByText(say('activities.events.session_started', { who: say('activities.you') }))
+      .getByText(say('sign-in.activities.events.session_started', { who: say('activities.you') }))
       .first()
       .waitFor()
     await main.getByText(new RegExp(`^(${one}|\\d+ ${many})$`)).waitFor()
@@ -86,7 +86,7 @@ journey('a student sees what happened to them, and has nothing to take along', {
   await visit('/recente_acties')
   const main = page.getByRole('main')
   await main
-    .getByText(say('activities.events.session_started', { who: say('activities.you') }))
+    .getByText(say('sign-in.activities.events.session_started', { who: say('activities.you') }))
     .first()
     .waitFor()
   await seesCount(main.getByRole('button', { name: say('activities.export.submit') }), 0)

@@ -114,7 +114,7 @@ journey('a student has settings of their own and no others', {}, async ({ page, 
   await seesCount(page.getByRole('link', { name: say('settings.menu.look.title') }), 0)
   expect(403)
   await visit(path)
-  await page.getByRole('heading', { level: 1, name: say('pages.errors.403.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: say('errors.403.title') }).waitFor()
 })
 
 journey('recent actions say what was put in the menu', { tenant: 'oldebroek' }, async ({ page, visit, signIn }) => {
@@ -122,6 +122,6 @@ journey('recent actions say what was put in the menu', { tenant: 'oldebroek' }, 
   // Much happens at a school: only what happened to its website.
   await visit('/recente_acties?soort=content')
   const who = say('activities.you')
-  await page.getByText(say('activities.named.menuItem_created', { who, title: 'Nieuws' })).waitFor()
-  await seesCount(page.getByText(say('activities.events.menuItem_created', { who })), 0)
+  await page.getByText(say('content.activities.named.menuItem_created', { who, title: 'Nieuws' })).waitFor()
+  await seesCount(page.getByText(say('content.activities.events.menuItem_created', { who })), 0)
 })

@@ -255,7 +255,7 @@ journey('a stage that is not there is not found', {}, async ({ page, visit, expe
   expect(404)
   for (const id of ['00000000-0000-4000-8000-000000000000', 'geen-nummer']) {
     await visit(`/stagebank/${id}`)
-    await page.getByRole('heading', { level: 1, name: say('pages.errors.404.title') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: say('errors.404.title') }).waitFor()
   }
 })
 

@@ -76,7 +76,7 @@ journey('the language changes in place: same page, and what was typed stays', {}
 journey('the language changes without scripts', { javaScriptEnabled: false }, async ({ page, visit }) => {
   await visit('/privacyverklaring')
   await page.getByRole('button', { name: say('shell.languages.en') }).click()
-  await page.getByRole('heading', { level: 1, name: say('pages.privacy.title', {}, 'en') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: say('content.privacy.title', {}, 'en') }).waitFor()
   await seesPath(page, '/privacyverklaring')
 })
 
@@ -86,8 +86,8 @@ for (const path of ['/bestaat/niet', '/dashboard/bestaat-niet']) {
     const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
     await visit(path)
     assert.equal((await answer).status(), 404)
-    await page.getByRole('heading', { level: 1, name: say('pages.errors.404.title') }).waitFor()
-    await page.getByRole('link', { name: say('pages.errors.home'), exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: say('errors.404.title') }).waitFor()
+    await page.getByRole('link', { name: say('errors.home'), exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/')
   })
 }
