@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readWords } from './lib/screen-words.ts'
+import { anyNamespace, readWords } from './lib/screen-words.ts'
 
 /**
  * Every word on the screen exists in both languages: the same keys with the same {params} and none of them empty, every
@@ -93,13 +93,21 @@ function lineOf(source: string, key: string): number {
   return source.slice(0, at).split('\n').length
 }
 
+/** The words of a file lie in its folder or in the nearest one above it. */
+function namespaceOf(folder: string): string {
+  return folder === '.' || existsSync(`${folder}/locales`) ? basename(folder) : namespaceOf(dirname(folder))
+}
+
 function checkScreen(file: string): void {
-  const { uses, literals } = readWords(file, readFileSync(file, 'utf8'), basename(dirname(file)))
+  const { uses, literals } = readWords(file, readFileSync(file, 'utf8'), namespaceOf(dirname(file)))
   for (const { line, text } of literals) {
     problems.push(`${file}:${line}: "${text}" belongs in the locale files`)
   }
   for (const { line, key, pattern, namespaces: names } of uses) {
-    const isKnown = names.some((name) => [...(namespaces.get(name)?.keys() ?? [])].some((known) => pattern.test(known)))
+    const found = names.includes(anyNamespace)
+      ? [...namespaces.values()]
+      : names.flatMap((name) => namespaces.get(name) ?? [])
+    const isKnown = found.some((words) => [...words.keys()].some((known) => pattern.test(known)))
     if (!isKnown) problems.push(`${file}:${line}: there is no "${key}" in ${names.join(' or ')}`)
   }
 }

@@ -1,6 +1,9 @@
 import { parseSync } from 'vite'
 
 type Node = { type: string; start: number; [key: string]: unknown }
+/** For what is told which words to use, such as a list page: a key of any feature will do. */
+export const anyNamespace = '*'
+
 /** A use of a translation: which namespaces may hold it, and the pattern that its key has. */
 export type Use = { line: number; namespaces: string[]; key: string; pattern: RegExp }
 export type Words = { uses: Use[]; literals: { line: number; text: string }[] }
@@ -83,7 +86,8 @@ const patternOf = (key: string) => new RegExp(`^${key.replace(/[.+?^${}()|[\]\\]
 
 function namespaceOf(node: Node | null): string | undefined {
   if (node?.type !== 'CallExpression' || (node.callee as Node).name !== 'useT') return undefined
-  return String((node.arguments as Node[])[0]?.value)
+  const [given] = node.arguments as Node[]
+  return given?.type === 'Literal' ? String(given.value) : anyNamespace
 }
 
 const namesOf = (params: Node[]): string[] =>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; lead?: string; children?: ReactNode }
+type Props = { title: string; about?: ReactNode; lead?: string; children?: ReactNode }
 
 /** The top of a page with a list: what it is, and what one can add or take along. */
-export function ListHead({ title, lead, children }: Props) {
+export function ListHead({ title, about, lead, children }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-72">
         <h1 className="text-h1">{title}</h1>
+        {about}
         {lead ? <p className="mt-1 max-w-[60ch] text-ui text-muted">{lead}</p> : null}
       </div>
       {children ? (

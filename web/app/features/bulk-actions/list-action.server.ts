@@ -5,7 +5,7 @@ import type { Command, Fields, Resource } from '#protocol/define.ts'
 import { filterQuery } from './filter-query.ts'
 
 /** What a list can do: the command for one row, and what the same is called for many. Without a command one is many. */
-export type ListCommands<A extends string> = Record<A, { command?: Command<Fields, Resource>; bulk: string }>
+export type ListCommands<A extends string> = Record<A, { command?: Command<Fields, Resource>; bulk?: string }>
 export type ListAnswer<A extends string> = {
   action: A
   id?: string
@@ -19,7 +19,8 @@ type Asked<A extends string> = {
   form: FormData
   /** What the list shows, for who means all of it. */
   filter: Record<string, string[]>
-  outcomeOf?(action: A, id: string): Promise<string | undefined>
+  /** What is told of one row when that is not what the action is called. */
+  outcomeOf?(action: A, id: string, row: { id: string }): Promise<string | undefined>
 }
 
 /** To one row at once, where that can be taken back; to many, or to all that the list holds, in the background. */
@@ -35,9 +36,10 @@ export async function runListAction<A extends string>(api: Client, commands: Lis
   try {
     if (command && !isAll && ids.length === 1) {
       const id = ids[0] as string
-      await api.run(command, id, input)
-      return data<ListAnswer<A>>({ action, id, outcome: await outcomeOf?.(action, id) })
+      const row = await api.run(command, id, input)
+      return data<ListAnswer<A>>({ action, id, outcome: await outcomeOf?.(action, id, row) })
     }
+    if (!bulk) throw data(null, { status: 400 })
     const chosen = isAll ? { all: true, filter: filterQuery(filter) } : { ids }
     const started = await api.run(startBulkAction, '', { action: bulk, ...chosen, input })
     return data<ListAnswer<A>>({ action, bulkId: String(started.id) })

@@ -3,30 +3,34 @@ import { useFetcher, useLocation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { useConfirm } from '#ui/confirm.tsx'
-import type { MenuEntry } from '#ui/menu.tsx'
+import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
 import type { BulkAction } from '#ui/table/bulk-bar.tsx'
 import { followBulk } from './followed-action.ts'
 import type { ListAnswer } from './list-action.server.ts'
 
+export type ListAction<A extends string> = {
+  icon: MenuEntry['icon'] & {}
+  /** What takes it back. */
+  undo?: A
+  isDanger?: boolean
+  /** When one is asked first: always, only for rows that are ticked, or only for more than one of those. */
+  asks?: 'always' | 'ticked' | 'many'
+}
+type Named = { id: string; name: string }
 type How<A extends string> = {
   /** Where the list is, and whose words it has: `actions.…`, `done.…`, `sure.…` and `undo`. */
   path: string
   words: string
   /** How many the list holds in all. */
   records: number
-  icons: Record<A, MenuEntry['icon'] & {}>
-  /** What takes one thing back is the other. */
-  opposites: Partial<Record<A, A>>
-  isDanger(action: A): boolean
-  /** Is one asked first? Of one row in its menu the name is known. */
-  isAsked(action: A, count: number, isInMenu: boolean): boolean
+  actions: Record<A, ListAction<A>>
   /** What a ticked row is called, where the question names it. */
   nameOf?(id: string): string
 }
 
 /** What can be done in a list: to one in the menu of its row, to many in the bar below. */
 export function useListActions<A extends string>(how: How<A>) {
-  const { path, words, records, icons, opposites, isDanger, isAsked, nameOf } = how
+  const { path, words, records, actions, nameOf } = how
   const t = useT(words)
   const { search } = useLocation()
   const fetcher = useFetcher<ListAnswer<A>>()
@@ -47,7 +51,7 @@ export function useListActions<A extends string>(how: How<A>) {
     if (fetcher.state !== 'idle' || !answer || told.current === answer) return
     told.current = answer
     const { action, id, outcome, bulkId, problem } = answer
-    const back = opposites[action]
+    const back = actions[action].undo
     if (!problem) clearing.current?.()
     clearing.current = undefined
     if (problem) showToast({ title: problem, color: 'danger' })
@@ -59,33 +63,46 @@ export function useListActions<A extends string>(how: How<A>) {
         ...(back ? { action: { label: t('undo'), run: () => send(back, [id]) } } : {}),
       })
   })
-  const isSure = async (action: A, count: number, name: string, isInMenu: boolean) =>
-    !isAsked(action, count, isInMenu) ||
+  const ask = (action: A, count: number, name: string, text?: string) =>
     confirm({
       title: t(count === 1 ? `sure.${action}.one` : `sure.${action}.many`, { count, name }),
-      text: t(`sure.${action}.text`),
+      text: text ?? t(`sure.${action}.text`),
       verb: t(`actions.${action}`),
-      isDanger: isDanger(action),
+      isDanger: actions[action].isDanger,
     })
   const bulk = (action: A): BulkAction => ({
     key: action,
     label: t(`actions.${action}`),
-    icon: icons[action],
+    icon: actions[action].icon,
     onAction: async ({ ids, isAll }, clear) => {
       const [first = ''] = ids
-      if (!(await isSure(action, isAll ? records : ids.size, nameOf?.(first) ?? '', false))) return
+      const count = isAll ? records : ids.size
+      const { asks } = actions[action]
+      const isAsked = asks === 'many' ? count > 1 : asks !== undefined
+      if (isAsked && !(await ask(action, count, nameOf?.(first) ?? ''))) return
       clearing.current = clear
       send(action, [...ids], isAll)
     },
   })
-  const entry = (action: A, row: { id: string; name: string }): MenuEntry => ({
+  const entry = (action: A, { id, name }: Named, text?: string): MenuEntry => ({
     key: action,
     label: t(`actions.${action}`),
-    icon: icons[action],
-    isDanger: isDanger(action),
+    icon: actions[action].icon,
+    isDanger: actions[action].isDanger,
     onAction: async () => {
-      if (await isSure(action, 1, row.name, true)) send(action, [row.id])
+      if (actions[action].asks !== 'always' || (await ask(action, 1, name, text))) send(action, [id])
     },
   })
-  return { send, bulk, entry, dialog }
+  /** The menu of a row: where it leads, and what may be done to it. */
+  const menu = (
+    links: MenuEntry[],
+    may: (action: A) => boolean,
+    row: Named,
+    textOf?: (action: A) => string | undefined,
+  ): MenuPart[] => {
+    const names = Object.keys(actions) as A[]
+    const entries = names.filter(may).map((action) => entry(action, row, textOf?.(action)))
+    return [{ entries: links }, ...(entries.length > 0 ? [{ entries }] : [])]
+  }
+  return { send, bulk, menu, dialog }
 }

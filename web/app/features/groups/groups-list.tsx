@@ -1,4 +1,4 @@
-import { Link, redirect, useSubmit } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { numberText } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
@@ -8,15 +8,14 @@ import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { groups } from '#protocol/groups.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { useConfirm } from '#ui/confirm.tsx'
-import { FormProblems } from '#ui/form-problems.tsx'
-import { Copy, FilePenLine, Plus, Trash2, UserRound, UsersRound } from '#ui/icons.tsx'
-import { ListHead } from '#ui/list-head.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Copy, FilePenLine, Plus, UserRound, UsersRound } from '#ui/icons.tsx'
+import type { MenuPart } from '#ui/menu.tsx'
 import { currentTab, tabBar, tabLink } from '#ui/tab-looks.ts'
 import type { Table } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
+import { namedWords } from '#ui/table/named-words.ts'
 import { readTableState } from '#ui/table/table-state.ts'
+import { ListPage } from '../lists/list-page.tsx'
+import { useRemoveRow } from '../lists/use-remove-row.tsx'
 import { readYears } from '../periods/periods.data.ts'
 import { yearLabel } from '../periods/year-label.ts'
 import type { Route } from './+types/groups-list'
@@ -94,37 +93,35 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The classes of one school year. */
 export default function GroupsList({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, years, yearId, levels, rows, records, canKeep, own } = loaderData
+  const { years, yearId, levels, canKeep, own } = loaderData
   const t = useT('groups')
   const tPeriods = useT('periods')
-  const submit = useSubmit()
-  const { confirm, dialog } = useConfirm()
-  const levelNames = new Map(levels.map(({ value, label }) => [`filters.level.${value}`, label]))
-  const remove = async ({ id, name, studentCount }: GroupRow) => {
-    const isSure = await confirm({
-      title: t('delete.title', { name }),
-      text: t(studentCount > 0 ? 'delete.withStudents' : 'delete.text', { count: studentCount }),
-      verb: t('delete.verb'),
-      isDanger: true,
-    })
-    if (isSure) submit({ id, year: yearId }, { method: 'post' })
+  const { removal, dialog } = useRemoveRow('groups')
+  const level = levels.map(({ value, label }) => ({ id: value, name: label }))
+  const add = { to: `/groups/add?jaar=${yearId}`, icon: Plus, label: t('add.open') }
+  const menuOf = (row: GroupRow): MenuPart[] => {
+    const links = [
+      { key: 'open', label: t('open'), icon: UsersRound, to: `/groups/${row.id}` },
+      { key: 'edit', label: t('edit.open'), icon: FilePenLine, to: `/groups/${row.id}/edit` },
+    ]
+    const text = t(row.studentCount > 0 ? 'delete.withStudents' : 'delete.text', { count: row.studentCount })
+    return [{ entries: links }, removal(row, text, { year: yearId })]
   }
   return (
-    <div className="wrap-wide py-6 md:py-10">
-      <ListHead title={t('title')}>
-        {canKeep ? (
-          <>
-            <ButtonLink to="/groups/copy" look="outline" size="md" className="max-md:min-h-11">
-              <Copy className="size-5" />
-              {t('copy.open')}
-            </ButtonLink>
-            <ButtonLink to={`/groups/add?jaar=${yearId}`} size="md" className="max-md:min-h-11">
-              <Plus className="size-5" />
-              {t('add.open')}
-            </ButtonLink>
-          </>
-        ) : null}
-      </ListHead>
+    <ListPage<GroupRow>
+      words="groups"
+      say={{ empty: { text: canKeep ? undefined : t('empty.mentor') } }}
+      tableWords={namedWords({ level }, (key) => t(`table.${key}`))}
+      table={tableOf(levels, canKeep)}
+      found={loaderData}
+      head={canKeep ? [{ to: '/groups/copy', icon: Copy, label: t('copy.open'), look: 'outline' }, add] : []}
+      errors={actionData?.errors}
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => `/groups/${id}`}
+      menuOf={canKeep ? menuOf : undefined}
+      empty={{ icon: UsersRound, action: canKeep ? <ButtonLink to={add.to}>{add.label}</ButtonLink> : undefined }}
+      dialogs={dialog}
+    >
       <nav aria-label={t('years')} className="mt-5">
         <ul className={tabBar}>
           {years.map((year) => (
@@ -140,62 +137,12 @@ export default function GroupsList({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ul>
       </nav>
-      {actionData?.errors.length ? (
-        <div className="mt-5">
-          <FormProblems errors={actionData.errors} answer={actionData.errors} />
-        </div>
-      ) : null}
       {own ? (
         <div className="mt-5">
           <OwnGroups groups={own} />
           <h2 className="mt-8 text-h3">{t('own.all')}</h2>
         </div>
       ) : null}
-      <div className="mt-4">
-        <DataTable<GroupRow>
-          table={tableOf(levels, canKeep)}
-          state={state}
-          rows={rows}
-          records={records}
-          words={(key) => levelNames.get(key) ?? t(`table.${key}`)}
-          label={t('title')}
-          searchLabel={t('search')}
-          nameOf={({ name }) => name}
-          hrefOf={({ id }) => `/groups/${id}`}
-          menuOf={
-            canKeep
-              ? (row) => [
-                  {
-                    entries: [
-                      { key: 'open', label: t('open'), icon: UsersRound, to: `/groups/${row.id}` },
-                      { key: 'edit', label: t('edit.open'), icon: FilePenLine, to: `/groups/${row.id}/edit` },
-                    ],
-                  },
-                  {
-                    entries: [
-                      {
-                        key: 'delete',
-                        label: t('delete.verb'),
-                        icon: Trash2,
-                        isDanger: true,
-                        onAction: () => remove(row),
-                      },
-                    ],
-                  },
-                ]
-              : undefined
-          }
-          empty={
-            <EmptyState
-              icon={UsersRound}
-              title={t('empty.title')}
-              text={t(canKeep ? 'empty.text' : 'empty.mentor')}
-              action={canKeep ? <ButtonLink to={`/groups/add?jaar=${yearId}`}>{t('add.open')}</ButtonLink> : undefined}
-            />
-          }
-        />
-      </div>
-      {dialog}
-    </div>
+    </ListPage>
   )
 }

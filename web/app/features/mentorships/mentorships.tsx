@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { numberText } from '#lib/dates.ts'
@@ -10,12 +9,11 @@ import { pageTitle } from '#lib/title.ts'
 import { mentorships } from '#protocol/mentorships.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ArrowRightLeft, UserPlus, UsersRound } from '#ui/icons.tsx'
-import { ListHead } from '#ui/list-head.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import type { MenuPart } from '#ui/menu.tsx'
 import type { Table } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
 import { RowPanel } from '#ui/table/row-panel.tsx'
 import { readTableState } from '#ui/table/table-state.ts'
+import { ListPage, type PanelProps } from '../lists/list-page.tsx'
 import type { Route } from './+types/mentorships'
 import { HeldPanel } from './held-list.tsx'
 import { type MentorRow, readHeld, readMentors, readUnmentored } from './mentorships.data.ts'
@@ -80,68 +78,51 @@ export default function Mentorships({ loaderData }: Route.ComponentProps) {
 }
 
 /** Who looks after whom. Whom nobody looks after stands first: that is what one comes here for. */
-function SchoolMentorships({ state, rows, records, without }: OfSchool) {
+function SchoolMentorships({ without, ...found }: OfSchool) {
   const t = useT('mentorships')
-  const [open, setOpen] = useState<string>()
-  const row = rows.find(({ id }) => id === open)
+  const menuOf = ({ id, held }: MentorRow): MenuPart[] => {
+    const isDisabled = held.length === 0
+    const add = { key: 'add', label: t('add.open'), icon: UserPlus, to: `/mentorships/add?mentor=${id}` }
+    const to = `/mentorships/${id}/hand_over`
+    return [{ entries: [add, { key: 'hand', label: t('hand.open'), icon: ArrowRightLeft, to, isDisabled }] }]
+  }
   return (
-    <div className="wrap-wide py-6 md:py-10">
-      <ListHead title={t('title')}>
-        <ButtonLink to="/mentorships/add" size="md" className="max-md:min-h-11">
-          <UserPlus className="size-5" />
-          {t('add.open')}
-        </ButtonLink>
-      </ListHead>
+    <ListPage<MentorRow>
+      words="mentorships"
+      tableWords={(key) => t(`table.${key}`)}
+      table={table}
+      found={found}
+      head={[{ to: '/mentorships/add', icon: UserPlus, label: t('add.open') }]}
+      nameOf={({ name }) => name}
+      menuOf={menuOf}
+      empty={{ icon: UsersRound }}
+      panel={(row) => <MentorPanel {...row} />}
+    >
       {without.count > 0 ? <WithoutMentor {...without} /> : null}
-      <div className="mt-5">
-        <DataTable<MentorRow>
-          table={table}
-          state={state}
-          rows={rows}
-          records={records}
-          words={(key) => t(`table.${key}`)}
-          label={t('title')}
-          searchLabel={t('search')}
-          nameOf={({ name }) => name}
-          onOpen={({ id }) => setOpen(id)}
-          menuOf={({ id, held }) => [
-            {
-              entries: [
-                { key: 'add', label: t('add.open'), icon: UserPlus, to: `/mentorships/add?mentor=${id}` },
-                {
-                  key: 'hand',
-                  label: t('hand.open'),
-                  icon: ArrowRightLeft,
-                  to: `/mentorships/${id}/hand_over`,
-                  isDisabled: held.length === 0,
-                },
-              ],
-            },
-          ]}
-          empty={<EmptyState icon={UsersRound} title={t('empty.title')} text={t('empty.text')} />}
-        />
-      </div>
-      <RowPanel<MentorRow>
-        rows={rows}
-        row={row}
-        onChange={(next) => setOpen(next?.id)}
-        title={row?.name ?? ''}
-        state={state}
-        records={records}
-        footer={
-          row && row.held.length > 0 ? (
-            <ButtonLink to={`/mentorships/${row.id}/hand_over`} look="outline" className="w-full">
-              {t('hand.open')}
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={`/mentorships/add?mentor=${row?.id}`} className="w-full">
-              {t('add.open')}
-            </ButtonLink>
-          )
-        }
-      >
-        {row ? <HeldPanel row={row} /> : null}
-      </RowPanel>
-    </div>
+    </ListPage>
+  )
+}
+
+function MentorPanel({ row, ...props }: PanelProps<MentorRow>) {
+  const t = useT('mentorships')
+  return (
+    <RowPanel<MentorRow>
+      {...props}
+      row={row}
+      title={row?.name ?? ''}
+      footer={
+        row && row.held.length > 0 ? (
+          <ButtonLink to={`/mentorships/${row.id}/hand_over`} look="outline" className="w-full">
+            {t('hand.open')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={`/mentorships/add?mentor=${row?.id}`} className="w-full">
+            {t('add.open')}
+          </ButtonLink>
+        )
+      }
+    >
+      {row ? <HeldPanel row={row} /> : null}
+    </RowPanel>
   )
 }

@@ -8,18 +8,15 @@ import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { internshipPeriods, updateInternshipPeriod } from '#protocol/periods.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { useConfirm } from '#ui/confirm.tsx'
-import { FormProblems } from '#ui/form-problems.tsx'
-import { Archive, ArchiveRestore, CalendarPlus, CalendarRange, Copy, FilePenLine, Trash2 } from '#ui/icons.tsx'
-import { ListHead } from '#ui/list-head.tsx'
-import type { MenuPart } from '#ui/menu.tsx'
+import { Archive, ArchiveRestore, CalendarPlus, CalendarRange, Copy, FilePenLine } from '#ui/icons.tsx'
+import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
 import type { Table } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
 import { namedWords } from '#ui/table/named-words.ts'
 import { readTableState } from '#ui/table/table-state.ts'
+import { ListPage } from '../lists/list-page.tsx'
+import { useRemoveRow } from '../lists/use-remove-row.tsx'
 import type { Route } from './+types/periods-list'
 import { countInScope, type PeriodRow, readOverlaps, readPeriods, readYears, type Year } from './periods.data.ts'
 import { rangeText } from './range-text.ts'
@@ -124,74 +121,40 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Every period of the school, to keep or only to look at. Whatever is in scope is what students and mentors work in. */
 export default function PeriodsList({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, years, rows, records, inScope, overlaps, canKeep, isOfMany } = loaderData
+  const { years, records, inScope, overlaps, canKeep, isOfMany } = loaderData
   const t = useT('periods')
   const submit = useSubmit()
-  const { confirm, dialog } = useConfirm()
-  const table = tableOf(years, isOfMany)
+  const { removal, dialog } = useRemoveRow('periods')
   const year = years.map((each) => ({ id: each.id, name: yearLabel(each, t) }))
-  const words = namedWords({ year }, (key) => t(`table.${key}`))
-  const remove = async ({ id, name }: PeriodRow) => {
-    const isSure = await confirm({
-      title: t('delete.title', { name }),
-      text: t('delete.text'),
-      verb: t('delete.verb'),
-      isDanger: true,
-    })
-    if (isSure) submit({ id, do: 'delete' }, { method: 'post' })
+  const add = { to: '/internship_periods/add', icon: CalendarPlus, label: t('add.open') }
+  const menuOf = (row: PeriodRow): MenuPart[] => {
+    const isActive = row.status === 'active'
+    const edit = { key: 'edit', label: t('edit.open'), icon: FilePenLine, to: `/internship_periods/${row.id}/edit` }
+    const keep: MenuEntry = {
+      key: isActive ? 'archive' : 'restore',
+      label: t(isActive ? 'archive' : 'restore'),
+      icon: isActive ? Archive : ArchiveRestore,
+      onAction: () => submit({ id: row.id, status: isActive ? 'archived' : 'active' }, { method: 'post' }),
+    }
+    return [{ entries: [edit, keep] }, removal(row, t('delete.text'), { do: 'delete' })]
   }
-  const menuOf = (row: PeriodRow): MenuPart[] => [
-    {
-      entries: [
-        {
-          key: 'edit',
-          label: t('edit.open'),
-          icon: FilePenLine,
-          to: `/internship_periods/${row.id}/edit`,
-        },
-        row.status === 'active'
-          ? {
-              key: 'archive',
-              label: t('archive'),
-              icon: Archive,
-              onAction: () => submit({ id: row.id, status: 'archived' }, { method: 'post' }),
-            }
-          : {
-              key: 'restore',
-              label: t('restore'),
-              icon: ArchiveRestore,
-              onAction: () => submit({ id: row.id, status: 'active' }, { method: 'post' }),
-            },
-      ],
-    },
-    {
-      entries: [
-        {
-          key: 'delete',
-          label: t('delete.verb'),
-          icon: Trash2,
-          isDanger: true,
-          onAction: () => remove(row),
-        },
-      ],
-    },
-  ]
   return (
-    <div className="wrap-wide py-6 md:py-10">
-      <ListHead title={t('title')}>
-        {canKeep ? (
-          <>
-            <ButtonLink to="/internship_periods/copy" look="outline" size="md" className="max-md:min-h-11">
-              <Copy className="size-5" />
-              {t('copy.open')}
-            </ButtonLink>
-            <ButtonLink to="/internship_periods/add" size="md" className="max-md:min-h-11">
-              <CalendarPlus className="size-5" />
-              {t('add.open')}
-            </ButtonLink>
-          </>
-        ) : null}
-      </ListHead>
+    <ListPage<PeriodRow>
+      words="periods"
+      say={{ empty: { text: canKeep ? undefined : t('empty.reader') } }}
+      tableWords={namedWords({ year }, (key) => t(`table.${key}`))}
+      table={tableOf(years, isOfMany)}
+      found={loaderData}
+      head={
+        canKeep ? [{ to: '/internship_periods/copy', icon: Copy, label: t('copy.open'), look: 'outline' }, add] : []
+      }
+      errors={actionData?.errors}
+      nameOf={({ name }) => name}
+      hrefOf={canKeep ? ({ id }) => `/internship_periods/${id}/edit` : undefined}
+      menuOf={canKeep ? menuOf : undefined}
+      empty={{ icon: CalendarRange, action: canKeep ? <ButtonLink to={add.to}>{add.label}</ButtonLink> : undefined }}
+      dialogs={dialog}
+    >
       <div className="mt-5 grid gap-3 empty:hidden">
         {inScope === 0 && records > 0 ? <Notice>{t('noneInScope')}</Notice> : null}
         {overlaps.length > 0 ? (
@@ -204,31 +167,7 @@ export default function PeriodsList({ loaderData, actionData }: Route.ComponentP
             </ul>
           </Notice>
         ) : null}
-        {actionData?.errors.length ? <FormProblems errors={actionData.errors} answer={actionData.errors} /> : null}
       </div>
-      <div className="mt-5">
-        <DataTable<PeriodRow>
-          table={table}
-          state={state}
-          rows={rows}
-          records={records}
-          words={words}
-          label={t('title')}
-          searchLabel={t('search')}
-          nameOf={({ name }) => name}
-          hrefOf={canKeep ? ({ id }) => `/internship_periods/${id}/edit` : undefined}
-          menuOf={canKeep ? menuOf : undefined}
-          empty={
-            <EmptyState
-              icon={CalendarRange}
-              title={t('empty.title')}
-              text={t(canKeep ? 'empty.text' : 'empty.reader')}
-              action={canKeep ? <ButtonLink to="/internship_periods/add">{t('add.open')}</ButtonLink> : undefined}
-            />
-          }
-        />
-      </div>
-      {dialog}
-    </div>
+    </ListPage>
   )
 }

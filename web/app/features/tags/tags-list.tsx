@@ -1,4 +1,4 @@
-import { redirect, useSubmit } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { dateText, numberText } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
@@ -8,15 +8,12 @@ import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { tagColors, tags } from '#protocol/tags.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { useConfirm } from '#ui/confirm.tsx'
-import { FormProblems } from '#ui/form-problems.tsx'
-import { FilePenLine, Merge, Plus, Tags, Trash2 } from '#ui/icons.tsx'
-import { ListHead } from '#ui/list-head.tsx'
+import { FilePenLine, Merge, Plus, Tags } from '#ui/icons.tsx'
 import type { MenuPart } from '#ui/menu.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Table } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
 import { readOptionsOf, readTableState } from '#ui/table/table-state.ts'
+import { ListPage } from '../lists/list-page.tsx'
+import { useRemoveRow } from '../lists/use-remove-row.tsx'
 import type { Route } from './+types/tags-list'
 import { TagChip, type TagLook } from './tag-chip.tsx'
 
@@ -88,69 +85,33 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** One list for the whole site, so that what students like and what hosts do can meet. */
 export default function TagsList({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, rows, records, isKeeper } = loaderData
+  const { isKeeper } = loaderData
   const t = useT('tags')
-  const submit = useSubmit()
-  const { confirm, dialog } = useConfirm()
-  const remove = async ({ id, name, studentCount, organizationCount }: TagRow) => {
-    const isUsed = studentCount + organizationCount > 0
-    const isSure = await confirm({
-      title: t('delete.title', { name }),
-      text: t(isUsed ? 'delete.used' : 'delete.text', { students: studentCount, organizations: organizationCount }),
-      verb: t('delete.verb'),
-      isDanger: true,
-    })
-    if (isSure) submit({ id }, { method: 'post' })
+  const { removal, dialog } = useRemoveRow('tags')
+  const add = { to: '/tags/add', icon: Plus, label: t('add.open') }
+  const menuOf = (row: TagRow): MenuPart[] => {
+    const { studentCount: students, organizationCount: organizations } = row
+    const text = t(students + organizations > 0 ? 'delete.used' : 'delete.text', { students, organizations })
+    const links = [
+      { key: 'edit', label: t('edit.open'), icon: FilePenLine, to: `/tags/${row.id}/edit` },
+      { key: 'merge', label: t('merge.open'), icon: Merge, to: `/tags/${row.id}/merge` },
+    ]
+    return [{ entries: links }, removal(row, text)]
   }
-  const menuOf = (row: TagRow): MenuPart[] => [
-    {
-      entries: [
-        { key: 'edit', label: t('edit.open'), icon: FilePenLine, to: `/tags/${row.id}/edit` },
-        { key: 'merge', label: t('merge.open'), icon: Merge, to: `/tags/${row.id}/merge` },
-      ],
-    },
-    {
-      entries: [{ key: 'delete', label: t('delete.verb'), icon: Trash2, isDanger: true, onAction: () => remove(row) }],
-    },
-  ]
   return (
-    <div className="wrap-wide py-6 md:py-10">
-      <ListHead title={t('title')} lead={t('lead')}>
-        {isKeeper ? (
-          <ButtonLink to="/tags/add" size="md" className="max-md:min-h-11">
-            <Plus className="size-5" />
-            {t('add.open')}
-          </ButtonLink>
-        ) : null}
-      </ListHead>
-      {actionData?.errors.length ? (
-        <div className="mt-5">
-          <FormProblems errors={actionData.errors} answer={actionData.errors} />
-        </div>
-      ) : null}
-      <div className="mt-5">
-        <DataTable<TagRow>
-          table={table}
-          state={state}
-          rows={rows}
-          records={records}
-          words={(key, params) => t(`table.${key}`, params)}
-          label={t('title')}
-          searchLabel={t('search')}
-          nameOf={({ name }) => name}
-          hrefOf={isKeeper ? ({ id }) => `/tags/${id}/edit` : undefined}
-          menuOf={isKeeper ? menuOf : undefined}
-          empty={
-            <EmptyState
-              icon={Tags}
-              title={t('empty.title')}
-              text={t('empty.text')}
-              action={isKeeper ? <ButtonLink to="/tags/add">{t('add.open')}</ButtonLink> : undefined}
-            />
-          }
-        />
-      </div>
-      {dialog}
-    </div>
+    <ListPage<TagRow>
+      words="tags"
+      say={{ lead: t('lead') }}
+      tableWords={(key, params) => t(`table.${key}`, params)}
+      table={table}
+      found={loaderData}
+      head={isKeeper ? [add] : []}
+      errors={actionData?.errors}
+      nameOf={({ name }) => name}
+      hrefOf={isKeeper ? ({ id }) => `/tags/${id}/edit` : undefined}
+      menuOf={isKeeper ? menuOf : undefined}
+      empty={{ icon: Tags, action: isKeeper ? <ButtonLink to={add.to}>{add.label}</ButtonLink> : undefined }}
+      dialogs={dialog}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/known-filter.ts'
-import { snake } from '#protocol/names.ts'
 import { hostTypes, organizations } from '#protocol/organizations.ts'
 import { vacancies, vacancyStatistics } from '#protocol/vacancies/vacancies.ts'
 import { vacancyReports } from '#protocol/vacancies/vacancy-reports.ts'
@@ -62,12 +61,6 @@ const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, 'nl')
 export function vacanciesFilter(spec: TableSpec, state: Pick<TableState, 'q' | 'filters'>): Record<string, string[]> {
   return { ...filterOf(spec, state), managed: ['true'] }
 }
-
-/** The same as a query of the API, for an action on all of them. */
-export const filterQuery = (filter: Record<string, string[]>): string =>
-  new URLSearchParams(
-    Object.entries(filter).map(([name, values]) => [`filter[${snake(name)}]`, values.join(',')]),
-  ).toString()
 
 export async function readVacancies(api: Client, spec: TableSpec, state: TableState) {
   const found = await api.list(vacancies, {

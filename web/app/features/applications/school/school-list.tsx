@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { ListPage, type PanelProps } from '#app/features/lists/list-page.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Send } from '#ui/icons.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { DataTable } from '#ui/table/data-table.tsx'
 import { namedWords } from '#ui/table/named-words.ts'
 import { RowPanel } from '#ui/table/row-panel.tsx'
 import { ApplicationStatusPill } from '../application/application-status.tsx'
@@ -15,66 +14,60 @@ import { type SchoolApplication, schoolTable } from './school-table.tsx'
 import { SchoolTabs } from './school-tabs.tsx'
 
 /** The applications of one's students, and how each of them stands. */
-export function SchoolList({ data: { choices, state, rows, records, waiting } }: { data: SchoolData }) {
+export function SchoolList({ data }: { data: SchoolData }) {
+  const { choices, waiting } = data
   const t = useT('applications')
-  const [open, setOpen] = useState<SchoolApplication>()
   const table = useMemo(() => schoolTable(choices), [choices])
-  const words = namedWords({ group: choices.groups, mentor: choices.mentors, period: choices.periods }, t)
+  const action = <ButtonLink to="/stagebank">{t('school.empty.action')}</ButtonLink>
   return (
-    <div className="wrap-wide py-6 md:py-10">
-      <h1 className="text-h1">{t('school.title')}</h1>
-      <p className="mt-1 max-w-[60ch] text-ui text-muted">{t('school.lead')}</p>
+    <ListPage<SchoolApplication>
+      words="applications"
+      say={{
+        title: t('school.title'),
+        lead: t('school.lead'),
+        search: t('school.search'),
+        empty: { title: t('school.empty.title'), text: t('school.empty.text') },
+      }}
+      tableWords={namedWords({ group: choices.groups, mentor: choices.mentors, period: choices.periods }, t)}
+      table={table}
+      found={data}
+      nameOf={({ student }) => student.name}
+      hrefOf={({ id }) => `/aanmeldingen/${id}`}
+      empty={{ icon: Send, action }}
+      panel={(row) => <ApplicationPanel {...row} />}
+    >
       <div className="mt-5">
         <SchoolTabs current="all" waiting={waiting} />
       </div>
-      <div className="mt-4">
-        <DataTable<SchoolApplication>
-          table={table}
-          state={state}
-          rows={rows}
-          records={records}
-          words={words}
-          label={t('school.title')}
-          searchLabel={t('school.search')}
-          nameOf={({ student }) => student.name}
-          hrefOf={({ id }) => `/aanmeldingen/${id}`}
-          onOpen={setOpen}
-          empty={
-            <EmptyState
-              icon={Send}
-              title={t('school.empty.title')}
-              text={t('school.empty.text')}
-              action={<ButtonLink to="/stagebank">{t('school.empty.action')}</ButtonLink>}
-            />
-          }
-        />
-      </div>
-      <RowPanel<SchoolApplication>
-        rows={rows}
-        row={open}
-        onChange={setOpen}
-        state={state}
-        records={records}
-        title={open?.student.name ?? ''}
-        footer={
-          <ButtonLink to={`/aanmeldingen/${open?.id}`} className="w-full">
-            {t('school.open')}
-          </ButtonLink>
-        }
-      >
-        {open ? (
-          <div className="mt-3">
-            <ApplicationStatusPill status={open.status} endedWithVacancy={open.endedWithVacancy} />
-            <p className="mt-3 text-ui font-semibold">{open.vacancy.title ?? t('gone')}</p>
-            <p className="mb-3 text-ui text-muted">{[open.host.name, open.vacancy.city].filter(Boolean).join(', ')}</p>
-            <WhoseTurn of={open} seenBy="school" />
-            {open.reason ? <Reason text={open.reason} /> : null}
-            <div className="mt-3 border-t border-line empty:hidden">
-              <FactList of={open} />
-            </div>
+    </ListPage>
+  )
+}
+
+function ApplicationPanel({ row: of, ...props }: PanelProps<SchoolApplication>) {
+  const t = useT('applications')
+  return (
+    <RowPanel<SchoolApplication>
+      {...props}
+      row={of}
+      title={of?.student.name ?? ''}
+      footer={
+        <ButtonLink to={`/aanmeldingen/${of?.id}`} className="w-full">
+          {t('school.open')}
+        </ButtonLink>
+      }
+    >
+      {of ? (
+        <div className="mt-3">
+          <ApplicationStatusPill status={of.status} endedWithVacancy={of.endedWithVacancy} />
+          <p className="mt-3 text-ui font-semibold">{of.vacancy.title ?? t('gone')}</p>
+          <p className="mb-3 text-ui text-muted">{[of.host.name, of.vacancy.city].filter(Boolean).join(', ')}</p>
+          <WhoseTurn of={of} seenBy="school" />
+          {of.reason ? <Reason text={of.reason} /> : null}
+          <div className="mt-3 border-t border-line empty:hidden">
+            <FactList of={of} />
           </div>
-        ) : null}
-      </RowPanel>
-    </div>
+        </div>
+      ) : null}
+    </RowPanel>
   )
 }

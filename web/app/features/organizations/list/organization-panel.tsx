@@ -1,19 +1,12 @@
+import type { PanelProps } from '#app/features/lists/list-page.tsx'
 import { dateText } from '#lib/dates.ts'
 import type { Translate } from '#lib/i18n.tsx'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { FactsPanel } from '#ui/table/facts-panel.tsx'
-import type { TableState } from '#ui/table/table-state.ts'
 import { OrganizationLogo, OrganizationStatusPill } from '../organization-name.tsx'
 import type { OrganizationRow } from '../organizations.data.ts'
 
-type Props = {
-  rows: OrganizationRow[]
-  row: OrganizationRow | undefined
-  onChange(row: OrganizationRow | undefined): void
-  state: TableState
-  records: number
-  words: Translate
-}
+type Props = PanelProps<OrganizationRow> & { words: Translate }
 
 /** One organization beside the list. */
 export function OrganizationPanel({ row, words, ...props }: Props) {

@@ -1,19 +1,14 @@
-import { useMemo, useState } from 'react'
-import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
+import { useMemo } from 'react'
 import { runListAction } from '#app/features/bulk-actions/list-action.server.ts'
+import { ListPage } from '#app/features/lists/list-page.tsx'
 import { readSavedViews } from '#app/features/saved-views/saved-views.data.ts'
-import { SavedViewsMenu } from '#app/features/saved-views/saved-views.tsx'
 import { useSectorWords } from '#app/features/stagebank/cards/use-sector-name.ts'
 import { apiContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ClipboardCheck, Plus, Store } from '#ui/icons.tsx'
-import { ListHead } from '#ui/list-head.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { DataTable } from '#ui/table/data-table.tsx'
 import { namedWords } from '#ui/table/named-words.ts'
 import { readTableState } from '#ui/table/table-state.ts'
 import {
@@ -37,12 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choices = await readChoices(api)
   const table = organizationsTable(choices, isManager)
   const state = readTableState(request, table)
-  const [found, waiting, kept] = await Promise.all([
+  const [found, waiting, views] = await Promise.all([
     readOrganizations(api, table, state),
     isManager ? countPending(api) : undefined,
     readSavedViews(api, table.name),
   ])
-  return { isManager, choices, state, ...found, waiting: waiting ?? 0, kept }
+  return { isManager, choices, state, ...found, waiting: waiting ?? 0, views }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,59 +54,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Every organization one may see. Everything that is asked stands in the address. */
 export default function OrganizationsList({ loaderData }: Route.ComponentProps) {
-  const { isManager, choices, state, rows, records, waiting, kept } = loaderData
+  const { isManager, choices, state, rows, records, waiting } = loaderData
   const t = useT('organizations')
-  const [open, setOpen] = useState<OrganizationRow>()
   const table = useMemo(() => organizationsTable(choices, isManager), [choices, isManager])
   const city = choices.cities.map((name) => ({ id: name, name }))
   const words = useSectorWords(namedWords({ tag: choices.tags, center: choices.centers, city }, t))
   const { menuOf, bulkActions, dialog } = useOrganizationActions(state, rows, records)
+  const approve = { to: '/organizations/approve', icon: ClipboardCheck, label: t('approve.open'), count: waiting }
+  const add = { to: '/organizations/add', icon: Plus, label: t('add.open') }
   return (
-    <div className="wrap-wide py-6 md:py-10">
-      <ListHead title={t('title')} lead={t(isManager ? 'lead' : 'leadReader')}>
-        {isManager ? (
-          <>
-            <ButtonLink to="/organizations/approve" look="outline">
-              <ClipboardCheck className="size-5 text-muted" />
-              {t('approve.open')}
-              {waiting > 0 ? <Badge tone="count">{waiting}</Badge> : null}
-            </ButtonLink>
-            <ButtonLink to="/organizations/add">
-              <Plus className="size-5" />
-              {t('add.open')}
-            </ButtonLink>
-          </>
-        ) : null}
-      </ListHead>
-      <div className="mt-6">
-        <DataTable<OrganizationRow>
-          table={table}
-          state={state}
-          rows={rows}
-          records={records}
-          counts={isManager ? { waiting } : {}}
-          tools={<SavedViewsMenu spec={table} state={state} views={kept} />}
-          words={words}
-          label={t('title')}
-          searchLabel={t('search')}
-          nameOf={({ name }) => name}
-          hrefOf={({ id }) => `/organizations/${id}`}
-          onOpen={setOpen}
-          menuOf={menuOf}
-          bulkActions={isManager ? bulkActions : []}
-          empty={
-            <EmptyState
-              icon={Store}
-              title={t('empty.title')}
-              text={t('empty.text')}
-              action={isManager ? <ButtonLink to="/organizations/add">{t('add.open')}</ButtonLink> : undefined}
-            />
-          }
-        />
-      </div>
-      <OrganizationPanel rows={rows} row={open} onChange={setOpen} state={state} records={records} words={words} />
-      {dialog}
-      {isManager ? <BulkProgress resourceType="organizations" /> : null}
-    </div>
+    <ListPage<OrganizationRow>
+      words="organizations"
+      say={{ lead: t(isManager ? 'lead' : 'leadReader') }}
+      tableWords={words}
+      table={table}
+      found={loaderData}
+      counts={isManager ? { waiting } : {}}
+      head={isManager ? [{ ...approve, look: 'outline' }, add] : []}
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => `/organizations/${id}`}
+      menuOf={menuOf}
+      bulkActions={isManager ? bulkActions : []}
+      bulkOf={isManager ? 'organizations' : undefined}
+      empty={{ icon: Store, action: isManager ? <ButtonLink to={add.to}>{add.label}</ButtonLink> : undefined }}
+      panel={(row) => <OrganizationPanel {...row} words={words} />}
+      dialogs={dialog}
+    />
   )
 }

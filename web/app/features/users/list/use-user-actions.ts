@@ -1,4 +1,4 @@
-import { useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
+import { type ListAction, useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import {
@@ -18,37 +18,32 @@ import type { TableState } from '#ui/table/table-state.ts'
 import type { Group, UserRow } from '../users.data.ts'
 import { useClassDialog } from './use-class-dialog.tsx'
 
-const icons = {
-  inviteUser: MailPlus,
-  resendInvitation: Mail,
-  deactivateUser: UserRoundX,
-  reactivateUser: UserRoundCheck,
-  archiveUser: Archive,
-  restoreUser: ArchiveRestore,
-  putInGroup: GraduationCap,
-}
-export type UserAction = keyof typeof icons
-const opposites: Partial<Record<UserAction, UserAction>> = {
-  deactivateUser: 'reactivateUser',
-  reactivateUser: 'deactivateUser',
-  archiveUser: 'restoreUser',
-}
+export type UserAction =
+  | 'inviteUser'
+  | 'resendInvitation'
+  | 'deactivateUser'
+  | 'reactivateUser'
+  | 'archiveUser'
+  | 'restoreUser'
+  | 'putInGroup'
 /** Mails cannot be called back; one more to one person does no harm. In the menu of one person all can be undone. */
-const isAsked = (action: UserAction, count: number, isInMenu: boolean) =>
-  !isInMenu &&
-  (action === 'archiveUser' ||
-    action === 'deactivateUser' ||
-    (count > 1 && (action === 'inviteUser' || action === 'resendInvitation')))
+const actions: Record<UserAction, ListAction<UserAction>> = {
+  inviteUser: { icon: MailPlus, asks: 'many' },
+  resendInvitation: { icon: Mail, asks: 'many' },
+  deactivateUser: { icon: UserRoundX, undo: 'reactivateUser', asks: 'ticked' },
+  reactivateUser: { icon: UserRoundCheck, undo: 'deactivateUser' },
+  archiveUser: { icon: Archive, undo: 'restoreUser', asks: 'ticked', isDanger: true },
+  restoreUser: { icon: ArchiveRestore },
+  putInGroup: { icon: GraduationCap },
+}
 /** Nobody shuts out themselves. */
 const isAboutOthers = (action: UserAction) => action === 'archiveUser' || action === 'deactivateUser'
-const isDanger = (action: UserAction) => action === 'archiveUser'
 
 /** What can be done in the list of people, as far as one may. A school also puts students in its classes. */
 export function useUserActions({ filters }: TableState, records: number, groups: Group[]) {
   const t = useT('users')
   const { session } = useRoot()
-  const how = { path: '/users', words: 'users', records, icons, opposites, isAsked, isDanger }
-  const { send, bulk, entry, dialog } = useListActions<UserAction>(how)
+  const { send, bulk, menu, dialog } = useListActions({ path: '/users', words: 'users', records, actions })
   const { choose, classDialog } = useClassDialog(groups)
   const intoClass: BulkAction = {
     ...bulk('putInGroup'),
@@ -67,7 +62,8 @@ export function useUserActions({ filters }: TableState, records: number, groups:
       : usual
   const menuOf = (row: UserRow): MenuPart[] => {
     const may = (action: UserAction) =>
-      row.can[action] &&
+      action !== 'putInGroup' &&
+      row.can[action] === true &&
       !(isAboutOthers(action) && row.id === session?.user.id) &&
       (action !== 'inviteUser' || row.status === 'waiting') &&
       (action !== 'resendInvitation' || row.status === 'invited')
@@ -78,10 +74,7 @@ export function useUserActions({ filters }: TableState, records: number, groups:
       const to = `/account/inloggen-als/${row.id}`
       links.push({ key: 'as', label: t('actions.signInAs'), icon: VenetianMask, to })
     }
-    const entries = (Object.keys(icons) as UserAction[])
-      .filter((action) => action !== 'putInGroup' && may(action))
-      .map((action) => entry(action, row))
-    return [{ entries: links }, ...(entries.length > 0 ? [{ entries }] : [])]
+    return menu(links, may, row)
   }
   const bulkActions = offered.map(bulk)
   if (groups.length > 0 && offered === usual) bulkActions.splice(2, 0, intoClass)

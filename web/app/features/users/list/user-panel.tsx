@@ -1,23 +1,15 @@
+import type { PanelProps } from '#app/features/lists/list-page.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Pencil, VenetianMask } from '#ui/icons.tsx'
 import { FactsPanel } from '#ui/table/facts-panel.tsx'
-import type { TableState } from '#ui/table/table-state.ts'
 import { PersonStatusPill } from '../status-of-person.tsx'
 import type { UserRow } from '../users.data.ts'
 
-type Props = {
-  rows: UserRow[]
-  row?: UserRow
-  onChange(row: UserRow | undefined): void
-  state: TableState
-  records: number
-}
-
 /** Who somebody is, without leaving the list. */
-export function UserPanel({ row, ...props }: Props) {
+export function UserPanel({ row, ...props }: PanelProps<UserRow>) {
   const t = useT('users')
   const locale = useLocale()
   const name = (column: string) => t(`columns.${column}`)

@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react'
-import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
+import { useMemo } from 'react'
 import { filterQuery } from '#app/features/bulk-actions/filter-query.ts'
 import { runListAction } from '#app/features/bulk-actions/list-action.server.ts'
+import { ListPage } from '#app/features/lists/list-page.tsx'
 import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { readSavedViews } from '#app/features/saved-views/saved-views.data.ts'
-import { SavedViewsMenu } from '#app/features/saved-views/saved-views.tsx'
 import { apiContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
@@ -12,9 +11,6 @@ import { pageTitle } from '#lib/title.ts'
 import { knownRoles } from '#protocol/users.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Download, UserPlus, UsersRound } from '#ui/icons.tsx'
-import { ListHead } from '#ui/list-head.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { DataTable } from '#ui/table/data-table.tsx'
 import { namedWords } from '#ui/table/named-words.ts'
 import { readTableState } from '#ui/table/table-state.ts'
 import { useListTitle } from '../use-list-title.ts'
@@ -57,12 +53,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A mentor's own account is no student of theirs.
   const asked = access.isManager ? table : { ...table, filters: { ...table.filters, role: studentsOnly } }
   const filters = access.isManager ? state.filters : { ...state.filters, role: [knownRoles.student] }
-  const [found, counts, kept] = await Promise.all([
+  const [found, counts, views] = await Promise.all([
     readUsers(api, asked, { ...state, filters }),
     access.isManager ? readCounts(api) : {},
     readSavedViews(api, table.name),
   ])
-  return { ...access, choices, state, ...found, counts, kept }
+  return { ...access, choices, state, ...found, counts, views }
 }
 
 const studentsOnly = { by: 'withRole', options: [knownRoles.student] }
@@ -77,60 +73,43 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The people one looks after. Everything that is asked stands in the address. */
 export default function UsersList({ loaderData }: Route.ComponentProps) {
-  const { state, rows, records, counts, choices, kept, isManager, isSchool, isOfMany } = loaderData
+  const { state, records, counts, choices, isManager, isSchool, isOfMany } = loaderData
   const t = useT('users')
-  const [open, setOpen] = useState<UserRow>()
   const table = useMemo(
     () => usersTable(choices, { isSchool, isManager, isOfMany }),
     [choices, isSchool, isManager, isOfMany],
   )
   const { menuOf, bulkActions, dialog, classDialog } = useUserActions(state, records, choices.groups)
-  const words = namedWords({ group: choices.groups, period: choices.periods }, t)
-  const title = useListTitle()
+  const add = { to: '/users/add', icon: UserPlus, label: t('add.open') }
   return (
-    <div className="wrap-wide py-6 md:py-10">
-      <ListHead title={title} lead={t(isManager ? 'lead' : 'leadMentor')}>
-        {isManager ? (
-          <>
-            <ExportLink filter={usersFilter(table, state)} />
-            <ButtonLink to="/users/add">
-              <UserPlus className="size-5" />
-              {t('add.open')}
-            </ButtonLink>
-          </>
-        ) : null}
-      </ListHead>
-      <div className="mt-6">
-        <DataTable<UserRow>
-          table={table}
-          state={state}
-          rows={rows}
-          records={records}
-          counts={counts}
-          tools={<SavedViewsMenu spec={table} state={state} views={kept} />}
-          words={words}
-          label={title}
-          searchLabel={t(isSchool ? 'search' : 'searchHost')}
-          nameOf={({ name }) => name}
-          hrefOf={({ id }) => `/users/${id}`}
-          onOpen={setOpen}
-          menuOf={menuOf}
-          bulkActions={isManager ? bulkActions : []}
-          empty={
-            <EmptyState
-              icon={UsersRound}
-              title={t(isManager ? 'empty.title' : 'empty.titleMentor')}
-              text={t(isManager ? 'empty.text' : 'empty.textMentor')}
-              action={isManager ? <ButtonLink to="/users/add">{t('add.open')}</ButtonLink> : undefined}
-            />
-          }
-        />
-      </div>
-      <UserPanel rows={rows} row={open} onChange={setOpen} state={state} records={records} />
-      {dialog}
-      {classDialog}
-      {isManager ? <BulkProgress resourceType="users" /> : null}
-    </div>
+    <ListPage<UserRow>
+      words="users"
+      say={{
+        title: useListTitle(),
+        lead: t(isManager ? 'lead' : 'leadMentor'),
+        search: t(isSchool ? 'search' : 'searchHost'),
+        empty: isManager ? undefined : { title: t('empty.titleMentor'), text: t('empty.textMentor') },
+      }}
+      tableWords={namedWords({ group: choices.groups, period: choices.periods }, t)}
+      table={table}
+      found={loaderData}
+      counts={counts}
+      tools={isManager ? <ExportLink filter={usersFilter(table, state)} /> : undefined}
+      head={isManager ? [add] : []}
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => `/users/${id}`}
+      menuOf={menuOf}
+      bulkActions={isManager ? bulkActions : []}
+      bulkOf={isManager ? 'users' : undefined}
+      empty={{ icon: UsersRound, action: isManager ? <ButtonLink to={add.to}>{add.label}</ButtonLink> : undefined }}
+      panel={(row) => <UserPanel {...row} />}
+      dialogs={
+        <>
+          {dialog}
+          {classDialog}
+        </>
+      }
+    />
   )
 }
 

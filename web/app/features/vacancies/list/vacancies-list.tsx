@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
-import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
+import { useMemo } from 'react'
+import { runListAction } from '#app/features/bulk-actions/list-action.server.ts'
+import { type HeadLink, ListPage } from '#app/features/lists/list-page.tsx'
 import { WorkingFor } from '#app/features/organizations/working-for.tsx'
 import { useSectorWords } from '#app/features/stagebank/cards/use-sector-name.ts'
 import { apiOf } from '#lib/context.ts'
@@ -7,12 +8,9 @@ import { useLocale, useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Briefcase, ClipboardCheck, Flag, Plus } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { DataTable } from '#ui/table/data-table.tsx'
 import { namedWords } from '#ui/table/named-words.ts'
 import { readTableState } from '#ui/table/table-state.ts'
 import { titleAmong } from '../same-title.ts'
@@ -25,7 +23,7 @@ import {
   type VacancyRow,
   vacanciesFilter,
 } from '../vacancies.data.ts'
-import { runVacanciesAction } from '../vacancies-actions.server.ts'
+import { leadToDraft, vacancyCommands } from '../vacancies-actions.server.ts'
 import type { Route } from './+types/vacancies-list'
 import { vacanciesTable } from './vacancies-table.tsx'
 import { VacancyPanel } from './vacancy-panel.tsx'
@@ -51,7 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context)
   const api = apiOf(context, session)
   const table = vacanciesTable(await readOffering(api, session))
-  return runVacanciesAction(api, await request.formData(), vacanciesFilter(table, readTableState(request, table)))
+  return runListAction(api, vacancyCommands, {
+    form: await request.formData(),
+    filter: vacanciesFilter(table, readTableState(request, table)),
+    outcomeOf: async (action, id, row) => leadToDraft(action, id, row),
+  })
 }
 
 /** Everything that one offers, or that one's organizations do. Everything that is asked stands in the address. */
@@ -60,78 +62,66 @@ export default function VacanciesList({ loaderData }: Route.ComponentProps) {
   const t = useT('vacancies')
   const locale = useLocale()
   const rows = useMemo(() => found.map((row) => ({ ...row, title: titleAmong(row, found, locale) })), [found, locale])
-  const [open, setOpen] = useState<VacancyRow>()
   const table = useMemo(() => vacanciesTable(offering), [offering])
   const words = useSectorWords(namedWords({ organization: offering }, t))
-  const { menuOf, bulkActions, dialog } = useVacancyActions(state, records)
+  const { menuOf, bulkActions, dialog } = useVacancyActions(state, rows, records)
+  const add: HeadLink = {
+    to: '/vacancies/add',
+    icon: Plus,
+    label: t('add.open'),
+    look: isCentres ? 'outline' : undefined,
+  }
+  const judging: HeadLink[] = waiting
+    ? [
+        { to: '/vacancies/reports', icon: Flag, label: t('reports.open'), look: 'outline', count: waiting.reports },
+        {
+          to: '/vacancies/review',
+          icon: ClipboardCheck,
+          label: t('review.open'),
+          look: 'outline',
+          count: waiting.review,
+        },
+      ]
+    : []
   return (
-    <div className="wrap-wide py-6 md:py-10">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <div className="min-w-0 flex-1 basis-72">
-          <h1 className="text-h1">{t('title')}</h1>
-          <WorkingFor />
-          <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(waiting ? 'leadJudge' : 'lead')}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          {waiting ? (
-            <>
-              <ButtonLink to="/vacancies/reports" look="outline">
-                <Flag className="size-5 text-muted" />
-                {t('reports.open')}
-                {waiting.reports > 0 ? <Badge tone="count">{waiting.reports}</Badge> : null}
-              </ButtonLink>
-              <ButtonLink to="/vacancies/review" look="outline">
-                <ClipboardCheck className="size-5 text-muted" />
-                {t('review.open')}
-                {waiting.review > 0 ? <Badge tone="count">{waiting.review}</Badge> : null}
-              </ButtonLink>
-            </>
-          ) : null}
-          <ButtonLink to="/vacancies/add" look={isCentres ? 'outline' : undefined}>
-            <Plus className="size-5" />
-            {t('add.open')}
-          </ButtonLink>
-        </div>
-      </div>
+    <ListPage<VacancyRow>
+      words="vacancies"
+      say={{
+        lead: t(waiting ? 'leadJudge' : 'lead'),
+        empty: {
+          title: isSchool ? t('empty.titleSchool') : undefined,
+          text: isCentres ? t('ofCentre.text') : isSchool ? t('empty.textSchool') : undefined,
+        },
+      }}
+      tableWords={words}
+      table={table}
+      found={{ state, rows, records }}
+      about={<WorkingFor />}
+      head={[...judging, add]}
+      nameOf={({ title }) => title}
+      hrefOf={({ id }) => `/vacancies/${id}`}
+      menuOf={menuOf}
+      bulkActions={bulkActions}
+      bulkOf="vacancies"
+      empty={{
+        icon: Briefcase,
+        action: (
+          <div className="flex flex-wrap justify-center gap-3">
+            {isSchool ? <ButtonLink to="/stagebank">{t('empty.toStagebank')}</ButtonLink> : null}
+            <ButtonLink to={add.to} look={isSchool ? 'outline' : undefined}>
+              {add.label}
+            </ButtonLink>
+          </div>
+        ),
+      }}
+      panel={(row) => <VacancyPanel {...row} words={words} />}
+      dialogs={dialog}
+    >
       {isCentres && records > 0 ? (
         <div className="mt-5">
           <Notice tone="info">{t('ofCentre.text')}</Notice>
         </div>
       ) : null}
-      <div className="mt-6">
-        <DataTable<VacancyRow>
-          table={table}
-          state={state}
-          rows={rows}
-          records={records}
-          words={words}
-          label={t('title')}
-          searchLabel={t('search')}
-          nameOf={({ title }) => title}
-          hrefOf={({ id }) => `/vacancies/${id}`}
-          onOpen={setOpen}
-          menuOf={menuOf}
-          bulkActions={bulkActions}
-          empty={
-            <EmptyState
-              icon={Briefcase}
-              title={t(isSchool ? 'empty.titleSchool' : 'empty.title')}
-              text={t(isCentres ? 'ofCentre.text' : isSchool ? 'empty.textSchool' : 'empty.text')}
-              action={
-                <div className="flex flex-wrap justify-center gap-3">
-                  {isSchool ? <ButtonLink to="/stagebank">{t('empty.toStagebank')}</ButtonLink> : null}
-                  <ButtonLink to="/vacancies/add" look={isSchool ? 'outline' : undefined}>
-                    {t('add.open')}
-                  </ButtonLink>
-                </div>
-              }
-            />
-          }
-        />
-      </div>
-      <VacancyPanel rows={rows} row={open} onChange={setOpen} state={state} records={records} words={words} />
-      {dialog}
-      <BulkProgress resourceType="vacancies" />
-    </div>
+    </ListPage>
   )
 }

@@ -1,18 +1,11 @@
+import type { PanelProps } from '#app/features/lists/list-page.tsx'
 import { dateText } from '#lib/dates.ts'
 import { type Translate, useLocale, useT } from '#lib/i18n.tsx'
 import { FactsPanel } from '#ui/table/facts-panel.tsx'
-import type { TableState } from '#ui/table/table-state.ts'
 import type { VacancyRow } from '../vacancies.data.ts'
 import { VacancyStatusPill } from '../vacancy-status.tsx'
 
-type Props = {
-  rows: VacancyRow[]
-  row: VacancyRow | undefined
-  onChange(row: VacancyRow | undefined): void
-  state: TableState
-  records: number
-  words: Translate
-}
+type Props = PanelProps<VacancyRow> & { words: Translate }
 
 /** One vacancy beside the list. */
 export function VacancyPanel({ row, words, ...props }: Props) {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { closingText, openApplications } from '../open-applications.ts'
-import { actionIcons } from '../use-vacancy-actions.ts'
+import { vacancyActions } from '../use-vacancy-actions.ts'
 import type { VacancyAction } from '../vacancies-actions.server.ts'
 import type { VacancyStatus } from '../vacancy-status.tsx'
 import type { VacancyPage } from './vacancy-page.server.ts'
@@ -72,7 +72,7 @@ function ActionButton({ action, isFirst, vacancy }: ButtonProps) {
   const isSure = useRef(false)
   const { confirm, dialog } = useConfirm()
   const isBusy = useNavigation().state !== 'idle'
-  const Icon = actionIcons[action]
+  const Icon = vacancyActions[action].icon
   const ask = async () => {
     const title = t('sure.closeVacancy.one', { name: vacancy.title })
     const text = closingText(openApplications(vacancy.numbers.applications), t)
