@@ -11,6 +11,7 @@ import { knownResources } from './lib/known-resources.ts'
 import { notificationKinds } from './lib/notification-kinds.ts'
 import { personalData } from './lib/personal-data.ts'
 import { reservedSlugs } from './lib/reserved-slugs.ts'
+import { wordFiles } from './lib/word-files.ts'
 
 /** Generated files are reviewed like code: they must be what the declarations say. `--write` brings them up to date. */
 process.chdir(join(import.meta.dirname, '..'))
@@ -22,6 +23,7 @@ const files: Record<string, string> = {
   'protocol/src/generated/activity-kinds.ts': activityKinds(features),
   'protocol/src/generated/notification-kinds.ts': notificationKinds(features),
   'protocol/src/generated/reserved-slugs.ts': await reservedSlugs(),
+  'web/app/lib/generated/word-files.ts': wordFiles(),
   'web/app/ui/icons.svg': iconSprite(),
   'protocol/src/generated/resources.ts': await knownResources(features),
 }

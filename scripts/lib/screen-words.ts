@@ -85,7 +85,8 @@ function textsIn(node: Node | null | undefined): { text: string; at: Node }[] {
 const patternOf = (key: string) => new RegExp(`^${key.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.+')}$`)
 
 function namespaceOf(node: Node | null): string | undefined {
-  if (node?.type !== 'CallExpression' || (node.callee as Node).name !== 'useT') return undefined
+  if (node?.type !== 'CallExpression' || !/^useT$|^useWordsOf$/.test(String((node.callee as Node).name)))
+    return undefined
   const [given] = node.arguments as Node[]
   return given?.type === 'Literal' ? String(given.value) : anyNamespace
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import type { WordFiles } from './generated/word-files.ts'
 import { loadMessages } from './messages.ts'
 
 export const locales = ['nl', 'en'] as const
@@ -23,13 +24,47 @@ export function MessagesProvider({ locale, messages, children }: Words & { child
 export const useLocale = (): Locale => useContext(WordsContext).locale
 export const useLocaleSwitch = () => useContext(WordsContext).switchTo
 
-export type Translate = (key: string, params?: Record<string, string | number>) => string
+type Params = Record<string, string | number>
+export type Translate = (key: string, params?: Params) => string
+
+export type Feature = keyof WordFiles
+/** The paths of all texts; one that is about a number is a pair of texts, `one` and `other`. */
+type PathsOf<Words, Before extends string = ''> = {
+  [Key in keyof Words & string]: Words[Key] extends string
+    ? `${Before}${Key}`
+    : PathsOf<Words[Key], `${Before}${Key}.`> | (Words[Key] extends { other: string } ? `${Before}${Key}` : never)
+}[keyof Words & string]
+/** What others say on the screens of this feature (see collect-words.ts). */
+type HandedTo<Name extends Feature> = {
+  [Other in Feature]: Other extends Name
+    ? never
+    : WordFiles[Other] extends Record<Name, infer Words>
+      ? PathsOf<Words>
+      : never
+}[Feature]
+type KeysOf<Name extends Feature> =
+  | PathsOf<WordFiles[Name]>
+  | (Name extends 'activities' | 'notifications' ? HandedTo<Name> : never)
+/** A key that is put together, such as `days.${day}`, is known when at least one key looks like it. */
+type Unknown<Keys extends string, Key extends string> = Key extends unknown
+  ? [Extract<Keys, Key>] extends [never]
+    ? Key
+    : never
+  : never
+/** Says the words of one feature. A key that it does not have asks for an argument that nobody can give. */
+export type Say<Name extends Feature> = <Key extends string>(
+  key: Key,
+  ...rest: [Unknown<KeysOf<Name>, Key>] extends [never] ? [params?: Params] : [thereIsNoSuchKey: never]
+) => string
 
 /** Companies and non-profits are addressed with u; `nl.formal.json` beside a feature's words says what that changes. */
 export const FormalContext = createContext(false)
 
-/** The words of one feature. A key that is missing shows itself, and `npm run check` finds it before a person does. */
-export function useT(feature: string): Translate {
+/** The words of one feature. */
+export const useT = <Name extends Feature>(feature: Name): Say<Name> => useWordsOf(feature)
+
+/** The words of whichever feature uses a part that many share, such as the page around a list. */
+export function useWordsOf(feature: Feature): Translate {
   const say = useWords()
   return (key, params) => say(`${feature}.${key}`, params)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { useT } from '#lib/i18n.tsx'
+import { type Feature, useWordsOf } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
@@ -20,7 +20,7 @@ type Named = { id: string; name: string }
 type How<A extends string> = {
   /** Where the list is, and whose words it has: `actions.…`, `done.…`, `sure.…` and `undo`. */
   path: string
-  words: string
+  words: Feature
   /** How many the list holds in all. */
   records: number
   actions: Record<A, ListAction<A>>
@@ -31,7 +31,7 @@ type How<A extends string> = {
 /** What can be done in a list: to one in the menu of its row, to many in the bar below. */
 export function useListActions<A extends string>(how: How<A>) {
   const { path, words, records, actions, nameOf } = how
-  const t = useT(words)
+  const t = useWordsOf(words)
   const { search } = useLocation()
   const fetcher = useFetcher<ListAnswer<A>>()
   const { confirm, dialog } = useConfirm()

@@ -37,11 +37,12 @@ export default function Leave({ loaderData: { token, who }, actionData }: Route.
   const door: Door = who?.isHost ? 'stagebieder' : 'leerling'
   const endIcon = outcome && ends[outcome]
   if (outcome && endIcon) {
+    const key: string = outcome
     return (
-      <HousePage key={outcome} door={door} icon={endIcon} title={t(`${outcome}.title`)} isAnswer>
-        <p className="break-words text-ink2">{t(`${outcome}.text`, { email: who?.email ?? '' })}</p>
+      <HousePage key={outcome} door={door} icon={endIcon} title={t(`${key}.title`)} isAnswer>
+        <p className="break-words text-ink2">{t(`${key}.text`, { email: who?.email ?? '' })}</p>
         <ButtonLink to={outcome === 'over' ? '/account/verwijderen' : '/'} className="mt-5 w-full">
-          {t(`${outcome}.go`)}
+          {t(`${key}.go`)}
         </ButtonLink>
       </HousePage>
     )

@@ -28,13 +28,14 @@ export function RequestState({ who: { request, school }, outcome }: { who: Who; 
   }, [isFresh])
   const mark = request && marks[request.status]
   if (!request || !mark || (request.status === 'withdrawn' && !isFresh)) return null
+  const status: string = request.status
   const date = dateText(request.createdAt, locale, 'full')
   return (
     <div ref={box} tabIndex={-1} role="status" className={`mb-5 flex gap-3 rounded-tile p-4 text-ui ${mark.tint}`}>
       <StatusMark status={mark.status} className="mt-0.5 size-5" />
       <div className="min-w-0">
-        <p className="font-semibold">{t(`states.${request.status}.title`, { school })}</p>
-        <p>{t(`states.${request.status}.text`, { school, date })}</p>
+        <p className="font-semibold">{t(`states.${status}.title`, { school })}</p>
+        <p>{t(`states.${status}.text`, { school, date })}</p>
         {request.reason ? <p className="mt-1 break-words">{t('states.reason', { reason: request.reason })}</p> : null}
         {request.status === 'pending' && request.canWithdraw ? (
           <Form method="post" className="mt-3">

@@ -3,7 +3,7 @@ import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
 import type { KeptView } from '#app/features/saved-views/saved-views.data.ts'
 import { SavedViewsMenu } from '#app/features/saved-views/saved-views.tsx'
 import type { FormError } from '#lib/form.ts'
-import { type Translate, useT } from '#lib/i18n.tsx'
+import { type Feature, type Translate, useWordsOf } from '#lib/i18n.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
@@ -27,7 +27,7 @@ type Props<Row extends RowBase> = Pick<
   'nameOf' | 'hrefOf' | 'menuOf' | 'bulkActions' | 'counts'
 > & {
   /** Whose words: `title`, `lead`, `search`, `empty.title` and `empty.text`, unless `say` has others. */
-  words: string
+  words: Feature
   say?: { title?: string; lead?: string; search?: string; empty?: { title?: string; text?: string } }
   /** The words of columns, filters and views; those of the feature unless some have names of their own. */
   tableWords?: Translate
@@ -57,7 +57,7 @@ export function ListPage<Row extends RowBase>(props: Props<Row>) {
   const { words, say, tableWords, found, about, head = [], tools, children, errors = [], empty, panel, ...more } = props
   const { bulkOf, dialogs, ...table } = more
   const { state, rows, records, views } = found
-  const t = useT(words)
+  const t = useWordsOf(words)
   const [openId, setOpenId] = useState<string>()
   const row = rows.find(({ id }) => id === openId)
   const title = say?.title ?? t('title')

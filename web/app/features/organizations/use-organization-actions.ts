@@ -17,7 +17,7 @@ const back = ['archived', 'closing']
 export function useOrganizationActions({ filters }: TableState, rows: OrganizationRow[], records: number) {
   const t = useT('organizations')
   const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? t('sure.thisOne')
-  const how = { path: '/organizations', words: 'organizations', records, actions, nameOf }
+  const how = { path: '/organizations', words: 'organizations' as const, records, actions, nameOf }
   const { bulk, menu, dialog } = useListActions(how)
   const { status = [] } = filters
   const isBack = status.length > 0 && status.every((each) => back.includes(each))

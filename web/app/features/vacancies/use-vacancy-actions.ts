@@ -22,7 +22,7 @@ const over = ['expired', 'closed', 'removed']
 export function useVacancyActions({ filters }: TableState, rows: VacancyRow[], records: number) {
   const t = useT('vacancies')
   const nameOf = (id: string) => rows.find((row) => row.id === id)?.title ?? t('sure.thisOne')
-  const how = { path: '/vacancies', words: 'vacancies', records, actions: vacancyActions, nameOf }
+  const how = { path: '/vacancies', words: 'vacancies' as const, records, actions: vacancyActions, nameOf }
   const { bulk, menu, dialog } = useListActions(how)
   const status = filters.status ?? []
   const isOver = status.length > 0 && status.every((each) => over.includes(each))

@@ -56,8 +56,9 @@ export function ApplyPanel({ vacancy, host, state, today, path, errors, typed }:
   const age = (standing === 'tooYoung' ? vacancy.minimumAge : vacancy.maximumAge) ?? ''
   const words = { age, host }
   if (standing === 'applied' && state.application) {
+    const status: string = state.application.status
     return (
-      <Frame title={t('apply.applied.title')} text={t(`apply.applied.${state.application.status}`, words)}>
+      <Frame title={t('apply.applied.title')} text={t(`apply.applied.${status}`, words)}>
         <ApplicationStatusPill status={state.application.status} />
         <ButtonLink to={`/aanmeldingen/${state.application.id}`} size="lg" className="mt-5 w-full">
           {t('apply.applied.action')}
@@ -65,9 +66,10 @@ export function ApplyPanel({ vacancy, host, state, today, path, errors, typed }:
       </Frame>
     )
   }
+  const key: string = standing
   const mayApply = standing === 'open' || standing === 'direct' || standing === 'full'
   return (
-    <Frame title={t(`apply.${standing}.title`)} text={t(`apply.${standing}.text`, words)}>
+    <Frame title={t(`apply.${key}.title`)} text={t(`apply.${key}.text`, words)}>
       {mayApply ? (
         <>
           {state.place ? (

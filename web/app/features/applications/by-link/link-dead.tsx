@@ -7,7 +7,7 @@ import type { DeadLink } from './link.server.ts'
 /** A link that opens nothing is nobody's fault: say what to do instead. */
 export function LinkDead({ dead, isAsked }: { dead: DeadLink; isAsked: boolean }) {
   const t = useT('applications')
-  const key = isAsked && dead.why === 'expired' ? 'asked' : dead.why
+  const key: string = isAsked && dead.why === 'expired' ? 'asked' : dead.why
   return (
     <>
       <StatusMark status="info" className="mt-4 size-12" />

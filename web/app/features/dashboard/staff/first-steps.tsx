@@ -20,7 +20,8 @@ export function FirstSteps({ steps, left }: { steps: Record<Step, boolean>; left
   if (!next) return null
   const whatIsLeft = (step: Step) => {
     const count = left[step] ?? 0
-    return t(`first.${step}.${count === 0 ? 'text' : count === 1 ? 'one' : 'many'}`, { count })
+    const key: string = count === 0 ? 'text' : count === 1 ? 'one' : 'many'
+    return t(`first.${step}.${key}`, { count })
   }
   return (
     <Card title={t('first.title')} className="mt-7">

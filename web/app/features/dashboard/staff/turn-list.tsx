@@ -21,7 +21,8 @@ export function TurnList({ turns, count }: { turns: Turn[]; count: number }) {
   const locale = useLocale()
   const rows = turns.map((turn) => {
     const { kind, id, student, place, phase, since, isLate } = turn
-    const what = phase ? phaseName(phase, t, locale) : t(`turn.${kind}`)
+    const key: string = kind
+    const what = phase ? phaseName(phase, t, locale) : t(`turn.${key}`)
     return (
       <li key={id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-line py-3 not-first:border-t">
         <Avatar name={student.name} className="size-10 text-sm" />

@@ -7,7 +7,7 @@ import { WizardLayout } from './wizard-layout.tsx'
 /** The file is being read, compared, or taken back. */
 export function BusyStep({ found }: { found: Import }) {
   const t = useT('imports')
-  const { status } = found
+  const status: string = found.status
   const step = status === 'uploaded' ? 'columns' : status === 'mapped' ? 'check' : 'done'
   return (
     <WizardLayout step={step} kind={found.kind} notes={{ file: found.fileName }}>

@@ -31,7 +31,7 @@ export function ColumnsStep({ found, years, errors }: Props) {
     () =>
       errors.map((error) => {
         const key = wrongColumn[error.code]
-        return key ? { ...error, text: t(key, { name: t(`fields.${error.params?.name}`) }) } : error
+        return key ? { ...error, text: t(key, { name: t(`fields.${String(error.params?.name)}`) }) } : error
       }),
     [errors, t],
   )

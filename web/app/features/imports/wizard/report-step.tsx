@@ -20,6 +20,7 @@ export function ReportStep({ found, view, list, errors }: RowsProps) {
   const number = (value: number | undefined) => numberText(value ?? 0, locale)
   const facts = factsOf(found).filter(([, count]) => count > 0)
   const { after } = found
+  const key: string = status
   const kept = status === 'undone' ? (counts.kept ?? 0) : 0
   const isInTime = found.canBeUndoneUntil && Date.parse(found.canBeUndoneUntil) > Date.now()
   const isAsked = found.can.undoImport && isInTime && (status !== 'undone' || (after?.undoable ?? 0) > 0)
@@ -32,19 +33,19 @@ export function ReportStep({ found, view, list, errors }: RowsProps) {
         <StatusMark status={kept > 0 ? 'warn' : statusMarks[status]} className="mt-1 size-8" />
         {kept > 0
           ? t('report.undone.some', { undone: number(counts.undone), count: number(kept + (counts.undone ?? 0)) })
-          : t(`report.${status}.title`)}
+          : t(`report.${key}.title`)}
       </h1>
-      <p className="mt-1.5 text-lead text-ink2">{t(kept > 0 ? 'report.undone.leadSome' : `report.${status}.lead`)}</p>
+      <p className="mt-1.5 text-lead text-ink2">{t(kept > 0 ? 'report.undone.leadSome' : `report.${key}.lead`)}</p>
       <FormProblems errors={errors} />
       {facts.length > 0 ? (
         <dl className="mt-6 flex flex-wrap gap-3">
-          {facts.map(([key, count]) => (
+          {facts.map(([fact, count]) => (
             <div
-              key={key}
+              key={fact}
               className="flex min-w-32 flex-col-reverse rounded-card border border-line bg-surface px-5 py-4"
             >
               <dt className="text-sm text-muted">
-                {t(count === 1 && isCounted(key) ? `report.countsOne.${key}` : `report.counts.${key}`)}
+                {t(count === 1 && isCounted(fact) ? `report.countsOne.${fact}` : `report.counts.${fact}`)}
               </dt>
               <dd className="font-heading text-h2 font-bold tabular-nums">{number(count)}</dd>
             </div>
@@ -105,7 +106,7 @@ type Fact =
   | 'undone'
   | 'kept'
 /** One of those is called otherwise than many. */
-const isCounted = (key: Fact) => (counted as readonly string[]).includes(key)
+const isCounted = (key: Fact): key is (typeof counted)[number] => counted.some((each) => each === key)
 
 /** What happened, in the order in which somebody asks for it. What was left out on purpose is no error. */
 function factsOf({ status, counts, after }: Import): [Fact, number][] {
