@@ -72,8 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = String(form.get('next') ?? '')
   if (next) params.set('volgende', next)
   const to = params.size > 0 ? `/aanmeldingen?${params}` : '/aanmeldingen'
-  if (form.get('doe') === 'declineAll') return declineAll(api, form, to)
-  if (form.get('doe') === null) return redirect(to)
+  if (form.get('do') === 'declineAll') return declineAll(api, form, to)
+  if (form.get('do') === null) return redirect(to)
   return answerApplication(api, form, to)
 }
 

@@ -17,7 +17,7 @@ export function FavouriteButton({ vacancyId, title, isKept, hasLabel = false }: 
   return (
     <fetcher.Form method="post" action="/favorieten">
       <input type="hidden" name="vacancyId" value={vacancyId} />
-      <input type="hidden" name="terug" value={here} />
+      <input type="hidden" name="back" value={here} />
       <button
         type="submit"
         name="intent"

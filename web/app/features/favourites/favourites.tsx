@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   // The router asks for data only; a browser without scripts asks for a page and goes back to where it was.
   const isPlain =
     !new URL(request.url).pathname.endsWith('.data') && request.headers.get('accept')?.includes('text/html')
-  return isPlain ? redirect(ownPath(form.get('terug')) ?? '/favorieten') : { isSaved: true }
+  return isPlain ? redirect(ownPath(form.get('back')) ?? '/favorieten') : { isSaved: true }
 }
 
 export default function Favourites({ loaderData: { kept, page, last } }: Route.ComponentProps) {

@@ -49,7 +49,7 @@ function DismissForm({ id, back, title }: { id: string; back: string; title: str
   return (
     <Form method="post" action="/voorstellen">
       <input type="hidden" name="dismiss" value={id} />
-      <input type="hidden" name="terug" value={back} />
+      <input type="hidden" name="back" value={back} />
       <Button type="submit" look="ghost" size="md" className="min-h-11" aria-label={t('dismissName', { title })}>
         <X className="size-5" />
         {t('dismiss')}

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const dismissed = form.get('dismiss')
   if (isId(dismissed)) {
     await api.run(dismissProposal, dismissed)
-    const back = ownPath(form.get('terug')) ?? '/voorstellen'
+    const back = ownPath(form.get('back')) ?? '/voorstellen'
     return redirect(back, withToast({ title: 'proposals.dismissed', color: 'info' }))
   }
   return submit(request, proposeVacancy, async (input) => {

@@ -50,8 +50,8 @@ export function AnswerForm({ name, of, cancelTo, text, cameBack, hidden = {} }: 
   return (
     <RuledForm rules={rules} errors={back?.errors} labels={labels} className="grid gap-5">
       <input type="hidden" name="id" value={of.id} />
-      <input type="hidden" name="doe" value={name} />
-      <input type="hidden" name="wieIsHet" value={of.name} />
+      <input type="hidden" name="do" value={name} />
+      <input type="hidden" name="studentName" value={of.name} />
       {Object.entries(hidden).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}

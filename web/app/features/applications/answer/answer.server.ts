@@ -18,7 +18,7 @@ export const typedIn = (form: FormData): Record<string, string> =>
 
 /** Says it, and goes on to where the caller says; what is wrong comes back to the form. */
 export async function answerApplication(api: Client, form: FormData, to: string) {
-  const name = form.get('doe')
+  const name = form.get('do')
   const id = String(form.get('id') ?? '')
   if (!isAnswer(name) || !isId(id)) throw data(null, { status: 404 })
   const { input, errors } = readAnswer(name, form)
@@ -36,7 +36,7 @@ export async function answerApplication(api: Client, form: FormData, to: string)
     const wrong = errorsOf(error, answers[name].input)
     return comeBack(atFields(wrong.errors), wrong.status)
   }
-  const who = { name: String(form.get('wieIsHet') ?? '') }
+  const who = { name: String(form.get('studentName') ?? '') }
   const isPlaced = name === 'mentorApprove' && (answered as { status?: string } | null)?.status === 'accepted'
   return redirect(to, withToast({ title: `applications.done.${isPlaced ? 'mentorPlaced' : name}`, params: who }))
 }

@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
-  if (form.get('doe') === 'read') return markRead(api, params.id)
+  if (form.get('do') === 'read') return markRead(api, params.id)
   form.set('id', params.id)
   return answerApplication(api, form, `/aanmeldingen/${params.id}`)
 }

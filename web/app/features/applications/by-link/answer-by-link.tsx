@@ -47,7 +47,7 @@ export function shouldRevalidate({
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
   const form = await request.formData()
-  const name = form.get('doe')
+  const name = form.get('do')
   const to = (query: Record<string, string>) => `/aanmeldingen/antwoord?${new URLSearchParams({ token, ...query })}`
   if (name === 'renew') {
     await context.get(apiContext).run(renewApplicationLink, '', { token })

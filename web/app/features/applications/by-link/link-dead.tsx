@@ -16,7 +16,7 @@ export function LinkDead({ dead, isAsked }: { dead: DeadLink; isAsked: boolean }
       <div className="mt-6 flex flex-wrap gap-3">
         {key === 'expired' ? (
           <Form method="post">
-            <Button type="submit" name="doe" value="renew">
+            <Button type="submit" name="do" value="renew">
               {t('link.renew')}
             </Button>
           </Form>

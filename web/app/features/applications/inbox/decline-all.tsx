@@ -40,7 +40,7 @@ export function DeclineAll({ rows, to, cameBack }: Props) {
         <h2 className="text-h4">{t('host.declineAll.title', { count: waiting.length })}</h2>
         <p className="mt-1 text-sm text-ink2">{t('host.declineAll.text')}</p>
       </div>
-      <input type="hidden" name="doe" value={choice} />
+      <input type="hidden" name="do" value={choice} />
       {waiting.map(({ id }) => (
         <input key={id} type="hidden" name="ids" value={id} />
       ))}

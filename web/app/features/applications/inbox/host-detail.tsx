@@ -24,7 +24,7 @@ function useRead({ id, status, can }: Application, isLookedAt: boolean): void {
   const { submit } = useFetcher()
   const isNews = isLookedAt && status === 'with_host' && can.readApplication === true
   useEffect(() => {
-    if (isNews) void submit({ doe: 'read' }, { method: 'post', action: `/aanmeldingen/${id}` })
+    if (isNews) void submit({ do: 'read' }, { method: 'post', action: `/aanmeldingen/${id}` })
   }, [isNews, id, submit])
 }
 

@@ -131,13 +131,13 @@ export function ReviewChoices({ of, next, cameBack }: { of: Application; next?: 
       ) : (
         <Form method="post" className="max-md:flex-1">
           <input type="hidden" name="id" value={of.id} />
-          <input type="hidden" name="wieIsHet" value={of.student.name} />
+          <input type="hidden" name="studentName" value={of.student.name} />
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button
             type="submit"
-            name="doe"
+            name="do"
             value="mentorApprove"
             data-queue="mentorApprove"
             disabled={isBusy}

@@ -72,7 +72,7 @@ export function CheckStep({ found, view, list, staff, errors }: RowsProps & { st
         <DepartAll rows={list.rows} count={departed} departing={departing} />
       ) : null}
       <RuledForm errors={errors} labels={{ departing: t('check.departing') }} className="mt-8">
-        <input type="hidden" name="doel" value="confirm" />
+        <input type="hidden" name="do" value="confirm" />
         <NewClasses names={found.newClasses ?? []} />
         {departing > 0 && isMany ? (
           <div className="mb-5 max-w-md rounded-card border border-warnmark bg-warnsoft p-5">

@@ -22,7 +22,7 @@ export function DepartedStudent({ row }: { row: ImportRow }) {
   }, [isIdle, isStored])
   return (
     <fetcher.Form method="post" className="mt-1">
-      <input type="hidden" name="doel" value="row" />
+      <input type="hidden" name="do" value="row" />
       <input type="hidden" name="row" value={row.id} />
       <input type="hidden" name="decision" value={isGoing ? '' : 'depart'} />
       {isHydrated ? (
@@ -74,7 +74,7 @@ type TogetherProps = { isGoing: boolean; className?: string; children: string }
 function DepartTogether({ isGoing, className, children }: TogetherProps) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="doel" value="all" />
+      <input type="hidden" name="do" value="all" />
       <input type="hidden" name="outcome" value="departed" />
       {className ? <input type="hidden" name="className" value={className} /> : null}
       <input type="hidden" name="decision" value={isGoing ? '' : 'depart'} />

@@ -107,7 +107,7 @@ function MentorLine({ mentor, staff }: { mentor: ImportMentor; staff: Staff }) {
   return (
     <li className="border-t border-line px-5 py-3">
       <fetcher.Form method="post" noValidate className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <input type="hidden" name="doel" value="mentor" />
+        <input type="hidden" name="do" value="mentor" />
         <input type="hidden" name="mentor" value={mentor.text} />
         <div className="flex min-h-11 flex-1 items-center">
           <MentorText mentor={mentor} />

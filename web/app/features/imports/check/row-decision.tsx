@@ -46,7 +46,7 @@ function ChoiceForm({ row, choices }: { row: ImportRow; choices: Choice[] }) {
         {choices.map((choice) => (
           <li key={`${choice.decision} ${choice.choiceId}`}>
             <Form method="post">
-              <input type="hidden" name="doel" value="row" />
+              <input type="hidden" name="do" value="row" />
               <input type="hidden" name="row" value={row.id} />
               <input type="hidden" name="decision" value={choice.decision} />
               <input type="hidden" name="choiceId" value={choice.choiceId ?? ''} />

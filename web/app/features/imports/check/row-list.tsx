@@ -130,7 +130,7 @@ function CellFix({ row, field, value }: { row: ImportRow; field: keyof Cells; va
   const label = t('rows.fix', { field: t(`fields.${field}`), name: row.name })
   return (
     <fetcher.Form method="post" className="max-md:my-1">
-      <input type="hidden" name="doel" value="row" />
+      <input type="hidden" name="do" value="row" />
       <input type="hidden" name="row" value={row.id} />
       <input
         name={`cell.${field}`}

@@ -18,7 +18,7 @@ export function CancelButton() {
         if (await confirm(question)) void send(form)
       }}
     >
-      <input type="hidden" name="doel" value="cancel" />
+      <input type="hidden" name="do" value="cancel" />
       <button
         type="submit"
         className="inline-flex min-h-11 items-center font-semibold text-errink underline-offset-3 hover:underline"

@@ -50,7 +50,7 @@ export function ColumnsStep({ found, years, errors }: Props) {
       <p className="mt-1.5 text-lead text-ink2">{t('columns.lead', { matched, count: fields.length })}</p>
       {found.isRepeated ? <Notice>{t('columns.repeated')}</Notice> : null}
       <RuledForm errors={told} className="mt-6 [&>[role=alert]]:mb-6">
-        <input type="hidden" name="doel" value="map" />
+        <input type="hidden" name="do" value="map" />
         <input type="hidden" name="kind" value={found.kind} />
         {isAsked ? <input type="hidden" name="discards" value="true" /> : null}
         <HeadingRow found={found} />

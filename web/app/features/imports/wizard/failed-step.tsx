@@ -24,7 +24,7 @@ export function FailedStep({ found, errors }: { found: Import; errors: FormError
       <div className="mt-6 flex flex-wrap gap-3">
         {canGoOn ? (
           <Form method="post">
-            <input type="hidden" name="doel" value="retry" />
+            <input type="hidden" name="do" value="retry" />
             <Button type="submit">{t('failed.retry')}</Button>
           </Form>
         ) : (

@@ -62,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.clone().formData()
   const here = `/importeren/${id}`
   const text = (name: string) => (form.get(name) as string | null)?.trim() || undefined
-  switch (form.get('doel')) {
+  switch (form.get('do')) {
     case 'map':
       return submitFields(request, async (input) => {
         await api.run(mapImport, id, input)

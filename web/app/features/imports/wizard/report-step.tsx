@@ -146,7 +146,7 @@ function UndoButton({ staying }: { staying: number | undefined }) {
         if (await confirm(question)) void send(form)
       }}
     >
-      <input type="hidden" name="doel" value="undo" />
+      <input type="hidden" name="do" value="undo" />
       <Button type="submit" look="outline">
         {t('undo.verb')}
       </Button>
