@@ -16,6 +16,7 @@ test('imports point at what lies further down', () => {
     ['web/app/layouts/default-layout.tsx', 'web/app/features/shell/frame/header.tsx'],
     ['web/app/ui/button.tsx', 'web/app/lib/i18n.tsx'],
     ['web/app/lib/api.ts', 'protocol/src/client.ts'],
+    ['web/app/lib/generated/word-files.ts', 'web/app/features/users/locales/nl.json'],
   ] as const)
     assert.equal(problem(file, target), undefined, `${file} → ${target}`)
 })
