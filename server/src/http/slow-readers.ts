@@ -1,12 +1,11 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Limits } from './server.ts'
 
 /**
  * Node watches how fast a request arrives, but not how fast an answer is taken: a client that reads a byte at a time
  * would keep the whole answer in our memory for as long as it likes.
  */
-export function endSlowReaders(server: Server, { readingMs, checkMs }: Limits): void {
+export function endSlowReaders(server: Server, { readingMs, checkMs }: { readingMs: number; checkMs: number }): void {
   const open = new Set<Socket>()
   const behindSince = new WeakMap<Socket, number>()
   server.on('connection', (socket: Socket) => {

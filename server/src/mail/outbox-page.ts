@@ -6,19 +6,7 @@ import { isId } from '#protocol/ids-and-dates.ts'
 import type { Sites } from '#tenants/sites.ts'
 import { type Html, html } from '../http/html.ts'
 import { sendPage } from '../http/small-page.ts'
-import { linked, outboxStyle, pill, timeOf } from './outbox-parts.ts'
-
-export type OutboxMail = {
-  id: string
-  purpose: string
-  recipient: string
-  subject: string
-  status: 'waiting' | 'sent' | 'failed'
-  error: string | null
-  created_at: Date
-  html: string
-  body_text: string
-}
+import { linked, type OutboxMail, outboxStyle, pill, timeOf } from './outbox-parts.ts'
 
 const SIZE = 20
 

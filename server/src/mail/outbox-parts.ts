@@ -1,5 +1,16 @@
 import { type Html, html } from '../http/html.ts'
-import type { OutboxMail } from './outbox-page.ts'
+
+export type OutboxMail = {
+  id: string
+  purpose: string
+  recipient: string
+  subject: string
+  status: 'waiting' | 'sent' | 'failed'
+  error: string | null
+  created_at: Date
+  html: string
+  body_text: string
+}
 
 export const outboxStyle = `
 .mails { padding:0; overflow:hidden } .mails li { padding:16px 20px; position:relative } .mails li + li { border-top:1px solid var(--line) }

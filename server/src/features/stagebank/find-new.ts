@@ -2,9 +2,9 @@ import { Params } from '#engine/judging/condition.ts'
 import { searchStagebank } from '#protocol/stagebank/stagebank.ts'
 import { filterOf, type Search } from '#protocol/stagebank/stagebank-search.ts'
 import { foundSql } from './candidates.ts'
-import type { Context } from './read-words.ts'
 import { readSearch } from './search-filter.ts'
 import { findStart } from './search-start.ts'
+import type { Context } from './term-counts.ts'
 
 export type NewVacancy = { id: string; title: string; host: string; city: string | null; publishedAt: Date }
 type Wanted = { since: Date; age: number | null }

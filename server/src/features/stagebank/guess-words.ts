@@ -1,7 +1,7 @@
 import { LAST } from '#engine/asking/search.ts'
 import { onlyForSql, schoolsOf } from './only-for-schools.ts'
-import type { Context } from './read-words.ts'
 import { emptyWords, synonyms } from './synonyms.ts'
+import type { Context } from './term-counts.ts'
 import { countTerms } from './term-counts.ts'
 import { allowedErrors, typingDistance } from './typing-distance.ts'
 import { stemsOf } from './word-stems.ts'

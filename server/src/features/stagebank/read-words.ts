@@ -1,13 +1,11 @@
 import { searchTerms } from '#engine/asking/search.ts'
-import type { QueryContext } from '#engine/feature.ts'
 import type { StagebankMeta } from '#protocol/stagebank/stagebank.ts'
 import { guessWords } from './guess-words.ts'
 import { emptyWords, synonyms } from './synonyms.ts'
-import { countTerms } from './term-counts.ts'
+import { type Context, countTerms } from './term-counts.ts'
 import { relatedStems, stemsOf, whatIsKnown } from './word-stems.ts'
 
 /** Somebody who asks for it now, or for whom it was asked before. */
-export type Context = Pick<QueryContext, 'read' | 'me'> & { call: Pick<QueryContext['call'], 'site'> }
 /** One word that was typed: the terms any of which will do, with how common each is; `exact` are no synonyms. */
 export type WordGroup = { exact: string[]; terms: Map<string, number> }
 export type WordsRead = { groups: WordGroup[]; readAs: StagebankMeta['readAs'] }

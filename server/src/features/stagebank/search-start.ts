@@ -1,6 +1,7 @@
 import type { Driver } from './candidates.ts'
-import { type Context, readWords, type WordGroup, type WordsRead } from './read-words.ts'
+import { readWords, type WordGroup, type WordsRead } from './read-words.ts'
 import type { Search } from './search-filter.ts'
+import type { Context } from './term-counts.ts'
 import { countTerms } from './term-counts.ts'
 
 export type Start = WordsRead & {

@@ -1,5 +1,8 @@
+import type { QueryContext } from '#engine/feature.ts'
 import { onlyForSql, schoolsOf } from './only-for-schools.ts'
-import type { Context } from './read-words.ts'
+
+/** What a search needs of a question: to read, as whom, and at which site. */
+export type Context = Pick<QueryContext, 'read' | 'me'> & { call: Pick<QueryContext['call'], 'site'> }
 
 /** Nobody looks further than this many vacancies for one page. */
 export const MAX_CANDIDATES = 2500
