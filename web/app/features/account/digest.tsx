@@ -74,7 +74,7 @@ export default function Digest({ loaderData: user, actionData }: Route.Component
         <section>
           <h2 className="text-h4">{t('digest.topics.title')}</h2>
           <ul className="mt-2 list-disc pl-5 text-ui text-ink2 marker:text-muted">
-            {topicsOf[home].map((topic) => (
+            {topicsOf[home].map((topic: string) => (
               <li key={topic} className="py-0.5">
                 {t(`digest.topics.${home}.${topic}`)}
               </li>
