@@ -20,6 +20,8 @@ export type PageContext = {
   mapTiles: MapTiles | null
   /** The API, called in this process with the caller's own cookies. */
   transport: Transport
+  /** The API as a visitor without a session sees it, for what is alike for everybody on the site; answers are kept. */
+  siteTransport: Transport
   /** Tells whoever keeps the installation running about a fault of ours. */
   report(error: unknown, kind: string): void
 }

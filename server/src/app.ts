@@ -166,6 +166,7 @@ export async function buildApp({
   if (web) {
     await addWeb(http, {
       web,
+      api,
       sites,
       isDemo: env.seed === 'demo',
       hasEntree: Boolean(env.entree),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { InvalidEnv, readEnv } from './env.ts'
@@ -168,4 +168,13 @@ describe('the secret that nobody chose', () => {
     assert.throws(() => readEnv({ DATA_DIR: dataDir }), /DATA_DIR: .*secret/)
     assert.equal(readFileSync(join(dataDir, 'secret'), 'utf8'), 'cut', 'and is left as it is')
   })
+})
+
+test('one process does the work, in production one per core, or as many as WORKERS says', () => {
+  const production = { NODE_ENV: 'production', SECRET: 'x'.repeat(32) }
+  assert.equal(readEnv({}).workers, 1)
+  assert.equal(readEnv(production).workers, availableParallelism())
+  assert.equal(readEnv({ ...production, WORKERS: '3' }).workers, 3)
+  assert.equal(readEnv({ NODE_ENV: 'development', WORKERS: '3' }).workers, 1)
+  for (const WORKERS of ['0', 'two', '65', '1.5']) assert.throws(() => readEnv({ WORKERS }), /WORKERS: expected/)
 })

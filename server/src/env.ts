@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { tenantByKey } from '#protocol/tenants/all.ts'
 import type { MapTiles } from '../../protocol/src/page-context.ts'
@@ -19,6 +20,8 @@ export type Env = {
   secret: string
   logLevel: string
   isProduction: boolean
+  /** How many processes share the work of this machine. */
+  workers: number
   /** Pages are built as they are asked for. */
   isDevelopment: boolean
   trustProxy: string[]
@@ -59,6 +62,7 @@ export function readEnv(source: Source = process.env): Env {
     logLevel: choice(source, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
     isProduction,
     isDevelopment: source.NODE_ENV === 'development',
+    workers: workers(source, isProduction),
     trustProxy: proxies(source, 'TRUST_PROXY'),
     metricsToken: source.METRICS_TOKEN || undefined,
     sentry: sentry(source, 'SENTRY_DSN'),
@@ -74,6 +78,14 @@ function port(source: Source, name: string, fallback: number): number {
   if (!text) return fallback
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidEnv(`${name}: "${text}" is not a port`)
   return Number(text)
+}
+
+/** In production every core has one; elsewhere one is easier to follow. While developing there is one builder of pages. */
+function workers(source: Source, isProduction: boolean): number {
+  const text = source.WORKERS
+  if (text && !/^([1-9]|[1-5]\d|6[0-4])$/.test(text)) throw new InvalidEnv('WORKERS: expected a number from 1 to 64')
+  if (source.NODE_ENV === 'development') return 1
+  return text ? Number(text) : isProduction ? availableParallelism() : 1
 }
 
 function host(source: Source, name: string, fallback: string): string {

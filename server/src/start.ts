@@ -1,16 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { join } from 'node:path'
 import { seedDemo } from '../seeds/seed.ts'
 import { type App, buildApp, listeningPort } from './app.ts'
 import { Database } from './db/database.ts'
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { appUrl, migrate } from './db/migrate.ts'
 import { System } from './db/system.ts'
 import { type Env, readEnv } from './env.ts'
+import { findDatabase } from './find-database.ts'
+import { isTold, step } from './progress.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 import { Sites } from './tenants/sites.ts'
 import { loadWeb } from './web/web-app.ts'
-
-const step = (text: string) => console.log(`  ✓ ${text}`)
 
 /** From nothing to serving: database, schema, data, server. Every step says that it is done. */
 export async function start(): Promise<void> {
@@ -37,22 +36,11 @@ export async function start(): Promise<void> {
     })
     const port = await listen(app, env)
     sites.listenOn(port)
-    announce(env, port)
+    if (isTold) announce(env, port)
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-async function findDatabase(env: Env, stopping: (() => Promise<void>)[]): Promise<string> {
-  if (env.databaseUrl) return env.databaseUrl
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(env.dataDir, 'postgres'),
-    log: (line) => console.log(`  ${line}`),
-  })
-  stopping.unshift(() => postgres.stop())
-  step('PostgreSQL started')
-  return postgres.url
 }
 
 /** Derived, so that every process of an installation knows it without it being kept anywhere. */
@@ -80,33 +68,4 @@ function announce(env: Env, port: number): void {
   console.log(`  Sign in as schooladmin@demo.test, mentor@…, student@…, center@…, nonprofit@…, provider@… or volunteer@…
   with password Welkom-2026!  Other sites: replace demo by the site's key.
   API: http://localhost:${port}/api/docs   Mails: http://localhost:${port}/dev/mail\n`)
-}
-
-/** Stops taking requests, lets running ones and jobs finish, then closes the database. A second signal does not wait. */
-function stopOnSignal(stopping: (() => Promise<void>)[]): () => Promise<void> {
-  let stopped: Promise<void> | undefined
-  const stopAll = async () => {
-    for (const part of stopping) await part().catch((error: Error) => console.error(error.message))
-  }
-  // Once, also when a signal arrives during the start, which then fails because its database goes away.
-  const stop = () => {
-    stopped ??= stopAll()
-    return stopped
-  }
-  let firstSignal: number | undefined
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (firstSignal !== undefined) {
-        // Within a second it is the same wish, told twice by a terminal and whoever passes it on.
-        if (Date.now() - firstSignal > 1000) process.exit(1)
-        return
-      }
-      firstSignal = Date.now()
-      console.log('\n  Stopping …')
-      const force = setTimeout(() => process.exit(1), 30_000)
-      force.unref()
-      stop().then(() => process.exit(0))
-    })
-  }
-  return stop
 }

@@ -134,5 +134,5 @@ function withParameters(call: Call, request: FastifyRequest, isAllowed: boolean)
     textOf(given['access-token'] ?? given.accessToken),
   ]
   if (!uid || !client || !token) return call
-  return call.with({ uid, client, token, source: 'header' })
+  return call.with({ credentials: { uid, client, token, source: 'header' } })
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Authenticated } from '#auth/authenticate.ts'
 import type { Throttle } from '#auth/throttle.ts'
 import type { Locale } from '#protocol/errors.ts'
 import type { Tenant } from '#protocol/tenants/tenant.ts'
@@ -22,6 +23,8 @@ type Parts = {
   askedLocale: Locale | undefined
   throttle: Throttle
   log: FastifyBaseLogger
+  /** Of a page that asks several things: who was recognised is recognised, for as long as this one request lasts. */
+  seen?: { found?: Authenticated }
 }
 
 /** One request on its way down the road. */
@@ -40,6 +43,7 @@ export class Call {
   readonly askedLocale: Locale | undefined
   readonly throttle: Throttle
   readonly log: FastifyBaseLogger
+  readonly seen: Parts['seen']
   locale: Locale
   me: Me
 
@@ -55,11 +59,12 @@ export class Call {
     this.askedLocale = parts.askedLocale
     this.throttle = parts.throttle
     this.log = parts.log
+    this.seen = parts.seen
     this.me = new Me(null, null, parts.askedLocale)
     this.locale = this.me.locale
   }
-  /** The same request with credentials that came another way. */
-  with(credentials: Credentials): Call {
-    return new Call({ ...(this as Parts), credentials })
+  /** The same request, but for what is given: credentials that came another way, another organization. */
+  with(parts: Partial<Parts>): Call {
+    return new Call({ ...this, ...parts })
   }
 }

@@ -61,7 +61,8 @@ export class Road {
 
   /** Finds out who is asking. Guests pass only where guests are welcome. */
   async authenticate(call: Call, access: Access): Promise<void> {
-    if (call.credentials) {
+    if (call.seen?.found) this.enter(call, call.seen.found)
+    else if (call.credentials) {
       const question = sessionStatement(call.credentials)
       await this.db.reading(call.site.id, async (read) => {
         const [session] = await read([question])
@@ -82,12 +83,16 @@ export class Road {
     make: () => R,
   ): Promise<R & { row: Texts }> {
     return this.db.reading(call.site.id, async (read) => {
-      if (call.credentials) {
+      if (call.seen?.found) this.enter(call, call.seen.found)
+      else if (call.credentials) {
         const question = sessionStatement(call.credentials)
         const guess = this.guess(call, make)
         const [session, guessed] = await read(guess ? [question, guess.made.selection.statement] : [question])
         const row = session?.raw[0]
-        if (guess && guess.words === wordsOf(row)) return { ...guess.made, row: textsOf(guess.made.selection, guessed) }
+        if (guess && guess.words === wordsOf(row)) {
+          if (call.seen) call.seen.found = guess.found
+          return { ...guess.made, row: textsOf(guess.made.selection, guessed) }
+        }
         await this.recognise(call, row, read)
       }
       this.admit(call, access)
@@ -97,13 +102,13 @@ export class Road {
     })
   }
 
-  private guess<R extends { selection: Selection }>(call: Call, make: () => R): { words: string; made: R } | undefined {
+  private guess<R extends { selection: Selection }>(call: Call, make: () => R): (Seen & { made: R }) | undefined {
     const seen = this.lastSeen.get(`${call.site.id} ${call.credentials?.client}`)
     if (!seen || !call.credentials || !isProved(call.credentials, seen.found)) return undefined
     try {
       this.enter(call, seen.found)
       const made = make()
-      if (!made.selection.isEmpty) return { words: seen.words, made }
+      if (!made.selection.isEmpty) return { ...seen, made }
     } catch {
       // What follows from an old answer may be wrong in any way; the new one decides.
     }
@@ -122,6 +127,7 @@ export class Road {
       // A borrowed session depends on more than its own row says, so it is never guessed.
       this.remember(`${call.site.id} ${session.client}`, { words: wordsOf(row) as string, found })
     }
+    if (call.seen) call.seen.found = found
     this.enter(call, found)
   }
 

@@ -18,6 +18,8 @@ export function jobGauges(metrics: Registry, system: System): void {
       name: `stagehaven_${name}`,
       help,
       registers: [metrics],
+      // All workers count the same queue.
+      aggregator: 'first',
       async collect() {
         const now = await counts()
         if (now) this.set(value(now))

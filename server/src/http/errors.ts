@@ -33,6 +33,12 @@ export function errorDocument(failure: Failure, locale: Locale): string {
   return JSON.stringify({ jsonapi: { version: '1.1' }, errors })
 }
 
+/** A refusal as an answer; nothing for our own faults, which must be reported on their way out. */
+export function refusalOf(error: unknown, locale: Locale): { status: number; body: string } | undefined {
+  const failure = toFailure(error)
+  return failure.status < 500 ? { status: failure.status, body: errorDocument(failure, locale) } : undefined
+}
+
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error)
   if (failure.status >= 500) {

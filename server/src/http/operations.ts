@@ -8,6 +8,7 @@ import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
 import { jobGauges } from '#events/job-gauges.ts'
 import type { Env } from '../env.ts'
+import { allMetrics } from './all-metrics.ts'
 import { readiness } from './readiness.ts'
 import { measureRequests } from './request-metrics.ts'
 
@@ -28,6 +29,7 @@ export function operationsRoutes({ http, db, env }: Parts): HandledRoute[] {
   })
   jobGauges(metrics, new System(db))
   measureRequests(http, metrics)
+  const figures = allMetrics(metrics)
 
   const healthz = route('GET /healthz', 'public', async ({ reply }) => reply.type('text/plain').send('ok\n'))
 
@@ -40,7 +42,7 @@ export function operationsRoutes({ http, db, env }: Parts): HandledRoute[] {
 
   const show = route('GET /metrics', 'public', async ({ request, reply }) => {
     if (!mayMeasure(request, env)) throw fail('record.missing')
-    return reply.header('content-type', metrics.contentType).send(await metrics.metrics())
+    return reply.header('content-type', metrics.contentType).send(await figures())
   })
 
   return [healthz, readyz, show]

@@ -27,6 +27,8 @@ import { echoSession } from './session-headers.ts'
 const api = '/api/v1'
 type RouteParams = { id?: string }
 type Handler = (request: FastifyRequest<{ Params: RouteParams }>, call: Call) => Promise<Answer>
+/** All that a read takes from a request. */
+type Read = (request: { url: string; params: RouteParams }, call: Call) => Promise<Answer>
 
 const asItIs = (payload: unknown) => payload as string
 
@@ -43,6 +45,7 @@ export class ApiRoutes {
   private readonly app: FastifyInstance
   private readonly road: Road
   private readonly reads: ResourceReads
+  private readonly doors = new Map<string, { flag: string | undefined; read: Read }>()
 
   constructor(app: FastifyInstance, road: Road) {
     this.app = app
@@ -64,16 +67,31 @@ export class ApiRoutes {
     })
   }
 
+  private addRead(path: string, access: Access, flag: string | undefined, read: Read): void {
+    this.add('GET', path, access, flag, read)
+    this.doors.set(`${api}${path}`, { flag, read })
+  }
+
+  /** The same reads for a page of this process, without the way over HTTP; nothing for any other address. */
+  async ask(url: string, call: Call): Promise<Answer | undefined> {
+    const { path } = splitUrl(url)
+    const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(path)?.[0]
+    const door = this.doors.get(id ? path.replace(id, ':id') : path)
+    if (!door) return undefined
+    requireFlag(call.site, door.flag as FlagName | undefined)
+    return door.read({ url, params: { id } }, call)
+  }
+
   resource(served: Served): void {
     const { path, relationships } = served.resource
     const { flag, writes } = served
     // A resource whose rows a guest may see is public; the policy gives guests an empty list otherwise.
-    this.add('GET', `/${path}`, 'public', flag, (request, call) => this.reads.list(served, request.url, call))
-    this.add('GET', `/${path}/:id`, 'public', flag, (request, call) =>
+    this.addRead(`/${path}`, 'public', flag, (request, call) => this.reads.list(served, request.url, call))
+    this.addRead(`/${path}/:id`, 'public', flag, (request, call) =>
       this.reads.show(served, request.url, rowId(request.params.id), call),
     )
     for (const name of Object.keys(relationships)) {
-      this.add('GET', `/${path}/:id/${snake(name)}`, 'public', flag, (request, call) =>
+      this.addRead(`/${path}/:id/${snake(name)}`, 'public', flag, (request, call) =>
         this.reads.related(served, name, request.url, rowId(request.params.id), call),
       )
     }
@@ -130,7 +148,7 @@ export class ApiRoutes {
 
   query(handled: HandledQuery): void {
     const { protocol } = handled
-    this.add(protocol.method, protocol.path, protocol.access, undefined, async (request, call) => {
+    this.addRead(protocol.path, protocol.access, undefined, async (request, call) => {
       const row = await this.opening(handled, call)
       if (!protocol.of) checkMetaQuery(protocol, splitUrl(request.url).query)
       const read = <T>(statement: Statement) => this.road.rows<T>(call, statement)

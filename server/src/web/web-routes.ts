@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAuthPath } from '#auth/auth-pages.ts'
 import type { Live } from '#events/live.ts'
-import type { Transport } from '#protocol/client.ts'
 import type { MapTiles, PageContext } from '#protocol/page-context.ts'
 import { productName } from '#protocol/tenants/tenant.ts'
 import { photoRules } from '#protocol/vacancies/vacancy-pictures.ts'
@@ -12,14 +11,18 @@ import type { Sites } from '#tenants/sites.ts'
 import { serverFault } from '../faults/fault.ts'
 import { isKnown, notFound } from '../http/not-found.ts'
 import { guestLocale } from '../http/request-context.ts'
+import type { ApiRoutes } from '../http/resource-routes.ts'
 import { compressed, encodingFor, isCompressible } from './compress.ts'
 import { type KeptPage, keptPage, PageCache } from './page-cache.ts'
+import { siteTransportOf, transportOf } from './page-transport.ts'
 import { addShareImage } from './share-route.ts'
+import { SiteAnswers } from './site-answers.ts'
 import { clientFolder, type WebApp } from './web-app.ts'
 import { webPolicy } from './web-policy.ts'
 
-type Parts = {
+type Given = {
   web: WebApp
+  api: ApiRoutes
   sites: Sites
   isDemo: boolean
   hasEntree: boolean
@@ -28,6 +31,7 @@ type Parts = {
   mapTiles: MapTiles | undefined
   live: Live
 }
+type Parts = Given & { siteAnswers: SiteAnswers }
 
 /** A form with the largest picture there is and what else is in it. */
 const largestUpload = photoRules.maxBytes + 1024 * 1024
@@ -35,9 +39,15 @@ const largestUpload = photoRules.maxBytes + 1024 * 1024
 const isApi = (path: string) => path.startsWith('/api/') || path === '/metrics' || isAuthPath(path)
 
 /** Every address that the API does not know is a file of the web or a page. */
-export async function addWeb(http: FastifyInstance, parts: Parts): Promise<void> {
+export async function addWeb(http: FastifyInstance, given: Given): Promise<void> {
   const cache = new PageCache()
-  parts.live.watch(cache)
+  const parts = { ...given, siteAnswers: new SiteAnswers() }
+  for (const kept of [cache, parts.siteAnswers]) given.live.watch(kept)
+  // Whoever changes something here sees it in their next answer; other processes hear of it.
+  http.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.method !== 'GET' && request.call) parts.siteAnswers.changed({ tenantId: request.call.site.id })
+    done(null, payload)
+  })
   await http.register(async (scope) => {
     await scope.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true })
     const files = new Set(parts.isDevelopment ? [] : await clientFiles())
@@ -180,7 +190,8 @@ function contextOf(http: FastifyInstance, request: FastifyRequest, parts: Parts,
     hasDevPages: parts.hasDevPages,
     hasEntree: parts.hasEntree,
     mapTiles: parts.mapTiles ?? null,
-    transport: transportOf(http, request),
+    transport: transportOf(http, request, parts),
+    siteTransport: siteTransportOf(http, request, parts),
     report: (error, kind) => {
       if (isAnswer(error)) return
       const where = { path: request.url, build: parts.web.buildId, tenant: site.key }
@@ -194,29 +205,4 @@ function isAnswer(error: unknown): boolean {
   const { status, init } = Object(error) as { status?: unknown; init?: { status?: unknown } }
   const code = Number(status ?? init?.status)
   return code >= 300 && code < 500
-}
-
-/** The page acts with what the browser proved; where it comes from was checked when the page itself was asked for. */
-function transportOf(http: FastifyInstance, request: FastifyRequest): Transport {
-  const { cookie, 'user-agent': userAgent } = request.headers
-  return async ({ method, path, headers, body }) => {
-    const answer = await http.inject({
-      method: method as 'GET',
-      url: path,
-      remoteAddress: request.ip,
-      headers: {
-        host: request.headers.host,
-        'x-tenant': request.call.site.key,
-        'sec-fetch-site': 'same-origin',
-        'x-request-id': request.id,
-        'accept-language': guestLocale(request),
-        ...(cookie ? { cookie } : {}),
-        ...(userAgent ? { 'user-agent': userAgent } : {}),
-        ...headers,
-      },
-      // Bytes of any other kind would be written out as JSON.
-      payload: typeof body === 'object' ? Buffer.from(body) : body,
-    })
-    return { status: answer.statusCode, headers: answer.headers as Record<string, string>, body: answer.body }
-  }
 }

@@ -7,6 +7,8 @@ export const pageContext = createContext<PageContext>()
 export const apiContext = createContext<Client>()
 /** What was asked, as it came in. */
 export const requestContext = createContext<Request>()
+/** The API for what is alike for everybody on the site. */
+export const siteApiContext = createContext<Client>()
 /** The organization that the person chose on this device, if any. */
 export const organizationContext = createContext<string | null>(null)
 
@@ -18,6 +20,7 @@ export function makeContext(parts: PageContext, request: Request): RouterContext
   context.set(pageContext, parts)
   context.set(requestContext, request)
   context.set(organizationContext, organizationId)
+  context.set(siteApiContext, new Client(parts.siteTransport))
   context.set(apiContext, new Client(organizationId ? actingFor(organizationId, parts.transport) : parts.transport))
   return context
 }

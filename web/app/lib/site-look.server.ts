@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { noOverride, siteTheme, type ThemeOverride, themeWith } from '#protocol/site-theme.ts'
 import type { Theme } from '#protocol/tenants/themes.ts'
-import { apiContext, pageContext } from './context.ts'
+import { pageContext, siteApiContext } from './context.ts'
 
 export type Look = { theme: Theme; override: ThemeOverride; version: string }
 
@@ -17,7 +17,7 @@ export function findLook(context: Readonly<RouterContextProvider>): Promise<Look
 /** A site that cannot read its settings still has a face: the one it was made with. */
 async function askLook(context: Readonly<RouterContextProvider>): Promise<Look> {
   const { theme } = context.get(pageContext).site
-  const answer = await context.get(apiContext).send(siteTheme.method, siteTheme.path)
+  const answer = await context.get(siteApiContext).send(siteTheme.method, siteTheme.path)
   if (answer.status !== 200) return { theme, override: noOverride, version: '0' }
   const { meta } = JSON.parse(answer.body) as { meta: { theme: ThemeOverride; version: string } }
   return { theme: themeWith(theme, meta.theme), override: meta.theme, version: meta.version }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { apiContext, pageContext } from '#lib/context.ts'
+import { pageContext, siteApiContext } from '#lib/context.ts'
 import { menuItems } from '#protocol/content/content.ts'
 import { type MenuItem, type MenuRow, menuTree } from './menu.ts'
 
@@ -9,7 +9,7 @@ const everything = { size: 1_000_000 }
 /** The site's main menu as its editors made it. A page without a menu is still a page, so a failure leaves it empty. */
 export async function findMenu(context: Readonly<RouterContextProvider>): Promise<MenuItem[]> {
   try {
-    const rows = await context.get(apiContext).list(menuItems, {
+    const rows = await context.get(siteApiContext).list(menuItems, {
       include: ['menu', 'systemPage'],
       fields: {
         menuItems: ['title', 'titleEn', 'path', 'linkType', 'parentId', 'menu', 'systemPage'],
