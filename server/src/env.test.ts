@@ -24,6 +24,7 @@ describe('the settings of an installation', () => {
       sentry: undefined,
       isProduction: false,
       isDevelopment: false,
+      workers: 1,
       trustProxy: [],
       entree: undefined,
       mapTiles: undefined,
