@@ -8,6 +8,7 @@ import { activityKinds } from './lib/activity-kinds.ts'
 import { collectedErrors } from './lib/collected-errors.ts'
 import { iconSprite } from './lib/icon-sprite.ts'
 import { knownResources } from './lib/known-resources.ts'
+import { lifecyclesDocument } from './lib/lifecycles-document.ts'
 import { notificationKinds } from './lib/notification-kinds.ts'
 import { personalData } from './lib/personal-data.ts'
 import { reservedSlugs } from './lib/reserved-slugs.ts'
@@ -16,6 +17,7 @@ import { wordFiles } from './lib/word-files.ts'
 /** Generated files are reviewed like code: they must be what the declarations say. `--write` brings them up to date. */
 process.chdir(join(import.meta.dirname, '..'))
 const files: Record<string, string> = {
+  'docs/lifecycles.md': lifecyclesDocument(features, await readFile('docs/permissions.md', 'utf8')),
   'docs/openapi.json': `${JSON.stringify(openApiDocument(features), null, 2)}\n`,
   'docs/personal-data.md': personalData(features),
   'protocol/src/abilities.ts': abilityNames(features),

@@ -1,5 +1,6 @@
 import { command, event, resource, toOne } from './define.ts'
 import { boolean, id, integer, json, list, oneOf, text, timestamp } from './fields.ts'
+import { lifecycle } from './lifecycle.ts'
 
 export const bulkActionStatuses = ['queued', 'running', 'done', 'undoing', 'undone', 'failed'] as const
 /** While it is one of these there is still something to come. */
@@ -46,6 +47,18 @@ const about = { bulkActionId: id(), action: text(), rows: integer(), groupId: id
 export const bulkActionFinished = event('bulk.finished', about)
 export const bulkActionUndone = event('bulk.undone', about)
 
+export const bulkLife = lifecycle(bulkActions, 'status', {
+  start: { queued: { quiet: 'bulk.finished tells how it ended' } },
+  moves: {
+    begin: { from: ['queued'], to: 'running', by: 'system', quiet: 'bulk.finished tells how it ended' },
+    /** At once when it was stopped before it began. */
+    finish: { from: ['queued', 'running'], to: 'done', by: 'system', emits: bulkActionFinished },
+    undo: { from: ['done'], to: 'undoing', quiet: 'bulk.undone tells when it is done' },
+    finishUndo: { from: ['undoing'], to: 'undone', by: 'system', emits: bulkActionUndone },
+    fail: { from: busyStatuses, to: 'failed', by: 'system', quiet: 'who started it is not there any more' },
+  },
+})
+
 export const startBulkAction = command('startBulkAction', 'POST /bulk_actions', {
   on: bulkActions,
   input: {
@@ -58,14 +71,12 @@ export const startBulkAction = command('startBulkAction', 'POST /bulk_actions', 
     except: list(id(), { max: 1000, optional: true }),
     input: json<Record<string, unknown>, { optional: true }>({ optional: true }),
   },
-  emits: [bulkActionFinished],
   summary: 'Do the same to many rows, in the background',
 })
 
 export const undoBulkAction = command('undoBulkAction', 'PUT /bulk_actions/:id/undo', {
   on: bulkActions,
-  when: { status: ['done'] },
-  emits: [bulkActionUndone],
+  moves: [bulkLife.undo],
   summary: 'Undo it for every row that nobody changed since',
 })
 

@@ -1,5 +1,6 @@
 import { command, event, resource, toOne } from './define.ts'
 import { boolean, email, id, integer, json, list, oneOf, text, timestamp } from './fields.ts'
+import { lifecycle } from './lifecycle.ts'
 
 export const importKinds = ['students', 'staff', 'groups', 'organizations'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -250,9 +251,45 @@ export const importFailed = event('import.failed', aboutImport)
 export const importUndone = event('import.undone', aboutImport)
 export const importCancelled = event('import.cancelled', aboutImport)
 
+const unconfirmed = ['uploaded', 'parsed', 'mapped', 'previewed'] as const
+const seen = 'the screen that waits for it sees it'
+export const importLife = lifecycle(imports, 'status', {
+  start: { uploaded: importUploaded },
+  moves: {
+    parse: { from: ['uploaded'], to: 'parsed', by: 'system', quiet: seen },
+    map: { from: ['parsed', 'previewed'], to: 'mapped', quiet: 'nothing is changed yet' },
+    preview: { from: ['mapped'], to: 'previewed', by: 'system', quiet: seen },
+    confirm: { from: ['previewed'], to: 'running', emits: importStarted },
+    finish: { from: ['running'], to: 'completed', by: 'system', emits: importFinished },
+    finishWithErrors: { from: ['running'], to: 'completed_with_errors', by: 'system', emits: importFinished },
+    fail: { from: ['uploaded', 'mapped', 'running'], to: 'failed', by: 'system', emits: importFailed },
+    /** A run that stopped halfway; a file that could not be read cannot go on. */
+    retry: { from: ['failed'], to: 'running', quiet: 'import.finished tells how it ended' },
+    undo: { from: ['completed', 'completed_with_errors', 'undone'], to: 'undoing', emits: importUndone },
+    finishUndo: { from: ['undoing'], to: 'undone', by: 'system', quiet: 'import.undone told who wanted it' },
+    cancel: { from: unconfirmed, to: 'cancelled', emits: importCancelled },
+    forget: { from: unconfirmed, to: 'cancelled', by: 'clock', quiet: 'nobody finished it in thirty days' },
+  },
+})
+
+const byImport = 'the import tells, not each of its rows'
+export const importRowLife = lifecycle(importRows, 'state', {
+  start: { waiting: { quiet: byImport } },
+  moves: {
+    skip: { from: ['waiting'], to: 'skipped', quiet: byImport },
+    apply: { from: ['waiting'], to: 'done', by: 'system', quiet: byImport },
+    refuse: { from: ['waiting'], to: 'failed', by: 'system', quiet: byImport },
+    undo: { from: ['done'], to: 'undone', by: 'system', quiet: byImport },
+    /** Somebody changed it since. */
+    keep: { from: ['done'], to: 'kept', by: 'system', quiet: byImport },
+    /** What had to stay is tried once more. */
+    takeUp: { from: ['kept'], to: 'done', quiet: byImport },
+  },
+})
+
 export const mapImport = command('mapImport', 'PUT /imports/:id/map', {
   on: imports,
-  when: { status: ['parsed', 'previewed'] },
+  moves: [importLife.map],
   input: {
     /** Per column of the file what it holds; an empty text leaves the column out. */
     fields: list(text({ max: 40, optional: true })),
@@ -302,31 +339,28 @@ export const decideImportMentor = command('decideImportMentor', 'PUT /imports/:i
 
 export const confirmImport = command('confirmImport', 'PUT /imports/:id/confirm', {
   on: imports,
-  when: { status: ['previewed'] },
+  moves: [importLife.confirm, importRowLife.skip],
   input: {
     /** The number of people who leave, typed over, when it is more than a fifth. */
     departing: integer({ optional: true, min: 0 }),
   },
-  emits: [importStarted],
   summary: 'Run the import',
 })
 
 export const undoImport = command('undoImport', 'PUT /imports/:id/undo', {
   on: imports,
-  when: { status: ['completed', 'completed_with_errors', 'undone'] },
-  emits: [importUndone],
+  moves: [importLife.undo, importRowLife.takeUp],
   summary: 'Take an import back, within seven days and where nothing changed since',
 })
 
 export const retryImport = command('retryImport', 'PUT /imports/:id/retry', {
   on: imports,
-  when: { status: ['failed'] },
+  moves: [importLife.retry],
   summary: 'Go on with an import that stopped halfway',
 })
 
 export const cancelImport = command('cancelImport', 'PUT /imports/:id/cancel', {
   on: imports,
-  when: { status: ['uploaded', 'parsed', 'mapped', 'previewed'] },
-  emits: [importCancelled],
+  moves: [importLife.cancel],
   summary: 'Stop before anything is changed',
 })

@@ -139,7 +139,8 @@ export const selfFoundApproved = event('selfFound.approved', {
   isNew: oneOf(['yes', 'no'] as const),
 })
 
-const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating'] as const
+/** The student has this place, for now and not only before. */
+export const placedStatuses = ['approved', 'contracting', 'ready', 'running', 'evaluating'] as const
 const accepted = { quiet: 'application.accepted tells it' }
 export const internshipLife = lifecycle(internships, 'status', {
   about: { type: 'users', id: 'studentId' },
@@ -161,6 +162,6 @@ export const internshipLife = lifecycle(internships, 'status', {
     /** No school moves the place of a volunteer on, so the calendar does. */
     begin: { from: ['ready'], to: 'running', by: 'clock', quiet: 'its first day is known to everybody' },
     complete: { from: ['ready', 'running'], to: 'completed', by: 'clock', quiet: 'its last day is known to everybody' },
-    stopWithPerson: { from: placed, to: 'stopped', by: 'system', quiet: 'account.deletion_done says it' },
+    stopWithPerson: { from: placedStatuses, to: 'stopped', by: 'system', quiet: 'account.deletion_done says it' },
   },
 })

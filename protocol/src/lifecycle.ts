@@ -78,7 +78,7 @@ export function lifecycle<
   options: {
     table?: string
     about?: { type: string; id: string }
-    start: B
+    start: B & { [X in Exclude<keyof B, StateOf<A[K]>>]: never }
     moves: M & KnownUndo<M>
   } & AllReached<StateOf<A[K]>, M, B>,
 ): Moves<M, T> & { readonly lifecycle: Lifecycle }

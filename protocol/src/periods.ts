@@ -1,5 +1,6 @@
 import { command, event, query, resource, toMany, toOne } from './define.ts'
 import { boolean, date, id, integer, list, oneOf, text, timestamp } from './fields.ts'
+import { lifecycle } from './lifecycle.ts'
 
 export const schoolYears = resource('schoolYears', {
   attributes: {
@@ -71,6 +72,14 @@ export const periodCreated = event('internshipPeriod.created', {})
 export const periodUpdated = event('internshipPeriod.updated', { changed: list(text()) })
 export const periodsCopied = event('internshipPeriods.copied', { toSchoolYearId: id(), count: integer() })
 
+export const periodLife = lifecycle(internshipPeriods, 'status', {
+  start: { active: periodCreated, archived: periodCreated },
+  moves: {
+    archive: { from: ['active'], to: 'archived', emits: periodUpdated, undo: ['restore'] },
+    restore: { from: ['archived'], to: 'active', emits: periodUpdated, undo: ['archive'] },
+  },
+})
+
 export const createInternshipPeriod = command('createInternshipPeriod', 'POST /internship_periods', {
   on: internshipPeriods,
   input: { ...period, ...permissions, ...participants, status: periodStatus, schoolId: id(), schoolYearId: id() },
@@ -82,6 +91,8 @@ export const updateInternshipPeriod = command('updateInternshipPeriod', 'PATCH /
   on: internshipPeriods,
   partial: true,
   input: { ...period, ...permissions, ...participants, status: periodStatus, schoolYearId: id() },
+  when: {},
+  moves: [periodLife.archive, periodLife.restore],
   emits: [periodUpdated],
   summary: 'Change a period, archive it or put it back',
 })

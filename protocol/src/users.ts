@@ -156,6 +156,7 @@ export const roleOfferAccepted = event('role.offer_accepted', aboutOffer)
 export const roleOfferDeclined = event('role.offer_declined', aboutOffer)
 export const roleOfferWithdrawn = event('role.offer_withdrawn', aboutOffer)
 
+const byImport = 'import.finished or import.undone says it for all at once'
 const notGone = ['invited', 'active', 'inactive'] as const
 export const userLife = lifecycle(users, 'status', {
   start: {
@@ -170,11 +171,11 @@ export const userLife = lifecycle(users, 'status', {
     restore: { from: ['archived'], to: 'active', emits: userRestored },
     /** Whoever never accepted their invitation is invited again, not active. */
     restoreInvited: { from: ['archived'], to: 'invited', emits: userRestored },
-    /** Missing in the file of the school; and back, when the import is undone. */
-    depart: { from: notGone, to: 'archived', by: 'system', quiet: 'import.finished says it for all at once' },
-    returnInvited: { from: ['archived'], to: 'invited', by: 'system', quiet: 'import.undone says it' },
-    returnActive: { from: ['archived'], to: 'active', by: 'system', quiet: 'import.undone says it' },
-    returnInactive: { from: ['archived'], to: 'inactive', by: 'system', quiet: 'import.undone says it' },
+    /** Missing in the file of the school; and back, with another file or when the import is undone. */
+    depart: { from: notGone, to: 'archived', by: 'system', quiet: byImport },
+    returnInvited: { from: ['archived'], to: 'invited', by: 'system', quiet: byImport },
+    returnActive: { from: ['archived'], to: 'active', by: 'system', quiet: byImport },
+    returnInactive: { from: ['archived'], to: 'inactive', by: 'system', quiet: byImport },
     /** Nothing personal is left. */
     erase: { from: [...notGone, 'archived'], to: 'archived', emits: deletionDone },
   },

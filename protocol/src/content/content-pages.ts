@@ -1,5 +1,6 @@
 import { command, event, resource } from '../define.ts'
 import { id, json, oneOf, text, timestamp } from '../fields.ts'
+import { lifecycle } from '../lifecycle.ts'
 import type { Block } from './blocks.ts'
 
 const pageKinds = ['page', 'news'] as const
@@ -35,6 +36,15 @@ const aboutPage = { contentPageId: id() }
 export const contentPageCreated = event('contentPage.created', aboutPage)
 export const contentPageUpdated = event('contentPage.updated', aboutPage)
 
+export const pageLife = lifecycle(contentPages, 'status', {
+  start: { draft: contentPageCreated, published: contentPageCreated, scheduled: contentPageCreated },
+  moves: {
+    publish: { from: ['draft', 'scheduled'], to: 'published', emits: contentPageUpdated },
+    schedule: { from: ['draft', 'published'], to: 'scheduled', emits: contentPageUpdated },
+    takeBack: { from: ['published', 'scheduled'], to: 'draft', emits: contentPageUpdated },
+  },
+})
+
 export const createContentPage = command('createContentPage', 'POST /cms/pages', {
   on: contentPages,
   input: { kind: oneOf(pageKinds), ...writable },
@@ -46,6 +56,8 @@ export const updateContentPage = command('updateContentPage', 'PATCH /cms/pages/
   on: contentPages,
   partial: true,
   input: writable,
+  when: {},
+  moves: [pageLife.publish, pageLife.schedule, pageLife.takeBack],
   emits: [contentPageUpdated],
   summary: 'Change a page or a news item, publish it or take it back',
 })

@@ -1,7 +1,10 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Database } from '#db/database.ts'
 import type { Site } from '#engine/call.ts'
+import { quietMove, sql } from '#engine/writing/moves.ts'
 import { JobError } from '#events/job-error.ts'
+import type { Move } from '#protocol/lifecycle.ts'
+import { mailLife } from './mail-life.ts'
 
 /** The stop button of a mail program: it sends one POST there, without opening a page. */
 const stopHeaders = (url: string) => ({
@@ -62,30 +65,21 @@ export class Mailer {
       // The text of an SMTP refusal can quote the recipient: only its code is kept.
       const { responseCode, code } = error as { responseCode?: number; code?: string }
       const reason = String(responseCode ?? code ?? 'unknown')
-      await this.mark(site, mailId, isLastAttempt ? 'failed' : 'waiting', reason)
+      await this.mark(site, mailId, isLastAttempt ? mailLife.giveUp : mailLife.waitOn, reason)
       throw new JobError(`mail.refused ${reason}`)
     }
-    await this.mark(site, mailId, 'sent', null)
+    await this.mark(site, mailId, mailLife.send, null)
   }
 
   /** What was delivered holds sign-in links: outside development its text does not stay behind. */
-  private async mark(
-    site: Site,
-    mailId: string,
-    status: 'waiting' | 'sent' | 'failed',
-    error: string | null,
-  ): Promise<void> {
-    const erase = status === 'sent' && !this.keepBodies ? `, html = '', body_text = '', stop_path = null` : ''
+  private async mark(site: Site, id: string, move: Move<string, null, null>, error: string | null): Promise<void> {
+    const isSent = move.to === 'sent'
+    const erased = isSent && !this.keepBodies ? { html: '', bodyText: '', stopPath: null } : {}
     // The goodbye to somebody who was erased is the last that knows their address.
-    const forget =
-      status === 'waiting' ? '' : `, recipient = case purpose when 'accountDeleted' then '' else recipient end`
-    await this.db.withTenant(site.id, (sql) =>
-      sql.run(
-        `update mails set status = $2, error = $3, sent_at = case when $2 = 'sent' then now() end${erase}${forget}
-         where id = $1`,
-        [mailId, status, error],
-      ),
-    )
+    const recipient = sql`case purpose when 'accountDeleted' then '' else recipient end`
+    const forgotten = move.to === 'waiting' ? {} : { recipient }
+    const set = { error, sentAt: isSent ? sql`now()` : null, ...erased, ...forgotten }
+    await this.db.withTenant(site.id, (run) => run.batch([quietMove(move, { id }, { set })]))
   }
 
   close(): void {

@@ -16,13 +16,16 @@ export class Expression {
 }
 export const sql = (texts: TemplateStringsArray, ...values: unknown[]) => new Expression(texts, values)
 
+/** Whom an event is about, where that is another than the lifecycle says. */
+export type Subject = { type: string; id: string }
+
 /** The columns that change with the state; the reason is one of them where the move needs one. */
 type Set<N extends string | null> = Record<string, unknown> & (N extends string ? Record<N, string> : unknown)
 /** Everything that goes with a move: other columns, and what its event tells. */
 export type Change<E extends EventType | null, N extends string | null, Row> = (N extends string
   ? { set: Set<N> }
   : { set?: Set<N> }) &
-  (E extends EventType<infer F> ? { tell: Tell<F, Row> } : { tell?: undefined })
+  (E extends EventType<infer F> ? { tell: Tell<F, Row>; about?: Subject } : { tell?: undefined })
 type Tell<F extends Fields, Row> = Row extends undefined ? Values<F> : Values<F> | ((row: Row) => Values<F>)
 
 /** Of many rows: at most so many, and those that somebody else holds are left out. */
@@ -30,7 +33,7 @@ export type Taking = { limit?: number; skipLocked?: boolean }
 
 type Data = Record<string, unknown>
 /** The same for any move. */
-export type AnyChange<Row> = { set?: Data; tell?: Data | ((row: Row) => Data) } & Taking
+export type AnyChange<Row> = { set?: Data; tell?: Data | ((row: Row) => Data); about?: Subject } & Taking
 
 /**
  * One statement that holds the rows in the order of their ids, looks once more whether they are in a state in which the

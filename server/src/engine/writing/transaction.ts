@@ -12,7 +12,15 @@ import { visible } from '../judging/may.ts'
 import type { Me } from '../judging/me.ts'
 import type { Registry, Served } from '../serve.ts'
 import { fromDatabase } from './database-errors.ts'
-import { type AnyChange, type Change, moveStatement, requireNoState, requireStart, type Taking } from './moves.ts'
+import {
+  type AnyChange,
+  type Change,
+  moveStatement,
+  requireNoState,
+  requireStart,
+  type Subject,
+  type Taking,
+} from './moves.ts'
 
 export type StoredEvent = { name: string; subjectType: string; subjectId: string; data: Record<string, unknown> }
 export type Job = {
@@ -22,7 +30,6 @@ export type Job = {
   runAt?: Date
   attempts?: number
 }
-type Subject = { type: string; id: string }
 // biome-ignore lint/suspicious/noExplicitAny: what a statement written as text gives is known where it is written
 export type TableRow = { id: string } & Record<string, any>
 /** A row after a move, with the state it had before. */
@@ -186,10 +193,14 @@ export class Tx {
     const rows = await this.sql.rows(text, values)
     const moved = rows.map((row) => camelRow<MovedRow<From, T>>(row))
     const { type, id } = move.lifecycle.about
-    const { tell = {} } = change
+    const { tell = {}, about } = change
     if (move.emits)
       for (const row of moved)
-        this.emit(move.emits, typeof tell === 'function' ? tell(row) : tell, { type, id: String(Reflect.get(row, id)) })
+        this.emit(
+          move.emits,
+          typeof tell === 'function' ? tell(row) : tell,
+          about ?? { type, id: String(Reflect.get(row, id)) },
+        )
     return moved
   }
 

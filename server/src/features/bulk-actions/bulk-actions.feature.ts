@@ -23,6 +23,7 @@ export const bulkActionsFeature = feature({
       expressions: { rowName },
     }),
   ],
+  lifecycles: [protocol.bulkLife],
   commands: [startBulkAction, undoBulkAction, cancelBulkAction],
   jobs: [bulkActionJob, forgetBulkActions],
   activities: { people: ['bulk'] },

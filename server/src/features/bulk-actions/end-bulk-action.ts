@@ -14,6 +14,6 @@ export const cancelBulkAction = handle(protocol.cancelBulkAction, async ({ subje
 })
 
 export const undoBulkAction = handle(protocol.undoBulkAction, async ({ subject: action, tx }) => {
-  await tx.run(`update bulk_actions set status = 'undoing', finished_at = null where id = $1`, [action.id])
+  await tx.move(protocol.bulkLife.undo, action, { set: { finishedAt: null } })
   tx.enqueue(workOff({ id: action.id, userId: action.userId, organizationId: action.organizationId }))
 })

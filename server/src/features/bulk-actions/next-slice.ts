@@ -6,10 +6,12 @@ import { Failure } from '#engine/fail.ts'
 import type { BulkAction } from '#engine/writing/bulk.ts'
 import { runCommand } from '#engine/writing/commands.ts'
 import { fromDatabase } from '#engine/writing/database-errors.ts'
+import { sql } from '#engine/writing/moves.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
 import { JobError } from '#events/job-error.ts'
 import * as protocol from '#protocol/bulk-actions.ts'
 
+const life = protocol.bulkLife
 const ROWS = 50
 const UNDO_DAYS = 7
 
@@ -30,6 +32,7 @@ export async function slice(tx: Tx, call: Call, id: string): Promise<boolean> {
   if (items.length === 0) return finish(tx, action, row, isUndo)
   const results: Result[] = []
   for (const item of items) results.push(await (isUndo ? undoOne : doOne)(tx, call, action, item, row.input))
+  if (row.status === 'queued') await tx.move(life.begin, row, {})
   await store(tx, action, id, results)
   return false
 }
@@ -108,8 +111,7 @@ async function store(tx: Tx, { on }: BulkAction, id: string, results: Result[]):
     [JSON.stringify(results)],
   )
   await tx.run(
-    `update bulk_actions b set status = case when b.status = 'queued' then 'running' else b.status end,
-       done = n.done, failed = n.failed, skipped = n.skipped, undone = n.undone
+    `update bulk_actions b set done = n.done, failed = n.failed, skipped = n.skipped, undone = n.undone
      from (select count(*) filter (where outcome = 'done') as done, count(*) filter (where outcome = 'failed') as failed,
          count(*) filter (where outcome = 'skipped') as skipped, count(*) filter (where outcome = 'undone') as undone
        from bulk_action_items where bulk_action_id = $1) n
@@ -119,13 +121,10 @@ async function store(tx: Tx, { on }: BulkAction, id: string, results: Result[]):
 }
 
 async function finish(tx: Tx, action: BulkAction, row: TableRow, isUndo: boolean): Promise<true> {
-  const undoUntil = action.undo && !isUndo && row.done > 0 ? `now() + interval '${UNDO_DAYS} days'` : 'null'
-  await tx.run(`update bulk_actions set status = $2, finished_at = now(), undo_until = ${undoUntil} where id = $1`, [
-    row.id,
-    isUndo ? 'undone' : 'done',
-  ])
+  const isUndoable = action.undo && !isUndo && row.done > 0
+  const undoUntil = isUndoable ? sql`now() + make_interval(days => ${UNDO_DAYS})` : null
   const { groupId = null } = (row.input ?? {}) as { groupId?: string }
-  const data = {
+  const tell = {
     bulkActionId: row.id,
     action: row.action,
     rows: isUndo ? row.undone : row.done,
@@ -133,8 +132,12 @@ async function finish(tx: Tx, action: BulkAction, row: TableRow, isUndo: boolean
   }
   // About the organization, so that its administrators find one line in the recent actions.
   const [organizationId] = row.organizationId ? [row.organizationId] : tx.me.adminOf()
-  const subject = organizationId ? { type: 'organizations', id: organizationId } : { type: 'bulkActions', id: row.id }
-  tx.emit(isUndo ? protocol.bulkActionUndone : protocol.bulkActionFinished, data, subject)
+  const about = organizationId ? { type: 'organizations', id: organizationId } : undefined
+  await tx.move(isUndo ? life.finishUndo : life.finish, row, {
+    set: { finishedAt: sql`now()`, undoUntil },
+    tell,
+    about,
+  })
   return true
 }
 
@@ -145,11 +148,7 @@ async function giveUp(tx: Tx, id: string): Promise<true> {
      where bulk_action_id = $1 and outcome = 'waiting'`,
     [id],
   )
-  await tx.run(
-    `update bulk_actions set status = 'failed', finished_at = now(), undo_until = null,
-       skipped = (select count(*) from bulk_action_items where bulk_action_id = $1 and outcome = 'skipped')
-     where id = $1`,
-    [id],
-  )
+  const skipped = sql`(select count(*) from bulk_action_items where bulk_action_id = m.id and outcome = 'skipped')`
+  await tx.move(life.fail, { id }, { set: { finishedAt: sql`now()`, undoUntil: null, skipped } })
   return true
 }

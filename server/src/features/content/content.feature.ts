@@ -2,7 +2,7 @@ import { failField } from '#engine/fail.ts'
 import { feature, handle } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/content/content.ts'
-import { contentPages } from '#protocol/content/content-pages.ts'
+import { contentPages, pageLife } from '#protocol/content/content-pages.ts'
 import { contentPersonal } from './content.personal.ts'
 import { contentPagePolicy, editors } from './content-pages.policy.ts'
 import { createContentPage, updateContentPage } from './write-content-page.ts'
@@ -39,6 +39,7 @@ export const contentFeature = feature({
     serve(protocol.menuItems, { table: 'menu_items', policy: menuItemPolicy, writes: ['create', 'delete'] }),
     serve(contentPages, { table: 'content_pages', policy: contentPagePolicy, writes: ['delete'] }),
   ],
+  lifecycles: [pageLife],
   commands: [updateMenuItem, createContentPage, updateContentPage],
   activities: { content: ['contentPage', 'menuItem', 'file'] },
   personal: contentPersonal,

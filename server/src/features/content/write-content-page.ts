@@ -4,7 +4,10 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { isBlocks } from '#protocol/content/blocks.ts'
 import * as protocol from '#protocol/content/content-pages.ts'
 import { reservedSlugs } from '#protocol/generated/reserved-slugs.ts'
+import { moveBetween } from '#protocol/lifecycle.ts'
 import { editors } from './content-pages.policy.ts'
+
+const { lifecycle: _, ...moves } = protocol.pageLife
 
 type Page = { kind: string; slug: string; status: string; publishedAt?: string | Date | null }
 type Given = { slug?: string; blocksNl?: unknown; blocksEn?: unknown }
@@ -46,6 +49,10 @@ export const updateContentPage = handle(protocol.updateContentPage, async ({ sub
   if (Object.keys(input).length === 0) throw fail('request.invalid')
   const page = { ...subject, ...input } as unknown as Page
   await checkPage(tx, page, input, subject.id)
-  await tx.update(protocol.contentPages, subject.id, { ...input, publishedAt: momentOf(page), updatedBy: me.id })
-  tx.emit(protocol.contentPageUpdated, { contentPageId: subject.id }, about(subject.id))
+  const { status, ...columns } = input
+  await tx.update(protocol.contentPages, subject.id, { ...columns, publishedAt: momentOf(page), updatedBy: me.id })
+  const tell = { contentPageId: subject.id }
+  const move = moveBetween(Object.values(moves), subject.status, page.status)
+  if (move) await tx.move(move, subject, { tell })
+  else tx.emit(protocol.contentPageUpdated, tell, about(subject.id))
 })

@@ -1,24 +1,24 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/imports.ts'
-import { about, type ImportRecord, subjectOf } from './find-import.ts'
+import { about, type ImportRecord } from './find-import.ts'
 import { canUndo, rowsToUndo, UNDO_DAYS } from './import-results.ts'
 
 /** Before anything was changed. Its rows and its file go at once: nobody needs them any more. */
 export const cancelImport = handle(protocol.cancelImport, async ({ subject, tx }) => {
   const record = subject as ImportRecord
-  await tx.run(`update imports set status = 'cancelled', finished_at = now() where id = $1`, [record.id])
+  await tx.move(protocol.importLife.cancel, record, { set: { finishedAt: new Date() }, tell: about(record) })
   await tx.run('delete from import_files where import_id = $1', [record.id])
   await tx.run('delete from import_rows where import_id = $1', [record.id])
-  tx.emit(protocol.importCancelled, about(record), subjectOf(record.id))
 })
 
 /** A run that stopped halfway goes on where it was; a file that could not be read cannot. */
 export const retryImport = handle(protocol.retryImport, async ({ subject, tx }) => {
   const record = subject as ImportRecord
   if (!record.startedAt) throw fail('state.conflict', { field: 'status', state: record.status })
-  await tx.run(`update imports set status = 'running', failure = null, finished_at = null where id = $1`, [record.id])
+  await tx.move(protocol.importLife.retry, record, { set: { failure: null, finishedAt: null } })
   tx.enqueue({ identifier: 'importRun', payload: { importId: record.id }, key: `import:${record.id}` })
 })
 
@@ -30,14 +30,10 @@ export const undoImport = handle(protocol.undoImport, async ({ subject, tx }) =>
   )
   if (late) throw fail('import.tooLate', { days: UNDO_DAYS })
   if (record.status === 'undone') await takeUp(tx, record)
-  await tx.run(
-    `update imports set status = 'undoing', done_count = 0,
-       row_count = (select count(*) from import_rows where import_id = $1 and state = 'done') where id = $1`,
-    [record.id],
-  )
-  tx.enqueue({ identifier: 'importUndo', payload: { importId: record.id }, key: `import:${record.id}` })
+  const rowCount = sql`(select count(*) from import_rows where import_id = m.id and state = 'done')`
   // Told here, where it is known who wanted it.
-  tx.emit(protocol.importUndone, about(record), subjectOf(record.id))
+  await tx.move(protocol.importLife.undo, record, { set: { doneCount: 0, rowCount }, tell: about(record) })
+  tx.enqueue({ identifier: 'importUndo', payload: { importId: record.id }, key: `import:${record.id}` })
 })
 
 /** What had to stay is tried once more, if anything of it can go by now. */
@@ -47,9 +43,7 @@ async function takeUp(tx: Tx, record: ImportRecord): Promise<void> {
     ? await tx.row(`select 1 from ${rowsToUndo('$1')} where r.state = 'kept' and ${canUndo} limit 1`, [record.id])
     : undefined
   if (!some) throw fail('state.conflict', { field: 'status', state: record.status })
-  await tx.run(
-    `update import_rows set state = 'done', problems = (select coalesce(jsonb_agg(p), '[]')
-       from jsonb_array_elements(problems) p where p->>'code' <> 'changedSince') where import_id = $1 and state = 'kept'`,
-    [record.id],
-  )
+  const problems = sql`(select coalesce(jsonb_agg(p), '[]') from jsonb_array_elements(problems) p
+    where p->>'code' <> 'changedSince')`
+  await tx.moveAll(protocol.importRowLife.takeUp, { importId: record.id }, { set: { problems } })
 }

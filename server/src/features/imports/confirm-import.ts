@@ -1,8 +1,9 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { quietMove } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/imports.ts'
-import { about, type ImportRecord, subjectOf } from './find-import.ts'
+import { about, type ImportRecord } from './find-import.ts'
 import { ownedAddresses } from './mentor-address.ts'
 
 /** More than a fifth leaving is more often half a file than half a school. */
@@ -21,11 +22,10 @@ export const confirmImport = handle(protocol.confirmImport, async ({ subject, in
     `select count(*)::int as n from import_rows where import_id = $1 and state = 'waiting'`,
     [record.id],
   )
-  await tx.run(
-    `update imports set status = 'running', started_at = now(), done_count = 0, row_count = $2, failure = null where id = $1`,
-    [record.id, total?.n ?? 0],
-  )
-  tx.emit(protocol.importStarted, about(record), subjectOf(record.id))
+  await tx.move(protocol.importLife.confirm, record, {
+    set: { startedAt: new Date(), doneCount: 0, rowCount: total?.n ?? 0, failure: null },
+    tell: about(record),
+  })
   tx.enqueue({ identifier: 'importRun', payload: { importId: record.id }, key: `import:${record.id}` })
 })
 
@@ -82,7 +82,7 @@ async function settle(tx: Tx, { id, kind }: ImportRecord): Promise<void> {
     )
   await tx.run(`update import_rows set subject_id = gen_random_uuid() where import_id = $1 and action = 'create'`, [id])
   await settleSecondClasses(tx, id)
-  await tx.run(`update import_rows set state = 'skipped' where import_id = $1 and action = 'none'`, [id])
+  await tx.batch([quietMove(protocol.importRowLife.skip, { importId: id, action: 'none' }, {})])
 }
 
 /** "In both classes": the second row is about whomever the first one is about; without one it does nothing. */

@@ -1,4 +1,5 @@
 import { job } from '#engine/feature.ts'
+import { importLife } from '#protocol/imports.ts'
 
 const FILE_DAYS = 30
 
@@ -18,12 +19,8 @@ export const forgetImports = job(
         [ids],
       )
       // What nobody finished in thirty days, nobody will: without its file it cannot go on.
-      await tx.run(
-        `update imports set columns = '[]', mentors = '[]', status = case
-           when status in ('uploaded', 'parsed', 'mapped', 'previewed') then 'cancelled' else status end
-         where id = any($1)`,
-        [ids],
-      )
+      await tx.moveAll(importLife.forget, { id: ids }, {})
+      await tx.run(`update imports set columns = '[]', mentors = '[]' where id = any($1)`, [ids])
     })
   },
   '40 2 * * *',

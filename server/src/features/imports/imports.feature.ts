@@ -36,6 +36,7 @@ export const importsFeature = feature({
     }),
     serve(protocol.importRows, { table: 'import_rows', policy: importRowPolicy }),
   ],
+  lifecycles: [protocol.importLife, protocol.importRowLife],
   commands: [mapImport, decideImportRows, decideImportMentor, confirmImport, undoImport, retryImport, cancelImport],
   reactions: [tellImportFinished, tellImportFailed],
   jobs: [parseImport, previewImport, runImport, undoImportJob, forgetImports],

@@ -59,10 +59,11 @@ function headingsOf({ headings }: Settings, hasHeadings: boolean | null): Pick<S
 }
 
 async function lookAgain(tx: Tx, { id }: ImportRecord, columns: protocol.ImportColumn[], settings: Settings) {
-  await tx.run(
-    `update imports set status = 'mapped', columns = $2::jsonb, settings = $3::jsonb, done_count = 0, failure = null
-     where id = $1`,
-    [id, JSON.stringify(columns), JSON.stringify(settings)],
+  const [asColumns, asSettings] = [JSON.stringify(columns), JSON.stringify(settings)]
+  await tx.move(
+    protocol.importLife.map,
+    { id },
+    { set: { columns: asColumns, settings: asSettings, doneCount: 0, failure: null } },
   )
   tx.enqueue({ identifier: 'importPreview', payload: { importId: id }, key: `import:${id}` })
 }

@@ -1,7 +1,7 @@
 import { job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { type ImportColumn, type ImportField, type ImportSettings, importFailed } from '#protocol/imports.ts'
-import { about, findImport, type ImportRecord, subjectOf } from './find-import.ts'
+import { type ImportColumn, type ImportField, type ImportSettings, importLife } from '#protocol/imports.ts'
+import { about, findImport, type ImportRecord } from './find-import.ts'
 import type { Parsed } from './preview-work.ts'
 import type { FileProblemCode } from './read/file-problem.ts'
 import { isProblem, readFile } from './read-file.ts'
@@ -31,11 +31,7 @@ export async function fileOf(tx: Tx, id: string): Promise<Buffer | undefined> {
 }
 
 export async function failImport(tx: Tx, record: ImportRecord, code: string): Promise<void> {
-  await tx.run(`update imports set status = 'failed', failure = $2, finished_at = now() where id = $1`, [
-    record.id,
-    code,
-  ])
-  tx.emit(importFailed, about(record), subjectOf(record.id))
+  await tx.move(importLife.fail, record, { set: { failure: code, finishedAt: new Date() }, tell: about(record) })
 }
 
 async function keepColumns(tx: Tx, record: ImportRecord, parsed: Parsed): Promise<void> {
@@ -59,9 +55,13 @@ async function keepColumns(tx: Tx, record: ImportRecord, parsed: Parsed): Promis
     schoolYearId: year?.id ?? null,
     headings: parsed.headings,
   }
-  await tx.run(
-    `update imports set status = 'parsed', format = $2, heading_key = $3, columns = $4::jsonb, settings = $5::jsonb,
-       row_count = $6 where id = $1`,
-    [record.id, parsed.format, parsed.headingKey, JSON.stringify(columns), JSON.stringify(settings), parsed.rowCount],
-  )
+  await tx.move(importLife.parse, record, {
+    set: {
+      format: parsed.format,
+      headingKey: parsed.headingKey,
+      columns: JSON.stringify(columns),
+      settings: JSON.stringify(settings),
+      rowCount: parsed.rowCount,
+    },
+  })
 }

@@ -1,6 +1,7 @@
 import { job } from '#engine/feature.ts'
+import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import type { ImportMentor } from '#protocol/imports.ts'
+import { type ImportMentor, importLife } from '#protocol/imports.ts'
 import { findImport } from './find-import.ts'
 import { linkedBy } from './mentor-links.ts'
 import { failImport, fileOf } from './parse-import.ts'
@@ -73,10 +74,17 @@ async function keepPreview(tx: Tx, id: string, judged: Judged, before: ImportMen
     const earlier = said.get(mentor.text)
     return earlier?.decision && !earlier.isFound ? { ...earlier, rows: mentor.rows } : mentor
   })
-  await tx.run(
-    `update imports set status = 'previewed', counts = $2::jsonb, mentors = $3::jsonb, done_count = 0,
-       settings = settings || jsonb_build_object('headings', $4::jsonb) where id = $1`,
-    [id, JSON.stringify(judged.counts), JSON.stringify(mentors), JSON.stringify(judged.headings)],
+  await tx.move(
+    importLife.preview,
+    { id },
+    {
+      set: {
+        counts: JSON.stringify(judged.counts),
+        mentors: JSON.stringify(mentors),
+        doneCount: 0,
+        settings: sql`settings || jsonb_build_object('headings', ${JSON.stringify(judged.headings)}::jsonb)`,
+      },
+    },
   )
   await countRows(tx, id)
 }

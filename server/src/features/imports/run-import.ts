@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Statement } from '#db/batch.ts'
 import { isUnavailable } from '#db/unavailable.ts'
 import { job } from '#engine/feature.ts'
+import { quietMove, sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { type ImportKind, importFinished } from '#protocol/imports.ts'
+import { type ImportKind, importLife, importRowLife } from '#protocol/imports.ts'
 import { assignMentors } from './assign-mentors.ts'
-import { about, findImport, type ImportRecord, subjectOf } from './find-import.ts'
+import { about, findImport, type ImportRecord } from './find-import.ts'
 import { applyGroups } from './groups/apply-groups.ts'
 import { inSlices } from './in-slices.ts'
 import { makeClasses } from './make-classes.ts'
@@ -87,17 +88,15 @@ async function applyRows(tx: Tx, record: ImportRecord, ids: string[]): Promise<v
   )
   await tx.batch([
     ...apply[record.kind](ids, record.organizationId, slice ?? { actions: [], isFreeing: false }),
-    { text: `update import_rows set state = 'done', applied_at = now() where id = any($1)`, values: [ids] },
+    quietMove(importRowLife.apply, { id: ids }, { set: { appliedAt: sql`now()` } }),
     { text: 'update imports set done_count = done_count + $2 where id = $1', values: [record.id, ids.length] },
   ])
 }
 
 async function refuseRow(tx: Tx, record: ImportRecord, id: string): Promise<void> {
-  await tx.run(
-    `update import_rows set state = 'failed', subject_id = case when action = 'create' then null else subject_id end,
-       problems = problems || '[{"code":"notSaved"}]' where id = $1`,
-    [id],
-  )
+  const subjectId = sql`case when action = 'create' then null else subject_id end`
+  const problems = sql`problems || '[{"code":"notSaved"}]'`
+  await tx.move(importRowLife.refuse, { id }, { set: { subjectId, problems } })
   await tx.run('update imports set done_count = done_count + 1 where id = $1', [record.id])
 }
 
@@ -105,9 +104,8 @@ async function finish(tx: Tx, { id }: ImportRecord): Promise<void> {
   const record = await findImport(tx, id, 'running')
   if (!record) return
   await assignMentors(tx, record)
-  await tx.run(
-    `update imports i set finished_at = now(), counts = (i.counts - 'error') || c.states || d.counts,
-       status = case when c.states ? 'failed' or d.counts ? 'error' or i.counts ? 'mentorsFailed' then 'completed_with_errors' else 'completed' end
+  const told = await tx.row<{ hasErrors: boolean }>(
+    `update imports i set finished_at = now(), counts = (i.counts - 'error') || c.states || d.counts
      from (select coalesce(jsonb_object_agg(state, n), '{}') as states
          from (select state, count(*) as n from import_rows where import_id = $1 group by state) s) c,
        (select jsonb_strip_nulls(jsonb_build_object('created', nullif(count(*) filter (where action = 'create' and state = 'done'), 0),
@@ -115,8 +113,9 @@ async function finish(tx: Tx, { id }: ImportRecord): Promise<void> {
            'left', nullif(count(*) filter (where action = 'depart' and state = 'done'), 0),
            'error', nullif(count(*) filter (where outcome = 'error' and decision is distinct from 'skip'), 0))) as counts
          from import_rows where import_id = $1) d
-     where i.id = $1`,
+     where i.id = $1 returning c.states ? 'failed' or d.counts ? 'error' or i.counts ? 'mentorsFailed' as "hasErrors"`,
     [id],
   )
-  tx.emit(importFinished, about(record), subjectOf(id))
+  const { finish: finished, finishWithErrors } = importLife
+  await tx.move(told?.hasErrors ? finishWithErrors : finished, record, { tell: about(record) })
 }

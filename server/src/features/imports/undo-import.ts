@@ -1,6 +1,8 @@
 import { isUnavailable } from '#db/unavailable.ts'
 import { job } from '#engine/feature.ts'
+import { quietMove, sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { importLife, importRowLife } from '#protocol/imports.ts'
 import { findImport, type ImportRecord } from './find-import.ts'
 import { undoGroups } from './groups/apply-groups.ts'
 import { inSlices } from './in-slices.ts'
@@ -88,21 +90,17 @@ async function undoRows(tx: Tx, record: ImportRecord, ids: string[]): Promise<vo
 
 /** Whatever is not undone now will not be. */
 async function keepRows(tx: Tx, record: ImportRecord, ids: string[]): Promise<void> {
-  await tx.run(
-    `update import_rows set state = 'kept', problems = problems || '[{"code":"changedSince"}]'
-     where id = any($1) and state = 'done'`,
-    [ids],
-  )
-  await tx.run('update imports set done_count = done_count + $2 where id = $1', [record.id, ids.length])
+  const problems = sql`problems || '[{"code":"changedSince"}]'`
+  await tx.batch([
+    quietMove(importRowLife.keep, { id: ids }, { set: { problems } }),
+    { text: 'update imports set done_count = done_count + $2 where id = $1', values: [record.id, ids.length] },
+  ])
 }
 
 async function finish(tx: Tx, { id }: ImportRecord): Promise<void> {
   const record = await findImport(tx, id, 'undoing')
   if (!record) return
-  await tx.run(
-    `update imports i set status = 'undone', counts = (i.counts - array['done', 'kept', 'undone']) || c.states
-     from (select coalesce(jsonb_object_agg(state, n), '{}') as states
-       from (select state, count(*) as n from import_rows where import_id = $1 group by state) s) c where i.id = $1`,
-    [id],
-  )
+  const counts = sql`(counts - array['done', 'kept', 'undone']) || (select coalesce(jsonb_object_agg(state, n), '{}')
+    from (select state, count(*) as n from import_rows where import_id = m.id group by state) s)`
+  await tx.move(importLife.finishUndo, record, { set: { counts } })
 }

@@ -29,6 +29,7 @@ export const periodsFeature = feature({
       writes: ['delete'],
     }),
   ],
+  lifecycles: [protocol.periodLife],
   commands: [createInternshipPeriod, updateInternshipPeriod, copyPeriods],
   queries: [currentInternshipPeriod, periodOverlaps],
   activities: { school: ['internshipPeriod', 'internshipPeriods', 'schoolYear'] },

@@ -58,11 +58,14 @@ export const createInternshipPeriod = handle(
 )
 
 export const updateInternshipPeriod = handle(protocol.updateInternshipPeriod, async ({ subject, input, tx }) => {
-  const { levelIds, groupIds, ...values } = input
+  const { levelIds, groupIds, status, ...values } = input
   const { startDate, endDate, schoolYearId } = { ...subject, ...values }
   const days = { startDate: text(startDate), endDate: text(endDate), schoolYearId }
   if (values.startDate ?? values.endDate ?? values.schoolYearId) await requireInYear(tx, days)
   await tx.update(protocol.internshipPeriods, subject.id, values)
   await saveParticipants(tx, subject, { levelIds, groupIds })
-  tx.emit(protocol.periodUpdated, { changed: Object.keys(input) }, { type: 'internshipPeriods', id: subject.id })
+  const tell = { changed: Object.keys(input) }
+  const { archive, restore } = protocol.periodLife
+  if (status && status !== subject.status) await tx.move(status === 'archived' ? archive : restore, subject, { tell })
+  else tx.emit(protocol.periodUpdated, tell, { type: 'internshipPeriods', id: subject.id })
 })

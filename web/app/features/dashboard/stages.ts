@@ -1,9 +1,12 @@
+import type { internshipStatuses } from '#protocol/internships.ts'
 import type { StudentStage as Stage } from '#protocol/progress.ts'
+
+type InternshipStatus = (typeof internshipStatuses)[number]
 
 export type Placement = {
   id: string
   title: string
-  status: string
+  status: InternshipStatus
   startDate: string | null
   /** Of somebody without a school: nobody there has to agree, and no contract or target waits. */
   isVolunteer: boolean
@@ -12,15 +15,17 @@ export type Placement = {
   phase: { kind: string; name: string; status: string; dueOn: string | null } | null
 }
 
-const stageByStatus: Record<string, Stage> = {
+const stageByStatus: Record<InternshipStatus, Stage> = {
   proposed: 'asking',
+  refused: 'without',
   approved: 'agreed',
   contracting: 'agreed',
   ready: 'agreed',
   running: 'running',
   evaluating: 'reviewing',
   completed: 'completed',
+  stopped: 'without',
 }
 
 /** For a host, and in the words that the page of its organization has for a status. */
-export const stageOf = ({ status }: Placement): Stage => stageByStatus[status] ?? 'without'
+export const stageOf = ({ status }: Placement): Stage => stageByStatus[status]

@@ -1,7 +1,7 @@
 import { personName } from '#lib/person-name.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
-import { internships } from '#protocol/internships.ts'
+import { internships, placedStatuses } from '#protocol/internships.ts'
 import { internshipPeriods } from '#protocol/periods.ts'
 import type { Row } from '#protocol/rows.ts'
 import { type SelfFoundMatches, selfFoundInternships, selfFoundMatches } from '#protocol/self-found.ts'
@@ -108,12 +108,10 @@ export async function readOpenPeriods(api: Client) {
 }
 export type OpenPeriod = Awaited<ReturnType<typeof readOpenPeriods>>[number]
 
-const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating'] as const
-
 /** Where a student goes already in one of these periods; null for who has no place yet. */
 export async function readPlace(api: Client, studentId: string, periods: readonly OpenPeriod[]) {
   const found = await api.list(internships, {
-    filter: { studentIdEq: studentId, statusIn: placed },
+    filter: { studentIdEq: studentId, statusIn: placedStatuses },
     include: ['organization', 'internshipPeriod'],
     page: { size: MOST },
   })

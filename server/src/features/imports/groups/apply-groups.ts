@@ -1,4 +1,5 @@
 import type { Statement } from '#db/batch.ts'
+import { undoRows } from '../undo-rows.ts'
 
 // $1: the rows of this slice; $2: the school.
 const text = (name: string) => `r.data->>'${name}'`
@@ -17,15 +18,20 @@ const statements = [
 export const applyGroups = (ids: string[], schoolId: string): Statement[] =>
   statements.map((statement) => ({ text: statement, values: statement.includes('$2') ? [ids, schoolId] : [ids] }))
 
+/** What nobody changed since. */
+const undone = undoRows(
+  (r) => `from import_rows r join groups g on g.id = r.subject_id where ${r} and g.updated_at <= r.applied_at
+      and (r.action = 'update' or not exists (select 1 from group_memberships m where m.group_id = g.id))`,
+)
+
 const undo = [
-  `update import_rows t set state = 'undone' from (select r.id from import_rows r join groups g on g.id = r.subject_id
-     where r.id = any($1) and r.state = 'done' and g.updated_at <= r.applied_at
-       and (r.action = 'update' or not exists (select 1 from group_memberships m where m.group_id = g.id))) d
-   where t.id = d.id`,
   `delete from groups g using import_rows r
    where r.id = any($1) and r.action = 'create' and r.state = 'undone' and g.id = r.subject_id`,
   `update groups g set level_id = (select l.id from levels l where l.id = (r.before->>'level_id')::uuid) from import_rows r
    where r.id = any($1) and r.action = 'update' and r.state = 'undone' and g.id = r.subject_id`,
 ]
 
-export const undoGroups = (ids: string[]): Statement[] => undo.map((statement) => ({ text: statement, values: [ids] }))
+export const undoGroups = (ids: string[]): Statement[] => [
+  undone(ids),
+  ...undo.map((statement) => ({ text: statement, values: [ids] })),
+]

@@ -1,4 +1,5 @@
 import type { Statement } from '#db/batch.ts'
+import { undoRows } from '../undo-rows.ts'
 
 // $1: the rows of this slice; $2: the centre that looks after them.
 const text = (name: string) => `r.data->>'${name}'`
@@ -30,14 +31,19 @@ const statements = [
 export const applyOrganizations = (ids: string[], centerId: string): Statement[] =>
   statements.map((statement) => ({ text: statement, values: statement.includes('$2') ? [ids, centerId] : [ids] }))
 
+/** What nobody changed since. */
+const undone = undoRows(
+  (r) => `from import_rows r join organizations o on o.id = r.subject_id where ${r} and o.updated_at <= r.applied_at`,
+)
+
 const undo = [
-  `update import_rows t set state = 'undone' from (select r.id from import_rows r join organizations o on o.id = r.subject_id
-     where r.id = any($1) and r.state = 'done' and o.updated_at <= r.applied_at) d where t.id = d.id`,
   `delete from organizations o using import_rows r
    where r.id = any($1) and r.action = 'create' and r.state = 'undone' and o.id = r.subject_id`,
   `update organizations o set ${columns.map(([column]) => `${column} = r.before->>'${column}'`).join(', ')}
    from import_rows r where r.id = any($1) and r.action = 'update' and r.state = 'undone' and o.id = r.subject_id`,
 ]
 
-export const undoOrganizations = (ids: string[]): Statement[] =>
-  undo.map((statement) => ({ text: statement, values: [ids] }))
+export const undoOrganizations = (ids: string[]): Statement[] => [
+  undone(ids),
+  ...undo.map((statement) => ({ text: statement, values: [ids] })),
+]

@@ -1,5 +1,6 @@
 import type { Statement } from '#db/batch.ts'
 import { isUntouched } from '../unchanged-since-import.ts'
+import { undoRows } from '../undo-rows.ts'
 
 // $1: the rows of this slice; $2: the school.
 const text = (name: string) => `r.data->>'${name}'`
@@ -29,13 +30,17 @@ export const applyStaff = (ids: string[], schoolId: string): Statement[] =>
 export const canUndoStaff = `(${isUntouched([])} and (r.action = 'update' or (u.status = 'invited'
   and u.last_sign_in_at is null and not exists (select 1 from mentorships m where m.mentor_id = u.id))))`
 
+/** What nobody changed since. */
+const undone = undoRows((r) => `from import_rows r join users u on u.id = r.subject_id where ${r} and ${canUndoStaff}`)
+
 const undo = [
-  `update import_rows t set state = 'undone' from (select r.id from import_rows r join users u on u.id = r.subject_id
-     where r.id = any($1) and r.state = 'done' and ${canUndoStaff}) d where t.id = d.id`,
   `delete from users u using ${rows('create')} and r.state = 'undone' and u.id = r.subject_id`,
   `update users u set first_name = r.before->'user'->>'first_name', infix = r.before->'user'->>'infix',
      last_name = r.before->'user'->>'last_name', phone_number = r.before->'user'->>'phone_number'
    from ${rows('update')} and r.state = 'undone' and u.id = r.subject_id`,
 ]
 
-export const undoStaff = (ids: string[]): Statement[] => undo.map((statement) => ({ text: statement, values: [ids] }))
+export const undoStaff = (ids: string[]): Statement[] => [
+  undone(ids),
+  ...undo.map((statement) => ({ text: statement, values: [ids] })),
+]

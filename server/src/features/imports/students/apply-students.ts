@@ -1,4 +1,7 @@
 import type { Statement } from '#db/batch.ts'
+import { allOf, not, sqlCondition } from '#engine/judging/condition.ts'
+import { quietMove } from '#engine/writing/moves.ts'
+import { userLife } from '#protocol/users.ts'
 
 export type Slice = { actions: string[]; isFreeing: boolean }
 
@@ -45,15 +48,14 @@ const remember = `update import_rows r set before = jsonb_build_object(
 
 const update = [
   `update users u set first_name = n.first_name, infix = n.infix, last_name = n.last_name,
-     phone_number = n.phone_number, gender = n.gender, email = n.email, status = n.status
+     phone_number = n.phone_number, gender = n.gender, email = n.email
    from (select u.id, coalesce(${text('firstName')}, u.first_name) as first_name, ${text('infix')} as infix,
        coalesce(${text('lastName')}, u.last_name) as last_name, coalesce(${text('phoneNumber')}, u.phone_number) as phone_number,
        coalesce(${text('gender')}, u.gender) as gender,
-       case when u.status = 'invited' then coalesce(${text('email')}, u.email) else u.email end as email,
-       case when u.status <> 'archived' then u.status when u.confirmed_at is null then 'invited' else 'active' end as status
+       case when u.status = 'invited' then coalesce(${text('email')}, u.email) else u.email end as email
      from import_rows r join users u on u.id = r.subject_id where r.id = any($1) and r.action = 'update') n
-   where u.id = n.id and (u.first_name, u.infix, u.last_name, u.phone_number, u.gender, u.email, u.status)
-     is distinct from (n.first_name, n.infix, n.last_name, n.phone_number, n.gender, n.email, n.status)`,
+   where u.id = n.id and (u.first_name, u.infix, u.last_name, u.phone_number, u.gender, u.email)
+     is distinct from (n.first_name, n.infix, n.last_name, n.phone_number, n.gender, n.email)`,
   `update student_profiles p set student_number = n.student_number, eck_id = n.eck_id, birth_date = n.birth_date,
      postal_code = n.postal_code, level_id = n.level_id, guardian_name = n.guardian_name,
      guardian_email = n.guardian_email, second_guardian_email = n.second_guardian_email, departed_on = null
@@ -108,9 +110,32 @@ const depart = [
      and exists (select 1 from groups g where g.id = m.group_id and g.school_id = $2)`,
   `delete from sessions s using ${rows('depart')} and s.user_id = r.subject_id and not exists (
      select 1 from roles o where o.user_id = r.subject_id and not (o.name = 'student' and o.organization_id = $2))`,
-  `update users u set status = 'archived' from ${rows('depart')} and u.id = r.subject_id and u.status <> 'archived'
-     and not exists (select 1 from roles o where o.user_id = u.id and not (o.name = 'student' and o.organization_id = $2))`,
 ]
+/** Somebody from the archive who is in the file is at school again; who never accepted an invitation is invited. */
+const coming = (ids: string[]): Statement[] => {
+  const isInFile = sqlCondition(
+    (t, add) =>
+      `${t}.id in (select r.subject_id from import_rows r where r.id = any(${add(ids)}) and r.action = 'update')`,
+  )
+  return [
+    quietMove(userLife.returnInvited, allOf(isInFile, { confirmedAt: null }), {}),
+    quietMove(userLife.returnActive, allOf(isInFile, not({ confirmedAt: null })), {}),
+  ]
+}
+
+const leaving = (ids: string[], schoolId: string): Statement =>
+  quietMove(
+    userLife.depart,
+    sqlCondition(
+      (
+        t,
+        add,
+      ) => `${t}.id in (select r.subject_id from import_rows r where r.id = any(${add(ids)}) and r.action = 'depart')
+        and not exists (select 1 from roles o where o.user_id = ${t}.id
+          and not (o.name = 'student' and o.organization_id = ${add(schoolId)}))`,
+    ),
+    {},
+  )
 
 /** Whoever is found by a row must be a student here: between looking and doing somebody may have left. */
 const requireStudents = `select 1 / (case when exists (select 1 from import_rows r where r.id = any($1) and r.action in ('update', 'join', 'depart')
@@ -128,8 +153,9 @@ export function applyStudents(ids: string[], schoolId: string, { actions, isFree
     ...(has('create', 'update', 'join') ? join : []),
     ...(has('depart') ? depart : []),
   ]
-  return statements.map((statement) => ({
+  const written = statements.map((statement) => ({
     text: statement,
     values: statement.includes('$2') ? [ids, schoolId] : [ids],
   }))
+  return [...written, ...(has('update') ? coming(ids) : []), ...(has('depart') ? [leaving(ids, schoolId)] : [])]
 }

@@ -1,9 +1,11 @@
 import type { Statement } from '#db/batch.ts'
+import { sqlCondition } from '#engine/judging/condition.ts'
+import { quietMove } from '#engine/writing/moves.ts'
+import { userLife } from '#protocol/users.ts'
 import { isUntouched } from '../unchanged-since-import.ts'
+import { undoRows } from '../undo-rows.ts'
 
 // $1: the rows of this slice. What was changed after the import stays as it is.
-const of = `import_rows r join users u on u.id = r.subject_id join student_profiles p on p.id = u.id
-  where r.id = any($1) and r.state = 'done'`
 const restored = `import_rows r where r.id = any($1) and r.state = 'undone'`
 const before = (part: string, name: string) => `r.before->'${part}'->>'${name}'`
 
@@ -12,15 +14,19 @@ export const canUndoStudent = `(p.updated_at <= r.applied_at and ${isUntouched([
   and (r.action <> 'create' or (u.status = 'invited' and u.last_sign_in_at is null
     and not exists (select 1 from internships i where i.student_id = u.id))))`
 
+/** What nobody changed since. */
+const undone = undoRows(
+  (r) => `from import_rows r join users u on u.id = r.subject_id join student_profiles p on p.id = u.id
+      where ${r} and ${canUndoStudent}`,
+)
+
 const statements = [
-  `update import_rows t set state = 'undone' from (select r.id from ${of} and ${canUndoStudent}) d where t.id = d.id`,
   `delete from users u using ${restored} and r.action = 'create' and u.id = r.subject_id`,
   `update student_profiles p set student_number = ${before('freed', 'number')} from ${restored} and r.before ? 'freed'
      and p.id = (${before('freed', 'id')})::uuid and p.student_number is null`,
   `update users u set email = ${before('user', 'email')}, first_name = ${before('user', 'first_name')},
      infix = ${before('user', 'infix')}, last_name = ${before('user', 'last_name')},
-     phone_number = ${before('user', 'phone_number')}, gender = ${before('user', 'gender')},
-     status = ${before('user', 'status')} from ${restored} and r.before ? 'user' and u.id = r.subject_id`,
+     phone_number = ${before('user', 'phone_number')}, gender = ${before('user', 'gender')} from ${restored} and r.before ? 'user' and u.id = r.subject_id`,
   `update student_profiles p set student_number = ${before('profile', 'student_number')},
      eck_id = ${before('profile', 'eck_id')}, birth_date = (${before('profile', 'birth_date')})::date,
      postal_code = ${before('profile', 'postal_code')},
@@ -39,4 +45,22 @@ const statements = [
    on conflict (tenant_id, id) do update set started_on = excluded.started_on, ended_on = excluded.ended_on`,
 ]
 
-export const undoStudents = (ids: string[]): Statement[] => statements.map((text) => ({ text, values: [ids] }))
+/** Whoever left or came back with the import is what they were. */
+const { depart, returnInvited, returnActive, returnInactive } = userLife
+const returning = (ids: string[]): Statement[] =>
+  [depart, returnInvited, returnActive, returnInactive].map((move) => {
+    const wasSo = sqlCondition(
+      (
+        t,
+        add,
+      ) => `${t}.id in (select r.subject_id from import_rows r where r.id = any(${add(ids)}) and r.state = 'undone'
+        and ${before('user', 'status')} = ${add(move.to)})`,
+    )
+    return quietMove(move, wasSo, {})
+  })
+
+export const undoStudents = (ids: string[]): Statement[] => [
+  undone(ids),
+  ...statements.map((text) => ({ text, values: [ids] })),
+  ...returning(ids),
+]

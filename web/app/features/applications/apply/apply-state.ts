@@ -1,10 +1,8 @@
 import { applications, openApplicationStatuses } from '#protocol/applications.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
-import { internships } from '#protocol/internships.ts'
+import { internships, placedStatuses } from '#protocol/internships.ts'
 import { internshipPeriods } from '#protocol/periods.ts'
 import { studentProfiles } from '#protocol/students.ts'
-
-const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating'] as const
 
 /** What somebody who is signed in needs to know before applying; nothing for a guest. */
 export async function applyState(api: Client, vacancyId: string, userId: string) {
@@ -17,7 +15,7 @@ export async function applyState(api: Client, vacancyId: string, userId: string)
       api.list(internshipPeriods, { filter: { inScope: true }, page: { size: 20 } }),
       api.list(studentProfiles, { fields: { studentProfiles: ['birthDate', 'weekdays'] }, page: { size: 1 } }),
       api.list(internships, {
-        filter: { studentIdEq: userId, statusIn: placed },
+        filter: { studentIdEq: userId, statusIn: placedStatuses },
         include: ['organization', 'internshipPeriod'],
         page: { size: 20 },
       }),

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { internshipMarks } from '#app/features/internships/internship-marks.ts'
 import { VacancyStatusPill } from '#app/features/vacancies/vacancy-status.tsx'
 import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ChevronRight, Plus } from '#ui/icons.tsx'
-import { type Status, StatusPill } from '#ui/status-mark.tsx'
+import { StatusPill } from '#ui/status-mark.tsx'
 import type { OrganizationPage } from './organization.server.ts'
 
 /** A list with a heading; every line leads to its own page. */
@@ -81,18 +82,6 @@ export function VacancyList({ vacancies, isClosing }: Vacancies) {
   )
 }
 
-const internshipMarks: Record<string, Status> = {
-  proposed: 'wait',
-  approved: 'now',
-  refused: 'err',
-  contracting: 'wait',
-  ready: 'now',
-  running: 'now',
-  evaluating: 'now',
-  completed: 'done',
-  stopped: 'skip',
-}
-
 type InternshipProps = { internships: OrganizationPage['internships']; count: number }
 export function InternshipList({ internships, count }: InternshipProps) {
   const t = useT('organizations')
@@ -109,7 +98,7 @@ export function InternshipList({ internships, count }: InternshipProps) {
             text={[isVolunteer && t('show.volunteer'), student && place, dates.join(' – ')].filter(Boolean).join(', ')}
             before={student ? <Avatar name={student} className="size-9 text-sm max-sm:hidden" /> : null}
             mark={
-              <StatusPill status={internshipMarks[status] ?? 'todo'}>
+              <StatusPill status={internshipMarks[status]}>
                 {t(isVolunteer && status === 'running' ? 'show.takesPart' : `internshipStatuses.${status}`)}
               </StatusPill>
             }

@@ -1,24 +1,13 @@
 import { useDayNames } from '#app/features/applications/application/use-day-names.ts'
+import { internshipMarks } from '#app/features/internships/internship-marks.ts'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { type Status, StatusPill } from '#ui/status-mark.tsx'
+import { StatusPill } from '#ui/status-mark.tsx'
 import { Facts } from './facts.tsx'
 import { TextLink } from './text-link.tsx'
 import type { StudentPart } from './user-page.data.ts'
-
-const marks: Record<string, Status> = {
-  proposed: 'wait',
-  approved: 'now',
-  refused: 'err',
-  contracting: 'wait',
-  ready: 'now',
-  running: 'now',
-  evaluating: 'now',
-  completed: 'done',
-  stopped: 'skip',
-}
 
 /** What the school knows of a student: who to call, which class, whose mentor, which internship. */
 export function StudentCards({ id, student }: { id: string; student: StudentPart }) {
@@ -146,7 +135,7 @@ export function InternshipCard({ title: heading, internships }: Placed) {
               <span className="block text-ui font-semibold">{title}</span>
               <span className="block text-sm text-muted">{[place, period].filter(Boolean).join(', ')}</span>
             </span>
-            <StatusPill status={marks[status] ?? 'todo'}>{t(`internship.${status}`)}</StatusPill>
+            <StatusPill status={internshipMarks[status]}>{t(`internship.${status}`)}</StatusPill>
           </li>
         ))}
       </ul>

@@ -1,0 +1,15 @@
+import { oneOf } from '#protocol/fields.ts'
+import { lifecycle } from '#protocol/lifecycle.ts'
+
+const told = 'a mail follows from an event and is none itself'
+const mails = { type: 'mails', attributes: { status: oneOf(['waiting', 'sent', 'failed']) } }
+
+/** Until the last attempt a mail that was not taken is still waiting. One that failed can be sent again by hand. */
+export const mailLife = lifecycle(mails, 'status', {
+  start: { waiting: { quiet: told } },
+  moves: {
+    send: { from: ['waiting', 'failed'], to: 'sent', by: 'system', quiet: told },
+    waitOn: { from: ['waiting', 'failed'], to: 'waiting', by: 'system', quiet: told },
+    giveUp: { from: ['waiting', 'failed'], to: 'failed', by: 'system', quiet: told },
+  },
+})
