@@ -57,7 +57,8 @@ type Moves<M, T extends string> = { readonly [K in keyof M]: Move<FromOf<M[K]>, 
 /** A way back is a move of the same lifecycle. */
 type KnownUndo<M> = { [K in keyof M]: { undo?: readonly (keyof M & string)[] } }
 /** A state that no row begins in and no move leads to is a mistake. */
-type Unreachable<S extends string, M, B> = Exclude<S, keyof B | (M[keyof M] extends { to: infer T } ? T : never)>
+type EndOf<M> = { [K in keyof M]: M[K] extends { to: infer T } ? T : never }[keyof M]
+type Unreachable<S extends string, M, B> = Exclude<S, keyof B | EndOf<M>>
 type AllReached<S extends string, M, B> = [Unreachable<S, M, B>] extends [never]
   ? unknown
   : { unreachable: Unreachable<S, M, B> }
