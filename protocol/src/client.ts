@@ -44,7 +44,8 @@ export type ReadOptions = CallOptions & {
   include?: readonly string[]
   filter?: object
   sort?: string | readonly string[]
-  page?: { number?: number; size?: number }
+  /** With `count` a long list is counted only so far; then `isMore` says that there are more. */
+  page?: { number?: number; size?: number; count?: number }
   fields?: { readonly [type in string]?: readonly string[] }
 }
 type Asking<Filter, Sort extends string, I extends string, F> = Omit<
@@ -79,14 +80,14 @@ type Document = {
   data?: unknown
   included?: JsonResource[]
   errors?: ApiError['errors']
-  meta?: Record<string, unknown> & { pagination?: { records?: number } }
+  meta?: Record<string, unknown> & { pagination?: { records?: number; isMore?: boolean } }
 }
 type JsonResource = Linkage & {
   attributes?: Record<string, unknown>
   relationships?: Record<string, { data?: Linkage | Linkage[] | null }>
   meta?: { can?: Record<string, boolean> }
 }
-export type Page<T, M = Record<string, unknown>> = T[] & { records: number; meta: M }
+export type Page<T, M = Record<string, unknown>> = T[] & { records: number; isMore: boolean; meta: M }
 
 /** What may be over a moment later. Asking again changes nothing, so a question is asked twice; a change never is. */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -267,7 +268,8 @@ function rowOf<T>(document: Document): T {
 function rowsOf<T, M>(document: Document): Page<T, M> {
   const included = includedOf(document)
   const rows = (document.data as JsonResource[]).map((resource) => merge(resource, included, 3) as T)
-  return Object.assign(rows, { records: document.meta?.pagination?.records ?? rows.length, meta: metaOf<M>(document) })
+  const { records = rows.length, isMore = false } = document.meta?.pagination ?? {}
+  return Object.assign(rows, { records, isMore, meta: metaOf<M>(document) })
 }
 
 function metaOf<T>(document: Document): T {

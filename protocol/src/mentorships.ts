@@ -59,5 +59,6 @@ export const unmentoredStudents = query('unmentoredStudents', 'GET /mentorships/
 })
 
 export const mentorTotals = query('mentorTotals', 'GET /mentorships/totals', {
+  filters: { mentorIdIn: list(id()) },
   summary: 'How many classes and students every mentor looks after',
 })

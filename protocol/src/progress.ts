@@ -5,8 +5,16 @@ import { id } from './fields.ts'
 export const studentStages = ['without', 'asking', 'agreed', 'running', 'reviewing', 'completed'] as const
 export type StudentStage = (typeof studentStages)[number]
 
-/** Each number is that of a list of `users`: by `stage`, `late` or `handedIn`, in the same period. */
-export type StudentProgress = { stages: Record<StudentStage, number>; late: number; handedIn: number }
+/**
+ * Each number is that of a list of `users`: by `stage`, `late` or `handedIn`, in the same period. Of those who are late the
+ * ids of the internships that waited longest.
+ */
+export type StudentProgress = {
+  stages: Record<StudentStage, number>
+  late: number
+  handedIn: number
+  longestLate: string[]
+}
 
 export const studentProgress = query('studentProgress', 'GET /users/progress', {
   filters: { periodId: id() },

@@ -14,13 +14,21 @@ export type Table = {
   foreignKeys: ForeignKey[]
   choices: Record<string, string[]>
   hasId: boolean
+  /** What triggers keep nobody else writes. */
+  isWritable: boolean
 }
 type Row = Record<string, unknown>
 
 /** Every table of ours that belongs to a tenant, as the database itself describes it. */
 export async function tenantTables(sql: Pick<Sql, 'rows'>): Promise<Table[]> {
-  const rows = await sql.rows<{ name: string; columns: Column[]; foreign_keys: ForeignKey[]; checks: string[] }>(`
-    select c.relname as name,
+  const rows = await sql.rows<{
+    name: string
+    columns: Column[]
+    foreign_keys: ForeignKey[]
+    checks: string[]
+    is_writable: boolean
+  }>(`
+    select c.relname as name, has_table_privilege(c.oid, 'insert') as is_writable,
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null),
           'nullable', not a.attnotnull, 'generated', a.attgenerated <> '') order by a.attnum)
        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
@@ -35,8 +43,9 @@ export async function tenantTables(sql: Pick<Sql, 'rows'>): Promise<Table[]> {
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')
     order by c.relname`)
-  return rows.map(({ name, columns, foreign_keys, checks }) => ({
+  return rows.map(({ name, columns, foreign_keys, checks, is_writable }) => ({
     name,
+    isWritable: is_writable,
     columns,
     foreignKeys: foreign_keys,
     choices: Object.assign({}, ...checks.map(choicesOf)),
@@ -72,7 +81,7 @@ export async function fillTables(app: App, site: Site, count = 7): Promise<void>
     const known = new Map<string, Row[]>()
     for (const table of tables) known.set(table.name, await sql.rows(`select * from ${table.name}`))
     const made = new Map<string, Row[]>()
-    const waiting = new Set(tables)
+    const waiting = new Set(tables.filter(({ isWritable }) => isWritable))
     while (waiting.size > 0) {
       const next =
         [...waiting].find((table) => isReady(table, waiting, () => true)) ??

@@ -449,6 +449,44 @@ export interface Tables {
     userId: string | null
     verifier: string
   }
+  organization_people: {
+    departedOn: string | null
+    hasSignedIn: boolean
+    isInvited: boolean
+    lastNameOrder: string
+    mentoredOn: string | null
+    organizationId: string
+    roles: string[]
+    rolesHere: string[]
+    status: string
+    tenantId: string
+    userId: string
+  }
+  organization_people_now: {
+    departedOn: string | null
+    hasSignedIn: boolean | null
+    isInvited: boolean | null
+    lastNameOrder: string | null
+    mentoredOn: string | null
+    organizationId: string | null
+    roles: string[] | null
+    rolesHere: string[] | null
+    status: string | null
+    tenantId: string | null
+    userId: string | null
+  }
+  organization_people_sums: {
+    departedOn: string | null
+    hasSignedIn: boolean | null
+    isInvited: boolean | null
+    mentoredOn: string | null
+    n: number
+    organizationId: string | null
+    roles: string[] | null
+    rolesHere: string[] | null
+    status: string | null
+    tenantId: string
+  }
   organization_registrations: {
     createdAt: Date
     email: string
@@ -636,6 +674,36 @@ export interface Tables {
     tenantId: string
     updatedAt: Date
     weekdays: number[]
+  }
+  student_standings: {
+    counts: boolean
+    departedOn: string | null
+    dueOn: string | null
+    handedIn: boolean
+    internshipPeriodId: string
+    stage: number
+    studentId: string
+    tenantId: string
+  }
+  student_standings_now: {
+    counts: boolean | null
+    departedOn: string | null
+    dueOn: string | null
+    handedIn: boolean | null
+    internshipPeriodId: string | null
+    stage: number | null
+    studentId: string | null
+    tenantId: string | null
+  }
+  student_standings_sums: {
+    counts: boolean | null
+    departedOn: string | null
+    dueOn: string | null
+    handedIn: boolean | null
+    internshipPeriodId: string | null
+    n: number
+    stage: number | null
+    tenantId: string
   }
   system_pages: {
     id: string

@@ -54,6 +54,14 @@ export type Policy<R extends Resource, C extends string = never> = {
 
 export type Write = 'create' | 'update' | 'delete'
 
+/**
+ * A table that triggers keep together with its sums (decision 28): which of its lines make up a list, the column with the
+ * ids of its rows, and those that it can be sorted by, per attribute.
+ */
+export type KeptList = { table: string; where: AnyCondition; row: string; sorts: Readonly<Record<string, string>> }
+/** What somebody asks of a list, besides its page. */
+export type AskedList = { filters: readonly AnyCondition[]; scopes: Readonly<Record<string, unknown>> }
+
 export type Served = {
   resource: Resource
   table: string
@@ -66,6 +74,8 @@ export type Served = {
   /** Only these rows of the table belong to the resource. */
   where: AnyCondition
   scopes: ((values: Record<string, unknown>, me: Me) => AnyCondition) | undefined
+  /** The rows that somebody sees of a list, as far as they are kept; others are looked for and counted. */
+  kept: ((asked: AskedList, me: Me) => KeptList | undefined) | undefined
   /** Which writes the engine does by itself. */
   writes: readonly Write[]
   /** The tenant flag without which this resource does not exist. */
@@ -100,6 +110,7 @@ export type ServeOptions<R extends Resource, T extends TableName> = {
   sortColumns?: { [K in Attribute<R>]?: ColumnOf<T> }
   where?: Condition<T>
   scopes?: (values: Partial<Values<R['scopes']>>, me: Me) => Condition<T>
+  kept?: Served['kept']
   writes?: readonly Write[]
   flag?: string
 } & Told<'expressions', NoColumn<R, T>, { [K in NoColumn<R, T>]: Expression } & { [K in Attribute<R>]?: Expression }> &
@@ -110,7 +121,7 @@ export type ServeOptions<R extends Resource, T extends TableName> = {
   >
 
 type Some<V> = { readonly [name in string]?: V }
-type AnyOptions = Partial<Pick<Served, 'where' | 'scopes' | 'writes' | 'flag'>> &
+type AnyOptions = Partial<Pick<Served, 'where' | 'scopes' | 'kept' | 'writes' | 'flag'>> &
   Pick<Served, 'table' | 'policy'> & {
     expressions?: Some<Expression>
     sortColumns?: Some<string>
@@ -134,6 +145,7 @@ export function serve(resource: Resource, options: AnyOptions): Served {
     relations,
     where: options.where ?? true,
     scopes: options.scopes,
+    kept: options.kept,
     writes: options.writes ?? [],
     flag: options.flag,
   }

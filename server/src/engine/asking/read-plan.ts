@@ -19,7 +19,13 @@ export type ReadPlan = {
   filters: AnyCondition[]
   scopes: Record<string, unknown>
   page: { number: number; size: number }
+  /** Whoever needs no exact total of a long list has it counted only so far. */
+  countUpTo: number | undefined
 }
+
+/** One more than has to be told, to know whether there are more; always past the page that is shown. */
+export const countedRows = ({ page, countUpTo = 0 }: ReadPlan): number =>
+  Math.max(countUpTo, page.number * page.size) + 1
 
 const MAX_PARAMETERS = 60
 const MAX_PAGE = 1_000_000_000
@@ -35,6 +41,7 @@ export function parseReadPlan(registry: Registry, served: Served, rawQuery: stri
     filters: [],
     scopes: {},
     page: { number: 1, size: served.resource.page.size },
+    countUpTo: undefined,
   }
   const filters: FilterInput[] = []
   if (rawQuery) {
@@ -51,7 +58,8 @@ export function parseReadPlan(registry: Registry, served: Served, rawQuery: stri
       else if (family === 'sort' && member === undefined && isList) parseSort(plan, single(key, value))
       else if (family === 'page' && (member === 'number' || member === 'size') && isList) {
         plan.page[member] = pageValue(key, single(key, value))
-      } else throw failParameter('parameter.unknown', key)
+      } else if (family === 'page' && member === 'count' && isList) plan.countUpTo = pageValue(key, single(key, value))
+      else throw failParameter('parameter.unknown', key)
     }
   }
   // A page larger than allowed is not an error: the caller gets what there is, and the links lead on.

@@ -37,6 +37,7 @@ type Kinds =
   | { readonly kind: 'not'; readonly of: AnyCondition }
   | {
       readonly kind: 'within'
+      readonly areFew: boolean
       readonly column: string
       readonly table: string
       readonly select: string
@@ -49,6 +50,7 @@ type Kinds =
       readonly ours: string
       readonly where: AnyCondition
       readonly match: Match | undefined
+      readonly isApart: boolean
     }
   | { readonly kind: 'sql'; readonly text: (alias: string, add: (value: unknown) => string) => string }
 type Match = (theirs: string, ours: string) => string
@@ -82,7 +84,18 @@ export function within<T extends TableName, O extends TableName>(
   where: Condition<NoInfer<O>>,
 ): Condition<T>
 export function within(column: string, table: string, select: string, where: AnyCondition): AnyCondition {
-  return { [combine]: true, kind: 'within', column, table, select, where }
+  return { [combine]: true, kind: 'within', areFew: false, column, table, select, where }
+}
+
+/** The same where `select` finds few: they are gathered first, and then an index finds the rows that they stand in. */
+export function withinFew<T extends TableName, O extends TableName>(
+  column: ColumnOf<T>,
+  table: O,
+  select: ColumnOf<NoInfer<O>>,
+  where: Condition<NoInfer<O>>,
+): Condition<T>
+export function withinFew(column: string, table: string, select: string, where: AnyCondition): AnyCondition {
+  return { [combine]: true, kind: 'within', areFew: true, column, table, select, where }
 }
 
 /**
@@ -103,7 +116,18 @@ export function existsIn(
   where: AnyCondition = true,
   match?: Match,
 ): AnyCondition {
-  return { [combine]: true, kind: 'exists', table, theirs, ours, where, match }
+  return { [combine]: true, kind: 'exists', table, theirs, ours, where, match, isApart: false }
+}
+
+/** The same, also where it sorts out the rows of a list: most of them are right, so the first page is found at once. */
+export function existsApart<T extends TableName, O extends TableName>(
+  table: O,
+  theirs: ColumnOf<NoInfer<O>>,
+  ours: ColumnOf<T>,
+  where: Condition<NoInfer<O>>,
+): Condition<T>
+export function existsApart(table: string, theirs: string, ours: string, where: AnyCondition): AnyCondition {
+  return { [combine]: true, kind: 'exists', table, theirs, ours, where, match: undefined, isApart: true }
 }
 
 export const compareTo = (operator: Compare[typeof compare], value: unknown): Compare => ({
@@ -169,6 +193,26 @@ export function compile(
   return rule
 }
 
+/** What stands in another table instead of a column with this value; undefined when that cannot be said. */
+export type Translation = Readonly<Record<string, (value: AnyColumn) => AnyCondition | undefined>>
+
+/** The same rule about the rows of another table; undefined when it cannot be said there. */
+export function translate(condition: AnyCondition, columns: Translation): AnyCondition | undefined {
+  if (typeof condition === 'boolean') return condition
+  if (!isCombined(condition)) {
+    const parts = Object.entries(condition).map(([column, value]) => columns[column]?.(value))
+    return parts.every((part) => part !== undefined) ? every(...parts) : undefined
+  }
+  if (condition.kind === 'not') {
+    const inner = translate(condition.of, columns)
+    return inner === undefined ? undefined : none(inner)
+  }
+  if (condition.kind !== 'all' && condition.kind !== 'any') return undefined
+  const parts = condition.of.map((part) => translate(part, columns))
+  if (!parts.every((part) => part !== undefined)) return undefined
+  return condition.kind === 'all' ? every(...parts) : some(...parts)
+}
+
 /** Can this rule hold for no row at all, whatever the row? */
 export function isNever(condition: AnyCondition): boolean {
   return compile(condition, 't', new Params()) === false
@@ -191,22 +235,33 @@ function compileCombined(condition: Kinds, alias: string, params: Params, about:
     case 'within': {
       const { table, select, column, where: rule } = condition
       if (about === 'few') {
-        const same = { kind: 'exists', table, theirs: select, ours: column, where: rule, match: undefined } as const
+        const same = {
+          kind: 'exists',
+          table,
+          theirs: select,
+          ours: column,
+          where: rule,
+          match: undefined,
+          isApart: true,
+        } as const
         return compileCombined(same, alias, params, about)
       }
       const other = innerAlias(alias)
       const inner = compile(condition.where, other, params, about)
       if (inner === false) return false
       const where = inner === true ? '' : ` where ${inner}`
-      return `${alias}.${snake(column)} in (select ${other}.${snake(select)} from ${table} ${other}${where})`
+      const found = `select ${other}.${snake(select)} from ${table} ${other}${where}`
+      return `${alias}.${snake(column)} ${condition.areFew ? `= any(array(${found}))` : `in (${found})`}`
     }
     case 'exists': {
       const { table, theirs, ours, match } = condition
+      // Row by row is meant: `offset` keeps PostgreSQL from gathering all that is allowed beforehand, which it would do
+      // wherever it expects few. Of an organization it expects as many people as organizations have on average.
       const other = innerAlias(alias)
       const inner = compile(condition.where, other, params, about)
       if (inner === false) return false
       const where = `${inner === true ? '' : ` and ${inner}`}${match ? ` and ${match(other, alias)}` : ''}`
-      return `exists (select from ${table} ${other} where ${other}.${snake(theirs)} = ${alias}.${snake(ours)}${where})`
+      return `exists (select from ${table} ${other} where ${other}.${snake(theirs)} = ${alias}.${snake(ours)}${where}${condition.isApart || about === 'few' ? ' offset 0' : ''})`
     }
     case 'sql':
       return condition.text(alias, params.add)

@@ -1,5 +1,5 @@
 import { stringify } from 'node:querystring'
-import type { ReadPlan } from '../asking/read-plan.ts'
+import { countedRows, type ReadPlan } from '../asking/read-plan.ts'
 
 /** The texts that one row of a selection holds, put together into a JSON:API document without parsing them. */
 export type Texts = readonly (string | null)[] | undefined
@@ -18,14 +18,17 @@ export function listDocument(
   address: { base: string; path: string; query: string },
   more: { total?: number; meta?: object } = {},
 ): string {
-  const records = more.total ?? Number(row?.[1] ?? 0)
+  const found = more.total ?? Number(row?.[1] ?? 0)
   const { number, size } = plan.page
-  const last = Math.max(1, Math.ceil(records / size))
+  const isMore = plan.countUpTo !== undefined && found === countedRows(plan)
+  const records = isMore ? found - 1 : found
+  const last = Math.max(1, Math.ceil(found / size))
   const pagination = {
     current: number,
     ...(number > 1 ? { first: 1, prev: Math.min(number - 1, last) } : {}),
     ...(number < last ? { next: number + 1, last } : {}),
     records,
+    ...(isMore ? { isMore } : {}),
   }
   const to = pageLink(address)
   const links = {

@@ -1,7 +1,7 @@
 import { parseReadPlan, type ReadPlan } from '../asking/read-plan.ts'
 import type { Call } from '../call.ts'
 import type { Registry, Served } from '../serve.ts'
-import { type Selection, selectFound, selectList, selectOne } from './select.ts'
+import { type Selection, selectFound, selectKept, selectList, selectOne } from './select.ts'
 
 export type Reading = { plan: ReadPlan; selection: Selection }
 
@@ -22,7 +22,12 @@ export class Readings {
   list(served: Served, query: string, call: Call): Reading {
     return this.keep(`list ${served.resource.type} ${query}`, call, () => {
       const plan = parseReadPlan(this.registry, served, query, true)
-      return { plan, selection: selectList(this.registry, plan, call.me, call.base) }
+      const kept = served.kept?.(plan, call.me)
+      const isKept = kept && plan.sort.every(({ attribute }) => attribute in kept.sorts)
+      const selection = isKept
+        ? selectKept(this.registry, plan, call.me, call.base, kept)
+        : selectList(this.registry, plan, call.me, call.base, true, kept)
+      return { plan, selection }
     })
   }
 

@@ -1,11 +1,11 @@
 import type { BatchResult, Statement } from '#db/batch.ts'
 import { snake } from '#protocol/names.ts'
-import type { IncludeNode, ReadPlan } from '../asking/read-plan.ts'
+import { countedRows, type IncludeNode, type ReadPlan } from '../asking/read-plan.ts'
 import { type Can, writeCan } from '../judging/can.ts'
 import { type AnyCondition, compile, every, Params } from '../judging/condition.ts'
 import { visible } from '../judging/may.ts'
 import type { Me } from '../judging/me.ts'
-import type { Registry, Relation, Served } from '../serve.ts'
+import type { KeptList, Registry, Relation, Served } from '../serve.ts'
 import type { Texts } from './document.ts'
 import { type Context, resourcesJson } from './resource-json.ts'
 
@@ -27,21 +27,45 @@ export function selectList(
   me: Me,
   base: string,
   extra: AnyCondition = true,
+  kept: KeptList | undefined = undefined,
 ): Selection {
   const context = newContext(registry, plan, me, base)
   const { served } = plan
-  const where = compile(every(chosen(plan, me), extra), 't', context.params)
+  // Where nothing has to be counted, only the rows of the page are looked at.
+  const about = kept || plan.countUpTo ? 'few' : 'many'
+  const where = compile(every(chosen(plan, me), extra), 't', context.params, about)
   if (where === false) return nothing
   const condition = where === true ? '' : `where ${where}`
   const { number, size } = plan.page
   const from = `from ${served.table} t ${condition}`
   const limit = `limit ${size} offset ${(number - 1) * size}`
+  const counted = plan.countUpTo ? `from (select ${from} limit ${countedRows(plan)}) c` : from
+  const all = kept ? sumOf(kept, context.params) : `(select count(*) ${counted})`
   // A first page that is not full tells the total by itself; only longer lists are counted.
   const total =
     number === 1
-      ? `(select case when (select count(*) from page) < ${size} then (select count(*) from page) else (select count(*) ${from}) end)`
-      : `(select count(*) ${from})`
+      ? `(select case when (select count(*) from page) < ${size} then (select count(*) from page) else ${all} end)`
+      : all
   return assemble(context, `select t.* ${from} ${orderBy(plan)} ${limit}`, total)
+}
+
+function sumOf({ table, where }: KeptList, params: Params): string {
+  const rule = compile(where, 'k', params)
+  if (rule === false) return '0'
+  return `(select coalesce(sum(k.n), 0) from ${table}_sums k${rule === true ? '' : ` where ${rule}`})`
+}
+
+/** A list whose rows are kept: they are found in their order, and their sum says how many there are. */
+export function selectKept(registry: Registry, plan: ReadPlan, me: Me, base: string, kept: KeptList): Selection {
+  const context = newContext(registry, plan, me, base)
+  const { number, size } = plan.page
+  const where = compile(kept.where, 'k', context.params)
+  if (where === false) return nothing
+  const order = plan.sort.map(({ attribute, descending }) => `k.${kept.sorts[attribute]}${descending ? ' desc' : ''}`)
+  const page = `select t.* from ${kept.table} k join ${plan.served.table} t on t.id = k.${kept.row}
+    where ${where} order by ${order.join(', ')}, k.${kept.row}${plan.sort.at(-1)?.descending ? ' desc' : ''}
+    limit ${size} offset ${(number - 1) * size}`
+  return assemble(context, page, sumOf(kept, context.params))
 }
 
 /** The rows of a list that somebody sees, filtered as they ask. */

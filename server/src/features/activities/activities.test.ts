@@ -133,3 +133,16 @@ test('who saved something in the meantime is who changed it, not who did somethi
     name: [admin.firstName, admin.infix, admin.lastName].filter(Boolean).join(' '),
   })
 })
+
+test('a long list may be counted only so far, and says that there are more', async () => {
+  const exact = (await schoolAdmin.list(activities, { page: { size: 1 } })).records
+  const asked = async (number: number, count: number) => {
+    const { records, isMore } = await schoolAdmin.list(activities, { page: { size: 1, number, count } })
+    return [records, isMore]
+  }
+  assert.ok(exact > 3)
+  assert.deepEqual(await asked(1, exact), [exact, false])
+  assert.deepEqual(await asked(1, 2), [2, true])
+  assert.deepEqual(await asked(3, 2), [3, true], 'never less than what was shown already')
+  assert.deepEqual(await asked(exact, 2), [exact, false])
+})

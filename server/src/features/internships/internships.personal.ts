@@ -60,6 +60,10 @@ export const internshipsPersonal = personal({
     },
   },
   columns: {
+    'student_standings.student_id': {
+      told: { not: 'how far internships are, once more, to count by' },
+      onErase: { stays: 'follows the internships by itself' },
+    },
     'internships.student_id': {
       told: 'internships',
       onErase: {

@@ -1,28 +1,60 @@
 import { failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
+import { isThere, onlyOrganization } from '#features/users/kept-people.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import { isId } from '#protocol/ids-and-dates.ts'
 import * as protocol from '#protocol/progress.ts'
-import { studentsIn } from './student-stages.ts'
+import { isStudent, longestLate, studentsIn } from './student-stages.ts'
+
+/** More than that is no list to read. */
+const MOST = 40
 
 type Counted = { stage: number; count: number; late: number; handedIn: number }
 
-/** The numbers of a dashboard in one question, over the students whom the reader may see. */
+/** Over the students whom the reader may see, one by one. */
+function countedText(me: Me, periodId: string | undefined, params: Params): string {
+  const where = compile(userPolicy.read(me), 't', params)
+  return `select s.stage, count(*)::int as count, count(*) filter (where s.late)::int as late,
+      count(*) filter (where s.handed_in)::int as "handedIn"
+    from (${studentsIn(me, periodId === undefined ? undefined : [periodId], params.add)}) s join users t on t.id = s.id
+    where ${where} group by s.stage`
+}
+
+/** The same for a whole school, from its sums. Whoever has no place in the period has no line: they are the others. */
+function keptText(schoolId: string, periodId: string, params: Params): string {
+  const period = `internship_periods ip where ip.id = ${params.add(periodId)} and ip.school_id = ${params.add(schoolId)}`
+  return `with placed as (
+      select s.stage, sum(s.n)::int as count, coalesce(sum(s.n) filter (where s.due_on < today_nl()), 0)::int as late,
+        coalesce(sum(s.n) filter (where s.handed_in), 0)::int as "handedIn"
+      from student_standings_sums s where s.internship_period_id = (select ip.id from ${period})
+        and s.counts and ${isThere('s')} group by s.stage)
+    select * from placed union all
+    select 0, coalesce(sum(o.n), 0)::int - (select coalesce(sum(count), 0) from placed)::int, 0, 0
+    from organization_people_sums o where o.organization_id = (select ip.school_id from ${period}) and ${isStudent('o')}`
+}
+
+/** The numbers of a dashboard in one question. */
 export const studentProgress = answer(protocol.studentProgress, async ({ me, read, asked }) => {
   const period = asked().filter.get('periodId')
   if (period && !isId(period.text)) throw failParameter('parameter.invalid', period.parameter)
   const params = new Params()
-  const where = compile(userPolicy.read(me), 't', params)
-  const rows = await read<Counted>({
-    text: `select s.stage, count(*)::int as count, count(*) filter (where s.late)::int as late,
-        count(*) filter (where s.handed_in)::int as "handedIn"
-      from (${studentsIn(me, period && [period.text], params.add)}) s join users t on t.id = s.id
-      where ${where} group by s.stage`,
+  const schoolId = onlyOrganization(me)
+  const text = schoolId && period ? keptText(schoolId, period.text, params) : countedText(me, period?.text, params)
+  const late = period ? longestLate(me, period.text, MOST, params.add) : 'select null::uuid where false'
+  const rows = await read<Counted & { longestLate: string[] }>({
+    text: `with counted as (${text}) select c.*, array(${late}) as "longestLate" from (select) one left join counted c on true`,
     values: params.values,
   })
-  const sum = (name: 'late' | 'handedIn') => rows.reduce((total, row) => total + row[name], 0)
-  const stages = protocol.studentStages.map((name, rank) => [name, rows.find((row) => row.stage === rank)?.count ?? 0])
-  const meta = { stages: Object.fromEntries(stages), late: sum('late'), handedIn: sum('handedIn') }
+  const sum = (name: keyof Counted, of = rows) => of.reduce((total, row) => total + (row[name] ?? 0), 0)
+  const at = (rank: number) => rows.filter(({ stage }) => stage === rank)
+  const stages = protocol.studentStages.map((name, rank) => [name, sum('count', at(rank))])
+  const meta = {
+    stages: Object.fromEntries(stages),
+    late: sum('late'),
+    handedIn: sum('handedIn'),
+    longestLate: rows[0]?.longestLate ?? [],
+  }
   return { meta: meta satisfies protocol.StudentProgress }
 })

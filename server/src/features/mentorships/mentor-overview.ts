@@ -1,25 +1,44 @@
-import { fail } from '#engine/fail.ts'
+import { fail, failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
-import { sqlCondition } from '#engine/judging/condition.ts'
+import { isThere } from '#features/users/kept-people.ts'
+import { isId } from '#protocol/ids-and-dates.ts'
 import * as protocol from '#protocol/mentorships.ts'
 import { hasLeft } from '../groups/has-left.ts'
 
-/** Whom nobody looks after: to find them is the reason to open the page of mentorships. */
-export const unmentoredStudents = answer(protocol.unmentoredStudents, ({ me }) => {
+/** Of a row or a sum of `organization_people`. */
+const isAlone = (o: string) => `'student' = any(${o}.roles_here) and ${o}.status in ('active', 'invited', 'inactive')
+  and ${isThere(o)} and not ${o}.mentored_on::datemultirange @> today_nl()`
+
+/**
+ * Whom nobody looks after: to find them is the reason to open the page of mentorships. Which days of being looked after
+ * leave today out is known from the few that there are; then an index finds the people.
+ */
+export const unmentoredStudents = answer(protocol.unmentoredStudents, async ({ me, read, asked }) => {
   if (!me.isSchoolAdmin) throw fail('access.forbidden')
-  return {
-    where: sqlCondition(
-      (t, add) => `${t}.status in ('active', 'invited', 'inactive')
-        and exists (select from roles r where r.user_id = ${t}.id and r.name = 'student'
-          and r.organization_id = any(${add(me.adminOf('School'))}))
-        and not exists (select from student_profiles p where p.id = ${t}.id and p.departed_on <= today_nl())
-        and ${t}.id not in (select s.student_id from mentored_students s)`,
-    ),
-  }
+  const { number, size } = asked().page
+  const ours = (o: string) => `${o}.organization_id = any($1) and ${isAlone(o)}`
+  const alone = `from organization_people o where ${ours('o')} and o.mentored_on = any(array(
+    select distinct s.mentored_on from organization_people_sums s where ${ours('s')}))`
+  const schools = me.adminOf('School')
+  // Who is a student of two schools of one administrator is one person.
+  const total =
+    schools.length === 1
+      ? `select coalesce(sum(s.n), 0)::int from organization_people_sums s where ${ours('s')}`
+      : `select count(distinct o.user_id)::int ${alone}`
+  const [found] = await read<{ ids: string[]; total: number }>({
+    text: `select array(select o.user_id ${alone} group by o.user_id, o.last_name_order
+        order by o.last_name_order, o.user_id limit ${size} offset ${(number - 1) * size}) as ids, (${total}) as total`,
+    values: [schools],
+  })
+  return { found: { ids: found?.ids ?? [], total: found?.total ?? 0, meta: {} } }
 })
 
-export const mentorTotals = answer(protocol.mentorTotals, async ({ me, read }) => {
+/** The mentors who are asked about, else all of the school. */
+export const mentorTotals = answer(protocol.mentorTotals, async ({ me, read, asked }) => {
   if (!me.isSchoolAdmin) throw fail('access.forbidden')
+  const chosen = asked().filter.get('mentorIdIn')
+  const mentorIds = chosen?.text.split(',')
+  if (chosen && !mentorIds?.every(isId)) throw failParameter('parameter.invalid', chosen.parameter)
   const totals = await read({
     text: `select m.mentor_id as "mentorId", count(y.id)::int as groups,
         count(m.student_id) filter (where not ${hasLeft('m.student_id')})::int as single,
@@ -28,8 +47,8 @@ export const mentorTotals = answer(protocol.mentorTotals, async ({ me, read }) =
       from mentorships m
       left join groups g on g.id = m.group_id
       left join school_years y on y.id = g.school_year_id and today_nl() between y.start_date and y.end_date
-      where m.school_id = any($1) group by m.mentor_id`,
-    values: [me.adminOf('School')],
+      where m.school_id = any($1)${mentorIds ? ' and m.mentor_id = any($2::uuid[])' : ''} group by m.mentor_id`,
+    values: mentorIds ? [me.adminOf('School'), mentorIds] : [me.adminOf('School')],
   })
   return { meta: { totals } }
 })

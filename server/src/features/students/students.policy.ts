@@ -1,13 +1,13 @@
 import type { ColumnOf, TableName } from '#db/tables.ts'
 import { ability } from '#engine/judging/ability.ts'
-import { anyOf, type Condition, within } from '#engine/judging/condition.ts'
+import { anyOf, type Condition, withinFew } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { studentProfiles } from '#protocol/students.ts'
 
 /** The students a mentor looks after, one by one or through a class; nobody else's. */
 export const mentoredBy = <T extends TableName>(me: Me, column: ColumnOf<T>): Condition<T> =>
-  within(column, 'mentored_students', 'studentId', { mentorId: me.mentorOf().length > 0 ? me.self : [] })
+  withinFew(column, 'mentored_students', 'studentId', { mentorId: me.mentorOf().length > 0 ? me.self : [] })
 
 export const studentProfilePolicy = {
   read: (me) => anyOf(me.isOperator, { schoolId: me.adminOf('School') }, mentoredBy(me, 'id'), { id: me.self }),

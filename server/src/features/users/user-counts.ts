@@ -1,29 +1,32 @@
 import { answer } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
 import * as protocol from '#protocol/users.ts'
+import { onlyOrganization } from './kept-people.ts'
 import { userPolicy } from './users.policy.ts'
 
-const withRole = (...names: string[]) =>
-  `t.id in (select r.user_id from roles r where r.name in (${names.map((name) => `'${name}'`).join(', ')}))`
-const isHere = `t.status <> 'archived'`
+const isHere = `k.status <> 'archived'`
 
 const views: Record<keyof protocol.UserCounts, string> = {
   all: isHere,
-  students: `${isHere} and ${withRole('student')}`,
-  staff: `${isHere} and ${withRole('admin', 'mentor')}`,
-  waiting: `t.status = 'invited' and t.invited_at is null`,
-  never: `${isHere} and t.last_sign_in_at is null`,
-  archive: `t.status = 'archived'`,
+  students: `${isHere} and 'student' = any(k.roles)`,
+  staff: `${isHere} and k.roles && '{admin,mentor}'`,
+  waiting: `k.status = 'invited' and not k.is_invited`,
+  never: `${isHere} and not k.has_signed_in`,
+  archive: `k.status = 'archived'`,
 }
 
-/** For the views above the list of people: all of them in one statement. */
+/** For the views above the list of people: all of them in one statement, from the sums that are kept where they tell it. */
 export const userCounts = answer(protocol.userCounts, async ({ me, read }) => {
   const params = new Params()
-  const where = compile(userPolicy.read(me), 't', params)
-  const counted = Object.entries(views).map(([name, rule]) => `count(*) filter (where ${rule})::int as ${name}`)
-  const [counts] = await read({
-    text: `select ${counted.join(', ')} from users t where ${where}`,
-    values: params.values,
-  })
+  const organizationId = onlyOrganization(me)
+  const counted = Object.entries(views).map(
+    ([name, rule]) => `coalesce(sum(k.n) filter (where ${rule}), 0)::int as ${name}`,
+  )
+  const people = organizationId
+    ? `organization_people_sums k where k.organization_id = ${params.add(organizationId)}`
+    : `(select t.status, t.invited_at is not null as is_invited, t.last_sign_in_at is not null as has_signed_in,
+          array(select r.name from roles r where r.user_id = t.id) as roles, 1 as n
+        from users t where ${compile(userPolicy.read(me), 't', params)}) k`
+  const [counts] = await read({ text: `select ${counted.join(', ')} from ${people}`, values: params.values })
   return { meta: counts as protocol.UserCounts }
 })

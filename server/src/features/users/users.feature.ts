@@ -11,6 +11,7 @@ import { addRole, removeRole } from './change-roles.ts'
 import { archiveUser, deactivateUser, reactivateUser, restoreUser } from './change-status.ts'
 import { createUser } from './create-user.ts'
 import { inviteUser, resendInvitation, sendInvitation } from './invite.ts'
+import { keptPeople } from './kept-people.ts'
 import { acceptRoleOffer, declineRoleOffer, expireRoleOffers, withdrawRoleOffer } from './role-offers.ts'
 import { updateUser } from './update-user.ts'
 import { userCounts } from './user-counts.ts'
@@ -63,6 +64,7 @@ export const usersFeature = feature({
       policy: userPolicy,
       relations: { roles: inverse('userId'), organizations: through('roles', 'userId', 'organizationId') },
       scopes: chosenUsers,
+      kept: keptPeople,
     }),
     serve(protocol.roles, {
       table: 'roles',

@@ -70,6 +70,10 @@ export const usersPersonal = personal({
       told: { not: 'the words of the name, once more, to search by' },
       onErase: { stays: 'emptied after the name is gone' },
     },
+    'organization_people.user_id': {
+      told: { not: 'roles and status, once more, to count by' },
+      onErase: { stays: 'follows the account and its roles by itself' },
+    },
     'role_offers.offered_by_id': decidedBy,
   },
 })

@@ -1,5 +1,5 @@
 import { ability } from '#engine/judging/ability.ts'
-import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/judging/condition.ts'
+import { allOf, anyOf, type Condition, existsApart, existsIn, not, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { internshipPolicy, knowsStudent } from '#features/internships/internships.policy.ts'
@@ -16,6 +16,15 @@ const offeredByOwn = (me: Me): Condition<'role_offers'> =>
   anyOf({ organizationId: me.adminOf() }, within('organizationId', 'organizations', 'id', hostsOfCenter(me)))
 
 const withRoleIn = (where: Condition<'roles'>): Condition<'users'> => existsIn('roles', 'userId', 'id', where)
+
+/** Of a list: most people of a site are of its schools, few of a host. */
+const inReach = (me: Me): Condition<'users'> =>
+  anyOf(
+    me.isOperator,
+    me.isSchoolAdmin
+      ? existsApart('roles', 'userId', 'id', staffedOrganizations(me))
+      : withRoleIn(staffedOrganizations(me)),
+  )
 
 export const managedUsers = (me: Me): Condition<'users'> => anyOf(me.isOperator, withRoleIn(staffedOrganizations(me)))
 
@@ -59,7 +68,7 @@ const studentsOfSchool = (me: Me): Condition<'users'> =>
   within('id', 'student_profiles', 'id', { schoolId: me.adminOf('School') })
 
 export const userPolicy = {
-  read: (me) => anyOf(selfUnlessManaged(me), managedUsers(me), mentoredBy(me, 'id')),
+  read: (me) => anyOf(selfUnlessManaged(me), inReach(me), mentoredBy(me, 'id')),
   create: (me) => anyOf(me.isOperator, me.isAdmin),
   updateUser: stillThere,
   archiveUser: whollyManaged,

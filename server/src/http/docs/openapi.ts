@@ -164,6 +164,10 @@ function readParameters(resource: Resource, isList: boolean): object[] {
         ]
       : []),
     query('page[number]', '', { type: 'integer', minimum: 1 }),
+    query('page[count]', 'Count no further than this: then `isMore` beside `records` says that there are more', {
+      type: 'integer',
+      minimum: 1,
+    }),
     query('page[size]', `At most ${resource.page.max}`, { type: 'integer', minimum: 1, default: resource.page.size }),
     ...filters,
     ...filtersOf(resource.scopes),

@@ -46,13 +46,20 @@ export function filterOf({ kind, personId, from, until, about }: ActionFilters) 
   }
 }
 
+/** Nobody reads further back page by page; how many there are beyond is not worth counting. */
+const COUNTED = 500
+
 type Asked = { number: number; size: number; lines?: boolean }
 
 /** In lines, what was done to many at once is told once, and pages are counted by what stands on them. */
 export async function findActions(context: Context, filters: ActionFilters, { lines = true, ...page }: Asked) {
   const api = context.get(apiContext)
   const filter = { ...filterOf(filters), ...(lines ? { lines } : {}) }
-  const rows = await api.list(activities, { filter, include: ['actor', 'impersonator'], page })
+  const rows = await api.list(activities, {
+    filter,
+    include: ['actor', 'impersonator'],
+    page: { ...page, count: COUNTED },
+  })
   const others = rows.flatMap(({ otherType, otherId }) =>
     otherType && otherId ? [{ subjectType: otherType, subjectId: otherId }] : [],
   )
@@ -60,7 +67,7 @@ export async function findActions(context: Context, filters: ActionFilters, { li
   // Whoever is looked for has a line of their own.
   const isAlone = ({ subjectId }: { subjectId: string }) => !lines || filters.about || subjectId === filters.personId
   const actions = rows.map((row) => actionOf(isAlone(row) ? { ...row, others: 0 } : row, subjects))
-  return { actions, records: rows.records }
+  return { actions, records: rows.records, isMore: rows.isMore }
 }
 
 type Subjects = Awaited<ReturnType<typeof findSubjects>>

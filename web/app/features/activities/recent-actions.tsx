@@ -44,7 +44,7 @@ function searchOf({ kind, personId, from, until, about }: ActionFilters): URLSea
 
 /** What happened in one's scope, day by day, in sentences. */
 export default function RecentActions({ loaderData }: Route.ComponentProps) {
-  const { actions, records, page, filters, person, isOwn, canExport } = loaderData
+  const { actions, records, isMore, page, filters, person, isOwn, canExport } = loaderData
   const t = useT('activities')
   const locale = useLocale()
   const days = Map.groupBy(actions, ({ at }) => dateText(at, locale, 'long'))
@@ -71,7 +71,7 @@ export default function RecentActions({ loaderData }: Route.ComponentProps) {
         <ActionFilterForm key={String(search)} filters={filters} person={person} isFiltered={isFiltered} />
         <div>
           <p role="status" className="mb-3 text-ui text-muted">
-            {t(records === 1 ? 'countOne' : 'count', { count: records })}
+            {t(isMore ? 'countMore' : records === 1 ? 'countOne' : 'count', { count: records })}
           </p>
           {actions.length === 0 ? (
             <Card>
@@ -97,7 +97,7 @@ export default function RecentActions({ loaderData }: Route.ComponentProps) {
           <div className="mt-6 flex justify-center">
             <Pager
               page={page}
-              last={Math.ceil(records / SIZE)}
+              last={Math.ceil((records + (isMore ? 1 : 0)) / SIZE)}
               to={(number) => `?${new URLSearchParams([...search, ['pagina', String(number)]])}`}
             />
           </div>

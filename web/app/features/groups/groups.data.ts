@@ -58,7 +58,11 @@ export async function readOwnGroups(api: Client, mentorId: string, yearId: strin
 }
 
 export async function readLevels(api: Client, schoolId: string) {
-  const found = await api.list(levels, { filter: { schoolIdEq: schoolId }, page: { size: 100 } })
+  const found = await api.list(levels, {
+    filter: { schoolIdEq: schoolId },
+    fields: { levels: ['name'] },
+    page: { size: 100 },
+  })
   return found.map(({ id, name }) => ({ value: id, label: name }))
 }
 

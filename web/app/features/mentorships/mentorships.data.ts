@@ -28,20 +28,20 @@ export async function readHeld(api: Client, mentorIds: string[]): Promise<Map<st
   return held
 }
 
+async function readTotals(api: Client, mentorIds: string[]): Promise<Totals[]> {
+  if (mentorIds.length === 0) return []
+  const { status, body } = await api.send('GET', `${mentorTotals.path}?filter[mentor_id_in]=${mentorIds}`)
+  return status === 200 ? (JSON.parse(body) as { meta: { totals: Totals[] } }).meta.totals : []
+}
+
 export async function readMentors(api: Client, schoolId: string, spec: TableSpec, state: TableState) {
   const options = readOptionsOf(users, spec, state)
-  const [found, answer] = await Promise.all([
-    api.list(users, {
-      ...options,
-      filter: { ...options.filter, withRole: 'mentor', organizationIdEq: schoolId, statusNotEq: 'archived' },
-    }),
-    api.send('GET', mentorTotals.path),
-  ])
-  const totals = answer.status === 200 ? (JSON.parse(answer.body) as { meta: { totals: Totals[] } }).meta.totals : []
-  const held = await readHeld(
-    api,
-    found.map(({ id }) => id),
-  )
+  const found = await api.list(users, {
+    ...options,
+    filter: { ...options.filter, withRole: 'mentor', organizationIdEq: schoolId, statusNotEq: 'archived' },
+  })
+  const ids = found.map(({ id }) => id)
+  const [totals, held] = await Promise.all([readTotals(api, ids), readHeld(api, ids)])
   const rows = found.map((person) => {
     const own = totals.find(({ mentorId }) => mentorId === person.id)
     return {

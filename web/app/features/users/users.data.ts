@@ -31,7 +31,11 @@ type HeldRole = { name: RoleName; organization: { name?: string } | null }
 
 /** The classes of this school year, to choose from. Whoever may not know them gets none. */
 export async function readGroups(api: Client): Promise<Group[]> {
-  const found = await api.list(groups, { include: ['schoolYear'], page: { size: 500 } })
+  const found = await api.list(groups, {
+    include: ['schoolYear'],
+    fields: { groups: ['name', 'schoolYear'], schoolYears: ['isCurrent'] },
+    page: { size: 500 },
+  })
   return found.filter(({ schoolYear }) => schoolYear?.isCurrent).map(({ id, name }) => ({ id, name }))
 }
 

@@ -15,11 +15,17 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** What can be chosen from: classes of this year, periods, and for an administrator the mentors. */
 async function readChoices(api: Client, schoolId: string, hasMentors: boolean): Promise<Choices> {
   const [classes, periods, mentors] = await Promise.all([
-    api.list(groups, { filter: { schoolIdEq: schoolId }, include: ['schoolYear'], page: { size: 500 } }),
+    api.list(groups, {
+      filter: { schoolIdEq: schoolId },
+      include: ['schoolYear'],
+      fields: { groups: ['name', 'schoolYear'], schoolYears: ['isCurrent'] },
+      page: { size: 500 },
+    }),
     api.list(internshipPeriods, { filter: { schoolIdEq: schoolId, statusEq: 'active' }, page: { size: 100 } }),
     hasMentors
       ? api.list(users, {
           filter: { withRole: 'mentor', organizationIdEq: schoolId, statusEq: 'active' },
+          fields: { users: ['firstName', 'infix', 'lastName'] },
           page: { size: 200 },
         })
       : [],

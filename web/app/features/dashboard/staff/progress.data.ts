@@ -4,7 +4,7 @@ import type { Client } from '#protocol/client.ts'
 import { internships } from '#protocol/internships.ts'
 import { type StudentProgress, studentProgress, studentStages } from '#protocol/progress.ts'
 import { users } from '#protocol/users.ts'
-import { count, include, LISTED, listAll, placementOf, withEmail } from '../placements.data.ts'
+import { count, include, LISTED, placementOf, withEmail } from '../placements.data.ts'
 
 export type Chosen = { periods: ChosenPeriod[]; period: ChosenPeriod | null }
 
@@ -22,17 +22,25 @@ async function numbersWithout(api: Client, { organization }: Session): Promise<S
     organizationIdEq,
     statusIn: ['active', 'invited'],
   })
-  return { stages: { without, asking: 0, agreed: 0, running: 0, reviewing: 0, completed: 0 }, late: 0, handedIn: 0 }
+  return {
+    stages: { without, asking: 0, agreed: 0, running: 0, reviewing: 0, completed: 0 },
+    late: 0,
+    handedIn: 0,
+    longestLate: [],
+  }
+}
+
+/** Those who wait longest, in the order of their ids. */
+async function readLate(api: Client, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await api.list(internships, { filter: { idIn: ids }, include, page: { size: LISTED } })
+  const late = rows.map(placementOf).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return withEmail(api, late)
 }
 
 /** How the students of a school, or those of one mentor, are doing in one period. */
 export async function progress(api: Client, session: Session, { periods, period }: Chosen) {
-  const [numbers, rows] = await Promise.all([
-    period ? numbersOf(api, period) : numbersWithout(api, session),
-    period ? listAll(api, internships, { filter: { internshipPeriodIdEq: period.id, late: true }, include }) : [],
-  ])
-  const late = rows.map(placementOf)
-  late.sort((a, b) => (a.phase?.dueOn ?? '').localeCompare(b.phase?.dueOn ?? ''))
+  const numbers = await (period ? numbersOf(api, period) : numbersWithout(api, session))
   const stages = studentStages.map((name) => ({ name, count: numbers.stages[name] }))
   const sum = (from: number) => stages.slice(from).reduce((total, each) => total + each.count, 0)
   return {
@@ -41,7 +49,7 @@ export async function progress(api: Client, session: Session, { periods, period 
     students: sum(0),
     placed: sum(studentStages.indexOf('agreed')),
     stages,
-    late: await withEmail(api, late.slice(0, LISTED)),
+    late: await readLate(api, numbers.longestLate),
     lateCount: numbers.late,
     waitingCount: numbers.handedIn,
   }

@@ -1,0 +1,37 @@
+import { type AnyCondition, every, none, sqlCondition, type Translation, translate } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
+import type { AskedList, KeptList } from '#engine/serve.ts'
+
+/** Not yet gone from the school, about a row or a sum of `organization_people`. */
+export const isThere = (o: string) => `(${o}.departed_on is null or ${o}.departed_on > today_nl())`
+
+/** The one organization whose people are all that somebody sees; whoever also sees others has theirs counted. */
+export function onlyOrganization(me: Me): string | undefined {
+  const [organizationId, ...others] = me.adminOf()
+  const seesMore = me.isOperator || me.isCenterAdmin || me.mentorOf().length > 0 || others.length > 0
+  return seesMore ? undefined : organizationId
+}
+
+const hasRole = (column: 'roles' | 'roles_here', names: unknown): AnyCondition =>
+  sqlCondition((k, add) => `${k}.${column} && ${add(names)}::text[]`)
+
+const columns: Translation = {
+  status: (status) => ({ status }),
+  invitedAt: (value) => (value === null ? none({ isInvited: true }) : undefined),
+  lastSignInAt: (value) => (value === null ? none({ hasSignedIn: true }) : undefined),
+}
+
+const people = { table: 'organization_people', row: 'user_id', sorts: { lastName: 'last_name_order' } }
+
+/** The people of a list, as far as it is chosen by role and status. */
+export function keptPeople({ filters, scopes }: AskedList, me: Me): KeptList | undefined {
+  const { organizationIdEq, withRole, ...others } = scopes
+  const organizationId = onlyOrganization(me)
+  const isElsewhere = organizationIdEq !== undefined && organizationIdEq !== organizationId
+  if (!organizationId || isElsewhere || Object.keys(others).length > 0) return undefined
+  const status = translate(every(...filters), columns)
+  if (status === undefined) return undefined
+  // A role of the same organization when both are asked; else one anywhere.
+  const role = withRole ? hasRole(organizationIdEq ? 'roles_here' : 'roles', withRole) : true
+  return { ...people, where: every({ organizationId }, role, status) }
+}
