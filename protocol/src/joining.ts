@@ -1,4 +1,4 @@
-import { command, event, resource, toOne } from './define.ts'
+import { command, event, resource, told, toOne } from './define.ts'
 import { email, id, oneOf, phone, text, timestamp } from './fields.ts'
 import { lifecycle } from './lifecycle.ts'
 import { hostTypes, organizationFields, organizationRegistered, requiredCity } from './organizations.ts'
@@ -87,6 +87,7 @@ export type LikelyDuplicate = { id: string; name: string; city: string | null }
 
 export const findDuplicates = command('findDuplicates', 'POST /organizations/duplicates', {
   access: 'public',
+  tells: told<{ duplicates: LikelyDuplicate[] }>(),
   input: {
     name: text({ max: 120, optional: true }),
     city: text({ max: 80, optional: true }),

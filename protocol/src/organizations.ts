@@ -1,4 +1,4 @@
-import { command, event, query, resource, toMany, toOne } from './define.ts'
+import { command, event, query, resource, told, toMany, toOne } from './define.ts'
 import {
   boolean,
   chamberNumber,
@@ -230,6 +230,7 @@ export const removeLogo = command('removeLogo', 'DELETE /organizations/:id/logo'
 
 /** The towns to choose from in a filter, those with most organizations first. */
 export const organizationCities = query('organizationCities', 'GET /organizations/cities', {
+  tells: told<{ cities: string[] }>(),
   summary: 'Towns where the organizations that one sees are',
 })
 

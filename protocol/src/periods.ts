@@ -1,4 +1,4 @@
-import { command, event, query, resource, toMany, toOne } from './define.ts'
+import { command, event, query, resource, told, toMany, toOne } from './define.ts'
 import { boolean, date, id, integer, list, oneOf, text, timestamp } from './fields.ts'
 import { lifecycle } from './lifecycle.ts'
 
@@ -105,6 +105,7 @@ export const copyPeriods = command('copyPeriods', 'POST /internship_periods/copy
     periodIds: list(id(), { optional: true, min: 1, max: 200 }),
   },
   emits: [periodsCopied],
+  tells: told<{ copied: string[]; ids: string[]; skipped: string[]; missingGroups: string[] }>(),
   summary: 'Make the periods of one school year again in another one, on the same days of the week',
 })
 

@@ -1,4 +1,4 @@
-import { command, event, resource, toOne } from './define.ts'
+import { command, event, resource, told, toOne } from './define.ts'
 import { boolean, id, list, oneOf, text, timestamp } from './fields.ts'
 import { lifecycle } from './lifecycle.ts'
 
@@ -49,6 +49,7 @@ export const proposeVacancy = command('proposeVacancy', 'POST /vacancy_proposals
     note: text({ max: 500, optional: true, format: 'lines' }),
   },
   emits: [vacancyProposed],
+  tells: told<{ proposed: number }>(),
   summary: 'Tell students that this may be something for them',
 })
 

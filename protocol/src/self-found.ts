@@ -1,4 +1,4 @@
-import { command, event, resource, toOne } from './define.ts'
+import { command, event, resource, told as tells, toOne } from './define.ts'
 import { boolean, date, email, id, integer, list, oneOf, phone, text, timestamp, url } from './fields.ts'
 import { internshipLife, phaseLife, selfFoundSubmitted } from './internships.ts'
 
@@ -149,6 +149,7 @@ export type SelfFoundMatches = {
 }
 export const selfFoundMatches = command('selfFoundMatches', 'POST /self_found_internships/:id/matches', {
   on: selfFoundInternships,
+  tells: tells<SelfFoundMatches>(),
   summary: 'Which organization a report is likely about, and what else there is in the same period',
 })
 
@@ -157,5 +158,6 @@ export type NearOrganization = Pick<SelfFoundCandidate, 'id' | 'name' | 'city'>
 export const nearOrganizations = command('nearOrganizations', 'POST /self_found_internships/near', {
   on: selfFoundInternships,
   input: { organizationName: selfFoundFields.organizationName },
+  tells: tells<{ near: NearOrganization[] }>(),
   summary: 'Organizations that take part and whose name differs by a typing error only',
 })

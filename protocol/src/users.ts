@@ -1,4 +1,4 @@
-import { command, event, query, resource, toMany, toOne } from './define.ts'
+import { command, event, query, resource, told, toMany, toOne } from './define.ts'
 import { boolean, date, email, id, integer, list, oneOf, phone, text, timestamp } from './fields.ts'
 import { lifecycle } from './lifecycle.ts'
 import { organizationTypes } from './organizations.ts'
@@ -308,5 +308,6 @@ export const resendInvitation = command('resendInvitation', 'POST /users/:id/res
 /** How many of the people whom one may see each view of their list holds; all but the archive are without it. */
 export type UserCounts = Record<'all' | 'students' | 'staff' | 'waiting' | 'never' | 'archive', number>
 export const userCounts = query('userCounts', 'GET /users/counts', {
+  tells: told<UserCounts>(),
   summary: 'How many people there are: all, students, staff, not invited yet, never signed in, archived',
 })

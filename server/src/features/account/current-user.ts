@@ -16,7 +16,7 @@ export const currentOrganizations = answer(protocol.currentOrganizations, ({ me 
 /** A stolen phone must not be able to move the account to another address: that needs the password again. */
 export const updateCurrentUser = handle(protocol.updateCurrentUser, async ({ input, me, tx, call }) => {
   const { email, currentPassword, ...details } = input
-  const id = me.id as string
+  const id = me.requireId()
   const user = await tx.find(users, id)
   tx.requireUnchanged(user)
   if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase()) {

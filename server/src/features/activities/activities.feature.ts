@@ -20,7 +20,7 @@ const isOf = (personId: string) =>
 const exportActivities = handle(
   protocol.exportActivities,
   async ({ me, tx }) => {
-    tx.emit(protocol.exportMade, { what: 'activities' }, { type: 'users', id: me.id as string })
+    tx.emit(protocol.exportMade, { what: 'activities' }, { type: 'users', id: me.requireId() })
     return { status: 200, body: metaDocument({}) }
   },
   mayExport,

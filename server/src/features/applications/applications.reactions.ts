@@ -12,7 +12,7 @@ import { momentText } from './mail-values.ts'
 import * as view from './what-host-sees.ts'
 
 const pathOf = (id: string) => `/aanmeldingen/${id}`
-const isAtHost = ({ status }: TableRow) => (protocol.atHostStatuses as readonly string[]).includes(status)
+const isAtHost = ({ status }: TableRow) => protocol.atHostStatuses.some((each) => each === status)
 
 /** The application as it is now, with what mails to the student and the school tell of it. */
 const find = (tx: Tx, id: string) =>

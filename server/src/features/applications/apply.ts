@@ -97,7 +97,7 @@ export const apply = handle(
   protocol.apply,
   async ({ input, me, tx }) => {
     const { vacancyId, motivation } = input
-    const student = await findStudent(tx, me, input.studentId ?? (me.id as string))
+    const student = await findStudent(tx, me, input.studentId ?? me.requireId())
     checkMotivation(tx, motivation)
     const vacancy = await findVacancy(tx, vacancyId, student.schoolId)
     const weekdays = [...new Set(input.weekdays ?? [])].sort()

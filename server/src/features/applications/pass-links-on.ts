@@ -24,7 +24,7 @@ export async function passLinksOn(tx: Tx, event: EventRow): Promise<void> {
     if (emails.every((each) => each === email)) continue
     await dropLinks(tx, id, to ? [to.email] : [])
     const isTheirs = !to || emails.includes(to.email.toLowerCase()) || (to.id !== null && to.id === event.actorId)
-    if (isTheirs || !(answerableStatuses as readonly string[]).includes(status)) continue
+    if (isTheirs || !answerableStatuses.some((each) => each === status)) continue
     const key = `${event.id}:${id}`
     // The mail with the link says that somebody is in line; the buttons of the other one would promise a place.
     if (status === 'waiting') await mailHost(tx, id, to, { mail: applicationMails.applicationLink, key })

@@ -35,7 +35,7 @@ export const startBulkAction = handle(
     if (total === 0) throw fail('bulk.empty')
     if (total > MAX_ROWS) throw fail('bulk.tooMany', { max: MAX_ROWS })
     await tx.update(protocol.bulkActions, id, { total })
-    tx.enqueue(workOff({ id, userId: me.id as string, organizationId: me.currentOrganizationId }))
+    tx.enqueue(workOff({ id, userId: me.requireId(), organizationId: me.currentOrganizationId }))
     return { id, created: true }
   },
   (me) => !me.isGuest,

@@ -32,7 +32,7 @@ export function exportRoute(road: Road): HandledRoute {
       .header('content-disposition', `attachment; filename="${call.site.key}-${day}.zip"`)
       .header('cache-control', 'no-store')
     if (request.method === 'HEAD') return reply.send()
-    const id = call.me.id as string
+    const id = call.me.requireId()
     await call.throttle.download(id)
     await road.asGuest(call, async (tx) => tx.emit(exportMade, { what: 'ownData' }, { type: 'users', id }))
     return reply.send(Readable.from(zipped(filesOf(road, call))))

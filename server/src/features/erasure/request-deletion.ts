@@ -21,7 +21,7 @@ export async function provisioningSchools(tx: Tx, userId: string) {
 /** Who decides alone gets a link by mail; for others the request goes to their school. */
 export const requestDeletion = handle(protocol.requestDeletion, async ({ me, tx, call }) => {
   if (me.isImpersonated) throw fail('impersonation.forbidden')
-  const userId = me.id as string
+  const userId = me.requireId()
   const user = await tx.row('select id, email, locale, first_name as "firstName" from users where id = $1 for update', [
     userId,
   ])

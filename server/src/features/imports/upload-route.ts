@@ -93,7 +93,7 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   const source = String(form.get('source') ?? 'csv')
   const organizationId = form.get('organizationId')
   if (!importKinds.includes(kind)) throw failField('oneOf', 'kind', { options: importKinds.join(', ') })
-  if (!(importSources as readonly string[]).includes(source))
+  if (!importSources.some((each) => each === source))
     throw failField('oneOf', 'source', { options: importSources.join(', ') })
   if (!isId(organizationId)) throw failField('id', 'organizationId')
   const name = cleanCell(file.name.split(/[\\/]/).pop() ?? '').slice(0, 200) || '-'

@@ -10,7 +10,7 @@ export const retryDeadLetter = handle(
     if (!/^[1-9]\d{0,17}$/.test(id)) throw fail('record.missing')
     const row = await tx.row('select system.retry_dead_letters($1, $2) as retried', [tx.site.id, [id]])
     if (!row?.retried) throw fail('record.missing')
-    tx.emit(protocol.deadLetterRetried, { jobId: id }, { type: 'users', id: me.id as string })
+    tx.emit(protocol.deadLetterRetried, { jobId: id }, { type: 'users', id: me.requireId() })
     return { status: 200, body: metaDocument({ id, retried: true }) }
   },
   (me) => me.isOperator,

@@ -6,7 +6,7 @@ import { type Address, askPdok } from '#server/places/pdok.ts'
 export const locateOrganization = (pdokUrl: string | undefined): HandledJob =>
   job('locateOrganization', async ({ site, payload, road }) => {
     if (!pdokUrl) return
-    const { organizationId } = payload as { organizationId: string }
+    const { organizationId = '' } = payload
     const read = `select street, house_number as "houseNumber", postal_code as "postalCode", city
       from organizations where id = $1`
     const address = await road.inTenant(site, (tx) => tx.row<Address>(read, [organizationId]))

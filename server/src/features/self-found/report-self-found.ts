@@ -13,7 +13,7 @@ export const reportSelfFound = handle(
   protocol.reportSelfFound,
   async ({ input, me, tx }) => {
     const { internshipPeriodId, studentId: forWhom, ...report } = input
-    const studentId = forWhom ?? (me.id as string)
+    const studentId = forWhom ?? me.requireId()
     const isAllowed =
       studentId === me.id ? me.isStudent : await tx.holdsFor(studentProfiles, studentId, mayReportFor(me))
     if (!isAllowed) throw fail('access.forbidden')

@@ -26,7 +26,7 @@ export const signInAsUser = handle(protocol.signInAsUser, async ({ input, me, tx
   if (!me.session || !target || !(await tx.holdsFor(users, target.id, userPolicy.signInAsUser(me))))
     throw fail('impersonation.notAllowed')
   const impersonation = {
-    impersonatorId: me.id as string,
+    impersonatorId: me.requireId(),
     reason: input.reason ?? null,
     minutes: MINUTES,
     // A program keeps its own token. For it the borrowed token must not be worth more than the borrowed session.

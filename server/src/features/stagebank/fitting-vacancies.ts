@@ -53,11 +53,11 @@ const candidatesFor = (userId: string, { school_id, age, interests }: Profile) =
 
 /** Nothing is kept of it: what fits follows from the profile and the stagebank as they are now. */
 export const fittingVacancies = answer(protocol, async ({ me, read }) => {
-  const [profile] = me.isStudent ? await read<Profile>(profileOf(me.id as string)) : []
+  const [profile] = me.isStudent ? await read<Profile>(profileOf(me.requireId())) : []
   if (!profile) throw fail('access.forbidden')
   const home = placeOf(null, profile.postal_code)
   const student = { home, level: profile.level ? levelNamed(profile.level) : null, weekdays: profile.weekdays }
-  const candidates = await read<Candidate>(candidatesFor(me.id as string, profile))
+  const candidates = await read<Candidate>(candidatesFor(me.requireId(), profile))
   const now = Date.now()
   const vacancies = bestOf(
     candidates.map((candidate) => fit(candidate, student, now)),

@@ -64,7 +64,7 @@ export function readSearch({ filter }: Pick<Asked, 'filter'>, { filters = {} }: 
     return given
   }
   const bits = (numbers: number[]) => numbers.reduce((mask, number) => mask | (1 << number), 0)
-  const isLevel = (choice: string) => (educationLevels as readonly string[]).includes(choice)
+  const isLevel = (choice: string) => educationLevels.some((each) => each === choice)
   const [lat, lng] = [amount('lat', -90, 90), amount('lng', -180, 180)]
   if ((lat === null) !== (lng === null)) throw refuse(lat === null ? 'lat' : 'lng')
   const near = text('near')

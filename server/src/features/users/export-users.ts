@@ -79,7 +79,7 @@ export function exportUsersRoute(road: Road): HandledRoute {
     await road.write(call, 'session', null, async (tx) => {
       if (tx.me.isImpersonated) throw fail('impersonation.forbidden')
       if (isNever(managedUsers(tx.me))) throw fail('access.forbidden')
-      const userId = tx.me.id as string
+      const userId = tx.me.requireId()
       if (request.method === 'GET')
         tx.emit(protocol.usersExported, { userId, query: query.slice(0, 500) }, { type: 'users', id: userId })
       return { status: 200, body: null }

@@ -15,7 +15,7 @@ export const locatingVacancy = (vacancyId: string): Job => ({
 export const locateVacancy = (pdokUrl: string | undefined): HandledJob =>
   job('locateVacancy', async ({ site, payload, road }) => {
     if (!pdokUrl) return
-    const { vacancyId } = payload as { vacancyId: string }
+    const { vacancyId = '' } = payload
     const read = `select street, house_number as "houseNumber", postal_code as "postalCode", city
       from vacancies where id = $1 and city is not null`
     const address = await road.inTenant(site, (tx) => tx.row<Address>(read, [vacancyId]))

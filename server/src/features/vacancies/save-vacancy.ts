@@ -7,7 +7,7 @@ import { contradictions } from './vacancies.rules.ts'
 
 type Values = Record<string, unknown>
 const ownPlace = ['street', 'houseNumber', 'postalCode', 'city'] as const
-const isPlace = (name: string) => (ownPlace as readonly string[]).includes(name)
+const isPlace = (name: string) => ownPlace.some((each) => each === name)
 
 export type Written = {
   columns: Values

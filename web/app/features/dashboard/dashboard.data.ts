@@ -22,7 +22,7 @@ export async function ownOrganization(api: Client, { organization }: Session) {
 /** Whoever looks after a student; the first one when there are more. */
 export async function ownMentor(api: Client) {
   const [found] = await api.list(mentorships, { include: ['mentor'], page: { size: 1 } })
-  return (found?.mentor?.email ?? null) as string | null
+  return found?.mentor?.email ?? null
 }
 
 /** Does somebody of the school agree with an application before the host gets it, in the period one may apply for? */
@@ -102,7 +102,7 @@ export async function centreNumbers(api: Client) {
       name,
       city,
       createdAt,
-      email: (profile?.email ?? null) as string | null,
+      email: profile?.email ?? null,
     })),
     pendingCount: pending.records,
     contacts: contacts.map((person) => ({

@@ -26,9 +26,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     createdAt: request.createdAt,
     answerBy: request.answerBy,
     isUrgent: request.isUrgent,
-    school: (request.organization?.name ?? '') as string,
+    school: request.organization?.name ?? '',
     name: [user?.firstName, user?.infix, user?.lastName].filter(Boolean).join(' '),
-    email: (user?.email ?? '') as string,
+    email: user?.email ?? '',
     canDecide: request.can.approveDeletion === true,
   }
 }

@@ -15,7 +15,7 @@ export const PAGE = 50
 /** What needs somebody stands first: without a choice those rows are shown, if there are any. */
 export function viewOf(search: URLSearchParams, { counts }: Import): View {
   const asked = search.get('toon') ?? ''
-  const isKnown = asked === 'all' || asked === 'attention' || (rowOutcomes as readonly string[]).includes(asked)
+  const isKnown = asked === 'all' || asked === 'attention' || rowOutcomes.some((each) => each === asked)
   const hasTrouble = (counts.conflict ?? 0) + (counts.error ?? 0) + (counts.warned ?? 0) > 0
   const show = isKnown ? (asked as View['show']) : hasTrouble ? 'attention' : 'all'
   return { show, page: Math.max(1, Number(search.get('pagina')) || 1) }

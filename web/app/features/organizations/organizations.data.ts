@@ -1,3 +1,4 @@
+import { orElse } from '#lib/or-else.ts'
 import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/known-filter.ts'
 import { organizationCities, organizations } from '#protocol/organizations.ts'
@@ -24,17 +25,16 @@ export type Choices = { tags: Named[]; centers: Named[]; cities: string[] }
 
 /** What one can filter by. */
 export async function readChoices(api: Client): Promise<Choices> {
-  const [tagRows, centers, cities] = await Promise.all([
+  const [tagRows, centers, { cities }] = await Promise.all([
     api.list(tags, { page: { size: 100 } }),
     api.list(organizations, {
       filter: { typeIn: ['VolunteerCenter', 'School'], statusEq: 'approved' },
       page: { size: 50 },
     }),
-    api.send('GET', organizationCities.path),
+    orElse(api.tell(organizationCities), { cities: [] }),
   ])
   const named = ({ id, name }: Named) => ({ id, name })
-  const found = cities.status === 200 ? (JSON.parse(cities.body).meta.cities as string[]) : []
-  return { tags: tagRows.map(named), centers: centers.map(named), cities: found.sort() }
+  return { tags: tagRows.map(named), centers: centers.map(named), cities: cities.toSorted() }
 }
 
 /** What the list asks of the API. The archive is only shown to whoever asks for it. */
@@ -63,13 +63,13 @@ export async function readOrganizations(api: Client, spec: TableSpec, state: Tab
     (row): OrganizationRow => ({
       id: row.id,
       name: row.name,
-      type: row.type as OrganizationType,
+      type: row.type,
       status: row.status,
       city: row.city ?? '',
       sector: row.sector ?? null,
       website: row.website ?? null,
       center: String(row.center?.name ?? ''),
-      tags: ((row.tags ?? []) as unknown as Named[]).map(({ name }) => String(name)),
+      tags: row.tags.map(({ name }) => String(name)),
       logoId: row.logoId ?? null,
       createdAt: row.createdAt,
       can: row.can,

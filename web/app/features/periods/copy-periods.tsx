@@ -31,7 +31,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** More than these make an address that is too long. */
 const MOST_IN_LINK = 40
-type Copied = { copied: string[]; ids: string[]; skipped: string[]; missingGroups: string[] }
 
 export async function action({ context, request }: Route.ActionArgs) {
   await requireCan(context, 'keepPeriods')
@@ -46,9 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     })
   }
   return submit(request, copyPeriods, async (input) => {
-    const { copied, ids, skipped, missingGroups } = (await context
-      .get(apiContext)
-      .run(copyPeriods, '', input)) as unknown as Copied
+    const { copied, ids, skipped, missingGroups } = await context.get(apiContext).run(copyPeriods, '', input)
     const message = missingGroups.length > 0 ? 'missing' : skipped.length > 0 ? 'skipped' : undefined
     return redirect(
       '/internship_periods',

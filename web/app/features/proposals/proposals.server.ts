@@ -20,7 +20,7 @@ export async function readProposals(api: Client, vacancyId?: string) {
       createdAt,
       vacancyId: vacancy?.id ?? '',
       title: String(vacancy?.title ?? ''),
-      sector: (vacancy?.sector ?? null) as string | null,
+      sector: vacancy?.sector ?? null,
       host: String(vacancy?.organization?.name ?? ''),
       city: String(vacancy?.city ?? ''),
     }))

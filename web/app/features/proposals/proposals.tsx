@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(back, withToast({ title: 'proposals.dismissed', color: 'info' }))
   }
   return submit(request, proposeVacancy, async (input) => {
-    const { proposed } = (await api.run(proposeVacancy, '', input)) as { proposed: number }
+    const { proposed } = await api.run(proposeVacancy, '', input)
     const title = proposed === 0 ? 'known' : proposed === 1 ? 'one' : 'many'
     const toast = { title: `proposals.made.${title}`, params: { count: proposed } }
     return redirect(`/stagebank/${input.vacancyId}`, withToast({ ...toast, color: proposed > 0 ? 'success' : 'info' }))

@@ -88,9 +88,7 @@ export async function findReport(api: Client, id: string): Promise<Report | null
   }
 }
 
-async function readMatches(api: Client, id: string): Promise<SelfFoundMatches> {
-  return (await api.run(selfFoundMatches, id)) as unknown as SelfFoundMatches
-}
+const readMatches = (api: Client, id: string): Promise<SelfFoundMatches> => api.run(selfFoundMatches, id)
 
 /** For the hints about working hours; who may not know it, or whose it is not known, gets none. */
 export async function readBirthDate(api: Client, studentId: string): Promise<string | null> {

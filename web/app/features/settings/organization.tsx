@@ -29,12 +29,12 @@ async function readOrganization(context: Route.LoaderArgs['context'], id: string
     name: row.name,
     website: row.website ?? '',
     city: row.city ?? '',
-    description: (profile?.description ?? '') as string,
-    email: (profile?.email ?? '') as string,
-    phoneNumber: (profile?.phoneNumber ?? '') as string,
-    street: (profile?.street ?? '') as string,
-    houseNumber: (profile?.houseNumber ?? '') as string,
-    postalCode: (profile?.postalCode ?? '') as string,
+    description: profile?.description ?? '',
+    email: profile?.email ?? '',
+    phoneNumber: profile?.phoneNumber ?? '',
+    street: profile?.street ?? '',
+    houseNumber: profile?.houseNumber ?? '',
+    postalCode: profile?.postalCode ?? '',
   }
 }
 

@@ -1,8 +1,9 @@
+import { orElse } from '#lib/or-else.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
 import { groupMemberships, groups } from '#protocol/groups.ts'
 import { knownFilter } from '#protocol/known-filter.ts'
-import { knownRoles, type roleNames, type UserCounts, userCounts, type userStatuses, users } from '#protocol/users.ts'
+import { knownRoles, type roleNames, userCounts, type userStatuses, users } from '#protocol/users.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type RoleName = (typeof roleNames)[number]
@@ -26,8 +27,6 @@ export type Group = { id: string; name: string }
 export type Period = Group
 /** What a school chooses its people by, beside what is known beforehand. */
 export type UserChoices = { groups: Group[]; periods: Period[] }
-
-type HeldRole = { name: RoleName; organization: { name?: string } | null }
 
 /** The classes of this school year, to choose from. Whoever may not know them gets none. */
 export async function readGroups(api: Client): Promise<Group[]> {
@@ -55,8 +54,7 @@ export function usersFilter(spec: TableSpec, state: Pick<TableState, 'q' | 'filt
 
 /** How many people each view holds. */
 export async function readCounts(api: Client): Promise<Record<string, number>> {
-  const { status, body } = await api.send('GET', userCounts.path)
-  return status === 200 ? (JSON.parse(body) as { meta: UserCounts }).meta : {}
+  return orElse(api.tell(userCounts), {})
 }
 
 /** One page of people, with the classes of the students among them: two questions, however many there are. */
@@ -66,7 +64,7 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
     filter: knownFilter(users, usersFilter(spec, state)),
     include: ['roles.organization'],
   })
-  const rolesOf = (user: (typeof found)[number]) => (user.roles ?? []) as unknown as HeldRole[]
+  const rolesOf = (user: (typeof found)[number]) => user.roles
   const students = found
     .filter((user) => rolesOf(user).some(({ name }) => name === knownRoles.student))
     .map(({ id }) => id)

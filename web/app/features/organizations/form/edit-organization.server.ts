@@ -3,7 +3,6 @@ import { apiContext } from '#lib/context.ts'
 import type { Session } from '#lib/session.server.ts'
 import { isHostType, organizations } from '#protocol/organizations.ts'
 import { tags } from '#protocol/tags.ts'
-import type { Named } from '../organizations.data.ts'
 import { fieldNames, type Values } from './organization-fields.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -31,7 +30,7 @@ export async function readForEdit(context: Context, id: string, session: Session
     updatedAt: row.updatedAt,
     can: row.can,
     values,
-    tagIds: ((row.tags ?? []) as unknown as Named[]).map((tag) => tag.id),
+    tagIds: row.tags.map((tag) => tag.id),
     tags: all.map(({ id: tagId, name }) => ({ id: tagId, name })),
     centers: [...current, ...own].filter(
       (each, index, list) => list.findIndex((other) => other.id === each.id) === index,

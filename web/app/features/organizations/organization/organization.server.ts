@@ -4,7 +4,6 @@ import { joinRequests } from '#protocol/joining.ts'
 import { organizations } from '#protocol/organizations.ts'
 import { users } from '#protocol/users.ts'
 import { vacancies } from '#protocol/vacancies/vacancies.ts'
-import type { Named } from '../organizations.data.ts'
 
 const MOST = 25
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
@@ -36,7 +35,7 @@ export async function readOrganization(api: Client, id: string) {
       createdAt: row.createdAt,
       can: row.can,
       center: row.center ? { id: row.center.id, name: textOf(row.center.name) } : null,
-      tags: ((row.tags ?? []) as unknown as Named[]).map((tag) => ({ id: tag.id, name: textOf(tag.name) })),
+      tags: row.tags.map((tag) => ({ id: tag.id, name: textOf(tag.name) })),
       description: textOf(profile?.description),
       website: textOf(profile?.website),
       email: textOf(profile?.email),
@@ -44,8 +43,8 @@ export async function readOrganization(api: Client, id: string) {
       street: [textOf(profile?.street), textOf(profile?.houseNumber)].filter(Boolean).join(' '),
       town: [textOf(profile?.postalCode), textOf(profile?.city)].filter(Boolean).join(' '),
       city: textOf(profile?.city),
-      latitude: (profile?.latitude ?? null) as number | null,
-      longitude: (profile?.longitude ?? null) as number | null,
+      latitude: profile?.latitude ?? null,
+      longitude: profile?.longitude ?? null,
     },
     vacancies: offered.map(({ id: vacancyId, title, status, places }) => ({ id: vacancyId, title, status, places })),
     internships: placed.map((each) => ({
@@ -63,9 +62,7 @@ export async function readOrganization(api: Client, id: string) {
       name: nameOf(user),
       email: user.email,
       status: user.status,
-      roles: ((user.roles ?? []) as unknown as { name: string; resourceId: string }[])
-        .filter((role) => role.resourceId === id)
-        .map((role) => textOf(role.name)),
+      roles: user.roles.filter((role) => role.resourceId === id).map((role) => textOf(role.name)),
     })),
     joining: joining.map((each) => ({ id: each.id, name: nameOf(each), email: each.email, createdAt: each.createdAt })),
   }

@@ -23,7 +23,7 @@ export async function readDuplicates(api: Client, form: FormData): Promise<Likel
   const input = readInput(findDuplicates.input, form)
   // What is wrong in the form is said about its own fields; the question does without those.
   for (const { field } of checkInput(findDuplicates.input, input)) if (field) delete input[field]
-  return (await api.run(findDuplicates, '', input)).duplicates as LikelyDuplicate[]
+  return (await api.run(findDuplicates, '', input)).duplicates
 }
 
 /** Whoever asks too often stays on the form, and reads so there. */

@@ -4,8 +4,6 @@ import { type NearOrganization, nearOrganizations } from '#protocol/self-found.t
 import { requirePart } from '../require-self-found.server.ts'
 import type { Route } from './+types/organization-options'
 
-type Near = { near: NearOrganization[] }
-
 /** Organizations that take part and whose name or town begins like what was typed; without any, nearly the same name. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePart(context)
@@ -17,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page: { size: 5 },
   })
   if (found.length === 0) {
-    const { near } = (await api.run(nearOrganizations, '', { organizationName: search })) as unknown as Near
+    const { near } = await api.run(nearOrganizations, '', { organizationName: search })
     found.push(...near)
   }
   return Response.json(found.map(({ id, name, city }) => ({ value: id, label: name, hint: city ?? '' })))

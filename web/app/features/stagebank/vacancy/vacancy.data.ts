@@ -16,7 +16,7 @@ export async function findVacancy(api: Client, id: string) {
     id: organization.id,
     type: organization.type,
     name: organization.name as string,
-    city: (organization.city ?? null) as string | null,
+    city: organization.city ?? null,
     website: organization.website ?? null,
   }
   return { vacancy, host, tags: tags.map((tag) => ({ id: tag.id, name: tag.name })) }

@@ -20,8 +20,6 @@ import type { Route } from './+types/add-role'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Rol geven', en: 'Give a role' })
 
-type HeldRole = { name: string; organization: { id: string } | null }
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [session, user] = await Promise.all([
     requireSession(context),
@@ -34,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     name: personName(user),
     firstName: user.firstName,
     isAsked: user.status !== 'invited' && user.id !== session.user.id,
-    held: ((user.roles ?? []) as unknown as HeldRole[]).map(({ name, organization }) => `${name} ${organization?.id}`),
+    held: user.roles.map(({ name, organization }) => `${name} ${organization?.id}`),
     organizations: administered.map(({ id, name, type }) => ({ id, name, isSchool: type === 'School' })),
     current: session.organization?.id,
   }

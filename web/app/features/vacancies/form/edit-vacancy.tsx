@@ -51,8 +51,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     photoId: row.photoId ?? null,
     placesTaken: row.places - row.placesLeft,
     host: String(row.organization?.name ?? ''),
-    hostCity: (row.organization?.city ?? null) as string | null,
-    reviewReason: (row.details?.reviewReason ?? null) as string | null,
+    hostCity: row.organization?.city ?? null,
+    reviewReason: row.details?.reviewReason ?? null,
     updatedAt: row.updatedAt,
     values: valuesOf(row),
     choices,
@@ -67,7 +67,7 @@ async function readAround(context: Readonly<RouterContextProvider>, id: string, 
   const { status, organization, places, placesLeft } = await readRow(context, id)
   return {
     goesOnline: form.get('then') === 'publish' || ['published', 'full', 'paused'].includes(status),
-    organizationCity: (organization?.city ?? null) as string | null,
+    organizationCity: organization?.city ?? null,
     placesTaken: places - placesLeft,
     locale: context.get(pageContext).locale,
   }

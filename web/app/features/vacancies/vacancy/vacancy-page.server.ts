@@ -24,10 +24,10 @@ export async function readVacancy(api: Client, id: string) {
     placesTaken: row.places - row.placesLeft,
     endDate: row.endDate ?? null,
     publishedAt: row.publishedAt ?? null,
-    reviewReason: (details.reviewReason ?? null) as string | null,
+    reviewReason: details.reviewReason ?? null,
     contact: [contact, details.contactEmail].filter(Boolean).join(', '),
     schools: ((details.schools ?? []) as unknown as Named[]).map(({ name }) => String(name)),
-    tags: ((row.tags ?? []) as unknown as Named[]).map((tag) => ({ id: tag.id, name: tag.name })),
+    tags: row.tags.map((tag) => ({ id: tag.id, name: tag.name })),
     values: valuesOf(row),
     numbers: {
       views: numbers.views,
