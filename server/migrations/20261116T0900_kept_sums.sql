@@ -331,7 +331,9 @@ begin
   for f in select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
     and proname ~ '^(keep|sum)_(people|standings|organization_people|student_standings)(_|$)'
   loop
-    execute format('alter function %s security definer set search_path = public', f);
+    execute format('alter function %s security definer set search_path = public, system', f);
+    -- The system role may own things in its own schema only.
+    execute format('alter function %s set schema system', f);
     execute format('alter function %s owner to %I', f, current_database() || '_system');
     execute format('revoke all on function %s from public', f);
   end loop;

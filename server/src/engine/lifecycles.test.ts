@@ -70,7 +70,8 @@ const make = (id: string, move: Move) =>
 
 test('every column with a state belongs to a lifecycle that knows the same states', async () => {
   const tables = await db.withTenant(site.id, tenantTables)
-  for (const { name, columns, choices } of tables) {
+  // What triggers keep is a copy of a state elsewhere.
+  for (const { name, columns, choices } of tables.filter(({ isWritable }) => isWritable)) {
     const states = columns.filter((column) => /(^|_)(status|state)$/.test(column.name) && column.type === 'text')
     for (const column of states.filter(({ generated }) => !generated)) {
       const life = registry.lifecycles.get(name)

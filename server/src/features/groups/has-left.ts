@@ -1,12 +1,11 @@
 /**
  * Is this student gone: archived, erased, or no longer at the school? Their last day in a class is today, but from the
- * moment it happened they are in no list and no number of it. It is asked of few at a time: `offset` keeps PostgreSQL from
- * gathering everybody who ever left beforehand.
+ * moment it happened they are in no list and no number of it.
  */
 export const hasLeft = (student: string): string =>
-  `(exists (select from users gone where gone.id = ${student} and gone.status = 'archived' offset 0)
-    or exists (select from student_profiles gone where gone.id = ${student} and gone.departed_on <= today_nl() offset 0))`
+  `(exists (select from users gone where gone.id = ${student} and gone.status = 'archived')
+    or exists (select from student_profiles gone where gone.id = ${student} and gone.departed_on <= today_nl()))`
 
 /** Of whom nothing personal is left is in no class of any year. */
 export const isErased = (student: string): string =>
-  `exists (select from users gone where gone.id = ${student} and gone.erased_at is not null offset 0)`
+  `exists (select from users gone where gone.id = ${student} and gone.erased_at is not null)`
