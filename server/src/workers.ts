@@ -31,9 +31,10 @@ export async function startWorkers(env: Env): Promise<void> {
   const first = begin(env.port)
   const address = await Promise.race([once(first, 'listening'), once(first, 'exit').then(() => undefined)])
   if (!address || isStopping) {
-    // It said itself what was wrong.
+    // It said itself what was wrong. Stopping everything else is no wish to stop.
+    const code = isStopping ? 0 : 1
     await stop()
-    process.exit(isStopping ? 0 : 1)
+    process.exit(code)
   }
   // All that ask for any port get the same one.
   const port = env.port === 0 ? 0 : Number(address[0].port)

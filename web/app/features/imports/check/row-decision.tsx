@@ -33,7 +33,7 @@ function ChoiceForm({ row, choices }: { row: ImportRow; choices: Choice[] }) {
   const isHydrated = useIsHydrated()
   const send = (index: string) => {
     const choice = choices[Number(index)]
-    const form = { doel: 'row', row: row.id, decision: choice?.decision ?? '', choiceId: choice?.choiceId ?? '' }
+    const form = { do: 'row', row: row.id, decision: choice?.decision ?? '', choiceId: choice?.choiceId ?? '' }
     void fetcher.submit(form, { method: 'post', flushSync: true })
   }
   const said = fetcher.formData?.get('decision') ?? row.decision
