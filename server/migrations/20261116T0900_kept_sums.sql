@@ -32,12 +32,14 @@ begin
             select tenant_id, %3$s, 1 as d from new_rows union all select tenant_id, %3$s, -1 from old_rows) c
           group by tenant_id, %3$s having sum(d) <> 0;
       end if;
-      -- Every so often the lines of a sum become one. Those that somebody else folds at this moment are left to them.
+      -- Every so often the lines of a sum become one, those of this tenant. What somebody else folds at this moment is
+      -- left to them.
       if random() < 0.02 then
         with gone as (
           delete from %2$I where ctid = any(array(
             select ctid from %2$I where ctid = any(array(
-              select unnest(array_agg(ctid)) from %2$I group by tenant_id, %3$s having count(*) > 1))
+              select unnest(array_agg(ctid)) from %2$I where tenant_id = current_tenant()
+              group by tenant_id, %3$s having count(*) > 1))
             for update skip locked)) returning *)
         insert into %2$I (tenant_id, %3$s, n) select tenant_id, %3$s, sum(n) from gone group by tenant_id, %3$s having sum(n) <> 0;
       end if;
