@@ -182,7 +182,16 @@ test('the line drops after the mail was taken: it is sent again as the same mail
   assert.equal(new Set(smtp.received.map(({ text }) => text)).size, 1)
 })
 
-test('a server that never answers is given up after a while, and no request waits for it', async (t) => {
+test('no request waits for a mail server', async (t) => {
+  const smtp = await startSmtp(t, { silent: true })
+  const { invite, mailTo } = await mailing(t, urlOf(smtp))
+  const email = await invite()
+  // The answer is here, and nobody has given up on the mail server, which has not said a word.
+  const mail = await until('the mail is made', () => mailTo(email))
+  assert.deepEqual([mail.status, mail.error], ['waiting', null])
+})
+
+test('a server that never answers is given up after a while', async (t) => {
   const smtp = await startSmtp(t, { silent: true })
   const { invite, mailTo } = await mailing(t, urlOf(smtp, '?greetingTimeout=300&socketTimeout=300'))
   const email = await invite()

@@ -2,6 +2,19 @@ import { decidedBy, personal } from '#engine/personal.ts'
 import { sql } from '#engine/writing/moves.ts'
 import { internshipLife } from '#protocol/internships.ts'
 
+/** The words for how far an internship is. */
+const states = {
+  proposed: ['voorgesteld', 'proposed'],
+  approved: ['goedgekeurd', 'approved'],
+  refused: ['niet goedgekeurd', 'not approved'],
+  contracting: ['contract', 'contract'],
+  ready: ['klaar om te beginnen', 'ready to begin'],
+  running: ['bezig', 'running'],
+  evaluating: ['beoordeling', 'evaluation'],
+  completed: ['afgerond', 'completed'],
+  stopped: ['gestopt', 'stopped'],
+} as const
+
 export const internshipsPersonal = personal({
   files: {
     internships: {
@@ -22,17 +35,7 @@ export const internshipsPersonal = personal({
         period: ['Periode', 'Period'],
       },
       values: {
-        status: {
-          proposed: ['voorgesteld', 'proposed'],
-          approved: ['goedgekeurd', 'approved'],
-          refused: ['niet goedgekeurd', 'not approved'],
-          contracting: ['contract', 'contract'],
-          ready: ['klaar om te beginnen', 'ready to begin'],
-          running: ['bezig', 'running'],
-          evaluating: ['beoordeling', 'evaluation'],
-          completed: ['afgerond', 'completed'],
-          stopped: ['gestopt', 'stopped'],
-        },
+        status: states,
         contractType: { digital: ['digitaal', 'digital'], paper: ['op papier', 'on paper'] },
       },
     },
@@ -45,17 +48,7 @@ export const internshipsPersonal = personal({
         isSupervisor: ['Als begeleider', 'As supervisor'],
       },
       values: {
-        status: {
-          proposed: ['voorgesteld', 'proposed'],
-          approved: ['goedgekeurd', 'approved'],
-          refused: ['niet goedgekeurd', 'not approved'],
-          contracting: ['contract', 'contract'],
-          ready: ['klaar om te beginnen', 'ready to begin'],
-          running: ['bezig', 'running'],
-          evaluating: ['beoordeling', 'evaluation'],
-          completed: ['afgerond', 'completed'],
-          stopped: ['gestopt', 'stopped'],
-        },
+        status: states,
       },
     },
   },
