@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
-import type { PageContext } from '#protocol/page-context.ts'
+import type { PageContext } from '../protocol/src/page-context.ts'
 
 /**
  * Loaded into the server before anything else of it. Remembers the last page as it was before React wrote it and what it

@@ -20,7 +20,7 @@ const files: Record<string, string> = {
   'docs/lifecycles.md': lifecyclesDocument(features, await readFile('docs/permissions.md', 'utf8')),
   'docs/openapi.json': `${JSON.stringify(openApiDocument(features), null, 2)}\n`,
   'docs/personal-data.md': personalData(features),
-  'protocol/src/abilities.ts': abilityNames(features),
+  'protocol/src/generated/abilities.ts': abilityNames(features),
   'protocol/src/generated/errors.ts': await collectedErrors(),
   'protocol/src/generated/activity-kinds.ts': activityKinds(features),
   'protocol/src/generated/notification-kinds.ts': notificationKinds(features),

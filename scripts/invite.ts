@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isEmail } from '../protocol/src/fields.ts'
+import { isEmail } from '../protocol/src/declaring/fields.ts'
 import { buildApp } from '../server/src/app.ts'
 import { Database } from '../server/src/db/database.ts'
 import { runningUrl } from '../server/src/db/embedded/running-url.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { devices } from 'playwright-core'
-import { updateVacancy } from '#protocol/vacancies/vacancy-commands.ts'
-import { apply } from '../../protocol/src/applications.ts'
-import { internshipPeriods, updateInternshipPeriod } from '../../protocol/src/periods.ts'
-import { users } from '../../protocol/src/users.ts'
+import { apply } from '#protocol/features/applications.ts'
+import { internshipPeriods, updateInternshipPeriod } from '#protocol/features/periods.ts'
+import { users } from '#protocol/features/users.ts'
+import { updateVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { journey, type Traveller, travel } from '../support/journey.ts'
 import { linkInMailTo, mailWith } from '../support/mailbox.ts'
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { updateStudent } from '../../protocol/src/students.ts'
-import { tags } from '../../protocol/src/tags.ts'
+import { updateStudent } from '#protocol/features/students.ts'
+import { tags } from '#protocol/features/tags.ts'
 import { journey } from '../support/journey.ts'
 import { accountApi, comeIn, inviteStudent, newCompany, newVacancy } from '../support/marketplace.ts'
 import { say } from '../support/words.ts'

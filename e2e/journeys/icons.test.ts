@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { iconLimits } from '../../protocol/src/icons.ts'
+import { iconLimits } from '#protocol/shared/icons.ts'
 import { journey } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { stateTexts } from '#protocol/features/import-problems.ts'
 import { type Pupil, pupils } from '#test/import-files/students-file.ts'
-import { stateTexts } from '../../protocol/src/import-problems.ts'
 import { answer, button, chip, chooseMentor, named, seen, sendFile, takeBack } from '../support/importing.ts'
 import { journey } from '../support/journey.ts'
 import { say } from '../support/words.ts'

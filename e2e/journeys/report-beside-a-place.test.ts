@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import type { Client } from '../../protocol/src/client.ts'
-import { internships } from '../../protocol/src/internships.ts'
-import { internshipPeriods } from '../../protocol/src/periods.ts'
+import { internships } from '#protocol/features/internships.ts'
+import { internshipPeriods } from '#protocol/features/periods.ts'
 import {
   reportSelfFound,
   selfFoundInternships,
   updateSelfFound,
   withdrawSelfFound,
-} from '../../protocol/src/self-found.ts'
+} from '#protocol/features/self-found.ts'
+import type { Client } from '../../protocol/src/client.ts'
 import { seeFocus } from '../support/focus.ts'
 import { journey, travel } from '../support/journey.ts'
 import { accountApi } from '../support/marketplace.ts'

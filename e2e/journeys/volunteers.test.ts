@@ -1,4 +1,4 @@
-import { currentUser } from '../../protocol/src/account.ts'
+import { currentUser } from '#protocol/features/account.ts'
 import { journey, type Traveller, travel } from '../support/journey.ts'
 import { linkInMailTo } from '../support/mailbox.ts'
 import { accountApi, newCompany, newVacancy } from '../support/marketplace.ts'

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { ApiError, Client } from './client.ts'
-import { menus, updateMenuItem } from './content/content.ts'
+import { menus, updateMenuItem } from './features/content/content.ts'
 
 /** A line that answers with these statuses, one after the other. */
 function lineOf(...statuses: number[]) {

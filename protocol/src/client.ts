@@ -1,7 +1,16 @@
-import type { Command, Fields, Query, Resource } from './define.ts'
-import type { Change, Creation, Input } from './fields.ts'
-import { snake } from './names.ts'
-import type { Fieldsets, FilterOf, FilterOfQuery, IncludeOf, Linkage, Row, SortOf, SortOfQuery } from './rows.ts'
+import type { Command, Fields, Query, Resource } from './declaring/define.ts'
+import type { Change, Creation, Input } from './declaring/fields.ts'
+import { snake } from './declaring/names.ts'
+import type {
+  Fieldsets,
+  FilterOf,
+  FilterOfQuery,
+  IncludeOf,
+  Linkage,
+  Row,
+  SortOf,
+  SortOfQuery,
+} from './declaring/rows.ts'
 
 /** What an answer was, when it was not a success. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
-import { camel } from '../../protocol/src/names.ts'
-import type { Feature } from '../../server/src/engine/feature.ts'
+import type { Feature } from '#engine/feature.ts'
+import { camel } from '#protocol/declaring/names.ts'
 
 export type Column = {
   table: string

@@ -9,7 +9,7 @@ test('imports point at what lies further down', () => {
   for (const [file, target] of [
     ['server/src/features/users/invite.ts', 'server/src/mail/queue.ts'],
     ['server/src/engine/road.ts', 'server/src/db/database.ts'],
-    ['server/src/http/docs/openapi.ts', 'protocol/src/define.ts'],
+    ['server/src/http/docs/openapi.ts', 'protocol/src/declaring/define.ts'],
     ['server/src/app.ts', 'server/src/web/web-app.ts'],
     ['server/src/start.ts', 'server/seeds/seed.ts'],
     ['web/app/features/users/person/user-page.tsx', 'web/app/lib/use-root.ts'],
@@ -44,7 +44,7 @@ test('an import that points upwards is told', () => {
 
 test('neither side knows the other, and neither knows tests and tools', () => {
   for (const [file, target] of [
-    ['protocol/src/users.ts', 'web/app/lib/api.ts'],
+    ['protocol/src/features/users.ts', 'web/app/lib/api.ts'],
     ['server/src/http/html.ts', 'web/app/lib/api.ts'],
     ['server/src/app.ts', 'scripts/lib/command.ts'],
     ['server/src/features/users/invite.ts', 'server/test/world.ts'],
@@ -53,7 +53,7 @@ test('neither side knows the other, and neither knows tests and tools', () => {
     ['web/app/routes.ts', 'e2e/support/journey.ts'],
   ] as const)
     assert.match(problem(file, target) ?? '', /outside of the product/, `${file} → ${target}`)
-  assert.match(problem('protocol/src/users.ts', 'server/src/engine/fail.ts') ?? '', /the other way/)
+  assert.match(problem('protocol/src/features/users.ts', 'server/src/engine/fail.ts') ?? '', /the other way/)
 })
 
 test('a feature keeps its rules, reactions and screens to itself', () => {

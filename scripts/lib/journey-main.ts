@@ -1,4 +1,4 @@
-import { copyDemo } from '#test/demo-database.ts'
+import { copyDemo } from '../../server/test/demo-database.ts'
 
 // The server of the journeys: the product itself, on a copy of the demo, which is filled once per run.
 const { TEST_DATABASE_URL, JOURNEY_DATABASE } = process.env

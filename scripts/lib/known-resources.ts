@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Resource } from '../../protocol/src/define.ts'
-import type { Feature } from '../../server/src/engine/feature.ts'
+import type { Feature } from '#engine/feature.ts'
+import type { Resource } from '#protocol/declaring/define.ts'
 
 const folder = join(import.meta.dirname, '../../protocol/src')
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -39,7 +39,7 @@ export async function knownResources(features: readonly Feature[]): Promise<stri
   return `// Written by "npm run generate" from the declarations of the protocol.
 ${imports.join('\n')}
 
-declare module '../define.ts' {
+declare module '../declaring/define.ts' {
   interface KnownResources {
 ${entries.join('\n')}
   }

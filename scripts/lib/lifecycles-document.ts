@@ -1,6 +1,6 @@
-import type { Lifecycle, Move } from '../../protocol/src/lifecycle.ts'
-import { snake } from '../../protocol/src/names.ts'
-import type { Feature } from '../../server/src/engine/feature.ts'
+import type { Feature } from '#engine/feature.ts'
+import type { Lifecycle, Move } from '#protocol/declaring/lifecycle.ts'
+import { snake } from '#protocol/declaring/names.ts'
 
 const intro = `# Lifecycles
 

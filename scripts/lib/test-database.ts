@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { stopOrphan } from '#db/embedded/cluster.ts'
 import { removeDataDir } from '#db/embedded/location.ts'
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts'
-import { prepareDatabase } from '#test/prepared-database.ts'
+import { prepareDatabase } from '../../server/test/prepared-database.ts'
 
 /** A database for one run of the suite: fast, and thrown away afterwards. */
 export async function startTestDatabase(temp: string) {

@@ -1,6 +1,6 @@
 import type { Site } from '#engine/call.ts'
+import { reportSelfFound, sendBackSelfFound } from '#protocol/features/self-found.ts'
 import type { Client } from '../../protocol/src/client.ts'
-import { reportSelfFound, sendBackSelfFound } from '../../protocol/src/self-found.ts'
 import type { App } from '../src/app.ts'
 import type { Host } from './demo-hosts.ts'
 

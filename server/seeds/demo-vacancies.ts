@@ -1,6 +1,6 @@
 import type { Sql } from '#db/database.ts'
-import { vacancyTextOf } from '#protocol/vacancies/vacancy-text.ts'
-import type { Sector } from '../../protocol/src/sectors.ts'
+import { vacancyTextOf } from '#protocol/features/vacancies/vacancy-text.ts'
+import type { Sector } from '#protocol/shared/sectors.ts'
 import { vacancies as vacancyPatterns } from './data/vacancies.ts'
 import type { Host, HostVacancy } from './demo-hosts.ts'
 import { insertRows } from './insert-rows.ts'

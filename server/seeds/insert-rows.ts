@@ -1,5 +1,5 @@
 import type { Sql } from '#db/database.ts'
-import { snake } from '../../protocol/src/names.ts'
+import { snake } from '#protocol/declaring/names.ts'
 
 /** Many rows in one statement; columns that are left out take the table's own values. */
 export async function insertRows(sql: Sql, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {

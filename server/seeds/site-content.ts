@@ -1,5 +1,5 @@
-import { menuItems, menus, systemPages } from '#protocol/content/content.ts'
-import { createContentPage } from '#protocol/content/content-pages.ts'
+import { menuItems, menus, systemPages } from '#protocol/features/content/content.ts'
+import { createContentPage } from '#protocol/features/content/content-pages.ts'
 import type { Client } from '../../protocol/src/client.ts'
 import { seedNews } from './data/news.ts'
 import type { Facts, SeedPage } from './data/pages/seed-page.ts'

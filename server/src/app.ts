@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import type { Access } from '../../protocol/src/define.ts'
+import type { Access } from '#protocol/declaring/define.ts'
 import { type AuthTools, authRoutes } from './auth/auth-routes.ts'
 import { confirmationRoutes } from './auth/confirmation.ts'
 import { entreeRoutes } from './auth/entree/entree-routes.ts'

@@ -1,5 +1,5 @@
 import { answer, feature, route } from '#engine/feature.ts'
-import { query } from '../../protocol/src/define.ts'
+import { query } from '#protocol/declaring/define.ts'
 
 /** What the product must not have, to see how the road around it holds: bugs, and a very large answer. */
 export function faultyFeature(large: Buffer = Buffer.alloc(0)) {

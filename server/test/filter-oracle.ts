@@ -1,4 +1,4 @@
-import type { Predicate } from '../../protocol/src/predicates.ts'
+import type { Predicate } from '#protocol/declaring/predicates.ts'
 
 export const everyPredicate: Predicate[] = [
   ...([

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import * as protocol from '../../protocol/src/imports.ts'
-import type { Row } from '../../protocol/src/rows.ts'
+import type { Row } from '#protocol/declaring/rows.ts'
+import * as protocol from '#protocol/features/imports.ts'
 import { OwnDatabase } from './own-database.ts'
 import { atEnd } from './setup.ts'
 import { until } from './until.ts'

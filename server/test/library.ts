@@ -4,12 +4,12 @@ import { feature, handle } from '#engine/feature.ts'
 import { anyOf, type Condition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { column, inverse, type Policy, serve } from '#engine/serve.ts'
-import { command, event, resource, toMany, toOne } from '../../protocol/src/define.ts'
-import * as field from '../../protocol/src/fields.ts'
+import { command, event, resource, toMany, toOne } from '#protocol/declaring/define.ts'
+import * as field from '#protocol/declaring/fields.ts'
 import { features } from '../src/features.ts'
 import { OwnDatabase } from './own-database.ts'
 
-declare module '#protocol/define.ts' {
+declare module '#protocol/declaring/define.ts' {
   interface KnownResources {
     shelves: { resource: typeof shelves; links: { books: 'books' }; actions: 'update' | 'delete' }
     books: {

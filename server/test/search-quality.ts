@@ -1,4 +1,4 @@
-import { searchStagebank } from '#protocol/stagebank/stagebank.ts'
+import { searchStagebank } from '#protocol/features/stagebank/stagebank.ts'
 import { world } from './world.ts'
 
 type Missed = { count: number; missed: string[] }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Served } from '#engine/serve.ts'
-import { snake } from '../../protocol/src/names.ts'
+import { snake } from '#protocol/declaring/names.ts'
 import { apiOf, assertLinked, type Document, type ResourceObject } from './json-api.ts'
 import { fillTables, tenantTables } from './rows.ts'
 import { world } from './world.ts'

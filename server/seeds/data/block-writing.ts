@@ -1,5 +1,5 @@
-import type { Block, FaqBlock, HeadingBlock, SimpleBlock, TextBlock } from '#protocol/content/blocks.ts'
-import type { Inline, ListNode, Paragraph, RichTextDoc } from '#protocol/rich-text.ts'
+import type { Block, FaqBlock, HeadingBlock, SimpleBlock, TextBlock } from '#protocol/features/content/blocks.ts'
+import type { Inline, ListNode, Paragraph, RichTextDoc } from '#protocol/shared/rich-text.ts'
 
 /** Pages written as a writer would: **bold** and [words](/address) inside plain paragraphs, lists as lists. */
 const signs = /\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g

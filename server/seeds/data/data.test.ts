@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sectors } from '#protocol/sectors.ts'
+import { sectors } from '#protocol/shared/sectors.ts'
 import { tenants } from '#protocol/tenants/all.ts'
 import { placeOf } from '#server/places/towns.ts'
 import { organizationPatterns } from './organizations.ts'

@@ -1,4 +1,4 @@
-import type { Sector } from '#protocol/sectors.ts'
+import type { Sector } from '#protocol/shared/sectors.ts'
 
 export type OrganizationKind = 'NonProfit' | 'Provider' | 'VolunteerCenter'
 

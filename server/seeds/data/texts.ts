@@ -1,4 +1,4 @@
-import type { Sector } from '#protocol/sectors.ts'
+import type { Sector } from '#protocol/shared/sectors.ts'
 
 /** What a student writes when applying; `any` fits every place. */
 export const motivations: Record<Sector | 'any', string[]> = {

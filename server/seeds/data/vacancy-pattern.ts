@@ -1,4 +1,4 @@
-import type { Sector } from '#protocol/sectors.ts'
+import type { Sector } from '#protocol/shared/sectors.ts'
 import type { OrganizationKind } from './organization-pattern.ts'
 
 /** 1 is Monday, 7 is Sunday. */

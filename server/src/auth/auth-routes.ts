@@ -5,8 +5,8 @@ import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import { isEmail } from '#protocol/fields.ts'
-import { camel } from '#protocol/names.ts'
+import { isEmail } from '#protocol/declaring/fields.ts'
+import { camel } from '#protocol/declaring/names.ts'
 import {
   clearedCookies,
   echoSession,

@@ -1,7 +1,7 @@
 import type { Credentials } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { impersonationEnded } from '#protocol/sessions.ts'
+import { impersonationEnded } from '#protocol/features/sessions.ts'
 import type { SessionValues } from '../http/session-headers.ts'
 import { hashToken } from './authenticate.ts'
 import { newSessionToken } from './tokens.ts'

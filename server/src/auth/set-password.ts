@@ -1,5 +1,5 @@
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import { passwordChanged } from '#protocol/sessions.ts'
+import { passwordChanged } from '#protocol/features/sessions.ts'
 import { lockUser } from './sign-in.ts'
 import { endSessions } from './start-session.ts'
 import { voidLinks } from './tokens.ts'

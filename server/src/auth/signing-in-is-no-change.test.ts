@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resendInvitation, updateUser, users } from '#protocol/users.ts'
+import { resendInvitation, updateUser, users } from '#protocol/features/users.ts'
 import { personWithPassword, signIn, visitor } from '#test/visitor.ts'
 import { person, world } from '#test/world.ts'
 

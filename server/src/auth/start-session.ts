@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MeData, SessionKind } from '#engine/judging/me.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import { impersonationEnded, signedIn } from '#protocol/sessions.ts'
+import { impersonationEnded, signedIn } from '#protocol/features/sessions.ts'
 import type { SessionValues } from '../http/session-headers.ts'
 import { hashToken } from './authenticate.ts'
 import { newSessionToken } from './tokens.ts'

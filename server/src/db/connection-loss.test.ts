@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import { menuItems, menus } from '#protocol/content/content.ts'
+import { menuItems, menus } from '#protocol/features/content/content.ts'
 import { Sites } from '#tenants/sites.ts'
 import { appOn, OwnDatabase } from '#test/own-database.ts'
 import { testEnv } from '#test/setup.ts'

@@ -1,5 +1,5 @@
-import type { Fields, KnownResources, Resource, ResourceName } from '#protocol/define.ts'
-import type { Values } from '#protocol/fields.ts'
+import type { Fields, KnownResources, Resource, ResourceName } from '#protocol/declaring/define.ts'
+import type { Values } from '#protocol/declaring/fields.ts'
 import type { TableOf, Tables } from './catalogue.ts'
 
 export type TableName = keyof Tables & string

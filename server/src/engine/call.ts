@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Authenticated } from '#auth/authenticate.ts'
 import type { Throttle } from '#auth/throttle.ts'
-import type { Locale } from '#protocol/errors.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
 import type { Tenant } from '#protocol/tenants/tenant.ts'
 import { Me } from './judging/me.ts'
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '#protocol/errors.ts'
+import { type ErrorCode, errorStatus } from '#protocol/errors/errors.ts'
 
 export type ErrorSource = { pointer?: string; parameter?: string; header?: string }
 export type ErrorDetail = { code: ErrorCode; params?: Record<string, unknown>; source?: ErrorSource; meta?: object }

@@ -1,4 +1,4 @@
-import type { EventType, Fields, Values } from '#protocol/define.ts'
+import type { EventType, Fields, Values } from '#protocol/declaring/define.ts'
 import type { Job, Tx } from './writing/transaction.ts'
 
 export type EventRow<F extends Fields = Fields> = Values<F> & {

@@ -1,9 +1,9 @@
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
-import { logoSizes } from '#protocol/organizations.ts'
-import { photoSizes } from '#protocol/vacancies/vacancy-pictures.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { logoSizes } from '#protocol/features/organizations.ts'
+import { photoSizes } from '#protocol/features/vacancies/vacancy-pictures.ts'
 import { fileKey } from './forget-file.ts'
 import type { Storage } from './storage.ts'
 

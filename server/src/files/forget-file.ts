@@ -1,7 +1,7 @@
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { logoSizes } from '#protocol/organizations.ts'
-import { photoSizes } from '#protocol/vacancies/vacancy-pictures.ts'
+import { logoSizes } from '#protocol/features/organizations.ts'
+import { photoSizes } from '#protocol/features/vacancies/vacancy-pictures.ts'
 import type { Storage } from './storage.ts'
 
 /** A new file has a new id, so what a key holds never changes. */

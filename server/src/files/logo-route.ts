@@ -4,7 +4,7 @@ import {
   organizations,
   organizationUpdated,
   updateOrganization,
-} from '#protocol/organizations.ts'
+} from '#protocol/features/organizations.ts'
 import { forgetFile } from './forget-file.ts'
 import type { PictureRoute } from './picture-route.ts'
 

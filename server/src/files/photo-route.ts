@@ -1,6 +1,6 @@
 import { changePhoto } from '#features/vacancies/vacancy-photo.ts'
-import { updateVacancy } from '#protocol/vacancies/vacancy-commands.ts'
-import { photoRules, photoSizes } from '#protocol/vacancies/vacancy-pictures.ts'
+import { updateVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
+import { photoRules, photoSizes } from '#protocol/features/vacancies/vacancy-pictures.ts'
 import type { PictureRoute } from './picture-route.ts'
 
 /** The photo of a vacancy. */

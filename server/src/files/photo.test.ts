@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { draftVacancy, publishedVacancy } from '#features/vacancies/vacancies.factory.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import {
   duplicateVacancy,
   removeVacancyPhoto,
   takeDownVacancy,
   updateVacancySettings,
-} from '#protocol/vacancies/vacancy-commands.ts'
+} from '#protocol/features/vacancies/vacancy-commands.ts'
 import { reactingApp } from '#test/mails.ts'
 import { until } from '#test/until.ts'
 import { type Person, world } from '#test/world.ts'

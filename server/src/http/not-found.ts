@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { fail } from '#engine/fail.ts'
-import type { Access } from '#protocol/define.ts'
+import type { Access } from '#protocol/declaring/define.ts'
 import { sendFailure } from './errors.ts'
 
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']

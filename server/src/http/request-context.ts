@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Throttle } from '#auth/throttle.ts'
 import { Call, type Credentials, type Site } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
-import type { Locale } from '#protocol/errors.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
 import type { Sites } from '#tenants/sites.ts'
 
 export type HostRules = { publicUrl: string | undefined; port: () => number; sites: Sites; throttle: Throttle }

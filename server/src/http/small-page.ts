@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Site } from '#engine/call.ts'
-import type { Locale } from '#protocol/errors.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
 import type { Shape } from '#protocol/tenants/themes.ts'
 import { Html, html } from './html.ts'
 import { pagePolicy } from './security.ts'

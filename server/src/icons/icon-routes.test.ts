@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { iconLimits, mostIconsFound } from '#protocol/icons.ts'
+import { iconLimits, mostIconsFound } from '#protocol/shared/icons.ts'
 import { newApp } from '#test/setup.ts'
 
 const app = await newApp()

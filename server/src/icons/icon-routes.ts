@@ -1,6 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
-import { areIconNames, iconLimits, iconPrefix, mostIconsFound } from '#protocol/icons.ts'
+import { areIconNames, iconLimits, iconPrefix, mostIconsFound } from '#protocol/shared/icons.ts'
 import { iconsFound, iconsNamed } from './icon-set.ts'
 
 const week = 7 * 24 * 3600

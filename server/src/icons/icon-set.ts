@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { iconPrefix } from '#protocol/icons.ts'
+import { iconPrefix } from '#protocol/shared/icons.ts'
 
 type Drawing = { body: string; width?: number; height?: number; hidden?: boolean }
 type Alias = { parent: string }

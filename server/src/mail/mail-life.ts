@@ -1,5 +1,5 @@
-import { oneOf } from '#protocol/fields.ts'
-import { lifecycle } from '#protocol/lifecycle.ts'
+import { oneOf } from '#protocol/declaring/fields.ts'
+import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 
 const told = 'a mail follows from an event and is none itself'
 const mails = { type: 'mails', attributes: { status: oneOf(['waiting', 'sent', 'failed']) } }

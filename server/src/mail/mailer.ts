@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import type { Site } from '#engine/call.ts'
 import { quietMove, sql } from '#engine/writing/moves.ts'
 import { JobError } from '#events/job-error.ts'
-import type { Move } from '#protocol/lifecycle.ts'
+import type { Move } from '#protocol/declaring/lifecycle.ts'
 import { mailLife } from './mail-life.ts'
 
 /** The stop button of a mail program: it sends one POST there, without opening a page. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#engine/writing/transaction.ts'
-import type { Locale } from '#protocol/errors.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
 import type { MailKind } from './mail-kind.ts'
 import { renderMail } from './render.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tellNews } from '#features/saved-searches/tell-new-matches.ts'
-import { savedSearches, saveSearch } from '#protocol/saved-searches.ts'
+import { savedSearches, saveSearch } from '#protocol/features/saved-searches.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { startSmtp } from '#test/smtp.ts'
 import { until } from '#test/until.ts'

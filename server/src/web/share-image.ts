@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Site } from '#engine/call.ts'
 import { escapeHtml } from '#mail/render.ts'
-import { clothOf } from '#protocol/flag-cloth.ts'
+import { clothOf } from '#protocol/shared/flag-cloth.ts'
 import { fontFile } from './plain-font.ts'
 
 export type SharedVacancy = {

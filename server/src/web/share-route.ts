@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#engine/fail.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { type SharedVacancy, ShareImages } from './share-image.ts'
 
 type Found = {

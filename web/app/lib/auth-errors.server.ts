@@ -1,4 +1,4 @@
-import { type ErrorCode, errorText } from '#protocol/errors.ts'
+import { type ErrorCode, errorText } from '#protocol/errors/errors.ts'
 import { errors } from '#protocol/generated/errors.ts'
 import type { FormError } from './form.ts'
 

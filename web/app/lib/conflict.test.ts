@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boolean, list, number, oneOf, secret, text } from '#protocol/fields.ts'
+import { boolean, list, number, oneOf, secret, text } from '#protocol/declaring/fields.ts'
 import { conflictOf, openedWith, readOpened } from './conflict.ts'
 
 const rules = {

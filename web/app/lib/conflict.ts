@@ -1,5 +1,5 @@
-import type { Fields } from '#protocol/define.ts'
-import type { Field } from '#protocol/fields.ts'
+import type { Fields } from '#protocol/declaring/define.ts'
+import type { Field } from '#protocol/declaring/fields.ts'
 
 /** The hidden field that says what a form was opened with, and when that was last changed. */
 export const openedField = 'sinds'

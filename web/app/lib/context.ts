@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import { Client, type Transport } from '#protocol/client.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import type { PageContext } from '#protocol/page-context.ts'
 
 export const pageContext = createContext<PageContext>()

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react'
-import type { Fields } from '#protocol/define.ts'
-import type { Problem } from '#protocol/fields.ts'
+import type { Fields } from '#protocol/declaring/define.ts'
+import type { Problem } from '#protocol/declaring/fields.ts'
 import type { FormError } from './form.ts'
 import { useT } from './i18n.tsx'
 

@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '#protocol/client.ts'
-import { command } from '#protocol/define.ts'
-import { boolean, date, integer, json, list, number, oneOf, postalCode, secret, text, url } from '#protocol/fields.ts'
+import { command } from '#protocol/declaring/define.ts'
+import {
+  boolean,
+  date,
+  integer,
+  json,
+  list,
+  number,
+  oneOf,
+  postalCode,
+  secret,
+  text,
+  url,
+} from '#protocol/declaring/fields.ts'
 import { checkInput, errorsOf, readInput, submit } from './form.ts'
 
 const fields = {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ApiError } from '#protocol/client.ts'
-import type { Command, Fields, Input, Resource } from '#protocol/define.ts'
-import { check, type Field, type Problem, tidyText } from '#protocol/fields.ts'
+import type { Command, Fields, Input, Resource } from '#protocol/declaring/define.ts'
+import { check, type Field, type Problem, tidyText } from '#protocol/declaring/fields.ts'
 import { type Conflict, conflictOf, type Opened, type OpenedRow, readOpened, takeField } from './conflict.ts'
 
 /** What is wrong with a form: a field of it, or all of it when there is no field. The text is for codes without words. */

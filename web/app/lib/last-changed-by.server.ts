@@ -1,5 +1,5 @@
-import { activities } from '#protocol/activities.ts'
 import type { Client } from '#protocol/client.ts'
+import { activities } from '#protocol/features/activities.ts'
 import type { Changer } from './conflict.ts'
 import { personName } from './person-name.ts'
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { AbilityName } from '#protocol/abilities.ts'
-import type { OwnOrganization } from '#protocol/who-am-i.ts'
+import type { OwnOrganization } from '#protocol/features/who-am-i.ts'
+import type { AbilityName } from '#protocol/generated/abilities.ts'
 import { requireSession, type Session } from './session.server.ts'
 
 /** Before a loader or action does anything: only for who may do this. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Fields, Input } from '#protocol/define.ts'
+import type { Fields, Input } from '#protocol/declaring/define.ts'
 import { type FormAnswer, readChecked, save } from './form.ts'
 
 /** Reads and checks what a plain resource takes, then saves it. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { ApiError } from '#protocol/client.ts'
-import type { Command } from '#protocol/define.ts'
-import { errorText } from '#protocol/errors.ts'
+import type { Command } from '#protocol/declaring/define.ts'
+import { errorText } from '#protocol/errors/errors.ts'
 import { apiContext, organizationContext, pageContext } from './context.ts'
 import type { FormError } from './form.ts'
 

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import type { AbilityName } from '#protocol/abilities.ts'
 import { ApiError } from '#protocol/client.ts'
-import { type OwnOrganization, type WhoAmI, whoAmI } from '#protocol/who-am-i.ts'
+import { type OwnOrganization, type WhoAmI, whoAmI } from '#protocol/features/who-am-i.ts'
+import type { AbilityName } from '#protocol/generated/abilities.ts'
 import { apiContext, requestContext } from './context.ts'
 
 /** What somebody may do that is not about one row; only what they may is in it. */

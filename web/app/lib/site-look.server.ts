@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { noOverride, siteTheme, type ThemeOverride, themeWith } from '#protocol/site-theme.ts'
+import { noOverride, siteTheme, type ThemeOverride, themeWith } from '#protocol/tenants/site-theme.ts'
 import type { Theme } from '#protocol/tenants/themes.ts'
 import { pageContext, siteApiContext } from './context.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Form, useRouteLoaderData } from 'react-router'
-import type { Command, Fields } from '#protocol/define.ts'
+import type { Command, Fields } from '#protocol/declaring/define.ts'
 import { type Conflict, type OpenedRow, openedField, openedWith } from '../lib/conflict.ts'
 import { type FormError, writtenBy } from '../lib/form.ts'
 import { FormContext } from '../lib/form-context.ts'

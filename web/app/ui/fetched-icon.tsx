@@ -1,6 +1,6 @@
 import { addAPIProvider, getIcon, Icon as IconifyIcon, loadIcons } from '@iconify/react'
 import { useEffect, useState } from 'react'
-import { iconLimits } from '#protocol/icons.ts'
+import { iconLimits } from '#protocol/shared/icons.ts'
 
 // Without a provider of ours Iconify would ask its own website.
 addAPIProvider('', {

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { Problem } from '#protocol/fields.ts'
+import type { Problem } from '#protocol/declaring/fields.ts'
 import type { FormError } from '../lib/form.ts'
 
 /** What a field found out about itself after the form came back; nothing when it is right now. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { check, type Problem, type Field as Rule } from '#protocol/fields.ts'
+import { check, type Problem, type Field as Rule } from '#protocol/declaring/fields.ts'
 import { readValue } from '../lib/form.ts'
 import { useForm, useProblemText } from '../lib/form-context.ts'
 import { useT } from '../lib/i18n.tsx'

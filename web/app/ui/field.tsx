@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Field as Rule } from '#protocol/fields.ts'
+import type { Field as Rule } from '#protocol/declaring/fields.ts'
 import { boxClass, FieldFrame, type FieldProps, leavesForButton, useField } from './field-frame.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps> & { unit?: string; inside?: ReactNode }

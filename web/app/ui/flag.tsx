@@ -1,5 +1,5 @@
-import { clothOf } from '#protocol/flag-cloth.ts'
-import { isSector, type Sector } from '#protocol/sectors.ts'
+import { clothOf } from '#protocol/shared/flag-cloth.ts'
+import { isSector, type Sector } from '#protocol/shared/sectors.ts'
 import {
   Blocks,
   Croissant,

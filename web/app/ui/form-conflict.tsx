@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Fields } from '#protocol/define.ts'
-import type { Field } from '#protocol/fields.ts'
+import type { Fields } from '#protocol/declaring/define.ts'
+import type { Field } from '#protocol/declaring/fields.ts'
 import { type Conflict, type ConflictField, takeField } from '../lib/conflict.ts'
 import { dateText } from '../lib/dates.ts'
 import { fillInField } from '../lib/draft.ts'

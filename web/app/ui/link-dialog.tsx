@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { safeHref } from '#protocol/vacancies/vacancy-text.ts'
+import { safeHref } from '#protocol/features/vacancies/vacancy-text.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Button } from './button.tsx'
 import { boxClass, FieldError } from './field-frame.tsx'

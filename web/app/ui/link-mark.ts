@@ -1,5 +1,5 @@
 import { Mark, mergeAttributes } from '@tiptap/core'
-import { safeHref } from '#protocol/vacancies/vacancy-text.ts'
+import { safeHref } from '#protocol/features/vacancies/vacancy-text.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanDoc, emptyDoc, safeHref } from '#protocol/vacancies/vacancy-text.ts'
+import { cleanDoc, emptyDoc, safeHref } from '#protocol/features/vacancies/vacancy-text.ts'
 import { docOf, plainText, stepsFromEnd, textLength, withLines } from './rich-text-doc.ts'
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content })

@@ -5,7 +5,7 @@ import {
   type RichDoc,
   type RichNode,
   vacancyTextOf,
-} from '#protocol/vacancies/vacancy-text.ts'
+} from '#protocol/features/vacancies/vacancy-text.ts'
 
 /** A text from what a form sends. */
 export function readDoc(text: string | undefined): RichDoc {

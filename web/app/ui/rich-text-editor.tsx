@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { cleanDoc, plainTextOf, type RichDoc } from '#protocol/vacancies/vacancy-text.ts'
+import { cleanDoc, plainTextOf, type RichDoc } from '#protocol/features/vacancies/vacancy-text.ts'
 import { useFilledIn } from '../lib/fill-control.ts'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'

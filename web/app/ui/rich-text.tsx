@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cleanDoc, type RichNode } from '#protocol/vacancies/vacancy-text.ts'
+import { cleanDoc, type RichNode } from '#protocol/features/vacancies/vacancy-text.ts'
 
 /** How such a text looks, in the editor too. */
 export const richTextClass =

@@ -1,7 +1,7 @@
 import { parseTime, type Time } from '@internationalized/date'
 import { useRef } from 'react'
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField'
-import type { Problem } from '#protocol/fields.ts'
+import type { Problem } from '#protocol/declaring/fields.ts'
 import { tellInput, useFilledIn } from '../lib/fill-control.ts'
 import { useKeptValue } from '../lib/hydrated.ts'
 import { AriaLocale } from './aria-locale.tsx'

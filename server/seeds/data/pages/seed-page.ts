@@ -1,4 +1,4 @@
-import type { Block } from '#protocol/content/blocks.ts'
+import type { Block } from '#protocol/features/content/blocks.ts'
 import type { Tenant } from '#protocol/tenants/tenant.ts'
 
 export type SeedPage = {

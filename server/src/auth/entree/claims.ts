@@ -1,5 +1,5 @@
 import type { RoleName } from '#engine/judging/me.ts'
-import { isEmail } from '#protocol/fields.ts'
+import { isEmail } from '#protocol/declaring/fields.ts'
 
 /** What a school says about somebody. Only the subject is certain to be there. */
 export type EntreePerson = {

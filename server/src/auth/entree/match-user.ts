@@ -1,7 +1,7 @@
 import type { RoleName } from '#engine/judging/me.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import { identityLinked } from '#protocol/sessions.ts'
-import { userLife } from '#protocol/users.ts'
+import { identityLinked } from '#protocol/features/sessions.ts'
+import { userLife } from '#protocol/features/users.ts'
 import { affiliationFits, type EntreePerson, schoolsWithBrin } from './claims.ts'
 import { AccountConflict, Refusal } from './refusal.ts'
 

@@ -1,4 +1,4 @@
-import type { EntreeError } from '#protocol/entree.ts'
+import type { EntreeError } from '#protocol/features/entree.ts'
 
 /** A sign-in that ends on the error page. The cause is for the log only; the browser sees the code. */
 export class Refusal extends Error {

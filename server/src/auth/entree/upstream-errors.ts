@@ -4,7 +4,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client'
-import type { EntreeError } from '#protocol/entree.ts'
+import type { EntreeError } from '#protocol/features/entree.ts'
 
 const answers: Record<string, EntreeError> = {
   access_denied: 'cancelled',

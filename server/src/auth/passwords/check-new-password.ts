@@ -1,5 +1,5 @@
 import { type ErrorDetail, Failure } from '#engine/fail.ts'
-import type { ErrorCode } from '#protocol/errors.ts'
+import type { ErrorCode } from '#protocol/errors/errors.ts'
 import { passwordProblem } from './password-rules.ts'
 
 const codes = {

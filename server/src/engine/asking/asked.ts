@@ -1,6 +1,6 @@
 import { parse, stringify } from 'node:querystring'
-import type { Resource } from '#protocol/define.ts'
-import { camel } from '#protocol/names.ts'
+import type { Resource } from '#protocol/declaring/define.ts'
+import { camel } from '#protocol/declaring/names.ts'
 import { failParameter } from '../fail.ts'
 
 /** The filters, the order and the page of an address, as texts: what they mean is the query's own affair. */

@@ -1,7 +1,7 @@
-import type { Resource } from '#protocol/define.ts'
-import { text as aText, check, type Field, id, integer } from '#protocol/fields.ts'
-import { camel, snake } from '#protocol/names.ts'
-import type { Predicate } from '#protocol/predicates.ts'
+import type { Resource } from '#protocol/declaring/define.ts'
+import { text as aText, check, type Field, id, integer } from '#protocol/declaring/fields.ts'
+import { camel, snake } from '#protocol/declaring/names.ts'
+import type { Predicate } from '#protocol/declaring/predicates.ts'
 import { failParameter } from '../fail.ts'
 import {
   type AnyColumns,

@@ -1,6 +1,6 @@
 import { parse as parseQueryString } from 'node:querystring'
-import type { Query, Resource } from '#protocol/define.ts'
-import { camel, isSameType } from '#protocol/names.ts'
+import type { Query, Resource } from '#protocol/declaring/define.ts'
+import { camel, isSameType } from '#protocol/declaring/names.ts'
 import { failParameter } from '../fail.ts'
 import type { AnyCondition } from '../judging/condition.ts'
 import type { Registry, Served } from '../serve.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { organizations, updateOrganization } from '#protocol/organizations.ts'
-import { updateUser, users } from '#protocol/users.ts'
+import { organizations, updateOrganization } from '#protocol/features/organizations.ts'
+import { updateUser, users } from '#protocol/features/users.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
 import { searchTerms } from './search.ts'
 

@@ -1,5 +1,5 @@
 import type { ColumnOf, TableName } from '#db/tables.ts'
-import { snake } from '#protocol/names.ts'
+import { snake } from '#protocol/declaring/names.ts'
 import { allOf, type Condition, sqlCondition } from '../judging/condition.ts'
 
 const MAX_WORDS = 8

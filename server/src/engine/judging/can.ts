@@ -1,4 +1,4 @@
-import { snake } from '#protocol/names.ts'
+import { snake } from '#protocol/declaring/names.ts'
 import type { Texts } from '../reading/document.ts'
 import type { Registry, Served } from '../serve.ts'
 import { type AnyColumns, type AnyCondition, compile, isCombined, Params } from './condition.ts'

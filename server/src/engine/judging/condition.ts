@@ -1,6 +1,6 @@
 import type { Tables } from '#db/catalogue.ts'
 import type { ColumnOf, TableName } from '#db/tables.ts'
-import { snake } from '#protocol/names.ts'
+import { snake } from '#protocol/declaring/names.ts'
 
 /**
  * A rule about a row of a table, written as data. `{ status: 'published' }` compares columns, a list means "one of", an

@@ -1,4 +1,4 @@
-import type { Locale } from '#protocol/errors.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
 import { fail } from '../fail.ts'
 
 export type OrganizationType = 'School' | 'VolunteerCenter' | 'NonProfit' | 'Provider'

@@ -1,4 +1,4 @@
-import { snake } from '#protocol/names.ts'
+import { snake } from '#protocol/declaring/names.ts'
 import type { ReadPlan } from '../asking/read-plan.ts'
 import { Can } from '../judging/can.ts'
 import { compile, type Params } from '../judging/condition.ts'

@@ -1,4 +1,4 @@
-import type { Relationship } from '#protocol/define.ts'
+import type { Relationship } from '#protocol/declaring/define.ts'
 import { withoutAsked } from '../asking/asked.ts'
 import { parseReadPlan } from '../asking/read-plan.ts'
 import type { Call } from '../call.ts'

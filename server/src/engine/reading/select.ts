@@ -1,5 +1,5 @@
 import type { BatchResult, Statement } from '#db/batch.ts'
-import { snake } from '#protocol/names.ts'
+import { snake } from '#protocol/declaring/names.ts'
 import { countedRows, type IncludeNode, type ReadPlan } from '../asking/read-plan.ts'
 import { type Can, writeCan } from '../judging/can.ts'
 import { type AnyCondition, compile, every, Params } from '../judging/condition.ts'

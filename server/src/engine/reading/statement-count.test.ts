@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type pg from 'pg'
-import { snake } from '#protocol/names.ts'
+import { snake } from '#protocol/declaring/names.ts'
 import { fillTables } from '#test/rows.ts'
 import { testApp } from '#test/setup.ts'
 import { world } from '#test/world.ts'

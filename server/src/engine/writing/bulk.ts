@@ -1,4 +1,4 @@
-import type { Resource } from '#protocol/define.ts'
+import type { Resource } from '#protocol/declaring/define.ts'
 import { parseReadPlan } from '../asking/read-plan.ts'
 import { type ErrorDetail, Failure, fail } from '../fail.ts'
 import type { HandledCommand } from '../feature.ts'

@@ -1,6 +1,6 @@
 import type { AnyRow } from '#db/tables.ts'
-import type { Command, Resource } from '#protocol/define.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
+import type { Command, Resource } from '#protocol/declaring/define.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import type { Call } from '../call.ts'
 import { fail } from '../fail.ts'
 import type { CommandResult, HandledCommand } from '../feature.ts'

@@ -1,5 +1,5 @@
-import type { Resource } from '#protocol/define.ts'
-import { camel } from '#protocol/names.ts'
+import type { Resource } from '#protocol/declaring/define.ts'
+import { camel } from '#protocol/declaring/names.ts'
 import { type Failure, fail } from '../fail.ts'
 
 type PgError = { code?: string; detail?: string; constraint?: string }

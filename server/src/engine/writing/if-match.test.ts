@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser, updateCurrentUser } from '#protocol/account.ts'
 import { ApiError } from '#protocol/client.ts'
-import { organizations, updateOrganization } from '#protocol/organizations.ts'
-import { tags } from '#protocol/tags.ts'
-import { archiveUser, updateUser, users } from '#protocol/users.ts'
+import { currentUser, updateCurrentUser } from '#protocol/features/account.ts'
+import { organizations, updateOrganization } from '#protocol/features/organizations.ts'
+import { tags } from '#protocol/features/tags.ts'
+import { archiveUser, updateUser, users } from '#protocol/features/users.ts'
 import { type Person, person, world } from '#test/world.ts'
 
 const { app, site, school, schoolAdmin, centerAdmin, nonProfit } = await world()

@@ -1,7 +1,7 @@
 import type { Statement } from '#db/batch.ts'
-import type { EventType, Fields, Values } from '#protocol/define.ts'
-import type { Lifecycle, Move } from '#protocol/lifecycle.ts'
-import { snake } from '#protocol/names.ts'
+import type { EventType, Fields, Values } from '#protocol/declaring/define.ts'
+import type { Lifecycle, Move } from '#protocol/declaring/lifecycle.ts'
+import { snake } from '#protocol/declaring/names.ts'
 import { failField } from '../fail.ts'
 import { type AnyCondition, compile, Params } from '../judging/condition.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyRow } from '#db/tables.ts'
-import { singular } from '#protocol/names.ts'
+import { singular } from '#protocol/declaring/names.ts'
 import { fail } from '../fail.ts'
 import { isNever } from '../judging/condition.ts'
 import type { Me } from '../judging/me.ts'

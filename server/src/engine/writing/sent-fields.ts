@@ -1,5 +1,5 @@
-import type { Fields } from '#protocol/define.ts'
-import { camel } from '#protocol/names.ts'
+import type { Fields } from '#protocol/declaring/define.ts'
+import { camel } from '#protocol/declaring/names.ts'
 import { type ErrorDetail, Failure, fail } from '../fail.ts'
 
 export type Json = Record<string, unknown>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { check, text } from '#protocol/fields.ts'
+import { check, text } from '#protocol/declaring/fields.ts'
 import { type Answer, assertRefused, isCreateDocument, isUpdateDocument, type ResourceObject } from '#test/json-api.ts'
 import { libraryWorld } from '#test/library-world.ts'
 

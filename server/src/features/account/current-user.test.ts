@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentOrganizations, currentUser } from '#protocol/account.ts'
+import { currentOrganizations, currentUser } from '#protocol/features/account.ts'
 import { person, world } from '#test/world.ts'
 
 const { app, site, school, center, guest, mentor } = await world()

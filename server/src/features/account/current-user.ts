@@ -2,8 +2,8 @@ import { verifyPassword } from '#auth/passwords/hash.ts'
 import { lockUser, passwordHashOf } from '#auth/sign-in.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { answer, handle } from '#engine/feature.ts'
-import * as protocol from '#protocol/account.ts'
-import { users, userUpdated } from '#protocol/users.ts'
+import * as protocol from '#protocol/features/account.ts'
+import { users, userUpdated } from '#protocol/features/users.ts'
 import { requestEmailChange } from './email-change.ts'
 
 export const currentUser = answer(protocol.currentUser, ({ me }) => ({ where: { id: me.self } }))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currentUser, updateCurrentUser } from '#protocol/account.ts'
+import { currentUser, updateCurrentUser } from '#protocol/features/account.ts'
 import { world } from '#test/world.ts'
 
 const { student, mentor } = await world()

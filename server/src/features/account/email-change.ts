@@ -2,8 +2,8 @@ import { issueLink, voidLinks } from '#auth/tokens.ts'
 import { fail, failField } from '#engine/fail.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { queueMail } from '#mail/queue.ts'
-import { emailChanged, emailChangeRequested } from '#protocol/account.ts'
-import { users } from '#protocol/users.ts'
+import { emailChanged, emailChangeRequested } from '#protocol/features/account.ts'
+import { users } from '#protocol/features/users.ts'
 import { accountMails } from './account.mails.ts'
 
 const recipient = (user: TableRow, email: string) => ({

@@ -5,7 +5,7 @@ import type { Policy } from '#engine/serve.ts'
 import { organizationPolicy } from '#features/organizations/organizations.policy.ts'
 import { userPolicy, whollyManaged } from '#features/users/users.policy.ts'
 import { managedBy } from '#features/vacancies/vacancies.policy.ts'
-import type { activities, impersonations } from '#protocol/activities.ts'
+import type { activities, impersonations } from '#protocol/features/activities.ts'
 
 /** Only of this type: an id is looked for in one table. */
 const of = (subjectType: string, isSubject: Condition<'events'>): Condition<'events'> =>

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { singular } from '#protocol/declaring/names.ts'
 import { activityKinds } from '#protocol/generated/activity-kinds.ts'
-import { singular } from '#protocol/names.ts'
 import { world } from '#test/world.ts'
 
 const { app } = await world()

@@ -1,7 +1,7 @@
 import { answer } from '#engine/feature.ts'
 import { allOf, type Condition, compile, Params, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
-import * as protocol from '#protocol/applications.ts'
+import * as protocol from '#protocol/features/applications.ts'
 import { applicationPolicy } from './applications.policy.ts'
 
 /** The host is up: nobody else has it, and a talk that was agreed has been. */

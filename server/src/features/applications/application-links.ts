@@ -3,7 +3,7 @@ import { hashToken } from '#auth/authenticate.ts'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import { atHostStatuses, type LinkedApplication } from '#protocol/applications.ts'
+import { atHostStatuses, type LinkedApplication } from '#protocol/features/applications.ts'
 import * as view from './what-host-sees.ts'
 
 const LINK_DAYS = 30

@@ -1,5 +1,5 @@
 import { decidedBy, personal } from '#engine/personal.ts'
-import { applicationLife } from '#protocol/applications.ts'
+import { applicationLife } from '#protocol/features/applications.ts'
 import { letGoOfPlaces } from './withdraw-application.ts'
 
 export const applicationsPersonal = personal({

@@ -4,7 +4,7 @@ import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
-import type { applications } from '#protocol/applications.ts'
+import type { applications } from '#protocol/features/applications.ts'
 
 const own = (me: Me): Condition<'applications'> => ({ studentId: me.self })
 

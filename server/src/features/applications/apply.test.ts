@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { applications, apply, mostOpenApplications } from '#protocol/applications.ts'
-import { internships } from '#protocol/internships.ts'
+import { applications, apply, mostOpenApplications } from '#protocol/features/applications.ts'
+import { internships } from '#protocol/features/internships.ts'
 import { organization, person, type world } from '#test/world.ts'
 import { newMarket, refused } from './applications.factory.ts'
 

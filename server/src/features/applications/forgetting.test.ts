@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { erasePerson } from '#features/erasure/erase-person.ts'
 import { retentionSlice } from '#features/retention/run-retention.ts'
-import * as protocol from '#protocol/applications.ts'
+import * as protocol from '#protocol/features/applications.ts'
 import { newMarket } from './applications.factory.ts'
 import { settleVacancy } from './waiting-list.ts'
 

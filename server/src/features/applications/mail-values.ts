@@ -1,6 +1,6 @@
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import type { ageBands } from '#protocol/applications.ts'
-import type { Locale } from '#protocol/errors.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
+import type { ageBands } from '#protocol/features/applications.ts'
 import * as view from './what-host-sees.ts'
 
 const ages: Record<(typeof ageBands)[number], Record<Locale, string>> = {

@@ -1,5 +1,5 @@
 import { handle } from '#engine/feature.ts'
-import * as protocol from '#protocol/applications.ts'
+import * as protocol from '#protocol/features/applications.ts'
 import { decided } from './applications.rules.ts'
 import { sendToHost } from './send-to-host.ts'
 

@@ -1,6 +1,6 @@
 import type { EventRow } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { answerableStatuses } from '#protocol/applications.ts'
+import { answerableStatuses } from '#protocol/features/applications.ts'
 import { dropLinks } from './application-links.ts'
 import { applicationMails } from './applications.mails.ts'
 import { hostContact } from './host-contact.ts'

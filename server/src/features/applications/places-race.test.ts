@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { acceptApplication, applications, apply } from '#protocol/applications.ts'
+import { acceptApplication, applications, apply } from '#protocol/features/applications.ts'
 import { until } from '#test/until.ts'
 import type { Person } from '#test/world.ts'
 import { livingMarket, newMarket } from './applications.factory.ts'

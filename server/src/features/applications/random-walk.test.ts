@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import * as protocol from '#protocol/applications.ts'
+import * as protocol from '#protocol/features/applications.ts'
 import { newMarket } from './applications.factory.ts'
 import { settleVacancy } from './waiting-list.ts'
 import { withdrawAllOf } from './withdraw-application.ts'

@@ -1,7 +1,7 @@
 import { hashToken } from '#auth/authenticate.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/applications.ts'
+import * as protocol from '#protocol/features/applications.ts'
 import { applicationMails } from './applications.mails.ts'
 import { hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'

@@ -1,6 +1,6 @@
 import { sql } from '#engine/writing/moves.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import { answerDays, applicationLife } from '#protocol/applications.ts'
+import { answerDays, applicationLife } from '#protocol/features/applications.ts'
 import { accept, requireOpenHost } from './accept-application.ts'
 
 type Sending = typeof applicationLife.mentorApprove | typeof applicationLife.send

@@ -1,6 +1,6 @@
 import { type HandledJob, type JobContext, job } from '#engine/feature.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/applications.ts'
+import * as protocol from '#protocol/features/applications.ts'
 import { applicationMails } from './applications.mails.ts'
 import { decided, reminderDue } from './applications.rules.ts'
 import { hostContact } from './host-contact.ts'

@@ -3,7 +3,7 @@ import type { Road } from '#engine/road.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { takePlace } from '#features/vacancies/take-place.ts'
-import { applicationLife, offerDays } from '#protocol/applications.ts'
+import { applicationLife, offerDays } from '#protocol/features/applications.ts'
 import { withdrawOvertaken } from './withdraw-application.ts'
 
 /**

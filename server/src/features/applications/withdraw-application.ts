@@ -3,7 +3,7 @@ import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.t
 import type { MovedRow, Tx } from '#engine/writing/transaction.ts'
 import { isPlaced } from '#features/internships/start-internship.ts'
 import { freePlace } from '#features/vacancies/take-place.ts'
-import * as protocol from '#protocol/applications.ts'
+import * as protocol from '#protocol/features/applications.ts'
 import { decided } from './applications.rules.ts'
 import { settlingVacancy } from './settle-later.ts'
 

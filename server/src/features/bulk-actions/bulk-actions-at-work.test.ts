@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import type { Site } from '#engine/call.ts'
+import { ApiError } from '#protocol/client.ts'
 import {
   bulkActionItems,
   bulkActions,
   cancelBulkAction,
   startBulkAction,
   undoBulkAction,
-} from '#protocol/bulk-actions.ts'
-import { ApiError } from '#protocol/client.ts'
-import { removeRole } from '#protocol/users.ts'
+} from '#protocol/features/bulk-actions.ts'
+import { removeRole } from '#protocol/features/users.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { until } from '#test/until.ts'
 import { workerChild } from '#test/worker-child.ts'

@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
-import * as protocol from '#protocol/bulk-actions.ts'
+import * as protocol from '#protocol/features/bulk-actions.ts'
 import { bulkActionsPersonal } from './bulk-actions.personal.ts'
 import { bulkActionItemPolicy, bulkActionPolicy } from './bulk-actions.policy.ts'
 import { cancelBulkAction, undoBulkAction } from './end-bulk-action.ts'

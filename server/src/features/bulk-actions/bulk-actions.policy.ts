@@ -1,7 +1,7 @@
 import { allOf, anyOf, type Condition, sqlCondition, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { bulkActionItems, bulkActions } from '#protocol/bulk-actions.ts'
+import type { bulkActionItems, bulkActions } from '#protocol/features/bulk-actions.ts'
 
 const own = (me: Me): Condition<'bulk_actions'> => ({ userId: me.self })
 const inSight = (me: Me): Condition<'bulk_actions'> => anyOf(me.isOperator, own(me))

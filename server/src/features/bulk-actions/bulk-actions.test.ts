@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { ApiError } from '#protocol/client.ts'
+import type { Input } from '#protocol/declaring/define.ts'
 import {
   bulkActionItems,
   bulkActions,
   cancelBulkAction,
   startBulkAction,
   undoBulkAction,
-} from '#protocol/bulk-actions.ts'
-import { ApiError } from '#protocol/client.ts'
-import type { Input } from '#protocol/define.ts'
-import { updateUser, users } from '#protocol/users.ts'
+} from '#protocol/features/bulk-actions.ts'
+import { updateUser, users } from '#protocol/features/users.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { until } from '#test/until.ts'
 import { type Person, person, world } from '#test/world.ts'

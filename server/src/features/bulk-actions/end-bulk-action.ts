@@ -1,5 +1,5 @@
 import { handle } from '#engine/feature.ts'
-import * as protocol from '#protocol/bulk-actions.ts'
+import * as protocol from '#protocol/features/bulk-actions.ts'
 import { workOff } from './run-bulk-action.ts'
 
 /** What is done stays done, and can be undone afterwards. */

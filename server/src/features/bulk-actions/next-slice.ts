@@ -9,7 +9,7 @@ import { fromDatabase } from '#engine/writing/database-errors.ts'
 import { sql } from '#engine/writing/moves.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
 import { JobError } from '#events/job-error.ts'
-import * as protocol from '#protocol/bulk-actions.ts'
+import * as protocol from '#protocol/features/bulk-actions.ts'
 
 const life = protocol.bulkLife
 const ROWS = 50

@@ -2,7 +2,7 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { admitBulk, chosenRows } from '#engine/writing/bulk.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/bulk-actions.ts'
+import * as protocol from '#protocol/features/bulk-actions.ts'
 import { workOff } from './run-bulk-action.ts'
 
 const MAX_ROWS = 100_000

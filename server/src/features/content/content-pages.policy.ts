@@ -1,7 +1,7 @@
 import { allOf, anyOf, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { contentPages } from '#protocol/content/content-pages.ts'
+import type { contentPages } from '#protocol/features/content/content-pages.ts'
 
 export const editors = (me: Me) => anyOf(me.isOperator, me.isSchoolOrCenterAdmin)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '#protocol/client.ts'
-import { contentPages, createContentPage, updateContentPage } from '#protocol/content/content-pages.ts'
+import { contentPages, createContentPage, updateContentPage } from '#protocol/features/content/content-pages.ts'
 import { person, world } from '#test/world.ts'
 
 const w = await world()

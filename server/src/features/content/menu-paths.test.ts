@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { menus } from '#protocol/content/content.ts'
-import { tags } from '#protocol/tags.ts'
+import { menus } from '#protocol/features/content/content.ts'
+import { tags } from '#protocol/features/tags.ts'
 import { world } from '#test/world.ts'
 
 const { schoolAdmin } = await world()

@@ -1,10 +1,10 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { isBlocks } from '#protocol/content/blocks.ts'
-import * as protocol from '#protocol/content/content-pages.ts'
+import { moveBetween } from '#protocol/declaring/lifecycle.ts'
+import { isBlocks } from '#protocol/features/content/blocks.ts'
+import * as protocol from '#protocol/features/content/content-pages.ts'
 import { reservedSlugs } from '#protocol/generated/reserved-slugs.ts'
-import { moveBetween } from '#protocol/lifecycle.ts'
 import { editors } from './content-pages.policy.ts'
 
 const { lifecycle: _, ...moves } = protocol.pageLife

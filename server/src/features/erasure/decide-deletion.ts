@@ -2,7 +2,7 @@ import { redeemLink } from '#auth/tokens.ts'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/erasure.ts'
+import * as protocol from '#protocol/features/erasure.ts'
 import { erasePerson } from './erase-person.ts'
 import { provisioningSchools } from './request-deletion.ts'
 

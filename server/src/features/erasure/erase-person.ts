@@ -3,7 +3,7 @@ import type { Personal } from '#engine/personal.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { queueMail } from '#mail/queue.ts'
-import { userLife } from '#protocol/users.ts'
+import { userLife } from '#protocol/features/users.ts'
 import { keepsAnAdmin } from '../users/last-admin.ts'
 import { erasureMails } from './erasure.mails.ts'
 

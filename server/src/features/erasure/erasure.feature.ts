@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
-import { deletionLife, deletionRequests } from '#protocol/erasure.ts'
+import { deletionLife, deletionRequests } from '#protocol/features/erasure.ts'
 import { approveDeletion, confirmDeletion, denyDeletion, withdrawDeletion } from './decide-deletion.ts'
 import { erasureMails } from './erasure.mails.ts'
 import { erasurePersonal } from './erasure.personal.ts'

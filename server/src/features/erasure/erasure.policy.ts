@@ -2,7 +2,7 @@ import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, not } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import { type deletionRequests, isProvisionedRole } from '#protocol/erasure.ts'
+import { type deletionRequests, isProvisionedRole } from '#protocol/features/erasure.ts'
 
 const ofOwnSchool = (me: Me): Condition<'deletion_requests'> =>
   anyOf(me.isOperator, { organizationId: me.adminOf('School') })

@@ -1,7 +1,7 @@
 import { on } from '#engine/reactions.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
-import * as protocol from '#protocol/erasure.ts'
+import * as protocol from '#protocol/features/erasure.ts'
 import { erasureMails } from './erasure.mails.ts'
 
 /** A request that still waits, with who asked and which school decides. */

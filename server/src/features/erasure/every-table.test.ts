@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { features } from '#server/features.ts'
 import { asOwner } from '#test/setup.ts'
-import { features } from '../../features.ts'
 
 /** Every column of the database that points at a person, and those that hold an account's id without saying so. */
 async function columnsAboutPeople(): Promise<string[]> {

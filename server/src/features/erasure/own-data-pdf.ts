@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { OwnFile } from '#engine/personal.ts'
 import type { TableRow } from '#engine/writing/transaction.ts'
-import type { Locale } from '#protocol/errors.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
 import { coverWords, labelOf, titleOf, wordsOf } from './own-data-words.ts'
 import { TaggedPdf, unknownSign } from './tagged-pdf.ts'
 

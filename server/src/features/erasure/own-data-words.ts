@@ -1,5 +1,5 @@
 import type { OwnFile, Words } from '#engine/personal.ts'
-import type { Locale } from '#protocol/errors.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
 
 // biome-ignore format: one line each, so that it reads as a table
 const weekdays: Words = {

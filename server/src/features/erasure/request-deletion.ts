@@ -4,7 +4,7 @@ import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { queueMail } from '#mail/queue.ts'
-import * as protocol from '#protocol/erasure.ts'
+import * as protocol from '#protocol/features/erasure.ts'
 import { requireHandedOver } from './erase-person.ts'
 import { erasureMails } from './erasure.mails.ts'
 

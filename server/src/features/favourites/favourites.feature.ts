@@ -1,9 +1,9 @@
 import { fail } from '#engine/fail.ts'
 import { feature, handle } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
-import * as protocol from '#protocol/favourites.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import * as protocol from '#protocol/features/favourites.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { favouritesPersonal } from './favourites.personal.ts'
 
 /** Nobody sees what somebody else likes, whatever their role. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { favourites, keepVacancy, letGoOfVacancy } from '#protocol/favourites.ts'
+import { favourites, keepVacancy, letGoOfVacancy } from '#protocol/features/favourites.ts'
 import { world } from '#test/world.ts'
 
 const { app, site, school, student, mentor, provider, guest } = await world()

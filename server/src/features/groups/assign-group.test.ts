@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assignGroup, groupMemberships, groups, putInGroup, removeFromGroup } from '#protocol/groups.ts'
-import { schoolYears } from '#protocol/periods.ts'
+import { assignGroup, groupMemberships, groups, putInGroup, removeFromGroup } from '#protocol/features/groups.ts'
+import { schoolYears } from '#protocol/features/periods.ts'
 import { organization, person, world } from '#test/world.ts'
 
 const { app, site, school, schoolAdmin, mentor, student: bystander } = await world()

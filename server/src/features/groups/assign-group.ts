@@ -1,7 +1,7 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/groups.ts'
+import * as protocol from '#protocol/features/groups.ts'
 import { dayBefore } from './groups.rules.ts'
 import { endStay, findGroup, moveStudent } from './move-student.ts'
 

@@ -1,8 +1,8 @@
 import { failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
-import * as protocol from '#protocol/groups.ts'
-import { schoolYears } from '#protocol/periods.ts'
+import * as protocol from '#protocol/features/groups.ts'
+import { schoolYears } from '#protocol/features/periods.ts'
 
 type Copied = { id: string; name: string; schoolId: string }
 

@@ -3,7 +3,7 @@ import { allOf, anyOf, existsIn } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
-import type { groupMemberships, groups } from '#protocol/groups.ts'
+import type { groupMemberships, groups } from '#protocol/features/groups.ts'
 
 const bySchoolAdmin = (me: Me) => ({ schoolId: me.adminOf('School') })
 /** The names of classes are known to all staff of a school; who is in a class is not. */

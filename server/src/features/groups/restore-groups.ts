@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { json, list } from '#protocol/fields.ts'
-import * as protocol from '#protocol/groups.ts'
+import { json, list } from '#protocol/declaring/fields.ts'
+import * as protocol from '#protocol/features/groups.ts'
 
 type Stay = { groupId: string; startedOn: string; endedOn: string | null }
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupMemberships, groups } from '#protocol/groups.ts'
-import { levels } from '#protocol/levels.ts'
-import { addMentorships, mentorTotals } from '#protocol/mentorships.ts'
-import { internshipPeriods, schoolYears } from '#protocol/periods.ts'
-import { archiveUser, restoreUser, users } from '#protocol/users.ts'
+import { groupMemberships, groups } from '#protocol/features/groups.ts'
+import { levels } from '#protocol/features/levels.ts'
+import { addMentorships, mentorTotals } from '#protocol/features/mentorships.ts'
+import { internshipPeriods, schoolYears } from '#protocol/features/periods.ts'
+import { archiveUser, restoreUser, users } from '#protocol/features/users.ts'
 import { person, world } from '#test/world.ts'
 
 const { app, site, school, schoolAdmin } = await world()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Client } from '#protocol/client.ts'
-import { homeFigures } from '#protocol/home.ts'
+import { homeFigures } from '#protocol/features/home.ts'
 import { organization, world } from '#test/world.ts'
 
 const figuresFor = async (somebody: Client) => {

@@ -1,5 +1,5 @@
 import { answer, type QueryContext } from '#engine/feature.ts'
-import * as protocol from '#protocol/home.ts'
+import * as protocol from '#protocol/features/home.ts'
 
 /** So old may a number on the front page be. */
 const KEPT_MS = 60_000

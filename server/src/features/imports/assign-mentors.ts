@@ -1,5 +1,5 @@
 import type { Tx } from '#engine/writing/transaction.ts'
-import type { ImportMentor } from '#protocol/imports.ts'
+import type { ImportMentor } from '#protocol/features/imports.ts'
 import type { ImportRecord, LearnedCode } from './find-import.ts'
 import { keepMade } from './make-classes.ts'
 import { linkedBy, mentorLinks } from './mentor-links.ts'

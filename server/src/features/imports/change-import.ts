@@ -2,7 +2,7 @@ import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/imports.ts'
+import * as protocol from '#protocol/features/imports.ts'
 import { about, type ImportRecord } from './find-import.ts'
 import { canUndo, rowsToUndo, UNDO_DAYS } from './import-results.ts'
 

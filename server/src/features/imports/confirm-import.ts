@@ -2,7 +2,7 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { quietMove } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/imports.ts'
+import * as protocol from '#protocol/features/imports.ts'
 import { about, type ImportRecord } from './find-import.ts'
 import { ownedAddresses } from './mentor-address.ts'
 

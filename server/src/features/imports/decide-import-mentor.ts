@@ -1,7 +1,7 @@
 import { Failure, fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/imports.ts'
+import * as protocol from '#protocol/features/imports.ts'
 import type { ImportRecord } from './find-import.ts'
 import { ownedAddresses } from './mentor-address.ts'
 import { countRows } from './preview-import.ts'

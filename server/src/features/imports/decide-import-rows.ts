@@ -1,7 +1,7 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/imports.ts'
+import * as protocol from '#protocol/features/imports.ts'
 import type { ImportRecord } from './find-import.ts'
 import { countRows } from './preview-import.ts'
 import { judgeRows, type Present, readRows, stored } from './preview-work.ts'

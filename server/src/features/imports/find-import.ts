@@ -1,5 +1,11 @@
 import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
-import type { ImportColumn, ImportKind, ImportMentor, ImportSettings, ImportStatus } from '#protocol/imports.ts'
+import type {
+  ImportColumn,
+  ImportKind,
+  ImportMentor,
+  ImportSettings,
+  ImportStatus,
+} from '#protocol/features/imports.ts'
 
 /** What a short text in a file meant before somebody said otherwise: nobody, or somebody else. */
 export type LearnedCode = { code: string; userId: string; before: string | null }

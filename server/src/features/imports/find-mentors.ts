@@ -1,4 +1,4 @@
-import type { ImportMentor } from '#protocol/imports.ts'
+import type { ImportMentor } from '#protocol/features/imports.ts'
 import { fullName, nameKey, splitName } from './split-names.ts'
 import type { StaffMember } from './staff/judge-staff.ts'
 

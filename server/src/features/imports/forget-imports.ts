@@ -1,5 +1,5 @@
 import { job } from '#engine/feature.ts'
-import { importLife } from '#protocol/imports.ts'
+import { importLife } from '#protocol/features/imports.ts'
 
 const FILE_DAYS = 30
 

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportField, ImportKind } from '#protocol/imports.ts'
+import type { ImportColumn, ImportField, ImportKind } from '#protocol/features/imports.ts'
 
 /** A heading as it is compared: small letters and digits, without accents, spaces and signs one cannot see. */
 export function headingKey(heading: string): string {

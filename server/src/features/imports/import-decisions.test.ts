@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as protocol from '#protocol/imports.ts'
+import * as protocol from '#protocol/features/imports.ts'
 import { magisterFile, type Pupil, pupils } from '#test/import-files/students-file.ts'
 import { becomes, classesOf, fieldsOf, preview, rowsOf, run, school, sql } from '#test/importing.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
-import * as protocol from '#protocol/imports.ts'
+import * as protocol from '#protocol/features/imports.ts'
 import { magisterFile, type Pupil, pupils } from '#test/import-files/students-file.ts'
 import { becomes, preview, rowsOf, run, school, sql, type World } from '#test/importing.ts'
 

@@ -1,5 +1,5 @@
-import { isRowConflict, isRowError } from '#protocol/import-problems.ts'
-import type { Candidate, Cells, ImportField, RowChange, RowOutcome, RowProblem } from '#protocol/imports.ts'
+import { isRowConflict, isRowError } from '#protocol/features/import-problems.ts'
+import type { Candidate, Cells, ImportField, RowChange, RowOutcome, RowProblem } from '#protocol/features/imports.ts'
 
 /** A line of the file with a meaning: what stands in its cells, what that comes to, and what is wrong with it. */
 export type ReadRow<D> = { number: number; cells: Cells; data: D; name: string; problems: RowProblem[] }

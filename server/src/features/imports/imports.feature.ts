@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
-import * as protocol from '#protocol/imports.ts'
+import * as protocol from '#protocol/features/imports.ts'
 import { cancelImport, retryImport, undoImport } from './change-import.ts'
 import { confirmImport } from './confirm-import.ts'
 import { decideImportMentor } from './decide-import-mentor.ts'

@@ -2,7 +2,7 @@ import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, existsIn } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { importRows, imports } from '#protocol/imports.ts'
+import type { importRows, imports } from '#protocol/features/imports.ts'
 
 /** A file of people belongs to the school that sent it. A centre sends organizations, and nothing else. */
 export const byImporter = (me: Me) =>

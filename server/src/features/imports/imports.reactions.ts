@@ -2,7 +2,7 @@ import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
-import { importFailed, importFinished } from '#protocol/imports.ts'
+import { importFailed, importFinished } from '#protocol/features/imports.ts'
 import { importMails } from './imports.mails.ts'
 
 /** Whoever sent the file went on with something else meanwhile. */

@@ -1,8 +1,8 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { isEmail } from '#protocol/fields.ts'
-import * as protocol from '#protocol/imports.ts'
+import { isEmail } from '#protocol/declaring/fields.ts'
+import * as protocol from '#protocol/features/imports.ts'
 import type { ImportRecord } from './find-import.ts'
 
 /**

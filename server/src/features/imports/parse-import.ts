@@ -1,6 +1,6 @@
 import { job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { type ImportColumn, type ImportField, type ImportSettings, importLife } from '#protocol/imports.ts'
+import { type ImportColumn, type ImportField, type ImportSettings, importLife } from '#protocol/features/imports.ts'
 import { about, findImport, type ImportRecord } from './find-import.ts'
 import type { Parsed } from './preview-work.ts'
 import type { FileProblemCode } from './read/file-problem.ts'

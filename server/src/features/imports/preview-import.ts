@@ -1,7 +1,7 @@
 import { job } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { type ImportMentor, importLife } from '#protocol/imports.ts'
+import { type ImportMentor, importLife } from '#protocol/features/imports.ts'
 import { findImport } from './find-import.ts'
 import { linkedBy } from './mentor-links.ts'
 import { failImport, fileOf } from './parse-import.ts'

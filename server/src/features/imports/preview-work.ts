@@ -1,5 +1,12 @@
-import { isRowConflict } from '#protocol/import-problems.ts'
-import type { Cells, ImportColumn, ImportField, ImportHeadings, ImportKind, ImportMentor } from '#protocol/imports.ts'
+import { isRowConflict } from '#protocol/features/import-problems.ts'
+import type {
+  Cells,
+  ImportColumn,
+  ImportField,
+  ImportHeadings,
+  ImportKind,
+  ImportMentor,
+} from '#protocol/features/imports.ts'
 import { findMentors } from './find-mentors.ts'
 import { type Group, type GroupData, judgeGroups, readGroup } from './groups/judge-groups.ts'
 import { columnsOf, guessFields, headingSetKey, knownHeadings } from './headings.ts'

@@ -1,5 +1,5 @@
-import { check, email, phone, postalCode } from '#protocol/fields.ts'
-import type { Cells, ImportField, RowProblem } from '#protocol/imports.ts'
+import { check, email, phone, postalCode } from '#protocol/declaring/fields.ts'
+import type { Cells, ImportField, RowProblem } from '#protocol/features/imports.ts'
 import { type PersonName, splitName, tidyName } from './split-names.ts'
 
 /** The cells of one line, read one by one; what is wrong with them collects in `problems`. */

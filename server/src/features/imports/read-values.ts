@@ -1,4 +1,4 @@
-import { isDate } from '#protocol/ids-and-dates.ts'
+import { isDate } from '#protocol/declaring/ids-and-dates.ts'
 import { serialDate } from './read/excel-dates.ts'
 
 const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']

@@ -1,5 +1,5 @@
 import type { Tx } from '#engine/writing/transaction.ts'
-import type { ImportKind, ImportSettings } from '#protocol/imports.ts'
+import type { ImportKind, ImportSettings } from '#protocol/features/imports.ts'
 
 type Of = { organizationId: string; kind: ImportKind; settings: ImportSettings }
 

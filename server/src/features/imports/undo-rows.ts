@@ -1,7 +1,7 @@
 import type { Statement } from '#db/batch.ts'
 import { sqlCondition } from '#engine/judging/condition.ts'
 import { quietMove } from '#engine/writing/moves.ts'
-import { importRowLife } from '#protocol/imports.ts'
+import { importRowLife } from '#protocol/features/imports.ts'
 
 /** Marks which rows (r) of a slice can be undone; all else is done to those that are marked. */
 export const undoRows =

@@ -1,5 +1,5 @@
 import type { Site } from '#engine/call.ts'
-import type { internshipStatuses, phaseKinds } from '#protocol/internships.ts'
+import type { internshipStatuses, phaseKinds } from '#protocol/features/internships.ts'
 
 type PhaseKind = (typeof phaseKinds)[number]
 export type Phase = { kind: PhaseKind; name: string; days: number }

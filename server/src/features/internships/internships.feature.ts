@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
-import { internshipLife, internships, phaseLife, phases } from '#protocol/internships.ts'
+import { internshipLife, internships, phaseLife, phases } from '#protocol/features/internships.ts'
 import { internshipsPersonal } from './internships.personal.ts'
 import { internshipPolicy, knowsStudent, phasePolicy } from './internships.policy.ts'
 import { studentName } from './student-name.ts'

@@ -1,6 +1,6 @@
 import { decidedBy, personal } from '#engine/personal.ts'
 import { sql } from '#engine/writing/moves.ts'
-import { internshipLife } from '#protocol/internships.ts'
+import { internshipLife } from '#protocol/features/internships.ts'
 
 /** The words for how far an internship is. */
 const states = {

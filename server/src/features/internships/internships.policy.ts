@@ -3,7 +3,7 @@ import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
-import type { internships, phases } from '#protocol/internships.ts'
+import type { internships, phases } from '#protocol/features/internships.ts'
 import { notAgreed } from './student-name.ts'
 
 /** People who work at a host see the internships they guide; its administrators see all of the house. */

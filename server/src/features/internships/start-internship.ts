@@ -1,5 +1,5 @@
 import type { Tx } from '#engine/writing/transaction.ts'
-import { internships } from '#protocol/internships.ts'
+import { internships } from '#protocol/features/internships.ts'
 import { type PlannedPhase, phasesFromPlace, volunteerPhases } from './default-phases.ts'
 
 type NewInternship = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { internships } from '#protocol/internships.ts'
-import { type StudentProgress, studentProgress, studentStages } from '#protocol/progress.ts'
-import { users } from '#protocol/users.ts'
+import { internships } from '#protocol/features/internships.ts'
+import { type StudentProgress, studentProgress, studentStages } from '#protocol/features/progress.ts'
+import { users } from '#protocol/features/users.ts'
 import { type Person, person, world } from '#test/world.ts'
 
 const { app, site, school, nonProfitAdmin, schoolAdmin, mentor, student } = await world()

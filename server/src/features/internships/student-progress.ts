@@ -4,8 +4,8 @@ import { compile, Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { isThere, onlyOrganization } from '#features/users/kept-people.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
-import * as protocol from '#protocol/progress.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import * as protocol from '#protocol/features/progress.ts'
 import { isStudent, longestLate, studentsIn } from './student-stages.ts'
 
 /** More than that is no list to read. */

@@ -2,9 +2,9 @@ import type { TableName } from '#db/tables.ts'
 import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { isThere } from '#features/users/kept-people.ts'
-import type { Values } from '#protocol/define.ts'
-import { studentStages } from '#protocol/progress.ts'
-import type { users } from '#protocol/users.ts'
+import type { Values } from '#protocol/declaring/define.ts'
+import { studentStages } from '#protocol/features/progress.ts'
+import type { users } from '#protocol/features/users.ts'
 
 const rank = (stage: (typeof studentStages)[number]) => studentStages.indexOf(stage)
 

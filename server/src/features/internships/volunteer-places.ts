@@ -1,7 +1,7 @@
 import { job } from '#engine/feature.ts'
 import { allOf, sqlCondition } from '#engine/judging/condition.ts'
 import { sql } from '#engine/writing/moves.ts'
-import { internshipLife, phaseLife } from '#protocol/internships.ts'
+import { internshipLife, phaseLife } from '#protocol/features/internships.ts'
 
 const ofVolunteer = { schoolId: null }
 const hasBegun = allOf(

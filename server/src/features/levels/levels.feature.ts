@@ -1,7 +1,7 @@
 import { feature } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
 import { hasLeft } from '#features/groups/has-left.ts'
-import { levels } from '#protocol/levels.ts'
+import { levels } from '#protocol/features/levels.ts'
 import { levelAbilities, levelPolicy } from './levels.policy.ts'
 import { orderLevels } from './order-levels.ts'
 

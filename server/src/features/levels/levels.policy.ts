@@ -2,7 +2,7 @@ import { ability } from '#engine/judging/ability.ts'
 import { anyOf } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { levels } from '#protocol/levels.ts'
+import type { levels } from '#protocol/features/levels.ts'
 
 const bySchoolAdmin = (me: Me) => ({ schoolId: me.adminOf('School') })
 

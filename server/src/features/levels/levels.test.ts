@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assignGroup, copyGroups, groups } from '#protocol/groups.ts'
-import { levels, orderLevels } from '#protocol/levels.ts'
-import { mentorships } from '#protocol/mentorships.ts'
-import { schoolYears } from '#protocol/periods.ts'
+import { assignGroup, copyGroups, groups } from '#protocol/features/groups.ts'
+import { levels, orderLevels } from '#protocol/features/levels.ts'
+import { mentorships } from '#protocol/features/mentorships.ts'
+import { schoolYears } from '#protocol/features/periods.ts'
 import { organization, person, world } from '#test/world.ts'
 
 const { app, site, school, schoolAdmin, mentor } = await world()

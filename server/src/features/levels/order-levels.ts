@@ -1,7 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
-import * as protocol from '#protocol/levels.ts'
+import * as protocol from '#protocol/features/levels.ts'
 
 export const orderLevels = handle(
   protocol.orderLevels,

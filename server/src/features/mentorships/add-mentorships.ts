@@ -2,7 +2,7 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/mentorships.ts'
+import * as protocol from '#protocol/features/mentorships.ts'
 
 /** Mentors work at one school of the two, and look after students of that school only. */
 export async function requireMentor(tx: Tx, mentorId: string, schoolIds: string[], field: string): Promise<void> {

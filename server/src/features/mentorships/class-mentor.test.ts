@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupMemberships, groups } from '#protocol/groups.ts'
-import { addMentorships, mentorships } from '#protocol/mentorships.ts'
-import { schoolYears } from '#protocol/periods.ts'
-import { studentProfiles } from '#protocol/students.ts'
-import { students } from '#protocol/users.ts'
+import { groupMemberships, groups } from '#protocol/features/groups.ts'
+import { addMentorships, mentorships } from '#protocol/features/mentorships.ts'
+import { schoolYears } from '#protocol/features/periods.ts'
+import { studentProfiles } from '#protocol/features/students.ts'
+import { students } from '#protocol/features/users.ts'
 import { type Person, person, world } from '#test/world.ts'
 
 /** A site of its own for every test: they move the borders of the school year about. */

@@ -1,8 +1,8 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
-import * as protocol from '#protocol/mentorships.ts'
-import { users } from '#protocol/users.ts'
+import * as protocol from '#protocol/features/mentorships.ts'
+import { users } from '#protocol/features/users.ts'
 import { requireMentor } from './add-mentorships.ts'
 
 /**

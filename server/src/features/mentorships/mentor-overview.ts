@@ -1,8 +1,8 @@
 import { fail, failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
 import { isThere } from '#features/users/kept-people.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
-import * as protocol from '#protocol/mentorships.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import * as protocol from '#protocol/features/mentorships.ts'
 import { hasLeft } from '../groups/has-left.ts'
 
 /** Of a row or a sum of `organization_people`. */

@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
-import { mentorships } from '#protocol/mentorships.ts'
+import { mentorships } from '#protocol/features/mentorships.ts'
 import { addMentorships } from './add-mentorships.ts'
 import { handOverMentorships } from './hand-over-mentorships.ts'
 import { mentorTotals, unmentoredStudents } from './mentor-overview.ts'

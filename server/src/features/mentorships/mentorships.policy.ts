@@ -2,7 +2,7 @@ import { ability } from '#engine/judging/ability.ts'
 import { anyOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { mentorships } from '#protocol/mentorships.ts'
+import type { mentorships } from '#protocol/features/mentorships.ts'
 
 const bySchoolAdmin = (me: Me) => ({ schoolId: me.adminOf('School') })
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groups } from '#protocol/groups.ts'
+import { groups } from '#protocol/features/groups.ts'
 import {
   addMentorships,
   handOverMentorships,
   mentorships,
   mentorTotals,
   unmentoredStudents,
-} from '#protocol/mentorships.ts'
-import { schoolYears } from '#protocol/periods.ts'
+} from '#protocol/features/mentorships.ts'
+import { schoolYears } from '#protocol/features/periods.ts'
 import { organization, person, world } from '#test/world.ts'
 
 const { app, site, school, schoolAdmin, mentor, student, provider } = await world()

@@ -2,7 +2,7 @@ import { fail } from '#engine/fail.ts'
 import { feature, handle } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { type Policy, serve } from '#engine/serve.ts'
-import * as protocol from '#protocol/notifications.ts'
+import * as protocol from '#protocol/features/notifications.ts'
 import { notificationsPersonal } from './notifications.personal.ts'
 
 /** Nobody reads what somebody else is told, whatever their role. */

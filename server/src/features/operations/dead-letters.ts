@@ -1,6 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
-import * as protocol from '#protocol/operations.ts'
+import * as protocol from '#protocol/features/operations.ts'
 
 const MOST = 200
 

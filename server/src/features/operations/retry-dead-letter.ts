@@ -1,7 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
-import * as protocol from '#protocol/operations.ts'
+import * as protocol from '#protocol/features/operations.ts'
 
 /** Numbers of jobs count through all sites, so the site is part of the question. */
 export const retryDeadLetter = handle(

@@ -1,5 +1,5 @@
 import { handle } from '#engine/feature.ts'
-import * as protocol from '#protocol/organizations.ts'
+import * as protocol from '#protocol/features/organizations.ts'
 import { changeStatus } from './change-status.ts'
 import { restoredStatus } from './organizations.rules.ts'
 

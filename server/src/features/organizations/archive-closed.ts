@@ -1,6 +1,6 @@
 import { job } from '#engine/feature.ts'
 import { sqlCondition } from '#engine/judging/condition.ts'
-import { organizationLife } from '#protocol/organizations.ts'
+import { organizationLife } from '#protocol/features/organizations.ts'
 import { runningInternships } from './running-internships.ts'
 
 const SLICE = 200

@@ -1,9 +1,9 @@
 import { fail, failField } from '#engine/fail.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import type { ErrorCode } from '#protocol/errors.ts'
-import { check } from '#protocol/fields.ts'
-import { moveBetween } from '#protocol/lifecycle.ts'
-import { denialReason, organizationLife } from '#protocol/organizations.ts'
+import { check } from '#protocol/declaring/fields.ts'
+import { moveBetween } from '#protocol/declaring/lifecycle.ts'
+import type { ErrorCode } from '#protocol/errors/errors.ts'
+import { denialReason, organizationLife } from '#protocol/features/organizations.ts'
 import { managerOfNew, restoredStatus } from './organizations.rules.ts'
 import { runningInternships } from './running-internships.ts'
 

@@ -1,7 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { anyOf } from '#engine/judging/condition.ts'
-import * as protocol from '#protocol/organizations.ts'
+import * as protocol from '#protocol/features/organizations.ts'
 import { locating, placed, tidied } from './address.ts'
 import { setTags } from './organization-tags.ts'
 import { managedOrganizations } from './organizations.policy.ts'

@@ -2,7 +2,7 @@ import { handle } from '#engine/feature.ts'
 import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { metaDocument } from '#engine/reading/document.ts'
-import * as protocol from '#protocol/joining.ts'
+import * as protocol from '#protocol/features/joining.ts'
 import { townName } from '#server/places/towns.ts'
 
 const MOST = 5

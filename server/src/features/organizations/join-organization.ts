@@ -1,8 +1,8 @@
 import { failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/joining.ts'
-import { roleAdded, userInvited, users } from '#protocol/users.ts'
+import * as protocol from '#protocol/features/joining.ts'
+import { roleAdded, userInvited, users } from '#protocol/features/users.ts'
 
 /** Asking twice is asking once, and nobody learns whether the address has an account. */
 export const joinOrganization = handle(protocol.joinOrganization, async ({ input, tx, call }) => {

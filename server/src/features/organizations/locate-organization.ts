@@ -1,5 +1,5 @@
 import { type HandledJob, job } from '#engine/feature.ts'
-import { organizations } from '#protocol/organizations.ts'
+import { organizations } from '#protocol/features/organizations.ts'
 import { type Address, askPdok } from '#server/places/pdok.ts'
 
 /** Looks the address up where that is configured. It may have changed while the question was out. */

@@ -1,6 +1,6 @@
 import { answer } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
-import * as protocol from '#protocol/organizations.ts'
+import * as protocol from '#protocol/features/organizations.ts'
 import { organizationPolicy } from './organizations.policy.ts'
 
 const MOST = 60

@@ -1,5 +1,5 @@
 import { bulkAction } from '#engine/writing/bulk.ts'
-import { organizations } from '#protocol/organizations.ts'
+import { organizations } from '#protocol/features/organizations.ts'
 import { archiveOrganization, restoreOrganization } from './approve-organization.ts'
 
 /** What can be done to many organizations at once. One that was denied comes back in the queue, which is no undoing. */

@@ -2,8 +2,8 @@ import { searchIn } from '#engine/asking/search.ts'
 import { feature } from '#engine/feature.ts'
 import { allOf, type Condition, not, sqlCondition, within } from '#engine/judging/condition.ts'
 import { column, inverse, serve, through } from '#engine/serve.ts'
-import { joinLife, joinRequests, registrations } from '#protocol/joining.ts'
-import { organizationLife, organizations, profiles } from '#protocol/organizations.ts'
+import { joinLife, joinRequests, registrations } from '#protocol/features/joining.ts'
+import { organizationLife, organizations, profiles } from '#protocol/features/organizations.ts'
 import {
   approveOrganization,
   archiveOrganization,

@@ -2,8 +2,8 @@ import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, not, sqlCondition, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { joinRequests, registrations } from '#protocol/joining.ts'
-import type { organizations } from '#protocol/organizations.ts'
+import type { joinRequests, registrations } from '#protocol/features/joining.ts'
+import type { organizations } from '#protocol/features/organizations.ts'
 
 const hosts = ['NonProfit', 'Provider'] as const
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HandledJob } from '#engine/feature.ts'
-import { joinRequests } from '#protocol/joining.ts'
+import { joinRequests } from '#protocol/features/joining.ts'
 import {
   archiveOrganization,
   createOrganization,
@@ -9,9 +9,9 @@ import {
   profiles,
   restoreOrganization,
   updateOrganization,
-} from '#protocol/organizations.ts'
-import { tags } from '#protocol/tags.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
+} from '#protocol/features/organizations.ts'
+import { tags } from '#protocol/features/tags.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { organization, world } from '#test/world.ts'
 import { archiveClosed } from './archive-closed.ts'
 import { forgetJoinRequests } from './forget-join-requests.ts'

@@ -1,8 +1,8 @@
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/joining.ts'
-import { organizationRegistered, organizations } from '#protocol/organizations.ts'
-import { users } from '#protocol/users.ts'
+import * as protocol from '#protocol/features/joining.ts'
+import { organizationRegistered, organizations } from '#protocol/features/organizations.ts'
+import { users } from '#protocol/features/users.ts'
 import { locating, placed, tidied } from './address.ts'
 
 /** With exactly one centre there is no doubt who looks after a new host. */

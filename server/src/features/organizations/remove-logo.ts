@@ -1,5 +1,5 @@
 import { handle } from '#engine/feature.ts'
-import * as protocol from '#protocol/organizations.ts'
+import * as protocol from '#protocol/features/organizations.ts'
 import { forgetFile } from '#server/files/forget-file.ts'
 
 export const removeLogo = handle(protocol.removeLogo, async ({ subject, tx }) => {

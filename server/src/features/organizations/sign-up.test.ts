@@ -8,10 +8,10 @@ import {
   joinRequests,
   registerOrganization,
   registrations,
-} from '#protocol/joining.ts'
-import { notifications } from '#protocol/notifications.ts'
-import { approveOrganization, organizations, reconsiderOrganization } from '#protocol/organizations.ts'
-import { roles, users } from '#protocol/users.ts'
+} from '#protocol/features/joining.ts'
+import { notifications } from '#protocol/features/notifications.ts'
+import { approveOrganization, organizations, reconsiderOrganization } from '#protocol/features/organizations.ts'
+import { roles, users } from '#protocol/features/users.ts'
 import { mailsTo, mailTo, reactingApp } from '#test/mails.ts'
 import { randomEmail } from '#test/setup.ts'
 import { until } from '#test/until.ts'

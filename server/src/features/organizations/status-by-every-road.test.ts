@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { organizations } from '#protocol/organizations.ts'
+import { organizations } from '#protocol/features/organizations.ts'
 import { organization, world } from '#test/world.ts'
 
 const { app, site, center, centerAdmin } = await world()

@@ -3,7 +3,7 @@ import type { EventRow } from '#engine/reactions.ts'
 import type { Job, Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
-import { roleAdded, userInvited } from '#protocol/users.ts'
+import { roleAdded, userInvited } from '#protocol/features/users.ts'
 import { organizationMails } from './organizations.mails.ts'
 
 /** As long as the mail has not gone, taking a decision back is as if it never was. */

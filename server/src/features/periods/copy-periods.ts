@@ -2,8 +2,8 @@ import { failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { type Days, shiftName, shiftPeriod } from '#protocol/period-shift.ts'
-import * as protocol from '#protocol/periods.ts'
+import { type Days, shiftName, shiftPeriod } from '#protocol/features/period-shift.ts'
+import * as protocol from '#protocol/features/periods.ts'
 
 type Year = Days & { id: string }
 type Period = Days & { id: string; schoolId: string; name: string; status: string }

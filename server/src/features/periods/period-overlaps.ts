@@ -1,6 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
-import * as protocol from '#protocol/periods.ts'
+import * as protocol from '#protocol/features/periods.ts'
 
 const participants = (
   p: string,

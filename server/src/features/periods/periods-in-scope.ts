@@ -1,7 +1,7 @@
 import { answer } from '#engine/feature.ts'
 import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
-import * as protocol from '#protocol/periods.ts'
+import * as protocol from '#protocol/features/periods.ts'
 
 /** Active, and of a school year that is this one or the next. */
 export const inScope = (

@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { serve, through } from '#engine/serve.ts'
-import * as protocol from '#protocol/periods.ts'
+import * as protocol from '#protocol/features/periods.ts'
 import { copyPeriods } from './copy-periods.ts'
 import { periodOverlaps } from './period-overlaps.ts'
 import { internshipPeriodPolicy, periodAbilities, schoolYearPolicy } from './periods.policy.ts'

@@ -2,7 +2,7 @@ import { ability } from '#engine/judging/ability.ts'
 import { anyOf } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { internshipPeriods, schoolYears } from '#protocol/periods.ts'
+import type { internshipPeriods, schoolYears } from '#protocol/features/periods.ts'
 
 const ownSchools = (me: Me) => [...me.staffOf(), ...me.studentOf()]
 

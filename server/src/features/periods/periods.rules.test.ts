@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shiftName, shiftPeriod } from '#protocol/period-shift.ts'
+import { shiftName, shiftPeriod } from '#protocol/features/period-shift.ts'
 import { outsideYear } from './periods.rules.ts'
 
 const year = (start: number) => ({ startDate: `${start}-08-01`, endDate: `${start + 1}-07-31` })

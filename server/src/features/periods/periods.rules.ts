@@ -1,4 +1,4 @@
-import type { Days } from '#protocol/period-shift.ts'
+import type { Days } from '#protocol/features/period-shift.ts'
 
 const TWELVE_WEEKS = 12 * 7 * 24 * 3600 * 1000
 const later = (day: string, ms: number) => new Date(Date.parse(`${day}T00:00:00Z`) + ms).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assignGroup, groups } from '#protocol/groups.ts'
-import { levels } from '#protocol/levels.ts'
+import { assignGroup, groups } from '#protocol/features/groups.ts'
+import { levels } from '#protocol/features/levels.ts'
 import {
   copyPeriods,
   currentInternshipPeriod,
@@ -9,7 +9,7 @@ import {
   periodOverlaps,
   schoolYears,
   updateInternshipPeriod,
-} from '#protocol/periods.ts'
+} from '#protocol/features/periods.ts'
 import { organization, person, world } from '#test/world.ts'
 
 async function place() {

@@ -1,8 +1,8 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import type { Days } from '#protocol/period-shift.ts'
-import * as protocol from '#protocol/periods.ts'
+import type { Days } from '#protocol/features/period-shift.ts'
+import * as protocol from '#protocol/features/periods.ts'
 import { internshipPeriodPolicy } from './periods.policy.ts'
 import { outsideYear } from './periods.rules.ts'
 

@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
-import { proposalLife, vacancyProposals } from '#protocol/proposals.ts'
+import { proposalLife, vacancyProposals } from '#protocol/features/proposals.ts'
 import { proposalMails } from './proposals.mails.ts'
 import { proposalsPersonal } from './proposals.personal.ts'
 import { proposalAbilities, proposalPolicy } from './proposals.policy.ts'

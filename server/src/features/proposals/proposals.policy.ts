@@ -3,7 +3,7 @@ import { allOf, anyOf, type Condition, within } from '#engine/judging/condition.
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
-import type { vacancyProposals } from '#protocol/proposals.ts'
+import type { vacancyProposals } from '#protocol/features/proposals.ts'
 
 const own = (me: Me): Condition<'vacancy_proposals'> => ({ studentId: me.isStudent ? me.self : [] })
 

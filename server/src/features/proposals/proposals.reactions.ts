@@ -1,7 +1,7 @@
 import { on } from '#engine/reactions.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
-import { vacancyProposed } from '#protocol/proposals.ts'
+import { vacancyProposed } from '#protocol/features/proposals.ts'
 import { proposalMails } from './proposals.mails.ts'
 
 export const tellProposed = on('tellProposed', vacancyProposed, async ({ event, tx }) => {

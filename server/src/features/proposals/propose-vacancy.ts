@@ -2,8 +2,8 @@ import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { allOf, compile, Params } from '#engine/judging/condition.ts'
 import { metaDocument } from '#engine/reading/document.ts'
-import * as protocol from '#protocol/proposals.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import * as protocol from '#protocol/features/proposals.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { mayPropose, mayProposeTo } from './proposals.policy.ts'
 
 /**

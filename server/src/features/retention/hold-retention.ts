@@ -1,7 +1,7 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import * as protocol from '#protocol/retention.ts'
-import { users } from '#protocol/users.ts'
+import * as protocol from '#protocol/features/retention.ts'
+import { users } from '#protocol/features/users.ts'
 import { holdsClocks, mayHold } from './retention.policy.ts'
 
 /** A complaint, a diploma: somebody's data stays a while longer, and it is written down who said so and why. */

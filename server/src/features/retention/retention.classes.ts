@@ -1,4 +1,4 @@
-import type { RetentionClass } from '#protocol/retention.ts'
+import type { RetentionClass } from '#protocol/features/retention.ts'
 
 /**
  * What is due on a day ($1), per kind. The run and the forecast ask with these same words, so that what the screen

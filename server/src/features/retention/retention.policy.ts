@@ -3,7 +3,7 @@ import { allOf, anyOf, type Condition, within } from '#engine/judging/condition.
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { userPolicy, whollyManaged } from '#features/users/users.policy.ts'
-import type { retentionClocks, retentionHolds, retentionRuns } from '#protocol/retention.ts'
+import type { retentionClocks, retentionHolds, retentionRuns } from '#protocol/features/retention.ts'
 
 /** Who answers for what a site keeps of people: its schools and centres. */
 export const keepsHouse = (me: Me): boolean => me.isOperator || me.isSchoolOrCenterAdmin

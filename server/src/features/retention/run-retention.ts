@@ -3,7 +3,7 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { erasePerson } from '#features/erasure/erase-person.ts'
 import { changeStatus } from '#features/users/change-status.ts'
 import { queueMail } from '#mail/queue.ts'
-import { inactivityWarned, type RetentionClass, type RetentionCounts } from '#protocol/retention.ts'
+import { inactivityWarned, type RetentionClass, type RetentionCounts } from '#protocol/features/retention.ts'
 import { due } from './retention.classes.ts'
 import { retentionMails } from './retention.mails.ts'
 

@@ -1,7 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import * as protocol from '#protocol/saved-searches.ts'
-import { coreOf, readSearch } from '#protocol/stagebank/stagebank-search.ts'
+import * as protocol from '#protocol/features/saved-searches.ts'
+import { coreOf, readSearch } from '#protocol/features/stagebank/stagebank-search.ts'
 
 /** Only the question is kept. Asked once more, the name and the rhythm that were given last count. */
 export const saveSearch = handle(protocol.saveSearch, async ({ input, me, tx }) => {

@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
-import { savedSearches } from '#protocol/saved-searches.ts'
+import { savedSearches } from '#protocol/features/saved-searches.ts'
 import { changeSavedSearch, deleteSavedSearch, saveSearch, stopAlerts } from './keep-search.ts'
 import { savedSearchMails } from './saved-searches.mails.ts'
 import { savedSearchesPersonal } from './saved-searches.personal.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as protocol from '#protocol/saved-searches.ts'
+import * as protocol from '#protocol/features/saved-searches.ts'
 import { mailsTo } from '#test/mails.ts'
 import { person, world } from '#test/world.ts'
 import { tellNews } from './tell-new-matches.ts'

@@ -3,8 +3,8 @@ import { type JobContext, job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { findNew, type NewVacancy } from '#features/stagebank/find-new.ts'
 import { queueMail } from '#mail/queue.ts'
-import type { Locale } from '#protocol/errors.ts'
-import { readSearch } from '#protocol/stagebank/stagebank-search.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
+import { readSearch } from '#protocol/features/stagebank/stagebank-search.ts'
 import { savedSearchMails } from './saved-searches.mails.ts'
 
 /** More news than this nobody reads; the rest is behind the button of the mail. */

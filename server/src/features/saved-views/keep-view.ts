@@ -1,7 +1,7 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/saved-views.ts'
+import * as protocol from '#protocol/features/saved-views.ts'
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 

@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
-import { savedViews } from '#protocol/saved-views.ts'
+import { savedViews } from '#protocol/features/saved-views.ts'
 import { deleteView, renameView, saveView } from './keep-view.ts'
 import { savedViewsPersonal } from './saved-views.personal.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as protocol from '#protocol/saved-views.ts'
+import * as protocol from '#protocol/features/saved-views.ts'
 import { person, world } from '#test/world.ts'
 
 const { app, site, school, schoolAdmin, mentor, guest } = await world()

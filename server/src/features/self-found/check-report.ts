@@ -2,7 +2,7 @@ import { fail, failField } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { organizationPolicy } from '#features/organizations/organizations.policy.ts'
 import { takesPart } from '#features/periods/periods-in-scope.ts'
-import { organizations } from '#protocol/organizations.ts'
+import { organizations } from '#protocol/features/organizations.ts'
 
 export type Report = {
   organizationName: string

@@ -1,7 +1,7 @@
 import { handle } from '#engine/feature.ts'
 import type { TableRow } from '#engine/writing/transaction.ts'
-import { internshipLife, phaseLife } from '#protocol/internships.ts'
-import * as protocol from '#protocol/self-found.ts'
+import { internshipLife, phaseLife } from '#protocol/features/internships.ts'
+import * as protocol from '#protocol/features/self-found.ts'
 import { moveApproval } from './report-phases.ts'
 
 const about = ({ id, studentId }: TableRow) => ({ internshipId: id, studentId })

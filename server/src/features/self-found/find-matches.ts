@@ -1,7 +1,7 @@
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import { nearNames } from '#features/organizations/near-names.ts'
-import * as protocol from '#protocol/self-found.ts'
+import * as protocol from '#protocol/features/self-found.ts'
 import { mayReport } from './self-found.policy.ts'
 
 const MOST = 5

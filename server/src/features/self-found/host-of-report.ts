@@ -1,6 +1,6 @@
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { locating, placed } from '#features/organizations/address.ts'
-import { organizations } from '#protocol/organizations.ts'
+import { organizations } from '#protocol/features/organizations.ts'
 import { requireHost } from './check-report.ts'
 
 type Choice = { organizationId?: string | null; organizationType?: 'NonProfit' | 'Provider' | null }

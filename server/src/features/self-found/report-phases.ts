@@ -1,7 +1,7 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import { phasesOf } from '#features/internships/default-phases.ts'
 import { writePhases } from '#features/internships/start-internship.ts'
-import type { Move } from '#protocol/lifecycle.ts'
+import type { Move } from '#protocol/declaring/lifecycle.ts'
 
 /** Searching is done, the mentor is up: so the student sees on the course where the report stands. */
 export async function openReportPhases(tx: Tx, internshipId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { column, seenWith, serve } from '#engine/serve.ts'
-import { selfFoundInternships } from '#protocol/self-found.ts'
+import { selfFoundInternships } from '#protocol/features/self-found.ts'
 import { approveSelfFound } from './approve-self-found.ts'
 import { refuseSelfFound, sendBackSelfFound } from './decide-self-found.ts'
 import { nearOrganizations, selfFoundMatches } from './find-matches.ts'

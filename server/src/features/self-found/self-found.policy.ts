@@ -3,7 +3,7 @@ import { allOf, anyOf, type Condition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
-import type { selfFoundInternships } from '#protocol/self-found.ts'
+import type { selfFoundInternships } from '#protocol/features/self-found.ts'
 
 /** The school of the student: its administrators, and the mentors of this one. */
 const bySchool = (me: Me): Condition<'internships'> =>

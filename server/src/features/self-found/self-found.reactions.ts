@@ -4,8 +4,8 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { type Account, adminsOf, mentorsOf } from '#features/mentorships/who-looks-after.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
-import { selfFoundApproved, selfFoundRefused, selfFoundSubmitted } from '#protocol/internships.ts'
-import { selfFoundSentBack } from '#protocol/self-found.ts'
+import { selfFoundApproved, selfFoundRefused, selfFoundSubmitted } from '#protocol/features/internships.ts'
+import { selfFoundSentBack } from '#protocol/features/self-found.ts'
 import { selfFoundMails } from './self-found.mails.ts'
 
 type Report = { id: string; state: string; organization: string; reason: string | null; student: string } & {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { acceptApplication, applications, apply } from '#protocol/applications.ts'
 import type { ApiError } from '#protocol/client.ts'
-import { internships, phases } from '#protocol/internships.ts'
-import { notifications } from '#protocol/notifications.ts'
-import { organizations } from '#protocol/organizations.ts'
+import { acceptApplication, applications, apply } from '#protocol/features/applications.ts'
+import { internships, phases } from '#protocol/features/internships.ts'
+import { notifications } from '#protocol/features/notifications.ts'
+import { organizations } from '#protocol/features/organizations.ts'
 import {
   approveSelfFound,
   nearOrganizations,
@@ -16,7 +16,7 @@ import {
   sendBackSelfFound,
   updateSelfFound,
   withdrawSelfFound,
-} from '#protocol/self-found.ts'
+} from '#protocol/features/self-found.ts'
 import { mailTo, reactingApp } from '#test/mails.ts'
 import { randomEmail } from '#test/setup.ts'
 import { until } from '#test/until.ts'

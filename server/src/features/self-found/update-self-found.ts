@@ -1,6 +1,6 @@
 import { handle } from '#engine/feature.ts'
-import { phaseLife, selfFoundSubmitted } from '#protocol/internships.ts'
-import * as protocol from '#protocol/self-found.ts'
+import { phaseLife, selfFoundSubmitted } from '#protocol/features/internships.ts'
+import * as protocol from '#protocol/features/self-found.ts'
 import { townName } from '#server/places/towns.ts'
 import { checkReport, openPeriod, type Report } from './check-report.ts'
 import { day } from './iso-day.ts'

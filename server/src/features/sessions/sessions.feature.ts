@@ -6,7 +6,7 @@ import { anyOf, type Condition, sqlCondition, within } from '#engine/judging/con
 import type { Me } from '#engine/judging/me.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import { whollyManaged } from '#features/users/users.policy.ts'
-import * as protocol from '#protocol/sessions.ts'
+import * as protocol from '#protocol/features/sessions.ts'
 import { sessionsPersonal } from './sessions.personal.ts'
 import { tellPasswordChanged, tellSignedInAs } from './sessions.reactions.ts'
 import { endSignInAsUser, signInAsUser } from './sign-in-as-user.ts'

@@ -2,7 +2,7 @@ import { authMails } from '#auth/auth.mails.ts'
 import { on } from '#engine/reactions.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
-import { impersonationStarted, passwordChanged } from '#protocol/sessions.ts'
+import { impersonationStarted, passwordChanged } from '#protocol/features/sessions.ts'
 
 export const tellPasswordChanged = on('tellPasswordChanged', passwordChanged, async ({ event, tx }) => {
   const user = await tx.row(`select id, email, locale, first_name as "firstName" from users where id = $1`, [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sessions } from '#protocol/sessions.ts'
+import { sessions } from '#protocol/features/sessions.ts'
 import { newSite } from '#test/setup.ts'
 import { personWithPassword, signIn, visitor } from '#test/visitor.ts'
 import { type Person, person, world } from '#test/world.ts'

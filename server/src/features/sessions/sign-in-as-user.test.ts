@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { users } from '#protocol/users.ts'
+import { users } from '#protocol/features/users.ts'
 import { newSite } from '#test/setup.ts'
 import { authHeaderNames, givePassword, goodPassword, visitor } from '#test/visitor.ts'
 import { organization, type Person, person, world } from '#test/world.ts'

@@ -7,8 +7,8 @@ import { handle } from '#engine/feature.ts'
 import { Me } from '#engine/judging/me.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
-import * as protocol from '#protocol/sessions.ts'
-import { users } from '#protocol/users.ts'
+import * as protocol from '#protocol/features/sessions.ts'
+import { users } from '#protocol/features/users.ts'
 import { clearedCookies, sessionCookies, sessionHeaders } from '#server/http/session-headers.ts'
 
 const MINUTES = 60

@@ -1,7 +1,7 @@
 import { answerAtOnce } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
-import { isHostType } from '#protocol/organizations.ts'
-import * as protocol from '#protocol/who-am-i.ts'
+import { isHostType } from '#protocol/features/organizations.ts'
+import * as protocol from '#protocol/features/who-am-i.ts'
 
 type Found = Pick<protocol.OwnOrganization, 'id' | 'name' | 'city' | 'type'>
 

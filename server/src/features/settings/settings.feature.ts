@@ -3,7 +3,7 @@ import { answer, feature, handle } from '#engine/feature.ts'
 import { ability } from '#engine/judging/ability.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { metaDocument } from '#engine/reading/document.ts'
-import * as protocol from '#protocol/site-theme.ts'
+import * as protocol from '#protocol/tenants/site-theme.ts'
 import { settingsPersonal } from './settings.personal.ts'
 
 const siteTheme = answer(protocol.siteTheme, async ({ read }) => {

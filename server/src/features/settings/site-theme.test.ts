@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ThemeOverride } from '#protocol/site-theme.ts'
-import { noOverride, updateSiteTheme } from '#protocol/site-theme.ts'
 import { indigo, slate } from '#protocol/tenants/palettes.ts'
+import type { ThemeOverride } from '#protocol/tenants/site-theme.ts'
+import { noOverride, updateSiteTheme } from '#protocol/tenants/site-theme.ts'
 import { world } from '#test/world.ts'
 
 const w = await world()

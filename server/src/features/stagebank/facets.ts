@@ -1,6 +1,6 @@
-import { educationLevels } from '#protocol/education-levels.ts'
-import { type Sector, sectors } from '#protocol/sectors.ts'
-import type { Facets } from '#protocol/stagebank/stagebank.ts'
+import type { Facets } from '#protocol/features/stagebank/stagebank.ts'
+import { educationLevels } from '#protocol/shared/education-levels.ts'
+import { type Sector, sectors } from '#protocol/shared/sectors.ts'
 import { failing } from './candidates.ts'
 
 const MAX_TAGS = 40

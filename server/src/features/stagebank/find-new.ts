@@ -1,6 +1,6 @@
 import { Params } from '#engine/judging/condition.ts'
-import { searchStagebank } from '#protocol/stagebank/stagebank.ts'
-import { filterOf, type Search } from '#protocol/stagebank/stagebank-search.ts'
+import { searchStagebank } from '#protocol/features/stagebank/stagebank.ts'
+import { filterOf, type Search } from '#protocol/features/stagebank/stagebank-search.ts'
 import { foundSql } from './candidates.ts'
 import { readSearch } from './search-filter.ts'
 import { findStart } from './search-start.ts'

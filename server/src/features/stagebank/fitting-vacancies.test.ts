@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Fitting, fittingVacancies, levelNamed } from '#protocol/stagebank/fitting.ts'
+import { type Fitting, fittingVacancies, levelNamed } from '#protocol/features/stagebank/fitting.ts'
 import { person, world } from '#test/world.ts'
 
 const { app, site, school, provider, schoolAdmin, guest } = await world()

@@ -1,6 +1,11 @@
 import { fail } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
-import { type Fitting, levelNamed, type Missing, fittingVacancies as protocol } from '#protocol/stagebank/fitting.ts'
+import {
+  type Fitting,
+  levelNamed,
+  type Missing,
+  fittingVacancies as protocol,
+} from '#protocol/features/stagebank/fitting.ts'
 import { placeOf } from '#server/places/towns.ts'
 import { bestOf, type Candidate, fit } from './fitting.rules.ts'
 import { onlyForSql } from './only-for-schools.ts'

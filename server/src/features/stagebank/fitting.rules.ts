@@ -1,5 +1,5 @@
-import type { educationLevels } from '#protocol/education-levels.ts'
-import type { FittingVacancy, Reason } from '#protocol/stagebank/fitting.ts'
+import type { FittingVacancy, Reason } from '#protocol/features/stagebank/fitting.ts'
+import type { educationLevels } from '#protocol/shared/education-levels.ts'
 import { kilometresBetween } from '#server/places/distance.ts'
 import type { Place } from '#server/places/towns.ts'
 

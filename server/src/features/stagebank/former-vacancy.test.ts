@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { closeVacancy, pauseVacancy, takeDownVacancy } from '#protocol/vacancies/vacancy-commands.ts'
+import { closeVacancy, pauseVacancy, takeDownVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { world } from '#test/world.ts'
 import { draftVacancy, publishedVacancy } from '../vacancies/vacancies.factory.ts'
 

@@ -1,7 +1,7 @@
 import { failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
-import * as protocol from '#protocol/stagebank/stagebank.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import * as protocol from '#protocol/features/stagebank/stagebank.ts'
 
 /**
  * What everybody could read once may still be named by who has the link. What is paused may have been changed since, so of

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Cluster } from '#protocol/stagebank/stagebank.ts'
+import type { Cluster } from '#protocol/features/stagebank/stagebank.ts'
 import { apart, BADGE_PX, pixelsOf } from './keep-badges-apart.ts'
 
 /** Always the same scattering, thick around a few towns. */

@@ -1,4 +1,4 @@
-import type { Cluster } from '#protocol/stagebank/stagebank.ts'
+import type { Cluster } from '#protocol/features/stagebank/stagebank.ts'
 
 /** As wide as a badge on the map, with what a finger needs around it. */
 export const BADGE_PX = 44

@@ -1,4 +1,4 @@
-import type { StagebankMeta } from '#protocol/stagebank/stagebank.ts'
+import type { StagebankMeta } from '#protocol/features/stagebank/stagebank.ts'
 import { key, type Place, placeOf, townName, townNames } from '#server/places/towns.ts'
 import { allowedErrors, typingDistance } from './typing-distance.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryContext } from '#engine/feature.ts'
-import type { Cluster, StagebankMap } from '#protocol/stagebank/stagebank.ts'
+import type { Cluster, StagebankMap } from '#protocol/features/stagebank/stagebank.ts'
 import type { Bounds } from './search-filter.ts'
 
 export type Spot = { latitude: number; longitude: number; count: number }

@@ -1,7 +1,7 @@
 import { failParameter } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
 import { Params } from '#engine/judging/condition.ts'
-import * as protocol from '#protocol/stagebank/stagebank.ts'
+import * as protocol from '#protocol/features/stagebank/stagebank.ts'
 import { type Driver, foundSql, isCapped } from './candidates.ts'
 import { apart } from './keep-badges-apart.ts'
 import { allByCell, put } from './map-density.ts'

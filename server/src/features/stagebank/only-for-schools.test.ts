@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Client } from '#protocol/client.ts'
-import { type Fitting, fittingVacancies } from '#protocol/stagebank/fitting.ts'
+import { type Fitting, fittingVacancies } from '#protocol/features/stagebank/fitting.ts'
 import { organization, person, world } from '#test/world.ts'
 import { rewriteStale } from './tend-search.ts'
 import { MAX_CANDIDATES } from './term-counts.ts'

@@ -1,5 +1,5 @@
 import { searchTerms } from '#engine/asking/search.ts'
-import type { StagebankMeta } from '#protocol/stagebank/stagebank.ts'
+import type { StagebankMeta } from '#protocol/features/stagebank/stagebank.ts'
 import { guessWords } from './guess-words.ts'
 import { emptyWords, synonyms } from './synonyms.ts'
 import { type Context, countTerms } from './term-counts.ts'

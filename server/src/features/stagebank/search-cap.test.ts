@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { StagebankMap, StagebankMeta } from '#protocol/stagebank/stagebank.ts'
+import type { StagebankMap, StagebankMeta } from '#protocol/features/stagebank/stagebank.ts'
 import { organization, world } from '#test/world.ts'
 import { MAX_CANDIDATES } from './term-counts.ts'
 

@@ -1,11 +1,11 @@
 import type { Asked } from '#engine/asking/asked.ts'
 import { failParameter } from '#engine/fail.ts'
-import type { Query } from '#protocol/define.ts'
-import { educationLevels } from '#protocol/education-levels.ts'
-import { check, date } from '#protocol/fields.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
-import { isSector } from '#protocol/sectors.ts'
-import type { StagebankMeta } from '#protocol/stagebank/stagebank.ts'
+import type { Query } from '#protocol/declaring/define.ts'
+import { check, date } from '#protocol/declaring/fields.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import type { StagebankMeta } from '#protocol/features/stagebank/stagebank.ts'
+import { educationLevels } from '#protocol/shared/education-levels.ts'
+import { isSector } from '#protocol/shared/sectors.ts'
 import { lookUpPlace } from './look-up-place.ts'
 
 export type Bounds = [south: number, west: number, north: number, east: number]

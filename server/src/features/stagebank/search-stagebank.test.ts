@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Client, queryOf, type ReadOptions } from '#protocol/client.ts'
-import type { StagebankMap, StagebankMeta } from '#protocol/stagebank/stagebank.ts'
+import type { StagebankMap, StagebankMeta } from '#protocol/features/stagebank/stagebank.ts'
 import { organization, person, world } from '#test/world.ts'
 
 const { app, site, guest, school, student, mentor } = await world()

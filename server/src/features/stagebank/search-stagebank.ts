@@ -1,7 +1,7 @@
 import { failParameter } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
 import { Params } from '#engine/judging/condition.ts'
-import * as protocol from '#protocol/stagebank/stagebank.ts'
+import * as protocol from '#protocol/features/stagebank/stagebank.ts'
 import { type Driver, failing, foundSql, isCapped } from './candidates.ts'
 import { facetsOf, type Groups, groupsSql, tagsSql, totalOf } from './facets.ts'
 import { readSearch, type Search } from './search-filter.ts'

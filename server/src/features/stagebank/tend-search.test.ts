@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mergeTag, tags } from '#protocol/tags.ts'
+import { mergeTag, tags } from '#protocol/features/tags.ts'
 import { until } from '#test/until.ts'
 import { organization, world } from '#test/world.ts'
 import { repairSearch, rewriteStale } from './tend-search.ts'

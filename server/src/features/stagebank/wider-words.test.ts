@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type StagebankMeta, searchStagebank } from '#protocol/stagebank/stagebank.ts'
+import { type StagebankMeta, searchStagebank } from '#protocol/features/stagebank/stagebank.ts'
 import { stagebankWith } from '#test/search-quality.ts'
 
 /** A small site: nothing with dogs, cats or babysitting, but with words that look like them. */

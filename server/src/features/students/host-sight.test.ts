@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { snake } from '#protocol/names.ts'
-import { updateStudent } from '#protocol/students.ts'
+import { snake } from '#protocol/declaring/names.ts'
+import { updateStudent } from '#protocol/features/students.ts'
 import { type Person, person, world } from '#test/world.ts'
 
 // What a company may never learn of a student, wherever it looks.

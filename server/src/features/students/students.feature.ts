@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { serve, through } from '#engine/serve.ts'
-import { studentProfiles } from '#protocol/students.ts'
+import { studentProfiles } from '#protocol/features/students.ts'
 import { studentsPersonal } from './students.personal.ts'
 import { studentAbilities, studentProfilePolicy } from './students.policy.ts'
 import { updateStudent } from './update-student.ts'

@@ -3,7 +3,7 @@ import { ability } from '#engine/judging/ability.ts'
 import { anyOf, type Condition, withinFew } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { studentProfiles } from '#protocol/students.ts'
+import type { studentProfiles } from '#protocol/features/students.ts'
 
 /** The students a mentor looks after, one by one or through a class; nobody else's. */
 export const mentoredBy = <T extends TableName>(me: Me, column: ColumnOf<T>): Condition<T> =>

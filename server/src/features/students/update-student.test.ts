@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { levels } from '#protocol/levels.ts'
-import { studentProfiles, updateStudent } from '#protocol/students.ts'
-import { tags } from '#protocol/tags.ts'
-import { users } from '#protocol/users.ts'
+import { levels } from '#protocol/features/levels.ts'
+import { studentProfiles, updateStudent } from '#protocol/features/students.ts'
+import { tags } from '#protocol/features/tags.ts'
+import { users } from '#protocol/features/users.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
 import { isBirthDate } from './check-profile.ts'
 

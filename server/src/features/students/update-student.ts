@@ -2,8 +2,8 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
-import * as protocol from '#protocol/students.ts'
-import { users } from '#protocol/users.ts'
+import * as protocol from '#protocol/features/students.ts'
+import { users } from '#protocol/features/users.ts'
 import { checkProfile } from './check-profile.ts'
 
 const accountFields = ['firstName', 'infix', 'lastName', 'phoneNumber']

@@ -1,6 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { serve } from '#engine/serve.ts'
-import { tags } from '#protocol/tags.ts'
+import { tags } from '#protocol/features/tags.ts'
 import { mergeTag, useCounts } from './merge-tag.ts'
 import { tagAbilities, tagPolicy } from './tags.policy.ts'
 

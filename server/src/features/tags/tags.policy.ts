@@ -1,7 +1,7 @@
 import { ability } from '#engine/judging/ability.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { tags } from '#protocol/tags.ts'
+import type { tags } from '#protocol/features/tags.ts'
 
 const keepers = (me: Me) => me.isOperator || me.isSchoolOrCenterAdmin
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mergeTag, tags } from '#protocol/tags.ts'
+import { mergeTag, tags } from '#protocol/features/tags.ts'
 import { world } from '#test/world.ts'
 
 const { app, site, schoolAdmin, student, provider } = await world()

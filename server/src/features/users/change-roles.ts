@@ -1,6 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import * as protocol from '#protocol/users.ts'
+import * as protocol from '#protocol/features/users.ts'
 import { keepsAnAdmin } from './last-admin.ts'
 import { roleInReach } from './role-in-reach.ts'
 import { grantRole, offerRole } from './role-offers.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { archiveUser, deactivateUser, reactivateUser, restoreUser, users } from '#protocol/users.ts'
+import { archiveUser, deactivateUser, reactivateUser, restoreUser, users } from '#protocol/features/users.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
 
 const { app, site, school, provider, schoolAdmin, mentor, student, providerAdmin } = await world()

@@ -4,7 +4,7 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { hasLeft } from '#features/groups/has-left.ts'
-import * as protocol from '#protocol/users.ts'
+import * as protocol from '#protocol/features/users.ts'
 import { requireNotLastAdmin } from './last-admin.ts'
 
 type Decision = { reason?: string | null; force?: boolean | null }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { activities } from '#protocol/activities.ts'
+import { activities } from '#protocol/features/activities.ts'
 import { type Person, person, world } from '#test/world.ts'
 
 const { app, site, school, provider, schoolAdmin, providerAdmin, mentor, student, guest } = await world()

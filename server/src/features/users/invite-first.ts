@@ -1,7 +1,7 @@
 import { Failure } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { organizationCreated, organizations } from '#protocol/organizations.ts'
-import { userInvited, users } from '#protocol/users.ts'
+import { organizationCreated, organizations } from '#protocol/features/organizations.ts'
+import { userInvited, users } from '#protocol/features/users.ts'
 
 export type First = {
   email: string

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createUser, users } from '#protocol/users.ts'
+import { createUser, users } from '#protocol/features/users.ts'
 import { mailsTo, mailTo, reactingApp, tokenIn } from '#test/mails.ts'
 import { newSite, randomEmail } from '#test/setup.ts'
 import { goodPassword, keysOf, signIn, visitor } from '#test/visitor.ts'

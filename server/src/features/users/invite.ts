@@ -4,7 +4,7 @@ import { handle } from '#engine/feature.ts'
 import { on } from '#engine/reactions.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import { queueMail } from '#mail/queue.ts'
-import * as protocol from '#protocol/users.ts'
+import * as protocol from '#protocol/features/users.ts'
 import { userMails } from './users.mails.ts'
 
 const MINUTES_BETWEEN = 10

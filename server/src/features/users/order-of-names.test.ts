@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { users } from '#protocol/users.ts'
+import { users } from '#protocol/features/users.ts'
 import { person, world } from '#test/world.ts'
 
 const { app, site, school, schoolAdmin } = await world()

@@ -2,7 +2,7 @@ import { fail, failField } from '#engine/fail.ts'
 import type { Me, RoleName } from '#engine/judging/me.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
-import { organizations } from '#protocol/organizations.ts'
+import { organizations } from '#protocol/features/organizations.ts'
 import { type RoleInput, requireOneMeaning, roleFits } from './users.rules.ts'
 
 /** Which role in which organization is meant, and that this person may hand it out there. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notifications } from '#protocol/notifications.ts'
+import { notifications } from '#protocol/features/notifications.ts'
 import {
   acceptRoleOffer,
   addRole,
@@ -8,7 +8,7 @@ import {
   type offerStatuses,
   roleOffers,
   withdrawRoleOffer,
-} from '#protocol/users.ts'
+} from '#protocol/features/users.ts'
 import { mailsTo, mailTo, reactingApp } from '#test/mails.ts'
 import { until } from '#test/until.ts'
 import { type Person, person, world } from '#test/world.ts'

@@ -3,7 +3,7 @@ import { handle, job } from '#engine/feature.ts'
 import { allOf, sqlCondition } from '#engine/judging/condition.ts'
 import type { RoleName } from '#engine/judging/me.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/users.ts'
+import * as protocol from '#protocol/features/users.ts'
 
 const isOver = sqlCondition((t) => `${t}.expires_at <= now()`)
 const about = (userId: string) => ({ type: 'users', id: userId })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addRole, removeRole, users } from '#protocol/users.ts'
+import { addRole, removeRole, users } from '#protocol/features/users.ts'
 import { mailTo, reactingApp } from '#test/mails.ts'
 import { newSite } from '#test/setup.ts'
 import { organization, type Person, person, world } from '#test/world.ts'

@@ -1,6 +1,6 @@
 import type { RoleName } from '#engine/judging/me.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/users.ts'
+import * as protocol from '#protocol/features/users.ts'
 import { grantRole } from './role-offers.ts'
 
 /**

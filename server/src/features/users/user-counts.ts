@@ -1,6 +1,6 @@
 import { answer } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
-import * as protocol from '#protocol/users.ts'
+import * as protocol from '#protocol/features/users.ts'
 import { onlyOrganization } from './kept-people.ts'
 import { userPolicy } from './users.policy.ts'
 

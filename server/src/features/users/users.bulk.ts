@@ -1,5 +1,5 @@
 import { bulkAction } from '#engine/writing/bulk.ts'
-import { users } from '#protocol/users.ts'
+import { users } from '#protocol/features/users.ts'
 import { archiveUser, deactivateUser, reactivateUser, restoreUser } from './change-status.ts'
 import { inviteUser, resendInvitation } from './invite.ts'
 

@@ -5,7 +5,7 @@ import type { Policy } from '#engine/serve.ts'
 import { internshipPolicy, knowsStudent } from '#features/internships/internships.policy.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
-import type { contacts, roleOffers, roles, students, users } from '#protocol/users.ts'
+import type { contacts, roleOffers, roles, students, users } from '#protocol/features/users.ts'
 
 /** Organizations whose people one looks after: one's own, and for a centre those of the hosts. */
 const staffedOrganizations = (me: Me): Condition<'roles'> =>

@@ -2,7 +2,7 @@ import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail } from '#mail/queue.ts'
-import * as protocol from '#protocol/users.ts'
+import * as protocol from '#protocol/features/users.ts'
 import { userMails } from './users.mails.ts'
 
 const roleWords = {

@@ -1,7 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { TableRow } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
+import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
 import { whatIsMissing } from './publish-vacancy.ts'
 import { fillOrFree } from './take-place.ts'
 

@@ -1,8 +1,8 @@
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import type { Locale } from '#protocol/errors.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
-import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
+import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
 import { aboutVacancy } from './save-vacancy.ts'
 import { renewedDates } from './vacancies.rules.ts'
 

@@ -1,8 +1,8 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
-import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
+import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
 import { managedBy } from './vacancies.policy.ts'
 
 /** One more today. Whoever looks after it looks often, and that says nothing about students. */

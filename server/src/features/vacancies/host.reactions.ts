@@ -1,8 +1,8 @@
 import { allOf, type Condition, existsIn } from '#engine/judging/condition.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { organizationArchived, organizationArchiveScheduled } from '#protocol/organizations.ts'
-import { vacancyLife } from '#protocol/vacancies/vacancy-commands.ts'
+import { organizationArchived, organizationArchiveScheduled } from '#protocol/features/organizations.ts'
+import { vacancyLife } from '#protocol/features/vacancies/vacancy-commands.ts'
 
 /** What an organization that stops had open ends, and whoever applied there hears of it. Not when it was called off. */
 async function closeOf(tx: Tx, organizationId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { Job } from '#engine/writing/transaction.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { type Address, askPdok } from '#server/places/pdok.ts'
 
 /** The exact spot is looked up after the commit, where that is configured. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '#protocol/client.ts'
-import { vacancies, vacancyDetails } from '#protocol/vacancies/vacancies.ts'
-import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
-import { type RichNode, vacancyTextOf } from '#protocol/vacancies/vacancy-text.ts'
+import { vacancies, vacancyDetails } from '#protocol/features/vacancies/vacancies.ts'
+import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
+import { type RichNode, vacancyTextOf } from '#protocol/features/vacancies/vacancy-text.ts'
 import { organization, person, world } from '#test/world.ts'
 import { completeVacancy, draftVacancy, publishedVacancy } from './vacancies.factory.ts'
 

@@ -1,5 +1,5 @@
 import { handle } from '#engine/feature.ts'
-import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
+import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
 import { fillOrFree } from './take-place.ts'
 
 const { pause, resume } = protocol.vacancyLife

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { activities } from '#protocol/activities.ts'
-import { vacancies, vacancyStatistics } from '#protocol/vacancies/vacancies.ts'
+import { activities } from '#protocol/features/activities.ts'
+import { vacancies, vacancyStatistics } from '#protocol/features/vacancies/vacancies.ts'
 import {
   closeVacancy,
   countView,
   takeDownVacancy,
   updateVacancy,
   upholdReport,
-} from '#protocol/vacancies/vacancy-commands.ts'
-import { dismissReport, reportVacancy, vacancyReports } from '#protocol/vacancies/vacancy-reports.ts'
+} from '#protocol/features/vacancies/vacancy-commands.ts'
+import { dismissReport, reportVacancy, vacancyReports } from '#protocol/features/vacancies/vacancy-reports.ts'
 import { mailsTo, mailTo, reactingApp } from '#test/mails.ts'
 import { until } from '#test/until.ts'
 import { person, world } from '#test/world.ts'

@@ -1,9 +1,9 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
-import { upholdReport as takingDown } from '#protocol/vacancies/vacancy-commands.ts'
-import * as protocol from '#protocol/vacancies/vacancy-reports.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
+import { upholdReport as takingDown } from '#protocol/features/vacancies/vacancy-commands.ts'
+import * as protocol from '#protocol/features/vacancies/vacancy-reports.ts'
 import { aboutVacancy } from './save-vacancy.ts'
 import { takeDown } from './take-down-vacancy.ts'
 

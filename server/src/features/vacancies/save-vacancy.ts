@@ -1,7 +1,7 @@
 import { Failure, failField } from '#engine/fail.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
 import { tidied } from '#features/organizations/address.ts'
-import { cleanDoc, plainTextOf } from '#protocol/vacancies/vacancy-text.ts'
+import { cleanDoc, plainTextOf } from '#protocol/features/vacancies/vacancy-text.ts'
 import { placeOf } from '#server/places/towns.ts'
 import { contradictions } from './vacancies.rules.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { organization, world } from '#test/world.ts'
 
 const { app, site, guest } = await world()

@@ -1,7 +1,7 @@
 import { handle } from '#engine/feature.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
-import { reportLife } from '#protocol/vacancies/vacancy-reports.ts'
+import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
+import { reportLife } from '#protocol/features/vacancies/vacancy-reports.ts'
 
 type Closing = { reason: string; by: string | null; skipLocked?: boolean }
 

@@ -1,6 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import { vacancyLife } from '#protocol/vacancies/vacancy-commands.ts'
+import { vacancyLife } from '#protocol/features/vacancies/vacancy-commands.ts'
 
 /**
  * Takes one of the places, if there is one; false when all are taken. The row is locked by the update itself, so of two who

@@ -1,5 +1,5 @@
 import { bulkAction } from '#engine/writing/bulk.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { closeVacancy } from './close-vacancy.ts'
 import { renewVacancy } from './copy-vacancy.ts'
 import { pauseVacancy, resumeVacancy } from './pause-vacancy.ts'

@@ -1,6 +1,6 @@
-import type { Input } from '#protocol/define.ts'
-import { createVacancy, publishVacancy } from '#protocol/vacancies/vacancy-commands.ts'
-import { vacancyTextOf } from '#protocol/vacancies/vacancy-text.ts'
+import type { Input } from '#protocol/declaring/define.ts'
+import { createVacancy, publishVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
+import { vacancyTextOf } from '#protocol/features/vacancies/vacancy-text.ts'
 import type { Person } from '#test/world.ts'
 
 type Filled = Partial<Input<typeof createVacancy.input>>

@@ -2,8 +2,8 @@ import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/vacancies/vacancies.ts'
-import type { vacancyReports } from '#protocol/vacancies/vacancy-reports.ts'
+import type { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/features/vacancies/vacancies.ts'
+import type { vacancyReports } from '#protocol/features/vacancies/vacancy-reports.ts'
 
 const ofApprovedOrganization: Condition<'vacancies'> = existsIn('organizations', 'id', 'organizationId', {
   status: 'approved',

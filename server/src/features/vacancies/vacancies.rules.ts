@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '#engine/fail.ts'
 import type { TableRow } from '#engine/writing/transaction.ts'
-import * as rules from '#protocol/vacancies/vacancy-rules.ts'
+import * as rules from '#protocol/features/vacancies/vacancy-rules.ts'
 
 /** Problems of the form's own rules, as the API tells them. */
 const told = (problems: rules.VacancyProblem[]): ErrorDetail[] =>

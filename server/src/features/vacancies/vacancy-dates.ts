@@ -2,7 +2,7 @@ import type { Site } from '#engine/call.ts'
 import { type HandledJob, job } from '#engine/feature.ts'
 import { sqlCondition } from '#engine/judging/condition.ts'
 import type { Road } from '#engine/road.ts'
-import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
+import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
 import { aboutVacancy } from './save-vacancy.ts'
 
 const AT_ONCE = 500

@@ -1,6 +1,6 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { Recipient } from '#mail/queue.ts'
-import { openApplicationStatuses } from '#protocol/applications.ts'
+import { openApplicationStatuses } from '#protocol/features/applications.ts'
 
 export type Vacancy = {
   id: string

@@ -1,7 +1,7 @@
 import { answer, handle } from '#engine/feature.ts'
 import { anyOf } from '#engine/judging/condition.ts'
 import { metaDocument } from '#engine/reading/document.ts'
-import * as protocol from '#protocol/vacancies/vacancy-commands.ts'
+import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
 
 export const vacancySettings = answer(protocol.vacancySettings, async ({ read }) => {
   const [row] = await read<{ asks: boolean }>({

@@ -1,4 +1,4 @@
-import { importKinds, importSources } from '#protocol/imports.ts'
+import { importKinds, importSources } from '#protocol/features/imports.ts'
 
 /** Files go in and out by routes of their own, which are written down by hand. */
 const bytes = { type: 'string', format: 'binary' }

@@ -1,5 +1,5 @@
-import { type Fields, type Resource, typesOf } from '#protocol/define.ts'
-import type { Field } from '#protocol/fields.ts'
+import { type Fields, type Resource, typesOf } from '#protocol/declaring/define.ts'
+import type { Field } from '#protocol/declaring/fields.ts'
 
 export type Schema = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
-import { secret } from '#protocol/fields.ts'
+import { secret } from '#protocol/declaring/fields.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RuledForm } from '#ui/command-form.tsx'

@@ -1,7 +1,7 @@
 import { apiContext } from '#lib/context.ts'
 import { personName } from '#lib/person-name.ts'
 import { requireSession } from '#lib/session.server.ts'
-import { users } from '#protocol/users.ts'
+import { users } from '#protocol/features/users.ts'
 import type { Route } from './+types/people-options'
 
 /** People whom one may see, for the filter: `?q=` is the beginning of their names. */

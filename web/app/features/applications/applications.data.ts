@@ -1,10 +1,10 @@
 import { personName } from '#lib/person-name.ts'
-import type { applications } from '#protocol/applications.ts'
-import type { organizations } from '#protocol/organizations.ts'
-import type { internshipPeriods } from '#protocol/periods.ts'
-import type { Glimpse, Row } from '#protocol/rows.ts'
-import type { students } from '#protocol/users.ts'
-import type { vacancies } from '#protocol/vacancies/vacancies.ts'
+import type { Glimpse, Row } from '#protocol/declaring/rows.ts'
+import type { applications } from '#protocol/features/applications.ts'
+import type { organizations } from '#protocol/features/organizations.ts'
+import type { internshipPeriods } from '#protocol/features/periods.ts'
+import type { students } from '#protocol/features/users.ts'
+import type { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { timeLeft } from './application/application-steps.ts'
 
 /** What every screen about applications needs beside them. */

@@ -1,5 +1,5 @@
-import { type ApplicationCounts, applicationCounts } from '#protocol/applications.ts'
 import type { Client } from '#protocol/client.ts'
+import { type ApplicationCounts, applicationCounts } from '#protocol/features/applications.ts'
 
 const none: ApplicationCounts = { byStatus: {}, toApprove: 0, toAnswer: 0, toAnswerByStatus: {}, toTake: 0 }
 

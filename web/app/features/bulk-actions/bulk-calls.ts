@@ -1,6 +1,12 @@
-import { bulkActionItems, bulkActions, busyStatuses, cancelBulkAction, undoBulkAction } from '#protocol/bulk-actions.ts'
 import { Client, type Transport } from '#protocol/client.ts'
-import type { Row } from '#protocol/rows.ts'
+import type { Row } from '#protocol/declaring/rows.ts'
+import {
+  bulkActionItems,
+  bulkActions,
+  busyStatuses,
+  cancelBulkAction,
+  undoBulkAction,
+} from '#protocol/features/bulk-actions.ts'
 
 export type Progress = Row<typeof bulkActions>
 export type Item = Row<typeof bulkActionItems>

@@ -1,4 +1,4 @@
-import { snake } from '#protocol/names.ts'
+import { snake } from '#protocol/declaring/names.ts'
 
 /** What a list shows as a query of the API, for a file and for an action on all of it. */
 export const filterQuery = (filter: Record<string, string[]>): string =>

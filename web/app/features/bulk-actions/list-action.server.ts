@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { startBulkAction } from '#protocol/bulk-actions.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
-import type { Command, Fields, Resource } from '#protocol/define.ts'
+import type { Command, Fields, Resource } from '#protocol/declaring/define.ts'
+import { startBulkAction } from '#protocol/features/bulk-actions.ts'
 import { filterQuery } from './filter-query.ts'
 
 /** What a list can do: the command for one row, and what the same is called for many. Without a command one is many. */

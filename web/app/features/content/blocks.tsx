@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Block, FaqBlock } from '#protocol/content/blocks.ts'
+import type { Block, FaqBlock } from '#protocol/features/content/blocks.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'

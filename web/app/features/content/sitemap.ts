@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { apiContext, pageContext } from '#lib/context.ts'
 import type { Client } from '#protocol/client.ts'
-import { contentPages } from '#protocol/content/content-pages.ts'
-import type { Resource } from '#protocol/define.ts'
-import type { Fieldsets, FilterOf, Row } from '#protocol/rows.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import type { Resource } from '#protocol/declaring/define.ts'
+import type { Fieldsets, FilterOf, Row } from '#protocol/declaring/rows.ts'
+import { contentPages } from '#protocol/features/content/content-pages.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import type { Route } from './+types/sitemap'
 
 const fixed = ['/', '/stagebank', '/nieuws', '/privacyverklaring']

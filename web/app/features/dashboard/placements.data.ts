@@ -1,8 +1,8 @@
 import type { Client, ListOptions } from '#protocol/client.ts'
-import type { Resource } from '#protocol/define.ts'
-import type { internships } from '#protocol/internships.ts'
-import type { FilterOf, IncludeOf, Row } from '#protocol/rows.ts'
-import { users } from '#protocol/users.ts'
+import type { Resource } from '#protocol/declaring/define.ts'
+import type { FilterOf, IncludeOf, Row } from '#protocol/declaring/rows.ts'
+import type { internships } from '#protocol/features/internships.ts'
+import { users } from '#protocol/features/users.ts'
 import type { Placement } from './stages.ts'
 
 const PAGE = 200

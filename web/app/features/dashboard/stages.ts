@@ -1,5 +1,5 @@
-import type { internshipStatuses } from '#protocol/internships.ts'
-import type { StudentStage as Stage } from '#protocol/progress.ts'
+import type { internshipStatuses } from '#protocol/features/internships.ts'
+import type { StudentStage as Stage } from '#protocol/features/progress.ts'
 
 type InternshipStatus = (typeof internshipStatuses)[number]
 

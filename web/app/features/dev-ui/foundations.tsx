@@ -1,6 +1,6 @@
 import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { sectors } from '#protocol/sectors.ts'
+import { sectors } from '#protocol/shared/sectors.ts'
 import { shapes } from '#protocol/tenants/themes.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, Spinner } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
-import { sectors } from '#protocol/sectors.ts'
+import { sectors } from '#protocol/shared/sectors.ts'
 import type { MapCentre } from '#protocol/tenants/tenant.ts'
 import { Flag } from '#ui/flag.tsx'
 import type { MapMarker } from '#ui/map/pins.ts'

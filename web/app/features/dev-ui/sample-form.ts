@@ -1,5 +1,17 @@
-import { command } from '#protocol/define.ts'
-import { boolean, date, email, integer, json, list, number, oneOf, phone, text, url } from '#protocol/fields.ts'
+import { command } from '#protocol/declaring/define.ts'
+import {
+  boolean,
+  date,
+  email,
+  integer,
+  json,
+  list,
+  number,
+  oneOf,
+  phone,
+  text,
+  url,
+} from '#protocol/declaring/fields.ts'
 
 export const sectors = ['care', 'sport', 'food', 'animals'] as const
 export const answers = ['yes', 'maybe', 'no'] as const

@@ -1,7 +1,7 @@
 import type { Client } from '#protocol/client.ts'
-import { knownFilter } from '#protocol/known-filter.ts'
-import { sectors } from '#protocol/sectors.ts'
-import { vacancies, vacancyStatuses } from '#protocol/vacancies/vacancies.ts'
+import { knownFilter } from '#protocol/declaring/known-filter.ts'
+import { vacancies, vacancyStatuses } from '#protocol/features/vacancies/vacancies.ts'
+import { sectors } from '#protocol/shared/sectors.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type VacancyRow = {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { apiContext, pageContext } from '#lib/context.ts'
 import { findSession } from '#lib/session.server.ts'
 import { ApiError } from '#protocol/client.ts'
-import { confirmDeletion, deletionRequests, requestDeletion, withdrawDeletion } from '#protocol/erasure.ts'
+import { confirmDeletion, deletionRequests, requestDeletion, withdrawDeletion } from '#protocol/features/erasure.ts'
 
 type Context = Readonly<RouterContextProvider>
 

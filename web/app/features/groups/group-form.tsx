@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormAnswer } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { groups } from '#protocol/groups.ts'
+import { groups } from '#protocol/features/groups.ts'
 import { Card } from '#ui/card.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
 import { Field } from '#ui/field.tsx'

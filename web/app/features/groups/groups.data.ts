@@ -1,10 +1,10 @@
 import { byLastName } from '#lib/by-last-name.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
-import { groupMemberships, groups } from '#protocol/groups.ts'
-import { levels } from '#protocol/levels.ts'
-import { mentorships } from '#protocol/mentorships.ts'
-import type { Row } from '#protocol/rows.ts'
+import type { Row } from '#protocol/declaring/rows.ts'
+import { groupMemberships, groups } from '#protocol/features/groups.ts'
+import { levels } from '#protocol/features/levels.ts'
+import { mentorships } from '#protocol/features/mentorships.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type GroupRow = Awaited<ReturnType<typeof readGroups>>['rows'][number]

@@ -1,5 +1,5 @@
 import { useLocale, useT } from '#lib/i18n.tsx'
-import type { HomeFigures } from '#protocol/home.ts'
+import type { HomeFigures } from '#protocol/features/home.ts'
 
 const names = ['places', 'hosts', 'internships', 'cities'] as const
 /** Fewer than this is nothing to put on a front page. */

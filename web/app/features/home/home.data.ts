@@ -1,6 +1,6 @@
 import type { Client } from '#protocol/client.ts'
-import { type HomeFigures, homeFigures } from '#protocol/home.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import { type HomeFigures, homeFigures } from '#protocol/features/home.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 
 /** What the stagebank holds today, and what became of it this school year. */
 export async function readFigures(api: Client): Promise<HomeFigures> {

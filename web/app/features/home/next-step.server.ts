@@ -1,7 +1,7 @@
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
-import { vacancyProposals } from '#protocol/proposals.ts'
-import { selfFoundInternships } from '#protocol/self-found.ts'
+import { vacancyProposals } from '#protocol/features/proposals.ts'
+import { selfFoundInternships } from '#protocol/features/self-found.ts'
 
 export type NextStep = { key: 'correct' | 'proposed' | 'decide' | 'dashboard'; count: number; to: string }
 

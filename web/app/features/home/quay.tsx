@@ -1,4 +1,4 @@
-import { sectors } from '#protocol/sectors.ts'
+import { sectors } from '#protocol/shared/sectors.ts'
 import { FlagCloth } from '#ui/flag.tsx'
 import { Sailboat } from '#ui/sailboat.tsx'
 import { type House, QuayHouse } from './quay-house.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import { type Sector, sectors } from '#protocol/sectors.ts'
+import { type Sector, sectors } from '#protocol/shared/sectors.ts'
 import { Flag } from '#ui/flag.tsx'
 import { useSectorName } from '../stagebank/cards/use-sector-name.ts'
 

@@ -1,5 +1,5 @@
 import type { Session } from '#lib/session.server.ts'
-import type { ImportKind } from '#protocol/imports.ts'
+import type { ImportKind } from '#protocol/features/imports.ts'
 
 export type Source = 'csv' | 'magister'
 export type Door = { key: string; path: string; kind: ImportKind; source: Source }

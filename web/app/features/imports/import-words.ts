@@ -1,4 +1,4 @@
-import type { ImportStatus, RowOutcome } from '#protocol/imports.ts'
+import type { ImportStatus, RowOutcome } from '#protocol/features/imports.ts'
 import type { Status } from '#ui/status-mark.tsx'
 
 export const statusMarks: Record<ImportStatus, Status> = {

@@ -1,8 +1,8 @@
 import type { Client } from '#protocol/client.ts'
-import { importRows, type imports, type RowOutcome, rowOutcomes } from '#protocol/imports.ts'
-import { schoolYears } from '#protocol/periods.ts'
-import type { FilterOf, Row, SortOf } from '#protocol/rows.ts'
-import { users } from '#protocol/users.ts'
+import type { FilterOf, Row, SortOf } from '#protocol/declaring/rows.ts'
+import { importRows, type imports, type RowOutcome, rowOutcomes } from '#protocol/features/imports.ts'
+import { schoolYears } from '#protocol/features/periods.ts'
+import { users } from '#protocol/features/users.ts'
 
 export type Import = Row<typeof imports>
 export type ImportRow = Row<typeof importRows>

@@ -1,4 +1,4 @@
-import type { internshipStatuses } from '#protocol/internships.ts'
+import type { internshipStatuses } from '#protocol/features/internships.ts'
 import type { Status } from '#ui/status-mark.tsx'
 
 /** How far an internship is, as a mark. */

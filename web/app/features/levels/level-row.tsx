@@ -1,7 +1,7 @@
 import { Form, Link, useFetcher, useSubmit } from 'react-router'
 import type { FormError } from '#lib/form.ts'
 import { type Translate, useT } from '#lib/i18n.tsx'
-import { levels } from '#protocol/levels.ts'
+import { levels } from '#protocol/features/levels.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
 import { useConfirm } from '#ui/confirm.tsx'

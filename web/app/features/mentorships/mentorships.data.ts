@@ -1,7 +1,7 @@
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
-import { mentorships, mentorTotals, unmentoredStudents } from '#protocol/mentorships.ts'
-import { users } from '#protocol/users.ts'
+import { mentorships, mentorTotals, unmentoredStudents } from '#protocol/features/mentorships.ts'
+import { users } from '#protocol/features/users.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type Held = { id: string; groupId: string | null; studentId: string | null; name: string }

@@ -1,8 +1,8 @@
 import { apiContext } from '#lib/context.ts'
 import { personName } from '#lib/person-name.ts'
 import { hereOf, requireCan } from '#lib/require-can.server.ts'
-import { groupMemberships } from '#protocol/groups.ts'
-import { users } from '#protocol/users.ts'
+import { groupMemberships } from '#protocol/features/groups.ts'
+import { users } from '#protocol/features/users.ts'
 import type { Route } from './+types/student-options'
 
 const SHOWN = 20

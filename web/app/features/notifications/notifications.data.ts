@@ -1,6 +1,6 @@
 import type { Client } from '#protocol/client.ts'
-import { notifications } from '#protocol/notifications.ts'
-import type { Row } from '#protocol/rows.ts'
+import type { Row } from '#protocol/declaring/rows.ts'
+import { notifications } from '#protocol/features/notifications.ts'
 
 export type Notice = Pick<Row<typeof notifications>, 'id' | 'kind' | 'detail' | 'readAt' | 'createdAt'> & {
   organization: string | null

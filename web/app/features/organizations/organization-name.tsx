@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n.tsx'
-import { logoPath, type organizationStatuses, type organizationTypes } from '#protocol/organizations.ts'
+import { logoPath, type organizationStatuses, type organizationTypes } from '#protocol/features/organizations.ts'
 import { Building2, GraduationCap, HandHeart, type IconDrawing, Store } from '#ui/icons.tsx'
 import { type Status, StatusPill } from '#ui/status-mark.tsx'
 

@@ -1,5 +1,5 @@
 import type { Client } from '#protocol/client.ts'
-import { archiveOrganization, organizations, restoreOrganization } from '#protocol/organizations.ts'
+import { archiveOrganization, organizations, restoreOrganization } from '#protocol/features/organizations.ts'
 import type { ListCommands } from '../bulk-actions/list-action.server.ts'
 import type { OrganizationAction } from './use-organization-actions.ts'
 

@@ -1,8 +1,8 @@
 import { orElse } from '#lib/or-else.ts'
 import type { Client } from '#protocol/client.ts'
-import { knownFilter } from '#protocol/known-filter.ts'
-import { organizationCities, organizations } from '#protocol/organizations.ts'
-import { tags } from '#protocol/tags.ts'
+import { knownFilter } from '#protocol/declaring/known-filter.ts'
+import { organizationCities, organizations } from '#protocol/features/organizations.ts'
+import { tags } from '#protocol/features/tags.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 import type { OrganizationStatus, OrganizationType } from './organization-name.tsx'
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#lib/context.ts'
-import { internshipPeriods } from '#protocol/periods.ts'
+import { internshipPeriods } from '#protocol/features/periods.ts'
 
 export type ChosenPeriod = { id: string; name: string; startDate: string; endDate: string }
 

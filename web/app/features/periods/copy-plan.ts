@@ -1,4 +1,4 @@
-import { shiftName, shiftPeriod } from '#protocol/period-shift.ts'
+import { shiftName, shiftPeriod } from '#protocol/features/period-shift.ts'
 import type { Year } from './periods.data.ts'
 
 export type Copyable = {

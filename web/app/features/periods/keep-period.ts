@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { preferenceCookieAge } from '#lib/constants.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
-import { ownPath } from '#protocol/own-path.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { ownPath } from '#protocol/shared/own-path.ts'
 import type { Route } from './+types/keep-period'
 
 /** The period one works in is kept on this device, like the language and the colours: it is about looking, not about data. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormAnswer } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import type { Command } from '#protocol/define.ts'
+import type { Command } from '#protocol/declaring/define.ts'
 import { Card } from '#ui/card.tsx'
 import { CheckboxGroup } from '#ui/choice-group.tsx'
 import { CommandForm } from '#ui/command-form.tsx'

@@ -1,7 +1,7 @@
 import type { Client } from '#protocol/client.ts'
-import { groups } from '#protocol/groups.ts'
-import { levels } from '#protocol/levels.ts'
-import { internshipPeriods, periodOverlaps, schoolYears } from '#protocol/periods.ts'
+import { groups } from '#protocol/features/groups.ts'
+import { levels } from '#protocol/features/levels.ts'
+import { internshipPeriods, periodOverlaps, schoolYears } from '#protocol/features/periods.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 import type { Copyable } from './copy-plan.ts'
 

@@ -1,6 +1,6 @@
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
-import { vacancyProposals } from '#protocol/proposals.ts'
+import { vacancyProposals } from '#protocol/features/proposals.ts'
 
 const MOST = 12
 

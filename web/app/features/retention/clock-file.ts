@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { pageContext } from '#lib/context.ts'
 import { requireSession } from '#lib/session.server.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import type { Route } from './+types/clock-file'
 import { findClock } from './privacy.data.ts'
 

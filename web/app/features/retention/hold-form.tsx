@@ -1,7 +1,7 @@
 import { dateText, today } from '#lib/dates.ts'
 import type { FormError } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { holdRetention, longestHoldDays } from '#protocol/retention.ts'
+import { holdRetention, longestHoldDays } from '#protocol/features/retention.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { DateField } from '#ui/date-field.tsx'

@@ -1,6 +1,6 @@
 import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { type RetentionCounts, type RetentionForecast, retentionClasses } from '#protocol/retention.ts'
+import { type RetentionCounts, type RetentionForecast, retentionClasses } from '#protocol/features/retention.ts'
 import { Card } from '#ui/card.tsx'
 
 type Props = { forecast: RetentionForecast; lastRun: { ranOn: string; counts: RetentionCounts } | null }

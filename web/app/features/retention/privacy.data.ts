@@ -1,16 +1,16 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { personName } from '#lib/person-name.ts'
-import { activities, impersonations } from '#protocol/activities.ts'
 import type { Client } from '#protocol/client.ts'
-import { deletionRequests } from '#protocol/erasure.ts'
+import { activities, impersonations } from '#protocol/features/activities.ts'
+import { deletionRequests } from '#protocol/features/erasure.ts'
 import {
   type RetentionForecast,
   retentionClocks,
   retentionForecast,
   retentionHolds,
   retentionRuns,
-} from '#protocol/retention.ts'
+} from '#protocol/features/retention.ts'
 import { dateAfter } from './date-after.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import { type Translate, useT } from '#lib/i18n.tsx'
-import { coreOf, pointOf, type Search } from '#protocol/stagebank/stagebank-search.ts'
+import { coreOf, pointOf, type Search } from '#protocol/features/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { BellPlus, BellRing } from '#ui/icons.tsx'
 

@@ -5,8 +5,14 @@ import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { ApiError } from '#protocol/client.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
-import { alerts, deleteSavedSearch, savedSearches, saveSearch, updateSavedSearch } from '#protocol/saved-searches.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import {
+  alerts,
+  deleteSavedSearch,
+  savedSearches,
+  saveSearch,
+  updateSavedSearch,
+} from '#protocol/features/saved-searches.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { BellPlus } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'

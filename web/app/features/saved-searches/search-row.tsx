@@ -2,7 +2,7 @@ import { Link, useFetcher, useSubmit } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
-import { alerts } from '#protocol/saved-searches.ts'
+import { alerts } from '#protocol/features/saved-searches.ts'
 import { Button } from '#ui/button.tsx'
 import { Trash2 } from '#ui/icons.tsx'
 

@@ -1,6 +1,6 @@
 import type { Client } from '#protocol/client.ts'
-import { knownFilter } from '#protocol/known-filter.ts'
-import { mostSavedViews, savedViews } from '#protocol/saved-views.ts'
+import { knownFilter } from '#protocol/declaring/known-filter.ts'
+import { mostSavedViews, savedViews } from '#protocol/features/saved-views.ts'
 
 export type KeptView = { id: string; name: string; query: string }
 

@@ -1,5 +1,5 @@
 import type { Client } from '#protocol/client.ts'
-import { selfFoundInternships } from '#protocol/self-found.ts'
+import { selfFoundInternships } from '#protocol/features/self-found.ts'
 
 const MOST = 20
 

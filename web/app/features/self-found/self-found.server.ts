@@ -1,11 +1,11 @@
 import { personName } from '#lib/person-name.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
-import { internships, placedStatuses } from '#protocol/internships.ts'
-import { internshipPeriods } from '#protocol/periods.ts'
-import type { Row } from '#protocol/rows.ts'
-import { type SelfFoundMatches, selfFoundInternships, selfFoundMatches } from '#protocol/self-found.ts'
-import { studentProfiles } from '#protocol/students.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import type { Row } from '#protocol/declaring/rows.ts'
+import { internships, placedStatuses } from '#protocol/features/internships.ts'
+import { internshipPeriods } from '#protocol/features/periods.ts'
+import { type SelfFoundMatches, selfFoundInternships, selfFoundMatches } from '#protocol/features/self-found.ts'
+import { studentProfiles } from '#protocol/features/students.ts'
 
 const MOST = 50
 const include = ['student', 'internshipPeriod', 'knownOrganization', 'organization'] as const

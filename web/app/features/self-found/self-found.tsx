@@ -4,15 +4,15 @@ import { withToast } from '#lib/flash.ts'
 import { errorsOf, type FormError } from '#lib/form.ts'
 import { pageTitle } from '#lib/title.ts'
 import { ApiError } from '#protocol/client.ts'
-import { check } from '#protocol/fields.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
+import { check } from '#protocol/declaring/fields.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import {
   approveSelfFound,
   refuseSelfFound,
   selfFoundReason,
   sendBackSelfFound,
   withdrawSelfFound,
-} from '#protocol/self-found.ts'
+} from '#protocol/features/self-found.ts'
 import type { Route } from './+types/self-found'
 import { OwnReports } from './own-reports.tsx'
 import { Queue } from './queue/queue.tsx'

@@ -1,6 +1,6 @@
 import { useT } from '#lib/i18n.tsx'
-import { isDate } from '#protocol/ids-and-dates.ts'
-import { workingTimeHints } from '#protocol/working-time.ts'
+import { isDate } from '#protocol/declaring/ids-and-dates.ts'
+import { workingTimeHints } from '#protocol/shared/working-time.ts'
 import { StatusMark } from '#ui/status-mark.tsx'
 
 type Plan = { startDate: string; endDate: string; plannedHours: number | null; weekdays: readonly number[] }

@@ -1,8 +1,8 @@
 import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { isReadable } from '#protocol/site-theme.ts'
 import { bestOnWhite, contrast } from '#protocol/tenants/contrast.ts'
 import { parseShades, type ShadesProblem } from '#protocol/tenants/shades.ts'
+import { isReadable } from '#protocol/tenants/site-theme.ts'
 import { StatusMark } from '#ui/status-mark.tsx'
 
 /** What is wrong with a set of colours, in words. */

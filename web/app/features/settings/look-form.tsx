@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { type ThemeOverride, themeWith } from '#protocol/site-theme.ts'
 import { parseShades } from '#protocol/tenants/shades.ts'
+import { type ThemeOverride, themeWith } from '#protocol/tenants/site-theme.ts'
 import { type Font, fonts, type Shape, shapes, type Theme } from '#protocol/tenants/themes.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -3,8 +3,8 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { errorsOf, type FormError } from '#lib/form.ts'
 import { findLook } from '#lib/site-look.server.ts'
-import { noOverride, type ThemeOverride, updateSiteTheme } from '#protocol/site-theme.ts'
 import { parseShades, type ShadesProblem } from '#protocol/tenants/shades.ts'
+import { noOverride, type ThemeOverride, updateSiteTheme } from '#protocol/tenants/site-theme.ts'
 import { fonts, shapes } from '#protocol/tenants/themes.ts'
 
 const paletteNames = ['primary', 'secondary'] as const

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { updateOrganization } from '#protocol/organizations.ts'
+import { updateOrganization } from '#protocol/features/organizations.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CommandForm } from '#ui/command-form.tsx'

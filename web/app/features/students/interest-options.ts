@@ -1,6 +1,6 @@
 import { apiContext } from '#lib/context.ts'
 import { requireSession } from '#lib/session.server.ts'
-import { tags } from '#protocol/tags.ts'
+import { tags } from '#protocol/features/tags.ts'
 import type { Route } from './+types/interest-options'
 
 /** Tags by a part of their name, for the box in which one chooses interests. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { weekdays } from '#protocol/stagebank/stagebank-search.ts'
+import { weekdays } from '#protocol/features/stagebank/stagebank-search.ts'
 import { CheckboxGroup } from '#ui/choice-group.tsx'
 import { Field } from '#ui/field.tsx'
 import { MultiCombobox } from '#ui/multi-combobox.tsx'

@@ -1,4 +1,4 @@
-import type { tagColors } from '#protocol/tags.ts'
+import type { tagColors } from '#protocol/features/tags.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type TagColor = (typeof tagColors)[number]

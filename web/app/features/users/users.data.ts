@@ -1,9 +1,9 @@
 import { orElse } from '#lib/or-else.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
-import { groupMemberships, groups } from '#protocol/groups.ts'
-import { knownFilter } from '#protocol/known-filter.ts'
-import { knownRoles, type roleNames, userCounts, type userStatuses, users } from '#protocol/users.ts'
+import { knownFilter } from '#protocol/declaring/known-filter.ts'
+import { groupMemberships, groups } from '#protocol/features/groups.ts'
+import { knownRoles, type roleNames, userCounts, type userStatuses, users } from '#protocol/features/users.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type RoleName = (typeof roleNames)[number]

@@ -1,5 +1,5 @@
 import type { Translate } from '#lib/i18n.tsx'
-import { openApplicationStatuses } from '#protocol/applications.ts'
+import { openApplicationStatuses } from '#protocol/features/applications.ts'
 
 export const openApplications = (applications: Record<string, number>): number =>
   openApplicationStatuses.reduce((sum, status) => sum + (applications[status] ?? 0), 0)

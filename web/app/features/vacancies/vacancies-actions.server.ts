@@ -9,7 +9,7 @@ import {
   renewVacancy,
   reopenVacancy,
   resumeVacancy,
-} from '#protocol/vacancies/vacancy-commands.ts'
+} from '#protocol/features/vacancies/vacancy-commands.ts'
 
 export const vacancyCommands = {
   publishVacancy: { command: publishVacancy },

@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n.tsx'
-import type { vacancyStatuses } from '#protocol/vacancies/vacancies.ts'
+import type { vacancyStatuses } from '#protocol/features/vacancies/vacancies.ts'
 import { type Status, StatusPill } from '#ui/status-mark.tsx'
 
 export type VacancyStatus = (typeof vacancyStatuses)[number]

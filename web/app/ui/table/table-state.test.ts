@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resource } from '#protocol/define.ts'
-import { oneOf, text } from '#protocol/fields.ts'
+import { resource } from '#protocol/declaring/define.ts'
+import { oneOf, text } from '#protocol/declaring/fields.ts'
 import {
   filterOf,
   keptText,

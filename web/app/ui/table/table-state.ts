@@ -1,6 +1,6 @@
-import type { Resource } from '#protocol/define.ts'
-import { knownFilter } from '#protocol/known-filter.ts'
-import type { FilterOf, SortOf } from '#protocol/rows.ts'
+import type { Resource } from '#protocol/declaring/define.ts'
+import { knownFilter } from '#protocol/declaring/known-filter.ts'
+import type { FilterOf, SortOf } from '#protocol/declaring/rows.ts'
 
 export const pageSizes = [15, 25, 50, 100] as const
 const densities = ['compact', 'comfortable'] as const

@@ -1,4 +1,4 @@
-import type { Cells } from '#protocol/imports.ts'
+import type { Cells } from '#protocol/features/imports.ts'
 import { groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
 import { CellReader } from '../read-cells.ts'
 import { type ReadContext, schoolYear } from '../students/read-student.ts'

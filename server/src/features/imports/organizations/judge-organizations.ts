@@ -1,5 +1,5 @@
-import { check, url } from '#protocol/fields.ts'
-import type { Cells, ImportField } from '#protocol/imports.ts'
+import { check, url } from '#protocol/declaring/fields.ts'
+import type { Cells, ImportField } from '#protocol/features/imports.ts'
 import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
 import { CellReader } from '../read-cells.ts'
 import { nameKey } from '../split-names.ts'

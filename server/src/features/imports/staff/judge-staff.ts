@@ -1,4 +1,4 @@
-import type { Cells, ImportField } from '#protocol/imports.ts'
+import type { Cells, ImportField } from '#protocol/features/imports.ts'
 import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
 import { CellReader } from '../read-cells.ts'
 import { fullName, nameKey, type PersonName } from '../split-names.ts'

@@ -1,7 +1,7 @@
 import type { Statement } from '#db/batch.ts'
 import { allOf, not, sqlCondition } from '#engine/judging/condition.ts'
 import { quietMove } from '#engine/writing/moves.ts'
-import { userLife } from '#protocol/users.ts'
+import { userLife } from '#protocol/features/users.ts'
 
 export type Slice = { actions: string[]; isFreeing: boolean }
 

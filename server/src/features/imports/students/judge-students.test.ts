@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Cells } from '#protocol/imports.ts'
+import type { Cells } from '#protocol/features/imports.ts'
 import { type Student, StudentJudge } from './judge-students.ts'
 import { readStudent } from './read-student.ts'
 

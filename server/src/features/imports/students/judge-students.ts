@@ -1,5 +1,5 @@
-import { isRowConflict } from '#protocol/import-problems.ts'
-import type { Candidate, ImportField, RowProblem } from '#protocol/imports.ts'
+import { isRowConflict } from '#protocol/features/import-problems.ts'
+import type { Candidate, ImportField, RowProblem } from '#protocol/features/imports.ts'
 import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
 import { numberKey } from '../read-values.ts'
 import { fullName, nameKey } from '../split-names.ts'

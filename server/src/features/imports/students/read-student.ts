@@ -1,4 +1,4 @@
-import type { Cells } from '#protocol/imports.ts'
+import type { Cells } from '#protocol/features/imports.ts'
 import type { ReadRow } from '../import-row.ts'
 import { CellReader } from '../read-cells.ts'
 import { firstOf, isInactive, readDate, readGender, startYear } from '../read-values.ts'

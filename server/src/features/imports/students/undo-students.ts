@@ -1,7 +1,7 @@
 import type { Statement } from '#db/batch.ts'
 import { sqlCondition } from '#engine/judging/condition.ts'
 import { quietMove } from '#engine/writing/moves.ts'
-import { userLife } from '#protocol/users.ts'
+import { userLife } from '#protocol/features/users.ts'
 import { isUntouched } from '../unchanged-since-import.ts'
 import { undoRows } from '../undo-rows.ts'
 

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { withToast } from '#lib/flash.ts'
 import { errorsOf, type FormError } from '#lib/form.ts'
-import { readApplication } from '#protocol/applications.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { readApplication } from '#protocol/features/applications.ts'
 import { type AnswerName, answers, isAnswer, readAnswer } from './answers.ts'
 
 /** A form that came back: which one, and what was typed into it. */

@@ -1,4 +1,6 @@
 import { checkInput, type FormError, readInput } from '#lib/form.ts'
+import type { Command } from '#protocol/declaring/define.ts'
+import { text } from '#protocol/declaring/fields.ts'
 import {
   acceptApplication,
   acceptOffer,
@@ -10,9 +12,7 @@ import {
   proposeTalk,
   transferApplication,
   withdrawApplication,
-} from '#protocol/applications.ts'
-import type { Command } from '#protocol/define.ts'
-import { text } from '#protocol/fields.ts'
+} from '#protocol/features/applications.ts'
 import { momentOf } from './talk-moment.ts'
 
 /** Everything one can say to an application, by the name it has in addresses and forms. */

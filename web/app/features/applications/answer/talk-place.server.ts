@@ -1,5 +1,5 @@
 import type { Client } from '#protocol/client.ts'
-import { organizations } from '#protocol/organizations.ts'
+import { organizations } from '#protocol/features/organizations.ts'
 import { nextTalk } from './talk-moment.ts'
 
 type Address = { id?: string; street?: unknown; houseNumber?: unknown; city?: unknown }

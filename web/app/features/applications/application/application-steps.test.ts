@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openApplicationStatuses } from '#protocol/applications.ts'
+import { openApplicationStatuses } from '#protocol/features/applications.ts'
 import { courseOf, isOpen, timeLeft } from './application-steps.ts'
 
 const told = (of: Parameters<typeof courseOf>[0]) => courseOf(of).map(({ step, state }) => `${step} ${state}`)

@@ -1,4 +1,4 @@
-import type { applicationStatuses } from '#protocol/applications.ts'
+import type { applicationStatuses } from '#protocol/features/applications.ts'
 
 export const steps = ['sent', 'mentor', 'host', 'talk', 'placed'] as const
 export type Step = (typeof steps)[number]

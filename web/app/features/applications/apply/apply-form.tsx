@@ -1,7 +1,7 @@
 import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
-import { apply } from '#protocol/applications.ts'
+import { apply } from '#protocol/features/applications.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CheckboxGroup } from '#ui/choice-group.tsx'

@@ -1,8 +1,8 @@
-import { applications, openApplicationStatuses } from '#protocol/applications.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
-import { internships, placedStatuses } from '#protocol/internships.ts'
-import { internshipPeriods } from '#protocol/periods.ts'
-import { studentProfiles } from '#protocol/students.ts'
+import { applications, openApplicationStatuses } from '#protocol/features/applications.ts'
+import { internships, placedStatuses } from '#protocol/features/internships.ts'
+import { internshipPeriods } from '#protocol/features/periods.ts'
+import { studentProfiles } from '#protocol/features/students.ts'
 
 /** What somebody who is signed in needs to know before applying; nothing for a guest. */
 export async function applyState(api: Client, vacancyId: string, userId: string) {

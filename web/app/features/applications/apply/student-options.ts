@@ -1,7 +1,7 @@
 import { apiContext } from '#lib/context.ts'
 import { personName } from '#lib/person-name.ts'
 import { hereOf, requireCan } from '#lib/require-can.server.ts'
-import { users } from '#protocol/users.ts'
+import { users } from '#protocol/features/users.ts'
 import type { Route } from './+types/student-options'
 
 /** Students that one may apply for, by the beginning of their names; a mentor finds only their own. */

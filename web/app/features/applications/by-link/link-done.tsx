@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { linkAnswers } from '#protocol/applications.ts'
+import { linkAnswers } from '#protocol/features/applications.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { FactList } from '../application/fact-list.tsx'

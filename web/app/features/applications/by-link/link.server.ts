@@ -1,5 +1,5 @@
-import { type LinkedApplication, openApplicationLink } from '#protocol/applications.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
+import { type LinkedApplication, openApplicationLink } from '#protocol/features/applications.ts'
 import { nextTalk } from '../answer/talk-moment.ts'
 import { timeLeft } from '../application/application-steps.ts'
 

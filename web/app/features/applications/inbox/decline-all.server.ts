@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { withToast } from '#lib/flash.ts'
-import { declineApplication } from '#protocol/applications.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { declineApplication } from '#protocol/features/applications.ts'
 import { type CameBack, typedIn } from '../answer/answer.server.ts'
 import { readAnswer } from '../answer/answers.ts'
 

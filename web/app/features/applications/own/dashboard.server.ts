@@ -1,6 +1,6 @@
 import type { Session } from '#lib/session.server.ts'
-import { applications, openApplicationStatuses } from '#protocol/applications.ts'
 import type { Client } from '#protocol/client.ts'
+import { applications, openApplicationStatuses } from '#protocol/features/applications.ts'
 import { applicationOf } from '../applications.data.ts'
 import { whoLooks } from '../applications-viewer.ts'
 import { countsOf } from '../counts.server.ts'

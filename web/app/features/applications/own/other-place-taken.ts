@@ -1,5 +1,5 @@
-import { applications } from '#protocol/applications.ts'
 import type { Client } from '#protocol/client.ts'
+import { applications } from '#protocol/features/applications.ts'
 import { type Application, applicationOf, include } from '../applications.data.ts'
 
 type Ended = Pick<Application, 'status' | 'period' | 'createdAt' | 'decidedAt' | 'reason' | 'endedWithVacancy'>

@@ -1,5 +1,5 @@
 import { dateText } from '#lib/dates.ts'
-import { applicationStatuses } from '#protocol/applications.ts'
+import { applicationStatuses } from '#protocol/features/applications.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Table } from '#ui/table/column.ts'
 import { ApplicationStatusPill } from '../application/application-status.tsx'

@@ -1,9 +1,9 @@
 import type { ChosenPeriod } from '#app/features/periods/chosen-period.server.ts'
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
-import { internships } from '#protocol/internships.ts'
-import { type StudentProgress, studentProgress, studentStages } from '#protocol/progress.ts'
-import { users } from '#protocol/users.ts'
+import { internships } from '#protocol/features/internships.ts'
+import { type StudentProgress, studentProgress, studentStages } from '#protocol/features/progress.ts'
+import { users } from '#protocol/features/users.ts'
 import { count, include, LISTED, placementOf, withEmail } from '../placements.data.ts'
 
 export type Chosen = { periods: ChosenPeriod[]; period: ChosenPeriod | null }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
-import type { StudentStage as Stage } from '#protocol/progress.ts'
+import type { StudentStage as Stage } from '#protocol/features/progress.ts'
 import { ChevronRight } from '#ui/icons.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { peopleAt } from './people-link.ts'

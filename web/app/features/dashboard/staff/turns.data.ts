@@ -1,8 +1,8 @@
 import { today } from '#lib/dates.ts'
-import { applications } from '#protocol/applications.ts'
 import type { Client } from '#protocol/client.ts'
-import { internships } from '#protocol/internships.ts'
-import { selfFoundInternships } from '#protocol/self-found.ts'
+import { applications } from '#protocol/features/applications.ts'
+import { internships } from '#protocol/features/internships.ts'
+import { selfFoundInternships } from '#protocol/features/self-found.ts'
 import { fullName, include, LISTED, placementOf } from '../placements.data.ts'
 import type { Placement } from '../stages.ts'
 

@@ -1,7 +1,7 @@
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
-import { internships, phases } from '#protocol/internships.ts'
-import type { Row } from '#protocol/rows.ts'
+import type { Row } from '#protocol/declaring/rows.ts'
+import { internships, phases } from '#protocol/features/internships.ts'
 import { fullName, include, LISTED, placementOf } from '../placements.data.ts'
 import { whichFirst } from './main-internship.ts'
 

@@ -1,5 +1,5 @@
-import { isRowConflict, isRowError } from '#protocol/import-problems.ts'
-import type { RowDecision } from '#protocol/imports.ts'
+import { isRowConflict, isRowError } from '#protocol/features/import-problems.ts'
+import type { RowDecision } from '#protocol/features/imports.ts'
 import type { ImportRow } from '../imports.data.ts'
 
 const answers: Record<string, readonly RowDecision[]> = {

@@ -1,6 +1,6 @@
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { isRowConflict, isRowError, isRowWarning, rowProblemText } from '#protocol/import-problems.ts'
-import type { RowProblem } from '#protocol/imports.ts'
+import { isRowConflict, isRowError, isRowWarning, rowProblemText } from '#protocol/features/import-problems.ts'
+import type { RowProblem } from '#protocol/features/imports.ts'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { outcomeMarks } from '../import-words.ts'
 import type { ImportRow } from '../imports.data.ts'

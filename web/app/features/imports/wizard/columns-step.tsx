@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { type ImportColumn, importFields } from '#protocol/imports.ts'
+import { type ImportColumn, importFields } from '#protocol/features/imports.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { RuledForm } from '#ui/command-form.tsx'

@@ -17,7 +17,7 @@ import {
   neededFields,
   retryImport,
   undoImport,
-} from '#protocol/imports.ts'
+} from '#protocol/features/imports.ts'
 import { CheckStep } from '../check/check-step.tsx'
 import { readRows, readStaff, readYears, viewOf } from '../imports.data.ts'
 import type { Route } from './+types/import-page'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import type { ImportKind } from '#protocol/imports.ts'
+import type { ImportKind } from '#protocol/features/imports.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '#protocol/client.ts'
-import { registrations } from '#protocol/joining.ts'
-import { organizations } from '#protocol/organizations.ts'
+import { registrations } from '#protocol/features/joining.ts'
+import { organizations } from '#protocol/features/organizations.ts'
 import { nameOf } from '../organization/organization.server.ts'
 
 const MOST = 50

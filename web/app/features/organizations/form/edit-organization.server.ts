@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import type { Session } from '#lib/session.server.ts'
-import { isHostType, organizations } from '#protocol/organizations.ts'
-import { tags } from '#protocol/tags.ts'
+import { isHostType, organizations } from '#protocol/features/organizations.ts'
+import { tags } from '#protocol/features/tags.ts'
 import { fieldNames, type Values } from './organization-fields.tsx'
 
 type Context = Readonly<RouterContextProvider>

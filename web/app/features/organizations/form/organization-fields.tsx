@@ -1,6 +1,6 @@
 import { useSectorName } from '#app/features/stagebank/cards/use-sector-name.ts'
 import { type Translate, useT } from '#lib/i18n.tsx'
-import { sectors } from '#protocol/sectors.ts'
+import { sectors } from '#protocol/shared/sectors.ts'
 import { Field } from '#ui/field.tsx'
 import { MultiCombobox } from '#ui/multi-combobox.tsx'
 import { SelectField } from '#ui/select-field.tsx'

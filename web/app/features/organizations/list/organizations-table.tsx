@@ -1,6 +1,6 @@
 import { dateText } from '#lib/dates.ts'
-import { hostTypes, organizationStatuses, organizationTypes } from '#protocol/organizations.ts'
-import { isSector, sectors } from '#protocol/sectors.ts'
+import { hostTypes, organizationStatuses, organizationTypes } from '#protocol/features/organizations.ts'
+import { isSector, sectors } from '#protocol/shared/sectors.ts'
 import { Flag } from '#ui/flag.tsx'
 import type { Column, Table } from '#ui/table/column.ts'
 import { OrganizationLogo, OrganizationStatusPill } from '../organization-name.tsx'

@@ -1,6 +1,6 @@
 import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { archiveOrganization } from '#protocol/organizations.ts'
+import { archiveOrganization } from '#protocol/features/organizations.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { ChevronDown } from '#ui/icons.tsx'

@@ -1,9 +1,9 @@
 import type { Client } from '#protocol/client.ts'
-import { internships } from '#protocol/internships.ts'
-import { joinRequests } from '#protocol/joining.ts'
-import { organizations } from '#protocol/organizations.ts'
-import { users } from '#protocol/users.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import { internships } from '#protocol/features/internships.ts'
+import { joinRequests } from '#protocol/features/joining.ts'
+import { organizations } from '#protocol/features/organizations.ts'
+import { users } from '#protocol/features/users.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 
 const MOST = 25
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import type { LikelyDuplicate } from '#protocol/joining.ts'
+import type { LikelyDuplicate } from '#protocol/features/joining.ts'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { FieldError } from '#ui/field-frame.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'

@@ -1,7 +1,12 @@
 import { data, redirect } from 'react-router'
 import { checkInput, errorsOf, type FormError, readInput, save } from '#lib/form.ts'
 import type { Client } from '#protocol/client.ts'
-import { findDuplicates, joinOrganization, type LikelyDuplicate, registerOrganization } from '#protocol/joining.ts'
+import {
+  findDuplicates,
+  joinOrganization,
+  type LikelyDuplicate,
+  registerOrganization,
+} from '#protocol/features/joining.ts'
 import type { Values } from '../form/organization-fields.tsx'
 import { sameAs, wasAsked } from './duplicate-fields.ts'
 

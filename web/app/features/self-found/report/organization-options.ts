@@ -1,6 +1,6 @@
 import { apiContext } from '#lib/context.ts'
-import { organizations } from '#protocol/organizations.ts'
-import { type NearOrganization, nearOrganizations } from '#protocol/self-found.ts'
+import { organizations } from '#protocol/features/organizations.ts'
+import { type NearOrganization, nearOrganizations } from '#protocol/features/self-found.ts'
 import { requirePart } from '../require-self-found.server.ts'
 import type { Route } from './+types/organization-options'
 

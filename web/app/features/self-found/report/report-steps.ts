@@ -1,6 +1,6 @@
 import type { FormError } from '#lib/form.ts'
-import type { Fields } from '#protocol/fields.ts'
-import { reportSelfFound } from '#protocol/self-found.ts'
+import type { Fields } from '#protocol/declaring/fields.ts'
+import { reportSelfFound } from '#protocol/features/self-found.ts'
 
 export const firstStep = [
   'studentId',

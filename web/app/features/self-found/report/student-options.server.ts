@@ -1,6 +1,6 @@
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
-import { users } from '#protocol/users.ts'
+import { users } from '#protocol/features/users.ts'
 
 /** Students of a school whom one looks after, as options; by the beginning of their names, or the first ones. */
 export async function readStudentOptions(api: Client, schoolId: string, search?: string) {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { pageContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { findSession } from '#lib/session.server.ts'
-import { ownPath } from '#protocol/own-path.ts'
+import { ownPath } from '#protocol/shared/own-path.ts'
 import { returnToOwnAccount } from '../acting/return.server.ts'
 import type { Route } from './+types/sign-out'
 

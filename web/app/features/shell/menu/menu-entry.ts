@@ -1,5 +1,5 @@
-import type { AbilityName } from '#protocol/abilities.ts'
-import type { Home } from '#protocol/who-am-i.ts'
+import type { Home } from '#protocol/features/who-am-i.ts'
+import type { AbilityName } from '#protocol/generated/abilities.ts'
 import type { IconDrawing } from '#ui/icons.tsx'
 
 /** Tabs that hold pages of several features; their words and icons stand with the main menu. */

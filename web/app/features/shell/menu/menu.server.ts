@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { pageContext, siteApiContext } from '#lib/context.ts'
-import { menuItems } from '#protocol/content/content.ts'
+import { menuItems } from '#protocol/features/content/content.ts'
 import { type MenuItem, type MenuRow, menuTree } from './menu.ts'
 
 /** As many as there are: a menu has no second page. */

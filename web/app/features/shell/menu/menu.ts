@@ -1,4 +1,4 @@
-import { ownPath } from '#protocol/own-path.ts'
+import { ownPath } from '#protocol/shared/own-path.ts'
 
 export type MenuRow = {
   id: string

@@ -4,8 +4,8 @@ import { registerHooks } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { type AbilityName, abilityNames } from '#protocol/abilities.ts'
-import type { Home } from '#protocol/who-am-i.ts'
+import type { Home } from '#protocol/features/who-am-i.ts'
+import { type AbilityName, abilityNames } from '#protocol/generated/abilities.ts'
 import type { MainEntry } from './menu-entry.ts'
 
 // Icons are drawings for a browser; here their names stand for them.

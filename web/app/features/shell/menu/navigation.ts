@@ -1,5 +1,5 @@
 import type { RootData } from '#lib/use-root.ts'
-import type { Home } from '#protocol/who-am-i.ts'
+import type { Home } from '#protocol/features/who-am-i.ts'
 import { Building2, CircleUserRound, type IconDrawing, Megaphone, Route, Settings, UsersRound } from '#ui/icons.tsx'
 import type { MainEntry, TabName } from './menu-entry.ts'
 

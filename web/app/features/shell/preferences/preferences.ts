@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { preferenceCookieAge } from '#lib/constants.ts'
 import { pageContext } from '#lib/context.ts'
 import { locales } from '#lib/i18n.tsx'
-import { ownPath } from '#protocol/own-path.ts'
+import { ownPath } from '#protocol/shared/own-path.ts'
 import type { Route } from './+types/preferences'
 
 const modes = ['system', 'light', 'dark']

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx'
 import { numberText } from '#lib/dates.ts'
 import { type Locale, type Translate, useLocale, useT } from '#lib/i18n.tsx'
-import type { Fitting, Reason } from '#protocol/stagebank/fitting.ts'
+import type { Fitting, Reason } from '#protocol/features/stagebank/fitting.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 
 type Props = {

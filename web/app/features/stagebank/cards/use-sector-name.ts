@@ -1,5 +1,5 @@
 import { type Translate, useT } from '#lib/i18n.tsx'
-import { isSector } from '#protocol/sectors.ts'
+import { isSector } from '#protocol/shared/sectors.ts'
 
 /** What a kind of work is called, on every screen. */
 export function useSectorName(): (sector: string | null) => string {

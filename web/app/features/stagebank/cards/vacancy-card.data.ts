@@ -1,5 +1,5 @@
-import type { Row } from '#protocol/rows.ts'
-import type { vacancies } from '#protocol/vacancies/vacancies.ts'
+import type { Row } from '#protocol/declaring/rows.ts'
+import type { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 
 /** What a card shows of a vacancy. */
 export function cardOf(row: Row<typeof vacancies, 'organization'>) {

@@ -1,6 +1,6 @@
 import type { Translate } from '#lib/i18n.tsx'
-import type { Facets } from '#protocol/stagebank/stagebank.ts'
-import { pointOf, type Search, searchText } from '#protocol/stagebank/stagebank-search.ts'
+import type { Facets } from '#protocol/features/stagebank/stagebank.ts'
+import { pointOf, type Search, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
 
 type ChosenChip = { key: string; label: string; to: string }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import type { Facets } from '#protocol/stagebank/stagebank.ts'
-import type { Search } from '#protocol/stagebank/stagebank-search.ts'
+import type { Facets } from '#protocol/features/stagebank/stagebank.ts'
+import type { Search } from '#protocol/features/stagebank/stagebank-search.ts'
 import { FilterChip } from '#ui/chip.tsx'
 import { chosenChips } from './chosen-chips.ts'
 

@@ -1,9 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
-import { educationLevels } from '#protocol/education-levels.ts'
-import { sectors } from '#protocol/sectors.ts'
-import type { Facets } from '#protocol/stagebank/stagebank.ts'
+import type { Facets } from '#protocol/features/stagebank/stagebank.ts'
 import {
   hostKinds,
   hoursChoices,
@@ -11,7 +9,9 @@ import {
   readSearch,
   type Search,
   weekdays,
-} from '#protocol/stagebank/stagebank-search.ts'
+} from '#protocol/features/stagebank/stagebank-search.ts'
+import { educationLevels } from '#protocol/shared/education-levels.ts'
+import { sectors } from '#protocol/shared/sectors.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { KeptFields, useSubmitSearch } from '../search/search-form-parts.tsx'

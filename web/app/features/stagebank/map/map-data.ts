@@ -1,5 +1,5 @@
 import { apiContext } from '#lib/context.ts'
-import { readSearch } from '#protocol/stagebank/stagebank-search.ts'
+import { readSearch } from '#protocol/features/stagebank/stagebank-search.ts'
 import { maxZoom, minZoom } from '#ui/map/projection.ts'
 import { findMap } from '../search/stagebank.data.ts'
 import type { Route } from './+types/map-data'

@@ -1,4 +1,4 @@
-import type { Cluster } from '#protocol/stagebank/stagebank.ts'
+import type { Cluster } from '#protocol/features/stagebank/stagebank.ts'
 import type { CountedMarker } from '#ui/map/pins.ts'
 
 type Card = { id: string; title: string; sector: string | null; host?: string; city?: string }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import { type Search, searchText } from '#protocol/stagebank/stagebank-search.ts'
+import { type Search, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
 import { List, MapIcon } from '#ui/icons.tsx'
 
 /** From the list to the map and back, where there is no room for both. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SelfFoundCard } from '#app/features/self-found/self-found-card.tsx'
 import { useT } from '#lib/i18n.tsx'
-import { sameSearch } from '#protocol/stagebank/stagebank-search.ts'
+import { sameSearch } from '#protocol/features/stagebank/stagebank-search.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip.tsx'
 import { LogoMark } from '#ui/logo.tsx'

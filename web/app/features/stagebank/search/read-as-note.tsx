@@ -1,6 +1,6 @@
 import { useT } from '#lib/i18n.tsx'
-import type { StagebankMeta } from '#protocol/stagebank/stagebank.ts'
-import { type Search, searchText } from '#protocol/stagebank/stagebank-search.ts'
+import type { StagebankMeta } from '#protocol/features/stagebank/stagebank.ts'
+import { type Search, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
 
 /** Which words were read as others, so that nobody wonders where the results come from. */
 export function ReadAs({ readAs, read, search }: { readAs: StagebankMeta['readAs']; read: string; search: Search }) {

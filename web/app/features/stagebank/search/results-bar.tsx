@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { type Search, sortOf, sorts } from '#protocol/stagebank/stagebank-search.ts'
+import { type Search, sortOf, sorts } from '#protocol/features/stagebank/stagebank-search.ts'
 import { Choice, ChoiceForm } from './choice-form.tsx'
 
 type Props = {

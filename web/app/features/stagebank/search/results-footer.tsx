@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n.tsx'
-import { perPageChoices, type Search, searchText } from '#protocol/stagebank/stagebank-search.ts'
+import { perPageChoices, type Search, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
 import { Pager } from '#ui/pager.tsx'
 import { Choice, ChoiceForm } from './choice-form.tsx'
 

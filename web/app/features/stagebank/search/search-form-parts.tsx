@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { readSearch, type Search, searchFields, searchText } from '#protocol/stagebank/stagebank-search.ts'
+import { readSearch, type Search, searchFields, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
 
 /** The rest of the question, for a form that asks only a part of it. Another question starts at the first page. */
 export function KeptFields({ search, but }: { search: Search; but: string[] }) {

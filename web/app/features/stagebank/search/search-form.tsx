@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import type { Search } from '#protocol/stagebank/stagebank-search.ts'
+import type { Search } from '#protocol/features/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Search as SearchIcon } from '#ui/icons.tsx'
 import { KeptFields, useSubmitSearch } from './search-form-parts.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import { type Search, searchText } from '#protocol/stagebank/stagebank-search.ts'
+import { type Search, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
 
 /** The place is none that we know, or there is none to measure from, so it left nothing out; with what may be meant. */
 export function UnknownPlace({ search, guess }: { search: Search; guess: string | null }) {

@@ -1,4 +1,4 @@
-import { coreOf, type Search, searchText } from '#protocol/stagebank/stagebank-search.ts'
+import { coreOf, type Search, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
 
 /** One sector is a page that people look for. Every other question is the same list, a little shorter. */
 const isOneSector = (search: Search) =>

@@ -1,16 +1,16 @@
 import type { Client } from '#protocol/client.ts'
 import { queryOf } from '#protocol/client.ts'
-import { favourites } from '#protocol/favourites.ts'
-import { type Fitting, fittingVacancies } from '#protocol/stagebank/fitting.ts'
+import { favourites } from '#protocol/features/favourites.ts'
+import { type Fitting, fittingVacancies } from '#protocol/features/stagebank/fitting.ts'
 import {
   mapStagebank,
   type StagebankFilter,
   type StagebankMap,
   type StagebankMeta,
   searchStagebank,
-} from '#protocol/stagebank/stagebank.ts'
-import { apiSortOf, filterOf, type Search } from '#protocol/stagebank/stagebank-search.ts'
-import { studentProfiles } from '#protocol/students.ts'
+} from '#protocol/features/stagebank/stagebank.ts'
+import { apiSortOf, filterOf, type Search } from '#protocol/features/stagebank/stagebank-search.ts'
+import { studentProfiles } from '#protocol/features/students.ts'
 import { cardOf } from '../cards/vacancy-card.data.ts'
 
 /** Who looks, as far as that is known: where they live, and how old they are. */

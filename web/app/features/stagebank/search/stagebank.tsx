@@ -6,7 +6,13 @@ import { useT } from '#lib/i18n.tsx'
 import { seo } from '#lib/seo.ts'
 import { findSession } from '#lib/session.server.ts'
 import { useRoot } from '#lib/use-root.ts'
-import { coreOf, isFiltered, readSearch, sameSearch, searchText } from '#protocol/stagebank/stagebank-search.ts'
+import {
+  coreOf,
+  isFiltered,
+  readSearch,
+  sameSearch,
+  searchText,
+} from '#protocol/features/stagebank/stagebank-search.ts'
 import { isForAge } from '../cards/vacancy-card.data.ts'
 import { VacancyCard } from '../cards/vacancy-card.tsx'
 import { ChosenRow } from '../filters/chosen-row.tsx'

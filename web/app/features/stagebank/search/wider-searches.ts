@@ -1,4 +1,4 @@
-import { isFiltered, radiusChoices, type Search } from '#protocol/stagebank/stagebank-search.ts'
+import { isFiltered, radiusChoices, type Search } from '#protocol/features/stagebank/stagebank-search.ts'
 
 /** One thing less, and what it is called. */
 export type Wider = { key: string; search: Search }

@@ -6,7 +6,7 @@ import {
   type StagebankFilter,
   searchStagebank,
   type stagebankSorts,
-} from '#protocol/stagebank/stagebank.ts'
+} from '#protocol/features/stagebank/stagebank.ts'
 import { cardOf, type VacancyCardData } from '../cards/vacancy-card.data.ts'
 
 const MOST = 3

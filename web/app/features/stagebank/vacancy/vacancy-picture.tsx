@@ -1,4 +1,4 @@
-import { photoPath, stockImagePath } from '#protocol/vacancies/vacancy-pictures.ts'
+import { photoPath, stockImagePath } from '#protocol/features/vacancies/vacancy-pictures.ts'
 import { FlagCloth } from '#ui/flag.tsx'
 
 type Props = { photoId: string | null; stockImage: string | null; sector: string | null }

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '#protocol/client.ts'
-import { isId } from '#protocol/ids-and-dates.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { cardOf } from '../cards/vacancy-card.data.ts'
 
 /** One vacancy with who offers it; nothing for what is not there or not to be seen. */

@@ -1,5 +1,5 @@
 import { locales, useT } from '#lib/i18n.tsx'
-import { genders } from '#protocol/users.ts'
+import { genders } from '#protocol/features/users.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 

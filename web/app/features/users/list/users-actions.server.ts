@@ -6,7 +6,7 @@ import {
   reactivateUser,
   resendInvitation,
   restoreUser,
-} from '#protocol/users.ts'
+} from '#protocol/features/users.ts'
 import type { UserAction } from './use-user-actions.ts'
 
 export const userCommands: ListCommands<UserAction> = {

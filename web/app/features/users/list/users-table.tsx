@@ -1,6 +1,6 @@
 import { dateText } from '#lib/dates.ts'
-import { studentStages } from '#protocol/progress.ts'
-import { knownRoles, rolesAt, userStatuses } from '#protocol/users.ts'
+import { studentStages } from '#protocol/features/progress.ts'
+import { knownRoles, rolesAt, userStatuses } from '#protocol/features/users.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Column, Table } from '#ui/table/column.ts'
 import { PersonStatusPill } from '../status-of-person.tsx'

@@ -13,7 +13,7 @@ import {
   restoreUser,
   users,
   withdrawRoleOffer,
-} from '#protocol/users.ts'
+} from '#protocol/features/users.ts'
 
 const gone = { title: 'users.done.removeLastRole' }
 

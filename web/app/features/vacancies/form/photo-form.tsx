@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { photoPath, photoRules } from '#protocol/vacancies/vacancy-pictures.ts'
+import { photoPath, photoRules } from '#protocol/features/vacancies/vacancy-pictures.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PictureForm } from '#ui/picture-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useSectorName } from '#app/features/stagebank/cards/use-sector-name.ts'
 import { useT } from '#lib/i18n.tsx'
-import { stockImagePath, stockImages } from '#protocol/vacancies/vacancy-pictures.ts'
+import { stockImagePath, stockImages } from '#protocol/features/vacancies/vacancy-pictures.ts'
 
 /** One of our own drawings, or none. The browser's radio buttons with a picture each. */
 export function StockChoice({ chosen }: { chosen: string }) {

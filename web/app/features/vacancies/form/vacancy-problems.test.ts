@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createVacancy } from '#protocol/vacancies/vacancy-commands.ts'
+import { createVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { vacancyProblems } from './vacancy-problems.ts'
 
 function formOf(values: Record<string, string>): FormData {

@@ -1,9 +1,9 @@
 import { today } from '#lib/dates.ts'
 import { checkInput, type FormError, readInput } from '#lib/form.ts'
-import type { Command } from '#protocol/define.ts'
-import { errorText, type Locale } from '#protocol/errors.ts'
-import { contradictions, missing, type VacancyProblem } from '#protocol/vacancies/vacancy-rules.ts'
-import { isVacancyText, plainTextOf } from '#protocol/vacancies/vacancy-text.ts'
+import type { Command } from '#protocol/declaring/define.ts'
+import { errorText, type Locale } from '#protocol/errors/errors.ts'
+import { contradictions, missing, type VacancyProblem } from '#protocol/features/vacancies/vacancy-rules.ts'
+import { isVacancyText, plainTextOf } from '#protocol/features/vacancies/vacancy-text.ts'
 import { noValues } from './vacancy-values.ts'
 
 type Around = { goesOnline: boolean; organizationCity: string | null; placesTaken?: number; locale: Locale }

@@ -1,7 +1,7 @@
 import type { Translate } from '#lib/i18n.tsx'
-import type { Row } from '#protocol/rows.ts'
-import type { vacancies } from '#protocol/vacancies/vacancies.ts'
-import { vacancyTextOf } from '#protocol/vacancies/vacancy-text.ts'
+import type { Row } from '#protocol/declaring/rows.ts'
+import type { vacancies } from '#protocol/features/vacancies/vacancies.ts'
+import { vacancyTextOf } from '#protocol/features/vacancies/vacancy-text.ts'
 import type { Named } from '../vacancies.data.ts'
 
 /** A vacancy as its form shows it. */

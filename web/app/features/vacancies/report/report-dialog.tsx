@@ -1,6 +1,6 @@
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
-import { reportVacancy } from '#protocol/vacancies/vacancy-reports.ts'
+import { reportVacancy } from '#protocol/features/vacancies/vacancy-reports.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n.tsx'
-import { reportReasons } from '#protocol/vacancies/vacancy-reports.ts'
+import { reportReasons } from '#protocol/features/vacancies/vacancy-reports.ts'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { rejectVacancy } from '#protocol/vacancies/vacancy-commands.ts'
+import { rejectVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { CommandForm, RuledForm } from '#ui/command-form.tsx'
 import { useConfirm } from '#ui/confirm.tsx'

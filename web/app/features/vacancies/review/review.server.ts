@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, save, submit } from '#lib/form.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
-import { vacancies } from '#protocol/vacancies/vacancies.ts'
-import { approveVacancy, rejectVacancy } from '#protocol/vacancies/vacancy-commands.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
+import { approveVacancy, rejectVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { readVacancy } from '../vacancy/vacancy-page.server.ts'
 
 export type Queue = Awaited<ReturnType<typeof readQueue>>

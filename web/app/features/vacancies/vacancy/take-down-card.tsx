@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { takeDownVacancy } from '#protocol/vacancies/vacancy-commands.ts'
+import { takeDownVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { TextArea } from '#ui/text-area.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { applicationStatuses } from '#protocol/applications.ts'
+import { applicationStatuses } from '#protocol/features/applications.ts'
 import { Card } from '#ui/card.tsx'
 import { HorizontalBars } from '#ui/charts/horizontal-bars.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'

@@ -1,6 +1,6 @@
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
-import { vacancies, vacancyStatistics } from '#protocol/vacancies/vacancies.ts'
+import { vacancies, vacancyStatistics } from '#protocol/features/vacancies/vacancies.ts'
 import { valuesOf } from '../form/vacancy-values.ts'
 import type { Named } from '../vacancies.data.ts'
 

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { pageContext } from '#lib/context.ts'
 import { findSession } from '#lib/session.server.ts'
-import { ownPath } from '#protocol/own-path.ts'
+import { ownPath } from '#protocol/shared/own-path.ts'
 import type { Problem } from './form-problem.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,5 +1,5 @@
 import { checkInput, type FormError } from '#lib/form.ts'
-import { email, type Fields, secret } from '#protocol/fields.ts'
+import { email, type Fields, secret } from '#protocol/declaring/fields.ts'
 
 export type Problem = { kind: 'wrong' | 'wrongCenter' | 'throttled' | 'link' | 'other'; minutes?: number }
 

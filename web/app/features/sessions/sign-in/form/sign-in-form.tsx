@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
-import { ownPath } from '#protocol/own-path.ts'
+import { ownPath } from '#protocol/shared/own-path.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { linkClass } from '../doors/house-page.tsx'

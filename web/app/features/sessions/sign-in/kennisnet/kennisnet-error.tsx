@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
-import { type EntreeError, entreeErrors } from '#protocol/entree.ts'
+import { type EntreeError, entreeErrors } from '#protocol/features/entree.ts'
 import { buttonClass, SubmitButton } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { HousePage, linkClass } from '../doors/house-page.tsx'

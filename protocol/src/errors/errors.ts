@@ -1,0 +1,22 @@
+import { errors } from '#protocol/generated/errors.ts'
+import { plainWord } from './error-words.ts'
+
+export type ErrorCode = keyof typeof errors
+export type Locale = 'en' | 'nl'
+
+export function errorStatus(code: ErrorCode): number {
+  return errors[code][0]
+}
+
+export function errorTitle(code: ErrorCode): string {
+  return errors[code][1]
+}
+
+export function errorText(code: ErrorCode, locale: Locale, params: Record<string, unknown> = {}): string {
+  const text = errors[code][locale === 'nl' ? 3 : 2]
+  const isOurs = code === 'state.conflict' || code === 'relation.missing'
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    return isOurs ? plainWord(value, locale) : value
+  })
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isSafeLink } from '#protocol/shared/rich-text.ts'
+import { flatBlocks, isBlocks } from './blocks.ts'
+
+const paragraph = (text: string, marks?: unknown[]) => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, ...(marks && { marks }) }],
+})
+const doc = (...content: unknown[]) => ({ type: 'doc', content })
+const link = (href: string) => [{ type: 'link', attrs: { href } }]
+
+test('a page of every kind of block is sound', () => {
+  const list = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('One')] }] }
+  const blocks = [
+    { type: 'heading', text: 'Title', level: 2 },
+    { type: 'text', doc: doc(paragraph('Hello', [{ type: 'bold' }, { type: 'italic' }]), list) },
+    { type: 'callToAction', label: 'Go', href: '/stagebank' },
+    { type: 'faq', items: [{ question: 'Why?', answer: doc(paragraph('So', link('https://example.org/a'))) }] },
+    { type: 'vacancyList', sector: null, count: 3 },
+    { type: 'columns', columns: [[{ type: 'heading', text: 'Left', level: 3 }], [{ type: 'text', doc: doc() }]] },
+  ]
+  assert.ok(isBlocks(blocks))
+  assert.ok(isBlocks([]))
+  assert.deepEqual(
+    flatBlocks(blocks).map(({ type }) => type),
+    ['heading', 'text', 'callToAction', 'faq', 'vacancyList', 'heading', 'text'],
+  )
+})
+
+test('whatever is not on the list is refused', () => {
+  const refused = [
+    null,
+    'text',
+    {},
+    [null],
+    [{ type: 'html', html: '<b>' }],
+    [{ type: 'toString' }],
+    [{ type: 'heading', text: '', level: 2 }],
+    [{ type: 'heading', text: 'A', level: 1 }],
+    [{ type: 'heading', text: 'A', level: 2, onclick: 'x' }],
+    [{ type: 'text', doc: '<p>' }],
+    [{ type: 'text', doc: doc({ type: 'image' }) }],
+    [{ type: 'text', doc: doc(paragraph('A', [{ type: 'code' }])) }],
+    [{ type: 'text', doc: doc(paragraph('A', link('javascript:alert(1)'))) }],
+    [{ type: 'callToAction', label: 'A', href: '//elsewhere.example' }],
+    [{ type: 'vacancyList', sector: null, count: 100 }],
+    [{ type: 'columns', columns: [[{ type: 'heading', text: 'A', level: 2 }]] }],
+    [{ type: 'columns', columns: [[{ type: 'columns', columns: [] }], []] }],
+    Array(61).fill({ type: 'heading', text: 'A', level: 2 }),
+  ]
+  for (const blocks of refused) assert.equal(isBlocks(blocks), false, JSON.stringify(blocks)?.slice(0, 80))
+})
+
+test('lists inside lists end somewhere', () => {
+  let inner: unknown = paragraph('Deep')
+  for (let depth = 0; depth < 10; depth++) {
+    inner = { type: 'bulletList', content: [{ type: 'listItem', content: [inner] }] }
+  }
+  assert.equal(isBlocks([{ type: 'text', doc: doc(inner) }]), false)
+})
+
+test('a link leads to a page of the site, a secure address or a mailbox', () => {
+  for (const href of ['/', '/nieuws/a?b#c', 'https://example.org', 'mailto:a@b.nl']) {
+    assert.ok(isSafeLink(href), href)
+  }
+  for (const href of [
+    '',
+    'nieuws',
+    '//evil.example',
+    '/\\evil.example',
+    'http://example.org',
+    'https://',
+    'https://a@evil.example',
+    'tel:+31612345678',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    ' /a',
+    '/a b',
+    'https://a\n.example',
+    7,
+  ]) {
+    assert.equal(isSafeLink(href), false, String(href))
+  }
+})

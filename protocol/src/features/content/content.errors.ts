@@ -1,0 +1,11 @@
+import type { ErrorTable } from '#protocol/errors/error-table.ts'
+
+// biome-ignore format: one line a code, so that it reads as a table
+export const errors = {
+  'menu.cycle': [422, 'Menu item inside itself', 'A menu item cannot lie below itself.', 'Een menu-item kan niet onder zichzelf liggen.'],
+  'page.slug': [422, 'Address not possible', 'Use small letters, digits and dashes only.', 'Gebruik alleen kleine letters, cijfers en streepjes.'],
+  'page.slugTaken': [422, 'Address taken', 'Another page has this address already.', 'Een andere pagina heeft dit adres al.'],
+  'page.slugReserved': [422, 'Address of the site itself', 'The site itself uses this address. Choose another one.', 'Dit adres gebruikt de site zelf. Kies een ander adres.'],
+  'page.blocks': [422, 'Content not valid', 'The content of the page is not valid.', 'De inhoud van de pagina klopt niet.'],
+  'page.moment': [422, 'No moment', 'Say when the page appears.', 'Geef aan wanneer de pagina verschijnt.'],
+} as const satisfies ErrorTable

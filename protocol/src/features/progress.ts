@@ -1,0 +1,22 @@
+import { query } from '#protocol/declaring/define.ts'
+import { id } from '#protocol/declaring/fields.ts'
+
+/** Where a student stands in a period, in the order of the route. Whoever has more internships is where the furthest is. */
+export const studentStages = ['without', 'asking', 'agreed', 'running', 'reviewing', 'completed'] as const
+export type StudentStage = (typeof studentStages)[number]
+
+/**
+ * Each number is that of a list of `users`: by `stage`, `late` or `handedIn`, in the same period. Of those who are late the
+ * ids of the internships that waited longest.
+ */
+export type StudentProgress = {
+  stages: Record<StudentStage, number>
+  late: number
+  handedIn: number
+  longestLate: string[]
+}
+
+export const studentProgress = query('studentProgress', 'GET /users/progress', {
+  filters: { periodId: id() },
+  summary: 'How many of the students whom one may see stand where in a period, are late, or handed something in',
+})

@@ -1,0 +1,78 @@
+import { command, event, resource, toMany, toOne } from '#protocol/declaring/define.ts'
+import {
+  boolean,
+  date,
+  email,
+  id,
+  integer,
+  list,
+  phone,
+  postalCode,
+  text,
+  timestamp,
+} from '#protocol/declaring/fields.ts'
+
+const writable = {
+  studentNumber: text({ max: 30, optional: true }),
+  birthDate: date({ optional: true }),
+  postalCode: postalCode({ optional: true }),
+  levelId: id({ optional: true }),
+  /** On which days they can come, as a vacancy has them; none means that they did not say. */
+  weekdays: list(integer({ min: 1, max: 7 }), { max: 7, hasDefault: true }),
+  guardianName: text({ max: 120, optional: true }),
+  guardianEmail: email({ optional: true }),
+  guardianPhone: phone({ optional: true }),
+  secondGuardianName: text({ max: 120, optional: true }),
+  secondGuardianEmail: email({ optional: true }),
+  /** What somebody needs to take part: a lift, a quiet room. Not a diagnosis. */
+  accessNeeds: text({ max: 1000, optional: true, format: 'lines' }),
+}
+
+/**
+ * What a school knows of a student besides the account; its id is that of the account. Apart from `students`, which
+ * hosts may see, so that a birth date or an address never travels with a name.
+ */
+export const studentProfiles = resource('studentProfiles', {
+  attributes: {
+    schoolId: id({ readOnly: true }),
+    ...writable,
+    eckId: text({ max: 100, optional: true, readOnly: true }),
+    departedOn: date({ optional: true, readOnly: true }),
+    isMinor: boolean({ optional: true, readOnly: true }),
+    createdAt: timestamp({ readOnly: true }),
+    updatedAt: timestamp({ readOnly: true }),
+  },
+  relationships: { level: toOne('levels', { readOnly: true, optional: true }), interests: toMany('tags') },
+  filters: {
+    id: ['eq', 'in'],
+    schoolId: ['eq', 'in'],
+    studentNumber: ['eq', 'start'],
+    levelId: ['eq', 'in', 'null'],
+    departedOn: ['null', 'not_null'],
+  },
+  sorts: ['studentNumber', 'updatedAt'],
+  defaultSort: 'studentNumber',
+  includes: ['level', 'interests'],
+  page: { max: 1000 },
+})
+export const studentProfileFields = writable
+
+export const studentUpdated = event('student.updated', { userId: id() })
+
+/** What students keep up to date themselves; the rest is their school's. */
+export const ownStudentFields = ['postalCode', 'weekdays', 'accessNeeds', 'interestIds', 'phoneNumber'] as const
+
+export const updateStudent = command('updateStudent', 'PATCH /student_profiles/:id', {
+  on: studentProfiles,
+  partial: true,
+  input: {
+    firstName: text({ max: 80 }),
+    infix: text({ max: 30, optional: true }),
+    lastName: text({ max: 80 }),
+    phoneNumber: phone({ optional: true }),
+    ...writable,
+    interestIds: list(id(), { max: 30 }),
+  },
+  emits: [studentUpdated],
+  summary: 'Change what is known of a student, their name and interests included',
+})

@@ -1,6 +1,0 @@
-import type { ErrorTable } from './error-table.ts'
-
-// biome-ignore format: one line a code, so that it reads as a table
-export const errors = {
-  'savedView.tooMany': [422, 'Too many views', 'You can keep {max} views of a list. Delete one first.', 'Er is plek voor {max} weergaven van een lijst. Verwijder er eerst een.'],
-} as const satisfies ErrorTable

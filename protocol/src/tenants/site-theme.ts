@@ -1,0 +1,65 @@
+import { command, event, query } from '#protocol/declaring/define.ts'
+import { json, oneOf } from '#protocol/declaring/fields.ts'
+import { bestOnWhite, MINIMUM_CONTRAST } from './contrast.ts'
+import { type Palette, shades } from './palettes.ts'
+import { isHexColour } from './shades.ts'
+import { type Font, fonts, type Shape, shapes, type Theme } from './themes.ts'
+
+/** What a site changed about its own look; null is as the partner's file says. */
+export type ThemeOverride = {
+  primary: Palette | null
+  secondary: Palette | null
+  fontSans: Font | null
+  fontHeading: Font | null
+  shape: Shape | null
+}
+export const noOverride: ThemeOverride = {
+  primary: null,
+  secondary: null,
+  fontSans: null,
+  fontHeading: null,
+  shape: null,
+}
+
+/** The look of this site: what it changed, and a version that changes with it. */
+export const siteTheme = query('siteTheme', 'GET /site_theme', {
+  access: 'public',
+  summary: 'What this site changed about its own look',
+})
+
+export const siteThemeUpdated = event('site.theme_updated', {})
+export const updateSiteTheme = command('updateSiteTheme', 'PUT /site_theme', {
+  input: {
+    primary: json<Palette, { optional: true }>({ optional: true }),
+    secondary: json<Palette, { optional: true }>({ optional: true }),
+    fontSans: oneOf(fonts, { optional: true }),
+    fontHeading: oneOf(fonts, { optional: true }),
+    shape: oneOf(shapes, { optional: true }),
+  },
+  emits: [siteThemeUpdated],
+  summary: 'Change the look of this site; what is left out goes back to how it was made',
+})
+
+/** Exactly the eleven shades, each a plain hex colour: the values end up in a style sheet. */
+export function isPalette(value: unknown): value is Palette {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const keys = Object.keys(value)
+  return keys.length === shades.length && shades.every((shade) => isHexColour((value as Palette)[shade]))
+}
+
+/** Can white text be read on at least one of the shades that buttons may take? */
+export const isReadable = (primary: Palette): boolean => bestOnWhite(primary).contrast >= MINIMUM_CONTRAST
+
+/** The partner's own theme with what the site changed; anything that is not sound is left as it was. */
+export function themeWith(theme: Theme, override: Partial<ThemeOverride>): Theme {
+  const { primary, secondary, fontSans, fontHeading, shape } = override
+  return {
+    primary: isPalette(primary) && isReadable(primary) ? primary : theme.primary,
+    secondary: isPalette(secondary) ? secondary : theme.secondary,
+    fonts: {
+      sans: fonts.find((font) => font === fontSans) ?? theme.fonts.sans,
+      heading: fonts.find((font) => font === fontHeading) ?? theme.fonts.heading,
+    },
+    shape: shapes.find((known) => known === shape) ?? theme.shape,
+  }
+}
