@@ -35,7 +35,7 @@ journey('a small window that was opened before the scripts came stays open', {},
   opened.resolve()
   await isListening(page)
   // Set by the same round of effects that makes the window listen.
-  await page.locator('html.motion-safe\\:scroll-smooth').waitFor({ state: 'attached' })
+  await page.locator('html[class]').waitFor({ state: 'attached' })
   assert.ok(await inside.isVisible())
   await page.keyboard.press('Escape')
   await inside.waitFor({ state: 'hidden' })

@@ -22,6 +22,8 @@ export type PageContext = {
   transport: Transport
   /** The API as a visitor without a session sees it, for what is alike for everybody on the site; answers are kept. */
   siteTransport: Transport
+  /** Takes a finished page. A `Response` would copy its text three times on the way out. */
+  write(html: string): void
   /** Tells whoever keeps the installation running about a fault of ours. */
   report(error: unknown, kind: string): void
 }

@@ -24,7 +24,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce, locale, report } = loadContext.get(pageContext)
+  const { nonce, locale, report, write } = loadContext.get(pageContext)
   const styles = await lookStyles(loadContext)
   const { serverHandoffStream, ...page } = routerContext
   const tree = () => (
@@ -36,6 +36,6 @@ export default async function handleRequest(
   )
   const html = await renderWhole(tree, { nonce, onError: (error) => report(error, 'render') })
   const isAlive = page.renderMeta?.didRenderScripts && serverHandoffStream
-  const whole = isAlive ? await handOff(html, serverHandoffStream, nonce) : html
-  return new Response(whole, { status, headers })
+  write(isAlive ? await handOff(html, serverHandoffStream, nonce) : html)
+  return new Response(null, { status, headers })
 }

@@ -4,12 +4,16 @@ import type { Throttle } from '#auth/throttle.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import type { Tenant } from '#protocol/tenants/tenant.ts'
 import { Me } from './judging/me.ts'
+import type { Together } from './reading/together.ts'
 
 /** A partner site as it runs: its configuration, its id in the database, and the address that mails and redirects use. */
 export type Site = Tenant & { id: string; url: string }
 
 /** The three values that prove a session, from headers or from the cookies we set ourselves. */
 export type Credentials = { uid: string; client: string; token: string; source: 'header' | 'cookie' }
+
+/** A page asks several things: who was recognised is recognised for as long as this one request lasts. */
+export type PageReads = { found?: Authenticated; together: Together }
 
 type Parts = {
   site: Site
@@ -23,8 +27,7 @@ type Parts = {
   askedLocale: Locale | undefined
   throttle: Throttle
   log: FastifyBaseLogger
-  /** Of a page that asks several things: who was recognised is recognised, for as long as this one request lasts. */
-  seen?: { found?: Authenticated }
+  page?: PageReads
 }
 
 /** One request on its way down the road. */
@@ -43,7 +46,7 @@ export class Call {
   readonly askedLocale: Locale | undefined
   readonly throttle: Throttle
   readonly log: FastifyBaseLogger
-  readonly seen: Parts['seen']
+  readonly page: PageReads | undefined
   locale: Locale
   me: Me
 
@@ -59,7 +62,7 @@ export class Call {
     this.askedLocale = parts.askedLocale
     this.throttle = parts.throttle
     this.log = parts.log
-    this.seen = parts.seen
+    this.page = parts.page
     this.me = new Me(null, null, parts.askedLocale)
     this.locale = this.me.locale
   }

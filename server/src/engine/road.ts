@@ -8,7 +8,7 @@ import {
   sessionStatement,
   touchSession,
 } from '#auth/authenticate.ts'
-import type { Statement } from '#db/batch.ts'
+import type { BatchResult, Statement } from '#db/batch.ts'
 import type { Database, Read, Sql } from '#db/database.ts'
 import { storeEvents, storeJobs } from '#events/store.ts'
 import type { Access } from '#protocol/declaring/define.ts'
@@ -61,7 +61,7 @@ export class Road {
 
   /** Finds out who is asking. Guests pass only where guests are welcome. */
   async authenticate(call: Call, access: Access): Promise<void> {
-    if (call.seen?.found) this.enter(call, call.seen.found)
+    if (call.page?.found) this.enter(call, call.page.found)
     else if (call.credentials) {
       const question = sessionStatement(call.credentials)
       await this.db.reading(call.site.id, async (read) => {
@@ -82,15 +82,20 @@ export class Road {
     access: Access,
     make: () => R,
   ): Promise<R & { row: Texts }> {
+    if (call.page?.found) {
+      this.enter(call, call.page.found)
+      this.admit(call, access)
+      const made = make()
+      return { ...made, row: await this.read(call, made.selection) }
+    }
     return this.db.reading(call.site.id, async (read) => {
-      if (call.seen?.found) this.enter(call, call.seen.found)
-      else if (call.credentials) {
+      if (call.credentials) {
         const question = sessionStatement(call.credentials)
         const guess = this.guess(call, make)
         const [session, guessed] = await read(guess ? [question, guess.made.selection.statement] : [question])
         const row = session?.raw[0]
         if (guess && guess.words === wordsOf(row)) {
-          if (call.seen) call.seen.found = guess.found
+          if (call.page) call.page.found = guess.found
           return { ...guess.made, row: textsOf(guess.made.selection, guessed) }
         }
         await this.recognise(call, row, read)
@@ -127,7 +132,7 @@ export class Road {
       // A borrowed session depends on more than its own row says, so it is never guessed.
       this.remember(`${call.site.id} ${session.client}`, { words: wordsOf(row) as string, found })
     }
-    if (call.seen) call.seen.found = found
+    if (call.page) call.page.found = found
     this.enter(call, found)
   }
 
@@ -155,13 +160,18 @@ export class Road {
   /** One statement that reads, after the session is known. */
   async read(call: Call, selection: Selection): Promise<Texts> {
     if (selection.isEmpty) return undefined
-    const [result] = await this.db.read(call.site.id, [selection.statement])
-    return textsOf(selection, result)
+    return textsOf(selection, await this.ask(call, selection.statement))
   }
 
   async rows<T = Record<string, unknown>>(call: Call, statement: Statement): Promise<T[]> {
-    const [result] = await this.db.read(call.site.id, [statement])
+    const result = await this.ask(call, statement)
     return (result?.rows ?? []) as T[]
+  }
+
+  private async ask(call: Call, statement: Statement): Promise<BatchResult | undefined> {
+    if (call.page) return call.page.together.read(statement)
+    const [result] = await this.db.read(call.site.id, [statement])
+    return result
   }
 
   async write(call: Call, access: Access, sending: Sending | null, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
 import { askedOf } from '#engine/asking/asked.ts'
 import { checkMetaQuery, parseReadPlan, refuseQuery } from '#engine/asking/read-plan.ts'
-import type { Call } from '#engine/call.ts'
+import type { Call, Site } from '#engine/call.ts'
 import { Failure, fail } from '#engine/fail.ts'
 import type { CommandResult, HandledCommand, HandledQuery } from '#engine/feature.ts'
 import { abilitiesOf } from '#engine/judging/ability.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { metaDocument, type Texts } from '#engine/reading/document.ts'
+import { Together } from '#engine/reading/together.ts'
 import type { Answer, Road } from '#engine/road.ts'
 import type { Served } from '#engine/serve.ts'
 import { runCommand } from '#engine/writing/commands.ts'
@@ -70,6 +71,10 @@ export class ApiRoutes {
   private addRead(path: string, access: Access, flag: string | undefined, read: Read): void {
     this.add('GET', path, access, flag, read)
     this.doors.set(`${api}${path}`, { flag, read })
+  }
+
+  together(site: Site): Together {
+    return new Together(this.road.db, site.id)
   }
 
   /** The same reads for a page of this process, without the way over HTTP; nothing for any other address. */

@@ -5,7 +5,7 @@ import { newApp, newSite } from '#test/setup.ts'
 import { until } from '#test/until.ts'
 import { person } from '#test/world.ts'
 import { type KeptPage, PageCache } from './page-cache.ts'
-import type { WebApp } from './web-app.ts'
+import { type WebApp, wholeAnswer } from './web-app.ts'
 
 let made = 0
 /** A web that says for whom each page was made, and counts how often one was. */
@@ -19,7 +19,7 @@ const web: WebApp = {
     const text = [site.key, host, pathname, search, locale, cookie, nonce, made].join(' | ')
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
     if (search === '?flash') headers.append('set-cookie', 'flash=; Max-Age=0')
-    return new Response(`<p>${text}</p>`.repeat(60), { status: search === '?gone' ? 404 : 200, headers })
+    return wholeAnswer(new Response(`<p>${text}</p>`.repeat(60), { status: search === '?gone' ? 404 : 200, headers }))
   },
 }
 const app = await newApp({}, { web })

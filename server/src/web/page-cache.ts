@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { guestLocale, readCookie } from '../http/request-context.ts'
 import { compressed, encodingFor, isCompressible } from './compress.ts'
+import type { WebAnswer } from './web-app.ts'
 
 export type KeptPage = { body: Buffer; headers: [name: string, value: string][]; policy: string }
 type Entry = KeptPage & { tenantId: string; until: number }
@@ -109,14 +110,11 @@ export class PageCache {
 /** The whole page, compressed once for everybody. Only a success that gives the visitor nothing to keep. */
 export async function keptPage(
   request: FastifyRequest,
-  response: Response,
+  { status, headers: given, body: plain }: WebAnswer,
   policy: string,
 ): Promise<KeptPage | undefined> {
-  if (response.status !== 200 || response.headers.getSetCookie().length > 0 || !isCompressible(response.headers)) {
-    return undefined
-  }
-  const headers = [...response.headers].filter(([name]) => name !== 'content-length')
-  const plain = Buffer.from(await response.arrayBuffer())
+  if (status !== 200 || !plain || given.getSetCookie().length > 0 || !isCompressible(given)) return undefined
+  const headers = [...given].filter(([name]) => name !== 'content-length')
   const { body, encoding } = await compressed(plain, encodingFor(request.headers['accept-encoding']), 5)
   return { body, headers: encoding ? [...headers, ['content-encoding', encoding]] : headers, policy }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Call } from '#engine/call.ts'
+import type { Call, PageReads } from '#engine/call.ts'
 import type { Live } from '#events/live.ts'
 import type { Transport } from '#protocol/client.ts'
 import { refusalOf } from '../http/errors.ts'
@@ -19,15 +19,16 @@ type Answered = Awaited<ReturnType<Transport>>
 export function transportOf(http: FastifyInstance, request: FastifyRequest, { api }: Parts): Transport {
   const { call } = request
   const canAskHere = call.credentials?.source !== 'header'
-  let seen = {}
+  const together = api.together(call.site)
+  let page: PageReads = { together }
   return async (asked) => {
     if (asked.method !== 'GET') {
       // It may change who somebody is.
-      seen = {}
+      page = { together }
       return inject(http, request, asked)
     }
     const organizationHeader = asked.headers['current-organization-id'] ?? null
-    const own = call.with({ organizationHeader, askedLocale: guestLocale(request), seen })
+    const own = call.with({ organizationHeader, askedLocale: guestLocale(request), page })
     return (canAskHere ? await read(api, own, asked) : undefined) ?? inject(http, request, asked)
   }
 }

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { newApp } from '#test/setup.ts'
 import { world } from '#test/world.ts'
 import { ShareImages } from './share-image.ts'
-import type { WebApp } from './web-app.ts'
+import { type WebApp, wholeAnswer } from './web-app.ts'
 
-const web: WebApp = { buildId: 'b', close: async () => {}, handle: async () => new Response('page') }
+const web: WebApp = { buildId: 'b', close: async () => {}, handle: () => wholeAnswer(new Response('page')) }
 const { app, site, provider } = await world({}, await newApp({}, { web }))
 const other = (await world({}, app)).site
 const insert = async (title: string, status: string) => {

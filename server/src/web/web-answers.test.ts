@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { newApp, newSite } from '#test/setup.ts'
 import { visitor } from '#test/visitor.ts'
-import type { WebApp } from './web-app.ts'
+import { type WebApp, wholeAnswer } from './web-app.ts'
 
 const page = `<!doctype html>${'<p>stage</p>'.repeat(500)}`
 /** The smallest web there is: enough to see what the server does with its answers. */
@@ -12,13 +12,14 @@ const web: WebApp = {
   close: async () => {},
   handle: async (request, context) => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/tiny') return Response.json({ ok: true })
-    if (pathname === '/picture') return new Response(page, { headers: { 'content-type': 'image/png' } })
-    if (pathname === '/away') return Response.redirect('http://here.test/', 302)
+    if (pathname === '/tiny') return wholeAnswer(Response.json({ ok: true }))
+    if (pathname === '/picture') return wholeAnswer(new Response(page, { headers: { 'content-type': 'image/png' } }))
+    if (pathname === '/away') return wholeAnswer(Response.redirect('http://here.test/', 302))
     if (pathname === '/fails') context.report(new Error('as asked'), 'page')
     const type = pathname === '/robots.txt' ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8'
     // As the pages do: asked for the head alone they send no text.
-    return new Response(request.method === 'HEAD' ? null : page, { headers: { 'content-type': type, vary: 'Cookie' } })
+    const body = request.method === 'HEAD' ? null : page
+    return wholeAnswer(new Response(body, { headers: { 'content-type': type, vary: 'Cookie' } }))
   },
 }
 const app = await newApp({}, { web })

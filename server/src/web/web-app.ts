@@ -13,10 +13,13 @@ type Entry = {
   createRequestHandler: typeof createRequestHandler
 }
 
+/** What is sent; nothing at all for an answer that is only a head. */
+export type WebAnswer = { status: number; headers: Headers; body: Buffer | undefined }
+
 export type WebApp = {
   /** Changes with every build, so that an open page can tell that there is a newer one. */
   buildId: string
-  handle(request: Request, context: PageContext): Promise<Response>
+  handle(request: Request, context: Omit<PageContext, 'write'>): Promise<WebAnswer>
   /** In development Vite answers for modules and styles first. */
   modules?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close(): Promise<void>
@@ -32,7 +35,7 @@ export async function loadWeb(isDevelopment: boolean): Promise<WebApp | undefine
   const handler = entry.createRequestHandler(build, 'production')
   return {
     buildId: build.assets.version,
-    handle: (request, parts) => handler(request, entry.makeContext(parts, request)),
+    handle: (request, parts) => answerOf(handler, entry, request, parts),
     close: async () => {},
   }
 }
@@ -50,9 +53,29 @@ async function developmentWeb(): Promise<WebApp> {
     handle: async (request, parts) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
       const entry = build.entry.module as unknown as Entry
-      return entry.createRequestHandler(build, 'development')(request, entry.makeContext(parts, request))
+      return answerOf(entry.createRequestHandler(build, 'development'), entry, request, parts)
     },
     modules: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   }
+}
+
+async function answerOf(
+  handler: ReturnType<typeof createRequestHandler>,
+  entry: Entry,
+  request: Request,
+  parts: Omit<PageContext, 'write'>,
+): Promise<WebAnswer> {
+  let page: string | undefined
+  const write = (html: string) => {
+    page = html
+  }
+  const response = await handler(request, entry.makeContext({ ...parts, write }, request))
+  const { status, headers } = response
+  return page === undefined ? wholeAnswer(response) : { status, headers, body: Buffer.from(page) }
+}
+
+export async function wholeAnswer(response: Response): Promise<WebAnswer> {
+  const { status, headers, body } = response
+  return { status, headers, body: body ? Buffer.from(await response.arrayBuffer()) : undefined }
 }

@@ -17,7 +17,7 @@ import { type KeptPage, keptPage, PageCache } from './page-cache.ts'
 import { siteTransportOf, transportOf } from './page-transport.ts'
 import { addShareImage } from './share-route.ts'
 import { SiteAnswers } from './site-answers.ts'
-import { clientFolder, type WebApp } from './web-app.ts'
+import { clientFolder, type WebAnswer, type WebApp } from './web-app.ts'
 import { webPolicy } from './web-policy.ts'
 
 type Given = {
@@ -102,27 +102,27 @@ async function answerPage(
   if (web.modules && !(await isLeftToPages(web, request, reply))) return reply.hijack()
   const render = async () => {
     const nonce = randomBytes(16).toString('base64')
-    const response = await web.handle(pageRequest(request), contextOf(http, request, parts, nonce))
-    return { response, policy: webPolicy({ ...parts, nonce }) }
+    const answer = await web.handle(pageRequest(request), contextOf(http, request, parts, nonce))
+    return { answer, policy: webPolicy({ ...parts, nonce }) }
   }
   const key = parts.isDevelopment ? undefined : cache.keyOf(request)
   if (key) {
     const kept = cache.find(key) ?? (await makePage(request, parts, cache, key, render))
     if (kept) return sendKept(reply, kept)
   }
-  const { response, policy } = await render()
-  if (response.status === 405) reply.header('allow', 'GET, HEAD')
-  return sendPage(request, reply, response, policy)
+  const { answer, policy } = await render()
+  if (answer.status === 405) reply.header('allow', 'GET, HEAD')
+  return sendPage(request, reply, answer, policy)
 }
 
-type Render = () => Promise<{ response: Response; policy: string }>
+type Render = () => Promise<{ answer: WebAnswer; policy: string }>
 
 /** Only a page that is kept needs to hear of changes, so that is when listening starts. Without it pages just grow old. */
 async function makePage(request: FastifyRequest, { live }: Parts, cache: PageCache, key: string, render: Render) {
   await live.ready().catch(() => {})
   return cache.make(key, request.call.site.id, async () => {
-    const { response, policy } = await render()
-    return keptPage(request, response, policy)
+    const { answer, policy } = await render()
+    return keptPage(request, answer, policy)
   })
 }
 
@@ -151,20 +151,20 @@ function pageRequest(request: FastifyRequest): Request {
   return new Request(`${request.call.base}${request.url}`, { method: request.method, headers, body })
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, response: Response, policy: string) {
-  reply.code(response.status)
-  response.headers.forEach((value, name) => {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: WebAnswer, policy: string) {
+  const { status, headers, body: whole } = answer
+  reply.code(status)
+  headers.forEach((value, name) => {
     if (name !== 'set-cookie' && name !== 'vary') reply.header(name, value)
   })
-  const cookies = response.headers.getSetCookie()
+  const cookies = headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.header('content-security-policy', policy)
-  addVary(reply, response.headers.get('vary'))
-  const mayCompress = isCompressible(response.headers)
+  addVary(reply, headers.get('vary'))
+  const mayCompress = isCompressible(headers)
   if (mayCompress) addVary(reply, 'Accept-Encoding')
   // Nothing at all: null would be written out as JSON.
-  if (!response.body) return reply.send()
-  const whole = Buffer.from(await response.arrayBuffer())
+  if (!whole) return reply.send()
   const { body, encoding } = await compressed(
     whole,
     mayCompress ? encodingFor(request.headers['accept-encoding']) : undefined,
@@ -178,7 +178,12 @@ function addVary(reply: FastifyReply, names: string | null): void {
   if (names) reply.header('vary', [reply.getHeader('vary'), names].filter(Boolean).join(', '))
 }
 
-function contextOf(http: FastifyInstance, request: FastifyRequest, parts: Parts, nonce: string): PageContext {
+function contextOf(
+  http: FastifyInstance,
+  request: FastifyRequest,
+  parts: Parts,
+  nonce: string,
+): Omit<PageContext, 'write'> {
   const { site } = request.call
   return {
     site,

@@ -42,5 +42,8 @@ export const timeText = (value: string, locale: Locale): string =>
   writerFor(names[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(value))
 
 /** Decimals with a comma in Dutch. */
-export const numberText = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(names[locale], { maximumFractionDigits: 1 }).format(value)
+export const numberText = (value: number, locale: Locale): string => numbers[locale].format(value)
+const numbers = {
+  nl: new Intl.NumberFormat(names.nl, { maximumFractionDigits: 1 }),
+  en: new Intl.NumberFormat(names.en, { maximumFractionDigits: 1 }),
+}
