@@ -68,7 +68,7 @@ create table groups (
   unique (tenant_id, school_id, school_year_id, name_key)
 );
 create index groups_by_year on groups (tenant_id, school_year_id);
-create index groups_by_level on groups (tenant_id, level_id);
+create index groups_by_level on groups (tenant_id, level_id, school_year_id);
 create index groups_by_name on groups (tenant_id, name, id);
 create index groups_by_creation on groups (tenant_id, created_at, id);
 create trigger touch before update on groups for each row execute function touch_updated_at();
@@ -209,6 +209,7 @@ create table student_interests (
 );
 create index student_interests_by_tag on student_interests (tenant_id, tag_id);
 call protect_tenant_table('student_interests');
+call keep_sums('student_interests', '{tag_id}');
 
 create table organization_tags (
   tenant_id       uuid not null default current_tenant(),
@@ -220,6 +221,7 @@ create table organization_tags (
 );
 create index organization_tags_by_tag on organization_tags (tenant_id, tag_id);
 call protect_tenant_table('organization_tags');
+call keep_sums('organization_tags', '{tag_id}');
 
 create table internship_periods (
   tenant_id             uuid not null default current_tenant(),

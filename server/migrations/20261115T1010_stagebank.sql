@@ -85,6 +85,7 @@ create table vacancy_tags (
 );
 create index vacancy_tags_by_tag on vacancy_tags (tenant_id, tag_id);
 call protect_tenant_table('vacancy_tags');
+call keep_sums('vacancy_tags', '{tag_id}');
 
 -- The schools whose students see it, when it is not for all.
 create table vacancy_schools (

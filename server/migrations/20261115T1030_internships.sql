@@ -76,6 +76,7 @@ create index internships_by_decider on internships (tenant_id, decided_by_id);
 create index internships_by_creation on internships (tenant_id, created_at, id);
 create index internships_by_change on internships (tenant_id, updated_at, id);
 create index internships_by_start on internships (tenant_id, start_date, id);
+create index internships_by_school_report on internships (tenant_id, school_id, report_state, created_at, id) where self_found;
 create index internships_by_title on internships (tenant_id, title, id);
 create index internships_by_report on internships (tenant_id, report_state, created_at, id) where self_found;
 -- Every night: whose first day has come, and whose last day is over.
@@ -100,6 +101,66 @@ create table internship_phases (
 call protect_tenant_table('internship_phases');
 -- Here, because each of the two tables names the other.
 alter table internships add foreign key (tenant_id, current_phase_id) references internship_phases;
+
+-- Where every student stands in every period they have a place in, and in all periods of the school together: then the school
+-- is what it is about. The stages are those of protocol/src/progress.ts by number: without, asking, agreed, running,
+-- reviewing, completed. A proposal that is still being looked for is no place yet; one that waits for a yes is nearly one.
+create view student_standings_now with (security_invoker = true) as
+  select i.tenant_id, a.about_id, i.student_id, o.school_id,
+    max(case i.status when 'proposed' then case when p.kind = 'search' then 0 else 1 end
+      when 'approved' then 2 when 'contracting' then 2 when 'ready' then 2 when 'running' then 3
+      when 'evaluating' then 4 when 'completed' then 5 else 0 end)::smallint as stage,
+    -- After this day they are late: the current step should have been done and is not handed in.
+    min(p.due_on) filter (where i.status not in ('completed', 'refused', 'stopped') and p.status <> 'submitted') as due_on,
+    coalesce(bool_or(i.status not in ('completed', 'refused', 'stopped') and p.status = 'submitted'), false) as handed_in,
+    exists (select from roles r where r.tenant_id = i.tenant_id and r.user_id = i.student_id
+      and r.organization_id = o.school_id and r.name = 'student') as is_student,
+    u.status, u.last_name_order,
+    (select s.departed_on from student_profiles s where s.tenant_id = i.tenant_id and s.id = i.student_id) as departed_on
+  from internships i
+  join users u on u.tenant_id = i.tenant_id and u.id = i.student_id
+  join internship_periods o on o.tenant_id = i.tenant_id and o.id = i.internship_period_id
+  cross join lateral (values (o.id), (o.school_id)) a (about_id)
+  left join internship_phases p on p.tenant_id = i.tenant_id and p.id = i.current_phase_id
+  group by i.tenant_id, a.about_id, i.student_id, o.school_id, u.status, u.last_name_order;
+grant select on student_standings_now to :app, :system;
+
+create table student_standings (
+  tenant_id       uuid not null default current_tenant(),
+  -- A period, or the school for all of its periods.
+  about_id        uuid not null,
+  student_id      uuid not null,
+  school_id       uuid not null,
+  stage           smallint not null,
+  due_on          date,
+  handed_in       boolean not null,
+  is_student      boolean not null,
+  status          text not null,
+  last_name_order text collate "C" not null,
+  departed_on     date,
+  primary key (tenant_id, about_id, student_id),
+  foreign key (tenant_id, student_id) references users on delete cascade,
+  foreign key (tenant_id, school_id) references organizations on delete cascade
+);
+create index student_standings_by_student on student_standings (tenant_id, student_id);
+create index student_standings_by_school on student_standings (tenant_id, school_id);
+create index student_standings_by_stage on student_standings (tenant_id, about_id, stage, last_name_order, student_id);
+create index student_standings_by_name on student_standings (tenant_id, about_id, last_name_order, student_id);
+create index student_standings_by_day on student_standings (tenant_id, about_id, due_on);
+call protect_tenant_table('student_standings', 'select');
+call keep_rows('student_standings', 'student_id');
+call keep_sums('student_standings', '{about_id,school_id,stage,due_on,handed_in,is_student,status,departed_on}');
+
+call keep_after('users', '{update}', 'tenant_id, id, status, last_name_order', 'select tenant_id, id as person from changed', '{student_standings}');
+call keep_after('roles', '{insert,update,delete}', 'tenant_id, user_id, organization_id, name',
+  'select tenant_id, user_id as person from changed', '{student_standings}');
+call keep_after('student_profiles', '{insert,update,delete}', 'tenant_id, id, departed_on',
+  'select tenant_id, id as person from changed where departed_on is not null', '{student_standings}');
+call keep_after('internships', '{insert,update,delete}', 'tenant_id, id, student_id, internship_period_id, status, current_phase_id',
+  'select tenant_id, student_id as person from changed where internship_period_id is not null', '{student_standings}');
+call keep_after('internship_phases', '{update}', 'tenant_id, id, kind, status, due_on',
+  'select i.tenant_id, i.student_id as person
+   from changed c join internships i on i.tenant_id = c.tenant_id and i.current_phase_id = c.id', '{student_standings}');
 
 create table applications (
   tenant_id            uuid not null default current_tenant(),
@@ -158,6 +219,7 @@ create index applications_by_student on applications (tenant_id, student_id, cre
 create index applications_by_vacancy on applications (tenant_id, vacancy_id, status, created_at);
 create index applications_by_organization on applications (tenant_id, organization_id, created_at, id);
 create index applications_by_school on applications (tenant_id, school_id, created_at, id);
+create index applications_by_state on applications (tenant_id, school_id, status, created_at, id);
 create index applications_by_period on applications (tenant_id, internship_period_id);
 create index applications_by_internship on applications (tenant_id, internship_id);
 create index applications_by_decider on applications (tenant_id, decided_by_id);
@@ -173,6 +235,7 @@ create index applications_open_in_period on applications (tenant_id, internship_
   where status in ('submitted', 'with_host', 'read', 'in_talk', 'waiting', 'offered');
 create trigger touch before update on applications for each row execute function touch_updated_at();
 call protect_tenant_table('applications');
+call keep_sums('applications', '{school_id,status}');
 
 -- The link in a mail with which somebody without an account answers one application.
 create table application_links (

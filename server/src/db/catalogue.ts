@@ -47,6 +47,12 @@ export interface Tables {
     vacancyId: string
     weekdays: number[]
   }
+  applications_sums: {
+    n: number
+    schoolId: string | null
+    status: string | null
+    tenantId: string
+  }
   bulk_action_items: {
     bulkActionId: string
     changedAt: Date | null
@@ -347,6 +353,30 @@ export interface Tables {
     tenantId: string
     updatedAt: Date
   }
+  level_students: {
+    days: string
+    departedOn: string | null
+    isArchived: boolean
+    levelId: string
+    studentId: string
+    tenantId: string
+  }
+  level_students_now: {
+    days: string | null
+    departedOn: string | null
+    isArchived: boolean | null
+    levelId: string | null
+    studentId: string | null
+    tenantId: string | null
+  }
+  level_students_sums: {
+    days: string | null
+    departedOn: string | null
+    isArchived: boolean | null
+    levelId: string | null
+    n: number
+    tenantId: string
+  }
   levels: {
     createdAt: Date
     id: string
@@ -505,6 +535,11 @@ export interface Tables {
     tagId: string
     tenantId: string
   }
+  organization_tags_sums: {
+    n: number
+    tagId: string | null
+    tenantId: string
+  }
   organization_words: {
     organizationId: string
     tenantId: string
@@ -543,6 +578,13 @@ export interface Tables {
     type: 'NonProfit' | 'Provider' | 'School' | 'VolunteerCenter'
     updatedAt: Date
     website: string | null
+  }
+  organizations_sums: {
+    centerId: string | null
+    n: number
+    status: string | null
+    tenantId: string
+    type: string | null
   }
   retention_clocks: {
     dueOn: string | null
@@ -654,6 +696,11 @@ export interface Tables {
     tagId: string
     tenantId: string
   }
+  student_interests_sums: {
+    n: number
+    tagId: string | null
+    tenantId: string
+  }
   student_profiles: {
     accessNeeds: string | null
     birthDate: string | null
@@ -676,33 +723,41 @@ export interface Tables {
     weekdays: number[]
   }
   student_standings: {
-    counts: boolean
+    aboutId: string
     departedOn: string | null
     dueOn: string | null
     handedIn: boolean
-    internshipPeriodId: string
+    isStudent: boolean
+    lastNameOrder: string
+    schoolId: string
     stage: number
+    status: string
     studentId: string
     tenantId: string
   }
   student_standings_now: {
-    counts: boolean | null
+    aboutId: string | null
     departedOn: string | null
     dueOn: string | null
     handedIn: boolean | null
-    internshipPeriodId: string | null
+    isStudent: boolean | null
+    lastNameOrder: string | null
+    schoolId: string | null
     stage: number | null
+    status: string | null
     studentId: string | null
     tenantId: string | null
   }
   student_standings_sums: {
-    counts: boolean | null
+    aboutId: string | null
     departedOn: string | null
     dueOn: string | null
     handedIn: boolean | null
-    internshipPeriodId: string | null
+    isStudent: boolean | null
     n: number
+    schoolId: string | null
     stage: number | null
+    status: string | null
     tenantId: string
   }
   system_pages: {
@@ -867,6 +922,11 @@ export interface Tables {
     tagId: string
     tenantId: string
     vacancyId: string
+  }
+  vacancy_tags_sums: {
+    n: number
+    tagId: string | null
+    tenantId: string
   }
   vacancy_terms: {
     cell: number

@@ -5,42 +5,47 @@ import { erasePerson } from '#features/erasure/erase-person.ts'
 import { startInternship } from '#features/internships/start-internship.ts'
 import * as grouping from '#protocol/features/groups.ts'
 import { undoImport } from '#protocol/features/imports.ts'
+import { levels } from '#protocol/features/levels.ts'
 import * as mentoring from '#protocol/features/mentorships.ts'
 import { type StudentProgress, studentProgress, studentStages } from '#protocol/features/progress.ts'
+import { tags } from '#protocol/features/tags.ts'
 import * as people from '#protocol/features/users.ts'
 import { magisterFile, pupils } from '#test/import-files/students-file.ts'
 import { app, becomes, preview, run, school, sql, type World } from '#test/importing.ts'
 import { person } from '#test/world.ts'
 
-/** Every kept table with its view, as the database itself tells: a new one is tested without a line here. */
+/**
+ * Everything that is counted, as the database itself tells: a new one is tested without a line here. Where there is a view,
+ * the rows are kept as well; else the sums are those of an ordinary table.
+ */
 async function keptTables(w: World) {
-  return sql<{ name: string; rows: string; sums: string }>(
+  return sql<{ name: string; view: string | null; rows: string; sums: string }>(
     w,
-    `select t.relname as name,
+    `select t.relname as name, v.relname as view,
       (select string_agg(quote_ident(attname), ', ' order by attname) from pg_attribute where attrelid = t.oid and attnum > 0 and not attisdropped) as rows,
       (select string_agg(quote_ident(attname), ', ' order by attname) from pg_attribute where attrelid = s.oid and attnum > 0 and not attisdropped and attname <> 'n') as sums
-     from pg_class t join pg_class v on v.relname = t.relname || '_now' and v.relkind = 'v' and v.relnamespace = t.relnamespace
-     join pg_class s on s.relname = t.relname || '_sums' and s.relnamespace = t.relnamespace
-     where t.relnamespace = 'public'::regnamespace order by 1`,
+     from pg_class s join pg_class t on s.relname = t.relname || '_sums' and s.relnamespace = t.relnamespace
+     left join pg_class v on v.relname = t.relname || '_now' and v.relkind = 'v' and v.relnamespace = t.relnamespace
+     where t.relnamespace = 'public'::regnamespace and s.relkind = 'r' order by 1`,
   )
 }
 
 /** What is kept is what counting from nothing gives. */
 async function requireExact(w: World): Promise<void> {
-  for (const { name, rows, sums } of await keptTables(w)) {
-    const different = await sql(
-      w,
-      `(select 'kept' as side, ${rows} from ${name} except all select 'kept', ${rows} from ${name}_now)
-       union all (select 'now', ${rows} from ${name}_now except all select 'now', ${rows} from ${name})`,
-    )
+  for (const { name, view, rows, sums } of await keptTables(w)) {
+    const different = view
+      ? await sql(
+          w,
+          `(select 'kept' as side, ${rows} from ${name} except all select 'kept', ${rows} from ${view})
+           union all (select 'now', ${rows} from ${view} except all select 'now', ${rows} from ${name})`,
+        )
+      : []
     assert.deepEqual(different, [], `rows of ${name}`)
+    const counted = `select ${sums}, count(*)::int from ${view ?? name} group by ${sums}`
+    const kept = `select ${sums}, sum(n)::int as n from ${name}_sums group by ${sums}`
     const wrong = await sql(
       w,
-      `select * from (
-         (select ${sums}, sum(n)::int as n from ${name}_sums group by ${sums} having sum(n) <> 0
-           except select ${sums}, count(*)::int from ${name}_now group by ${sums})
-         union all (select ${sums}, count(*)::int from ${name}_now group by ${sums}
-           except select ${sums}, sum(n)::int from ${name}_sums group by ${sums})) d`,
+      `select * from ((${kept} having sum(n) <> 0 except ${counted}) union all (${counted} except ${kept})) d`,
     )
     assert.deepEqual(wrong, [], `sums of ${name}`)
   }
@@ -84,6 +89,46 @@ async function requireTrueAnswers(w: World, periodId: string): Promise<void> {
     [w.school.id],
   )
   assert.equal((await w.schoolAdmin.askAll(mentoring.unmentoredStudents, { page: { size: 1 } })).records, alone?.count)
+  await requireTrueStructure(w)
+}
+
+/** Levels, classes, tags and applications, the same way. */
+async function requireTrueStructure(w: World): Promise<void> {
+  const left = `(u.status = 'archived' or coalesce(p.departed_on <= today_nl(), false))`
+  const inClass = `today_nl() between m.started_on and coalesce(m.ended_on, 'infinity')
+    and today_nl() between y.start_date and y.end_date`
+  const counted = await sql(
+    w,
+    `select l.id, (select count(*)::int from student_profiles p join users u on u.id = p.id where not ${left}
+        and (p.level_id = l.id or (p.level_id is null and exists (select from group_memberships m
+          join groups g on g.id = m.group_id join school_years y on y.id = g.school_year_id
+          where m.student_id = p.id and g.level_id = l.id and ${inClass})))) as "studentCount"
+     from levels l where l.school_id = $1 order by l.id`,
+    [w.school.id],
+  )
+  const told = (await w.schoolAdmin.list(levels, { filter: { schoolIdEq: w.school.id } })).map((each) => ({
+    id: each.id,
+    studentCount: each.studentCount,
+  }))
+  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+  assert.deepEqual(told.toSorted(byId), counted, 'levels')
+  const classes = await sql(
+    w,
+    `select g.id, (select count(distinct m.student_id)::int from group_memberships m join school_years y on y.id = g.school_year_id
+        join users u on u.id = m.student_id left join student_profiles p on p.id = u.id
+        where m.group_id = g.id and u.erased_at is null and not (${left} and y.end_date >= today_nl())
+          and least(greatest(today_nl(), y.start_date), y.end_date) between m.started_on and coalesce(m.ended_on, 'infinity')) as "studentCount"
+     from groups g where g.school_id = $1 order by g.id`,
+    [w.school.id],
+  )
+  const rooms = await w.schoolAdmin.list(grouping.groups, {})
+  assert.deepEqual(rooms.map(({ id, studentCount }) => ({ id, studentCount })).toSorted(byId), classes, 'classes')
+  const uses = await sql(
+    w,
+    `select t.id, (select count(*)::int from student_interests i where i.tag_id = t.id) as "studentCount" from tags t order by t.id`,
+  )
+  const labels = await w.schoolAdmin.list(tags, { fields: { tags: ['studentCount'] } })
+  assert.deepEqual(labels.map(({ id, studentCount }) => ({ id, studentCount })).toSorted(byId), uses, 'tags')
 }
 
 const one =
@@ -102,9 +147,17 @@ async function setting() {
     select $1, id, $2 from school_years where today_nl() between start_date and end_date returning id`)
   const groups = [await newGroup(w, [w.school.id, '1A']), await newGroup(w, [w.school.id, '1B'])]
   const mentors = [w.mentor, await person(app, w.site, [['mentor', w.school.id]])]
+  const levelIds = [
+    await one(`insert into levels (school_id, name) values ($1, 'havo') returning id`)(w, [w.school.id]),
+    await one(`insert into levels (school_id, name) values ($1, 'vwo') returning id`)(w, [w.school.id]),
+  ]
+  const tagId = await one(`insert into tags (name) values ('Dieren') returning id`)(w)
+  const vacancyId = await one(
+    `insert into vacancies (organization_id, title, status) values ($1, 'Plek', 'published') returning id`,
+  )(w, [w.provider.id])
   const students: { id: string }[] = []
   for (let index = 0; index < 4; index++) students.push(await person(app, w.site, [['student', w.school.id]]))
-  return { w, periodId, groups, mentors, students }
+  return { w, periodId, groups, mentors, students, levelIds, tagId, vacancyId }
 }
 
 const acts = [
@@ -129,6 +182,15 @@ const acts = [
   'status',
   'stop',
   'erase',
+  'ownLevel',
+  'classLevel',
+  'unmentorClass',
+  'yearEnds',
+  'rename',
+  'interest',
+  'apply',
+  'answer',
+  'closeHost',
 ] as const
 const step = fc.record({
   act: fc.constantFrom(...acts),
@@ -139,7 +201,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 async function take(s: Awaited<ReturnType<typeof setting>>, { act, who, which, day }: Step): Promise<unknown> {
-  const { w, periodId, groups, mentors, students } = s
+  const { w, periodId, groups, mentors, students, levelIds, tagId, vacancyId } = s
   const admin = w.schoolAdmin
   const student = (students[who % students.length] as { id: string }).id
   const groupId = groups[which] as string
@@ -203,6 +265,35 @@ async function take(s: Awaited<ReturnType<typeof setting>>, { act, who, which, d
       await sql(w, `update internships i set current_phase_id = null where ${ofStudent}`, [student])
       await sql(w, `delete from internships i where ${ofStudent}`, [student])
     },
+    ownLevel: () =>
+      sql(w, 'update student_profiles set level_id = $2 where id = $1', [student, day > 0 ? levelIds[which] : null]),
+    classLevel: () =>
+      sql(w, 'update groups set level_id = $2 where id = $1', [groupId, day > 0 ? levelIds[which] : null]),
+    unmentorClass: () => sql(w, 'delete from mentorships where group_id = $1', [groupId]),
+    yearEnds: () =>
+      sql(w, 'update school_years set end_date = $1 where today_nl() between start_date and end_date + 4', [date?.day]),
+    rename: () => sql(w, 'update users set last_name = $2 where id = $1', [student, `Naam ${day}`]),
+    interest: () =>
+      which
+        ? sql(w, 'delete from student_interests where student_id = $1', [student])
+        : sql(w, 'insert into student_interests (student_id, tag_id) values ($1, $2) on conflict do nothing', [
+            student,
+            tagId,
+          ]),
+    apply: () =>
+      sql(
+        w,
+        `insert into applications (vacancy_id, organization_id, student_id, school_id, internship_period_id, status)
+         values ($1, $2, $3, $4, $5, 'submitted') on conflict do nothing`,
+        [vacancyId, w.provider.id, student, w.school.id, periodId],
+      ),
+    answer: () =>
+      sql(w, 'update applications set status = $2 where student_id = $1', [
+        student,
+        ['with_host', 'declined', 'accepted'][who % 3],
+      ]),
+    closeHost: () =>
+      sql(w, 'update organizations set status = $2 where id = $1', [w.provider.id, which ? 'approved' : 'closing']),
     erase: () => app.road.inTenant(w.site, (tx) => erasePerson(tx, student, { isGone: true })),
   }
   return does[act]()

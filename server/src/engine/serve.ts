@@ -54,11 +54,16 @@ export type Policy<R extends Resource, C extends string = never> = {
 
 export type Write = 'create' | 'update' | 'delete'
 
-/**
- * A table that triggers keep together with its sums (decision 28): which of its lines make up a list, the column with the
- * ids of its rows, and those that it can be sorted by, per attribute.
- */
-export type KeptList = { table: string; where: AnyCondition; row: string; sorts: Readonly<Record<string, string>> }
+/** Lines of a table that triggers keep together with its sums (decision 28), and its column with the ids of the rows. */
+type KeptLines = { table: string; row: string; where: AnyCondition }
+/** A list that is made up of such lines, with the columns that it can be sorted by, per attribute. */
+export type KeptList = KeptLines & {
+  sorts: Readonly<Record<string, string>>
+  /** Lines of another kept table whose rows are left out; each of them has a line in this one. */
+  except?: KeptLines
+  /** No sum knows how many there are: they are gathered once, for the page and for their number. */
+  isGathered?: boolean
+}
 /** What somebody asks of a list, besides its page. */
 export type AskedList = { filters: readonly AnyCondition[]; scopes: Readonly<Record<string, unknown>> }
 

@@ -12,13 +12,21 @@ export function searchTerms(text: string): string[] {
   return [...new Set(folded.split(/[^\p{L}0-9]+/u).filter(Boolean))].slice(0, MAX_WORDS)
 }
 
-/** Every word one types is the beginning of a word of the row, as kept in `table`; see the migration of search words. */
-export function searchIn<T extends TableName>(table: T, column: ColumnOf<T>, text: string): Condition<TableName> {
+/**
+ * Every word one types is the beginning of a word of the row, as kept in `table`; see the migration of search words. `ours`
+ * is the column with the id of what is looked for, where that is not the row's own.
+ */
+export function searchIn<T extends TableName>(
+  table: T,
+  column: ColumnOf<T>,
+  text: string,
+  ours = 'id',
+): Condition<TableName> {
   return allOf(
     ...searchTerms(text).map((word) =>
       sqlCondition(
         (t, add) =>
-          `${t}.id in (select w.${snake(column)} from ${table} w where w.word >= ${add(word)} and w.word < ${add(word + LAST)})`,
+          `${t}.${ours} in (select w.${snake(column)} from ${table} w where w.word >= ${add(word)} and w.word < ${add(word + LAST)})`,
       ),
     ),
   )

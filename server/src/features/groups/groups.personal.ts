@@ -15,6 +15,10 @@ export const groupsPersonal = personal({
     },
   },
   columns: {
+    'level_students.student_id': {
+      told: { not: 'level and classes, once more, to count by' },
+      onErase: { stays: 'follows the profile and the classes by itself' },
+    },
     'group_memberships.student_id': {
       told: 'classes',
       onErase: {

@@ -1,5 +1,5 @@
 import { ability } from '#engine/judging/ability.ts'
-import { allOf, anyOf, existsIn } from '#engine/judging/condition.ts'
+import { allOf, anyOf, existsApart } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
@@ -19,8 +19,8 @@ export const groupPolicy = {
 export const membershipPolicy = {
   read: (me) =>
     allOf(
-      existsIn('users', 'id', 'studentId', { erasedAt: null }),
-      anyOf(me.isOperator, existsIn('groups', 'id', 'groupId', bySchoolAdmin(me)), mentoredBy(me, 'studentId'), {
+      existsApart('users', 'id', 'studentId', { erasedAt: null }),
+      anyOf(me.isOperator, existsApart('groups', 'id', 'groupId', bySchoolAdmin(me)), mentoredBy(me, 'studentId'), {
         studentId: me.isStudent ? me.self : [],
       }),
     ),

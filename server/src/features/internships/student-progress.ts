@@ -2,11 +2,11 @@ import { failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
-import { isThere, onlyOrganization } from '#features/users/kept-people.ts'
+import { onlyOrganization } from '#features/users/kept-people.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/progress.ts'
-import { isStudent, longestLate, studentsIn } from './student-stages.ts'
+import { counts, isStudent, longestLate, studentsIn } from './student-stages.ts'
 
 /** More than that is no list to read. */
 const MOST = 40
@@ -28,8 +28,8 @@ function keptText(schoolId: string, periodId: string, params: Params): string {
   return `with placed as (
       select s.stage, sum(s.n)::int as count, coalesce(sum(s.n) filter (where s.due_on < today_nl()), 0)::int as late,
         coalesce(sum(s.n) filter (where s.handed_in), 0)::int as "handedIn"
-      from student_standings_sums s where s.internship_period_id = (select ip.id from ${period})
-        and s.counts and ${isThere('s')} group by s.stage)
+      from student_standings_sums s where s.about_id = (select ip.id from ${period})
+        and ${counts('s')} group by s.stage)
     select * from placed union all
     select 0, coalesce(sum(o.n), 0)::int - (select coalesce(sum(count), 0) from placed)::int, 0, 0
     from organization_people_sums o where o.organization_id = (select ip.school_id from ${period}) and ${isStudent('o')}`

@@ -1,7 +1,8 @@
 import type { TableName } from '#db/tables.ts'
-import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
+import { type AnyCondition, allOf, type Condition, every, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
-import { isThere } from '#features/users/kept-people.ts'
+import type { KeptList } from '#engine/serve.ts'
+import { isThere } from '#features/groups/has-left.ts'
 import type { Values } from '#protocol/declaring/define.ts'
 import { studentStages } from '#protocol/features/progress.ts'
 import type { users } from '#protocol/features/users.ts'
@@ -18,6 +19,9 @@ const isHandedIn = (i: string, p: string) => `(${isGoing(i)} and ${p}.status = '
 export const isStudent = (o: string) =>
   `'student' = any(${o}.roles_here) and ${o}.status in ('active', 'invited') and ${isThere(o)}`
 
+/** The same of a row or a sum of `student_standings`. */
+export const counts = (s: string) => `${s}.is_student and ${s}.status in ('active', 'invited') and ${isThere(s)}`
+
 /**
  * Every student of a school once, with where they stand in these periods: the dashboard counts these and the list of people
  * shows them, so that a number and its list cannot differ. Only for staff of that school; without a period, over all.
@@ -28,7 +32,7 @@ export function studentsIn(me: Me, periodIds: string[] | undefined, add: (value:
       coalesce(bool_or(s.due_on < today_nl()), false) as late, coalesce(bool_or(s.handed_in), false) as handed_in
     from internship_periods ip
     join organization_people o on o.organization_id = ip.school_id and ${isStudent('o')}${ofMentor(me, 'o.user_id', add)}
-    left join student_standings s on s.student_id = o.user_id and s.internship_period_id = ip.id
+    left join student_standings s on s.student_id = o.user_id and s.about_id = ip.id
     where ${ours}${periodIds ? ` and ip.id = any(${add(periodIds)}::uuid[])` : ''}
     group by o.user_id`
 }
@@ -45,10 +49,10 @@ function ofMentor(me: Me, column: string, add: (value: unknown) => string): stri
 export function longestLate(me: Me, periodId: string, most: number, add: (value: unknown) => string): string {
   const ours = me.isOperator ? '' : ` and i.school_id = any(${add(me.staffOf())}::uuid[])`
   return `select i.id from (
-      select s.* from student_standings s where s.internship_period_id = ${add(periodId)} and s.due_on < today_nl()
-        and s.counts and ${isThere('s')}${ofMentor(me, 's.student_id', add)}
+      select s.* from student_standings s where s.about_id = ${add(periodId)} and s.due_on < today_nl()
+        and ${counts('s')}${ofMentor(me, 's.student_id', add)}
       order by s.due_on fetch first ${most} rows with ties) s
-    join internships i on i.student_id = s.student_id and i.internship_period_id = s.internship_period_id${ours}
+    join internships i on i.student_id = s.student_id and i.internship_period_id = s.about_id${ours}
     join internship_phases p on p.id = i.current_phase_id and ${isLate('i', 'p')}
     order by p.due_on, i.created_at desc, i.id desc limit ${most}`
 }
@@ -67,6 +71,40 @@ export function atStage({ periodId, stage, late, handedIn }: Asked, me: Me): Con
     const where = asked.length > 0 ? `where ${asked.join(' and ')}` : ''
     return `${t}.id in (select s.id from (${studentsIn(me, periodId, add)}) s ${where})`
   })
+}
+
+/**
+ * The same people for whoever sees a whole school and nothing else, from what is kept. Whoever has no place in a period has
+ * no line there: the list of those leaves out all who are further.
+ */
+export function keptAtStage(asked: Asked, schoolId: string, status: AnyCondition): KeptList | undefined {
+  const { periodId, stage, late, handedIn, ...others } = asked
+  const [aboutId = schoolId, ...more] = periodId ?? []
+  if (Object.keys(others).length > 0 || more.length > 0 || late === false || handedIn === false) return undefined
+  const lines = { table: 'student_standings', row: 'student_id', sorts: { lastName: 'last_name_order' } }
+  const standing = (rule: (s: string, add: (value: unknown) => string) => string) =>
+    every(
+      { aboutId, schoolId },
+      status,
+      sqlCondition((s, add) => `${counts(s)} and ${rule(s, add)}`),
+    )
+  const ranks = stage?.map(rank)
+  if (late || handedIn || (ranks && !ranks.includes(0))) {
+    const rules = (s: string, add: (value: unknown) => string) => [
+      ...(ranks ? [`${s}.stage = any(${add(ranks)}::int[])`] : []),
+      ...(late ? [`${s}.due_on < today_nl()`] : []),
+      ...(handedIn ? [`${s}.handed_in`] : []),
+    ]
+    return { ...lines, where: standing((s, add) => rules(s, add).join(' and ')) }
+  }
+  if (!periodId || !ranks) return undefined
+  const isOurs = sqlCondition(
+    (o, add) => `${isStudent(o)}
+      and exists (select from internship_periods ip where ip.id = ${add(aboutId)} and ip.school_id = ${o}.organization_id)`,
+  )
+  const except = { ...lines, where: standing((s, add) => `${s}.stage <> all(${add(ranks)}::int[])`) }
+  const everybody = { table: 'organization_people', row: 'user_id', sorts: { lastName: 'last_name_order' } }
+  return { ...everybody, where: every({ organizationId: schoolId }, status, isOurs), except }
 }
 
 /** Internships whose student is late, or waits for somebody; of students who count. */

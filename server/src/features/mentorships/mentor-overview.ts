@@ -1,9 +1,8 @@
 import { fail, failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
-import { isThere } from '#features/users/kept-people.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/mentorships.ts'
-import { hasLeft } from '../groups/has-left.ts'
+import { hasLeft, isThere } from '../groups/has-left.ts'
 
 /** Of a row or a sum of `organization_people`. */
 const isAlone = (o: string) => `'student' = any(${o}.roles_here) and ${o}.status in ('active', 'invited', 'inactive')
@@ -11,27 +10,32 @@ const isAlone = (o: string) => `'student' = any(${o}.roles_here) and ${o}.status
 
 /**
  * Whom nobody looks after: to find them is the reason to open the page of mentorships. Which days of being looked after
- * leave today out is known from the few that there are; then an index finds the people.
+ * leave today out is known from the few that there are; then an index finds the first people with such days.
  */
 export const unmentoredStudents = answer(protocol.unmentoredStudents, async ({ me, read, asked }) => {
   if (!me.isSchoolAdmin) throw fail('access.forbidden')
   const { number, size } = asked().page
-  const ours = (o: string) => `${o}.organization_id = any($1) and ${isAlone(o)}`
-  const alone = `from organization_people o where ${ours('o')} and o.mentored_on = any(array(
-    select distinct s.mentored_on from organization_people_sums s where ${ours('s')}))`
   const schools = me.adminOf('School')
   // Who is a student of two schools of one administrator is one person.
   const total =
-    schools.length === 1
-      ? `select coalesce(sum(s.n), 0)::int from organization_people_sums s where ${ours('s')}`
-      : `select count(distinct o.user_id)::int ${alone}`
+    schools.length === 1 ? 'coalesce(sum(n), 0)' : `(select count(distinct o.user_id) ${aloneOn('user_id')})`
   const [found] = await read<{ ids: string[]; total: number }>({
-    text: `select array(select o.user_id ${alone} group by o.user_id, o.last_name_order
-        order by o.last_name_order, o.user_id limit ${size} offset ${(number - 1) * size}) as ids, (${total}) as total`,
+    text: `with days as materialized (
+        select s.organization_id, s.mentored_on, sum(s.n) as n from organization_people_sums s
+        where s.organization_id = any($1) and ${isAlone('s')} group by 1, 2)
+      select array(select o.user_id ${aloneOn(`last_name_order, user_id limit ${number * size}`)}
+          group by o.user_id, o.last_name_order order by o.last_name_order, o.user_id
+          limit ${size} offset ${(number - 1) * size}) as ids,
+        ${total}::int as total from days`,
     values: [schools],
   })
   return { found: { ids: found?.ids ?? [], total: found?.total ?? 0, meta: {} } }
 })
+
+const aloneOn = (order: string) => `from days d cross join lateral (
+  select o.user_id, o.last_name_order from organization_people o
+  where o.organization_id = d.organization_id and o.mentored_on = d.mentored_on and ${isAlone('o')}
+  order by ${order}) o`
 
 /** The mentors who are asked about, else all of the school. */
 export const mentorTotals = answer(protocol.mentorTotals, async ({ me, read, asked }) => {

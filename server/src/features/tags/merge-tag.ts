@@ -10,7 +10,8 @@ const uses = [
   { table: 'vacancy_tags', column: 'vacancy_id' },
 ] as const
 
-const countIn = (t: string, table: string) => `(select count(*) from ${table} x where x.tag_id = ${t}.id)`
+const countIn = (t: string, table: string) =>
+  `(select coalesce(sum(x.n), 0) from ${table}_sums x where x.tag_id = ${t}.id)`
 
 export const useCounts = {
   useCount: (t: string) => `(${uses.map(({ table }) => countIn(t, table)).join(' + ')})::int`,

@@ -1,9 +1,10 @@
+import { searchIn } from '#engine/asking/search.ts'
 import { type AnyCondition, every, none, sqlCondition, type Translation, translate } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { AskedList, KeptList } from '#engine/serve.ts'
-
-/** Not yet gone from the school, about a row or a sum of `organization_people`. */
-export const isThere = (o: string) => `(${o}.departed_on is null or ${o}.departed_on > today_nl())`
+import { keptAtStage } from '#features/internships/student-stages.ts'
+import type { Values } from '#protocol/declaring/define.ts'
+import type { users } from '#protocol/features/users.ts'
 
 /** The one organization whose people are all that somebody sees; whoever also sees others has theirs counted. */
 export function onlyOrganization(me: Me): string | undefined {
@@ -23,15 +24,22 @@ const columns: Translation = {
 
 const people = { table: 'organization_people', row: 'user_id', sorts: { lastName: 'last_name_order' } }
 
-/** The people of a list, as far as it is chosen by role and status. */
+/** The people of a list, as far as it is chosen by role and status, by where students stand, or by a search. */
 export function keptPeople({ filters, scopes }: AskedList, me: Me): KeptList | undefined {
-  const { organizationIdEq, withRole, ...others } = scopes
+  const { organizationIdEq, withRole, search, ...others }: Partial<Values<typeof users.scopes>> = scopes
   const organizationId = onlyOrganization(me)
   const isElsewhere = organizationIdEq !== undefined && organizationIdEq !== organizationId
-  if (!organizationId || isElsewhere || Object.keys(others).length > 0) return undefined
+  if (!organizationId || isElsewhere) return undefined
+  if (Object.keys(others).length > 0) {
+    const status = translate(every(...filters), { status: (value) => ({ status: value }) })
+    const isMore = withRole !== undefined || search !== undefined
+    return status === undefined || isMore ? undefined : keptAtStage(others, organizationId, status)
+  }
   const status = translate(every(...filters), columns)
   if (status === undefined) return undefined
   // A role of the same organization when both are asked; else one anywhere.
   const role = withRole ? hasRole(organizationIdEq ? 'roles_here' : 'roles', withRole) : true
-  return { ...people, where: every({ organizationId }, role, status) }
+  const chosen = every({ organizationId }, role, status)
+  if (search === undefined) return { ...people, where: chosen }
+  return { ...people, where: every(chosen, searchIn('user_words', 'userId', search, 'user_id')), isGathered: true }
 }
