@@ -6,7 +6,7 @@ import { openApiDocument } from '../server/src/http/docs/openapi.ts'
 import { abilityNames } from './lib/ability-names.ts'
 import { activityKinds } from './lib/activity-kinds.ts'
 import { collectedErrors } from './lib/collected-errors.ts'
-import { iconSprite } from './lib/icon-sprite.ts'
+import { iconModule, iconSprite } from './lib/icon-sprite.ts'
 import { knownResources } from './lib/known-resources.ts'
 import { lifecyclesDocument } from './lib/lifecycles-document.ts'
 import { notificationKinds } from './lib/notification-kinds.ts'
@@ -27,6 +27,7 @@ const files: Record<string, string> = {
   'protocol/src/generated/reserved-slugs.ts': await reservedSlugs(),
   'web/app/lib/generated/word-files.ts': wordFiles(),
   'web/app/ui/icons.svg': iconSprite(),
+  'web/app/ui/icons.tsx': iconModule(),
   'protocol/src/generated/resources.ts': await knownResources(features),
 }
 

@@ -6,18 +6,9 @@ import { useLostChunk } from '../lib/lost-chunk.ts'
 import { pageTitle } from '../lib/title.ts'
 import type { Route } from './+types/default-layout'
 
-const errorTitles: Record<ReturnType<typeof errorKind>, Record<'nl' | 'en', string>> = {
-  401: { nl: 'Geen toestemming', en: 'Not authorized' },
-  403: { nl: 'Geen toegang', en: 'Access forbidden' },
-  404: { nl: 'Pagina niet gevonden', en: 'Page not found' },
-  wrongCenter: { nl: 'Ingelogd op de verkeerde website', en: 'Logged in to the wrong website' },
-  offline: { nl: 'Geen verbinding', en: 'No connection' },
-  other: { nl: 'Er ging iets mis', en: 'Something went wrong' },
-}
-
 /** Only for when something went wrong: a page that works has a title of its own. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
-  error ? pageTitle(matches, errorTitles[errorKind(error)]) : []
+  error ? pageTitle(matches, 'errors', `pages.${errorKind(error)}`) : []
 
 /** The menu that the site's editors made stands above every page. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -51,11 +51,12 @@ type Unknown<Keys extends string, Key extends string> = Key extends unknown
     ? Key
     : never
   : never
-/** Says the words of one feature. A key that it does not have asks for an argument that nobody can give. */
-export type Say<Name extends Feature> = <Key extends string>(
-  key: Key,
-  ...rest: [Unknown<KeysOf<Name>, Key>] extends [never] ? [params?: Params] : [thereIsNoSuchKey: never]
-) => string
+/** What comes with a key: for one that the feature does not have, an argument that nobody can give. */
+export type KnownKey<Name extends Feature, Key extends string> = [Unknown<KeysOf<Name>, Key>] extends [never]
+  ? [params?: Params]
+  : [thereIsNoSuchKey: never]
+/** Says the words of one feature. */
+export type Say<Name extends Feature> = <Key extends string>(key: Key, ...rest: KnownKey<Name, Key>) => string
 
 /** Companies and non-profits are addressed with u; `nl.formal.json` beside a feature's words says what that changes. */
 export const FormalContext = createContext(false)

@@ -1,6 +1,6 @@
-import { pageTitle, rootOf } from './title.ts'
+import { namedTitle, rootOf } from './title.ts'
 
-type Matches = Parameters<typeof pageTitle>[0]
+type Matches = Parameters<typeof namedTitle>[0]
 type Seo = {
   title: string
   description: string
@@ -13,7 +13,7 @@ type Seo = {
 export function seo(matches: Matches, { title, description, canonical, type = 'website' }: Seo) {
   const root = rootOf(matches)
   return [
-    ...pageTitle(matches, { nl: title, en: title }, description),
+    ...namedTitle(matches, title, description),
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

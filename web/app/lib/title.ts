@@ -1,3 +1,6 @@
+import { type Feature, type KnownKey, translate } from './i18n.tsx'
+import { knownWords } from './known-words.ts'
+
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 /** What the head of a page needs of what the root has loaded. */
 type Root = { locale: 'nl' | 'en'; site: { appName: string; slogan: string } }
@@ -6,13 +9,32 @@ export function rootOf(matches: Matches): Root | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as Root | undefined
 }
 
-/** '{page title} - {app name}', in the language of the page, and what a search result says below it. */
-export function pageTitle(matches: Matches, title: Record<'nl' | 'en', string>, description?: string) {
+/** Words of a feature in the language of the page, for its head. */
+export function headWords<Name extends Feature, Key extends string>(
+  matches: Matches,
+  feature: Name,
+  key: Key,
+  ...[params]: KnownKey<Name, Key>
+): string {
+  return translate(knownWords[rootOf(matches)?.locale ?? 'nl'] ?? {}, `${feature}.${key}`, params)
+}
+
+/** '{page title} - {app name}', and what a search result says below it. */
+export function namedTitle(matches: Matches, title: string, description?: string) {
   const root = rootOf(matches)
-  const text = title[root?.locale ?? 'nl']
-  if (!root) return [{ title: text }]
+  if (!root) return [{ title }]
   return [
-    { title: `${text} - ${root.site.appName}` },
+    { title: `${title} - ${root.site.appName}` },
     { name: 'description', content: description ?? `${root.site.appName}: ${root.site.slogan}` },
   ]
+}
+
+/** The same with a title among the words of a feature. */
+export function pageTitle<Name extends Feature, Key extends string>(
+  matches: Matches,
+  feature: Name,
+  key: Key,
+  ...params: KnownKey<Name, Key>
+) {
+  return namedTitle(matches, headWords(matches, feature, key, ...params))
 }

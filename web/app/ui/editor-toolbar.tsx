@@ -1,7 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { useT } from '../lib/i18n.tsx'
-import { Bold, Heading2, Heading3, type IconDrawing, Italic, Link, List, ListOrdered, Redo2, Undo2 } from './icons.tsx'
+import type { IconDrawing } from './icon-drawing.tsx'
+import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, Redo2, Undo2 } from './icons.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
 type Tool = { key: string; Icon: IconDrawing; run(editor: Editor): void }

@@ -1,11 +1,11 @@
 import { clothOf } from '#protocol/shared/flag-cloth.ts'
 import { isSector, type Sector } from '#protocol/shared/sectors.ts'
+import type { IconDrawing } from './icon-drawing.tsx'
 import {
   Blocks,
   Croissant,
   Flag as FlagIcon,
   HeartHandshake,
-  type IconDrawing,
   Monitor,
   Palette,
   PawPrint,

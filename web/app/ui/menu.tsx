@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-aria-components'
 import { Menu as AriaMenu, Header, MenuItem, MenuSection, Popover, Text } from 'react-aria-components/Menu'
 import { useNavigate } from 'react-router'
 import { AriaLocale } from './aria-locale.tsx'
-import type { IconDrawing } from './icons.tsx'
+import type { IconDrawing } from './icon-drawing.tsx'
 
 export type MenuEntry = {
   key: string

@@ -15,8 +15,7 @@ import { StatusPill } from '#ui/status-mark.tsx'
 import { RoleOffers, readOwnOffers } from '../users/role-offers.tsx'
 import type { Route } from './+types/account-roles'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Mijn organisaties', en: 'My organizations' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'account', 'roles.title')
 
 const YEAR = 365 * 24 * 3600
 

@@ -15,7 +15,7 @@ import { StickyAction } from '#ui/sticky-action.tsx'
 import { NotWhileActing } from '../sessions/acting/not-while-acting.tsx'
 import type { Route } from './+types/change-email'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'E-mailadres', en: 'Email address' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'account', 'email.title')
 
 /** Of everything about oneself only the address, and that never without the password. */
 const changeEmail = {

@@ -24,8 +24,7 @@ const topicsOf = {
   place: ['vacancies', 'shifts', 'messages'],
 } as const
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Periodieke mail', en: 'Periodic email' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'account', 'digest.title')
 
 const rhythms = ['off', 'daily', 'weekly'] as const
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const

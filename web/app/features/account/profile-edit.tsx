@@ -13,7 +13,7 @@ import { FormSaved } from '#ui/form-saved.tsx'
 import { StickyAction } from '#ui/sticky-action.tsx'
 import type { Route } from './+types/profile-edit'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Mijn profiel', en: 'My profile' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'account', 'profile.title')
 
 const names = ['firstName', 'infix', 'lastName', 'phoneNumber'] as const
 

@@ -14,8 +14,7 @@ import { PasswordForm } from './password-form.tsx'
 import { PreferenceCard } from './preference-card.tsx'
 import { SessionList } from './session-list.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Weergave en beveiliging', en: 'Display and security' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'account', 'settings.title')
 
 const modes = ['system', 'light', 'dark'] as const
 

@@ -12,8 +12,7 @@ import { ActionFilterForm } from './action-filters.tsx'
 import { ActionList } from './action-list.tsx'
 import { type ActionFilters, findActions, findPerson, readFilters } from './activities.data.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Recente acties', en: 'Recent actions' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'activities', 'title')
 
 const SIZE = 25
 

@@ -32,7 +32,7 @@ function useInstall(): (() => void) | undefined {
   return event && (() => void event.prompt().then(() => setEvent(undefined)))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'De app', en: 'The app' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'app-mode', 'pages.appPage')
 
 /** The app starts here and goes on at once; a browser learns how to get the app. */
 export async function loader({ context, request }: Route.LoaderArgs) {

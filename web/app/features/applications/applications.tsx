@@ -25,7 +25,7 @@ const HostInbox = lazy(async () => ({ default: (await import('./inbox/host-inbox
 const ReviewQueue = lazy(async () => ({ default: (await import('./school/review-queue.tsx')).ReviewQueue }))
 const SchoolList = lazy(async () => ({ default: (await import('./school/school-list.tsx')).SchoolList }))
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmeldingen', en: 'Applications' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'applications', 'host.title')
 
 const SIZE = 25
 

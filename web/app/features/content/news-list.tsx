@@ -3,6 +3,7 @@ import { apiContext, pageContext } from '#lib/context.ts'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { seo } from '#lib/seo.ts'
+import { headWords } from '#lib/title.ts'
 import { contentPages } from '#protocol/features/content/content-pages.ts'
 import { LogoMark } from '#ui/logo.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -10,17 +11,12 @@ import type { Route } from './+types/news-list'
 import { inLanguage } from './content.data.ts'
 
 const PER_PAGE = 12
-const titles = { nl: 'Nieuws', en: 'News' }
-const leads = {
-  nl: 'Wat er speelt rond stages: nieuwe plekken, tips en data.',
-  en: 'What is going on around internships: new places, tips and dates.',
-}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? seo(matches, {
-        title: titles[loaderData.locale],
-        description: leads[loaderData.locale],
+        title: headWords(matches, 'content', 'news.title'),
+        description: headWords(matches, 'content', 'news.lead'),
         canonical: loaderData.canonical,
       })
     : []

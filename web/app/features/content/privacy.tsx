@@ -3,8 +3,7 @@ import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
 import type { Route } from './+types/privacy'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Privacyverklaring', en: 'Privacy statement' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'content', 'privacy.title')
 
 const parts = ['who', 'what', 'why', 'long', 'rights'] as const
 

@@ -27,7 +27,7 @@ import { ownInternships, ownPlaces } from './student/own-internships.data.ts'
 import { StudentView } from './student/student-view.tsx'
 import { VolunteerView } from './student/volunteer-view.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Dashboard', en: 'Dashboard' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'dashboard', 'menu.dashboard')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await requireSession(context)

@@ -20,7 +20,7 @@ const sections = [
   'charts',
 ] as const
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Bouwstenen', en: 'Components' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'dev-ui', 'title')
 
 /** For whoever builds or looks at the demonstration; a real site does not have it. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -15,8 +15,7 @@ import { StatusPill } from '#ui/status-mark.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Route } from './+types/decide'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Verzoek om te verwijderen', en: 'Request to delete' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'erasure', 'pages.decide')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const request = await context.get(apiContext).find(deletionRequests, params.id, { include: ['user', 'organization'] })

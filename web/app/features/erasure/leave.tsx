@@ -3,7 +3,8 @@ import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
-import { CircleCheck, Download, type IconDrawing, MailCheck, UserRoundX } from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
+import { CircleCheck, Download, MailCheck, UserRoundX } from '#ui/icons.tsx'
 import { NotWhileActing } from '../sessions/acting/not-while-acting.tsx'
 import { HousePage, linkClass } from '../sessions/sign-in/doors/house-page.tsx'
 import type { Door } from '../sessions/sign-in/doors/houses.ts'
@@ -12,8 +13,7 @@ import { AskForm, SureForm } from './ask-form.tsx'
 import { ask, confirmLeaving, leaving, type Outcome, withdraw } from './leave.data.ts'
 import { Problem, RequestState } from './request-state.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Account verwijderen', en: 'Delete account' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'erasure', 'title')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '', who: await leaving(context) }

@@ -17,7 +17,7 @@ import type { Route } from './+types/favourites'
 import { FavouriteButton } from './favourite-button.tsx'
 import { KeptTabs } from './kept-tabs.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Bewaard', en: 'Saved' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'favourites', 'title')
 
 const SIZE = 24
 const openStatuses = ['published', 'full']

@@ -24,7 +24,7 @@ import { readOpenGroups } from './groups.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.name ?? ''
-  return pageTitle(matches, { nl: `Klas van ${name}`, en: `Class of ${name}` })
+  return pageTitle(matches, 'groups', 'assign.title', { name })
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

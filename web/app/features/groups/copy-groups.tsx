@@ -16,8 +16,7 @@ import { readYears } from '../periods/periods.data.ts'
 import { yearLabel } from '../periods/year-label.ts'
 import type { Route } from './+types/copy-groups'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Klassen kopiëren', en: 'Copy classes' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'groups', 'copy.title')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireCan(context, 'keepGroups')

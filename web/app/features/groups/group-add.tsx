@@ -13,7 +13,7 @@ import type { Route } from './+types/group-add'
 import { GroupForm } from './group-form.tsx'
 import { readLevels } from './groups.data.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Nieuwe klas', en: 'New class' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'groups', 'add.title')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const school = hereOf(await requireCan(context, 'keepGroups'))

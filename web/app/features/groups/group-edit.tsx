@@ -13,7 +13,7 @@ import { readLevels } from './groups.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.group.name ?? ''
-  return pageTitle(matches, { nl: `Klas ${name} bewerken`, en: `Edit class ${name}` })
+  return pageTitle(matches, 'groups', 'pages.groupEdit', { name })
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

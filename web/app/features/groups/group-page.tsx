@@ -34,7 +34,7 @@ type PageAnswer = FormAnswer & { bulkId?: string; removed?: Removed }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.group.name ?? ''
-  return pageTitle(matches, { nl: `Klas ${name}`, en: `Class ${name}` })
+  return pageTitle(matches, 'groups', 'page.title', { name })
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ import type { Route } from './+types/groups-list'
 import { type GroupRow, readGroups, readLevels, readOwnGroups } from './groups.data.ts'
 import { OwnGroups } from './own-groups.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Klassen', en: 'Classes' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'groups', 'title')
 
 const forKeepers: Table<GroupRow>['columns'] = [
   {

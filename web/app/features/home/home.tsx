@@ -11,7 +11,7 @@ import { NewVacancies } from './new-vacancies.tsx'
 import { readNextStep } from './next-step.server.ts'
 import { SectorChips } from './sector-chips.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Home', en: 'Home' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'home', 'pages.home')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)

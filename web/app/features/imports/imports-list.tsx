@@ -16,7 +16,7 @@ import { doorsOf } from './import-kinds.ts'
 import { statusMarks } from './import-words.ts'
 import { forCount } from './plural.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Importeren', en: 'Import' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'imports', 'title')
 
 const SIZE = 20
 

@@ -9,13 +9,14 @@ import { type ErrorCode, errorText } from '#protocol/errors/errors.ts'
 import { errors } from '#protocol/generated/errors.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
-import { Building2, Download, FileSpreadsheet, type IconDrawing, Plug, UserRoundCog, Users } from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
+import { Building2, Download, FileSpreadsheet, Plug, UserRoundCog, Users } from '#ui/icons.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import type { Route } from './+types/upload'
 import { doorsOf } from './import-kinds.ts'
 import { WizardLayout } from './wizard/wizard-layout.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Importeren', en: 'Import' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'imports', 'title')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await requireSession(context)

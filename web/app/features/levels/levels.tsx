@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Route } from './+types/levels'
 import { LevelRow } from './level-row.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Niveaus', en: 'Levels' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'levels', 'title')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await requireCan(context, 'seeLevels')

@@ -22,7 +22,7 @@ import { readHeld, readMentorOptions } from './mentorships.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.name ?? ''
-  return pageTitle(matches, { nl: `Leerlingen van ${name} overdragen`, en: `Hand over the students of ${name}` })
+  return pageTitle(matches, 'mentorships', 'hand.title', { name })
 }
 
 /** So many fit in the link that gives them back; with more one ticks them again. */

@@ -23,8 +23,7 @@ import { readYears } from '../periods/periods.data.ts'
 import type { Route } from './+types/mentorship-add'
 import { readMentorOptions } from './mentorships.data.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Mentor koppelen', en: 'Add a mentor' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'mentorships', 'add.title')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const school = hereOf(await requireCan(context, 'keepMentorships'))

@@ -20,7 +20,7 @@ import { type MentorRow, readHeld, readMentors, readUnmentored } from './mentors
 import { OwnMentorships } from './own-mentorships.tsx'
 import { WithoutMentor } from './without-mentor.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Mentoren', en: 'Mentors' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'mentorships', 'title')
 
 const classesOf = ({ held }: MentorRow) => held.filter(({ groupId }) => groupId).map(({ name }) => name)
 

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
 import {
   Anchor,
   BadgeCheck,
@@ -13,7 +14,6 @@ import {
   FileCheck,
   FileX,
   Flag,
-  type IconDrawing,
   Lightbulb,
   ListOrdered,
   MessagesSquare,

@@ -15,7 +15,7 @@ import type { Route } from './+types/notifications'
 import { NoticeList } from './notice-list.tsx'
 import { findNotices } from './notifications.data.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Meldingen', en: 'Notifications' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'notifications', 'title')
 
 const SIZE = 20
 

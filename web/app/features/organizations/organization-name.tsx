@@ -1,6 +1,7 @@
 import { useT } from '#lib/i18n.tsx'
 import { logoPath, type organizationStatuses, type organizationTypes } from '#protocol/features/organizations.ts'
-import { Building2, GraduationCap, HandHeart, type IconDrawing, Store } from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
+import { Building2, GraduationCap, HandHeart, Store } from '#ui/icons.tsx'
 import { type Status, StatusPill } from '#ui/status-mark.tsx'
 
 export type OrganizationType = (typeof organizationTypes)[number]

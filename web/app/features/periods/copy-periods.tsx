@@ -18,8 +18,7 @@ import type { Copyable } from './copy-plan.ts'
 import { readCopyable, readYears } from './periods.data.ts'
 import { rangeText } from './range-text.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Stageperiodes kopiëren', en: 'Copy internship periods' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'periods', 'copy.title')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const school = hereOf(await requireCan(context, 'keepPeriods'))

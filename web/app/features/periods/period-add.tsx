@@ -11,8 +11,7 @@ import type { Route } from './+types/period-add'
 import { PeriodForm } from './period-form.tsx'
 import { readParticipants, readYears } from './periods.data.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Nieuwe stageperiode', en: 'New internship period' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'periods', 'add.title')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const school = hereOf(await requireCan(context, 'keepPeriods'))

@@ -15,7 +15,7 @@ import { readParticipants, readYears } from './periods.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.values.name ?? ''
-  return pageTitle(matches, { nl: `${name} bewerken`, en: `Edit ${name}` })
+  return pageTitle(matches, 'periods', 'pages.periodEdit', { name })
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

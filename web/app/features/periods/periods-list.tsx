@@ -22,8 +22,7 @@ import { countInScope, type PeriodRow, readOverlaps, readPeriods, readYears, typ
 import { rangeText } from './range-text.ts'
 import { yearLabel } from './year-label.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Stageperiodes', en: 'Internship periods' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'periods', 'title')
 
 /** A centre looks at the periods of all schools, and is not told which classes take part. */
 const tableOf = (years: Year[], isOfMany: boolean): Table<PeriodRow> => ({

@@ -26,8 +26,7 @@ import { GivenProposals, GivenTabs } from './given-proposals.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { readGivenProposals, readProposals } from './proposals.server.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Voorgestelde stages', en: 'Proposed internships' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'proposals', 'title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'seeProposals')

@@ -17,8 +17,7 @@ import { PeopleDue } from './people-due.tsx'
 import { PeopleHeld } from './people-held.tsx'
 import { findClock, findPrivacy, LOOKS, PEOPLE } from './privacy.data.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Privacy en bewaren', en: 'Privacy and retention' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'retention', 'title')
 
 const here = '/instellingen/privacy'
 

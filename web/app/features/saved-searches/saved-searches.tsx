@@ -20,7 +20,7 @@ import { KeptTabs } from '../favourites/kept-tabs.tsx'
 import type { Route } from './+types/saved-searches'
 import { SearchRow } from './search-row.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Zoekopdrachten', en: 'Searches' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'saved-searches', 'pages.savedSearches')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireSession(context)

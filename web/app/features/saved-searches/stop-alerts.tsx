@@ -11,7 +11,7 @@ import { HousePage } from '../sessions/sign-in/doors/house-page.tsx'
 import type { Route } from './+types/stop-alerts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, { nl: 'Mails stoppen', en: 'Stop mails' }),
+  ...pageTitle(matches, 'saved-searches', 'pages.stopAlerts'),
   { name: 'robots', content: 'noindex' },
 ]
 

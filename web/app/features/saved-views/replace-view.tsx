@@ -8,8 +8,7 @@ import { Card } from '#ui/card.tsx'
 import type { Route } from './+types/replace-view'
 import { wayBack } from './back-to-list.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Weergave vervangen', en: 'Replace a view' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'saved-views', 'pages.replaceView')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSession(context)

@@ -19,8 +19,7 @@ import { Queue } from './queue/queue.tsx'
 import { requirePart } from './require-self-found.server.ts'
 import { findReport, readOpenPeriods, readOwn, readQueue, readTab } from './self-found.server.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Zelfgevonden stages', en: 'Self-found internships' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'self-found', 'title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { isStaff } = await requirePart(context)

@@ -16,8 +16,7 @@ import { saveLook } from './look.server.ts'
 import { LookForm } from './look-form.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Organisatie en uiterlijk', en: 'Organization and look' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'settings', 'organization.title')
 /** All fonts, so that one sees what one chooses. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: '/theme.css?fonts=all' }]
 

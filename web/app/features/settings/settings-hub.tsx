@@ -5,7 +5,7 @@ import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
 import type { Route } from './+types/settings-hub'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Instellingen', en: 'Settings' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'settings', 'title')
 
 const cards = collectMenu(({ settings }) => settings)
 type Card = (typeof cards)[number]

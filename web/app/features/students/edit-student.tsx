@@ -25,8 +25,7 @@ import { useListTitle } from '../users/use-list-title.ts'
 import type { Route } from './+types/edit-student'
 import { OwnFields, SchoolFields, type StudentValues } from './student-fields.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Leerlinggegevens', en: 'Student details' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'students', 'title')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   await requireSession(context)

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { Route } from './+types/tag-add'
 import { TagForm } from './tag-form.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Nieuwe tag', en: 'New tag' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'tags', 'add.title')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireCan(context, 'keepTags')

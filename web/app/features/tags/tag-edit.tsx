@@ -14,7 +14,7 @@ import { TagForm } from './tag-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.tag.name ?? ''
-  return pageTitle(matches, { nl: `Tag ${name} bewerken`, en: `Edit tag ${name}` })
+  return pageTitle(matches, 'tags', 'pages.tagEdit', { name })
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { TagChip } from './tag-chip.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.tag.name ?? ''
-  return pageTitle(matches, { nl: `Tag ${name} samenvoegen`, en: `Merge tag ${name}` })
+  return pageTitle(matches, 'tags', 'pages.tagMerge', { name })
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

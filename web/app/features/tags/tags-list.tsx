@@ -17,7 +17,7 @@ import { useRemoveRow } from '../lists/use-remove-row.tsx'
 import type { Route } from './+types/tags-list'
 import { TagChip, type TagLook } from './tag-chip.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Tags', en: 'Tags' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'tags', 'title')
 
 type TagRow = TagLook & { id: string; studentCount: number; organizationCount: number; createdAt: string }
 

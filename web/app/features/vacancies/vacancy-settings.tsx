@@ -14,7 +14,7 @@ import { Switch } from '#ui/switch.tsx'
 import type { Route } from './+types/vacancy-settings'
 import { asksForReview } from './form/form.server.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Vacatures', en: 'Vacancies' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'vacancies', 'title')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireCan(context, 'judgeVacancies')

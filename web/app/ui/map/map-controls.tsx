@@ -1,5 +1,6 @@
 import { useT } from '#lib/i18n.tsx'
-import { type IconDrawing, LocateFixed, Minus, Plus } from '../icons.tsx'
+import type { IconDrawing } from '../icon-drawing.tsx'
+import { LocateFixed, Minus, Plus } from '../icons.tsx'
 import { maxZoom, minZoom } from './projection.ts'
 
 type Props = { zoom: number; onZoom(step: number): void; onRecentre(): void }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconDrawing } from '../icons.tsx'
+import type { IconDrawing } from '../icon-drawing.tsx'
 
 type Props = {
   icon: IconDrawing

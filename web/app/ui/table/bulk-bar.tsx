@@ -1,6 +1,7 @@
 import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { type IconDrawing, X } from '../icons.tsx'
+import type { IconDrawing } from '../icon-drawing.tsx'
+import { X } from '../icons.tsx'
 import type { Selecting, Selection } from './use-selection.ts'
 
 /** What can be done with several rows at once. There is room for five. Once it has begun, `clear` takes the ticks away. */

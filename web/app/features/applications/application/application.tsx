@@ -25,7 +25,7 @@ import { ApplicationCourse } from './application-stepper.tsx'
 import { FactList } from './fact-list.tsx'
 import { WhoseTurn } from './whose-turn.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmelding', en: 'Application' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'applications', 'pages.application')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const session = await requireSession(context)

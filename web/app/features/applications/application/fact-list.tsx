@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import {
-  CalendarCheck,
-  CalendarDays,
-  GraduationCap,
-  HeartHandshake,
-  type IconDrawing,
-  Phone,
-  Quote,
-  UserRound,
-} from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
+import { CalendarCheck, CalendarDays, GraduationCap, HeartHandshake, Phone, Quote, UserRound } from '#ui/icons.tsx'
 import type { Application } from '../applications.data.ts'
 import { useDayNames } from './use-day-names.ts'
 

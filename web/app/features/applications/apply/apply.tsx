@@ -21,7 +21,7 @@ import { motivationRule } from './apply-form.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
 import { applyState } from './apply-state.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmelden', en: 'Apply' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'applications', 'apply.open.title')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const session = await requireSession(context)

@@ -19,7 +19,7 @@ import { LinkDead } from './link-dead.tsx'
 import { isLinkAnswer, LinkDone } from './link-done.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, { nl: 'Antwoord op een aanmelding', en: 'Answer an application' }),
+  ...pageTitle(matches, 'applications', 'pages.answerByLink'),
   { name: 'robots', content: 'noindex' },
   // The address is the key: no other site gets it. Our own must, or a form without scripts comes from nowhere.
   { name: 'referrer', content: 'same-origin' },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { IconDrawing } from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
 
 export type Fact = { key: string; icon: IconDrawing; label: string; count: number; to?: string }
 

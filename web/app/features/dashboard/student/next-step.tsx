@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { IconDrawing } from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
 
 type Props = { label: string; title: string; text: string; className?: string; children?: ReactNode }
 

@@ -27,7 +27,7 @@ import { FailedStep } from './failed-step.tsx'
 import { ReportStep } from './report-step.tsx'
 import { RunStep } from './run-step.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Importeren', en: 'Import' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'imports', 'title')
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   await requireSession(context)

@@ -24,7 +24,7 @@ import { ApproveDetail } from './approve-detail.tsx'
 import { DecidedNote } from './decided-note.tsx'
 import { reasonRule } from './decision-forms.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Aanmeldingen', en: 'Registrations' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'organizations', 'approve.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireCan(context, 'manageOrganizations')

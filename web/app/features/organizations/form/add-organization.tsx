@@ -30,8 +30,7 @@ import {
   TextField,
 } from './organization-fields.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Organisatie toevoegen', en: 'Add an organization' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'organizations', 'add.title')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { can } = await requireCan(context, 'manageOrganizations')

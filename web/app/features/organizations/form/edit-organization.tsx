@@ -31,8 +31,7 @@ import {
   TextField,
 } from './organization-fields.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Organisatie wijzigen', en: 'Edit organization' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'organizations', 'pages.editOrganization')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await readForEdit(context, params.id, await requireSession(context))

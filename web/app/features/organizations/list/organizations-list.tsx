@@ -24,7 +24,7 @@ import type { Route } from './+types/organizations-list'
 import { OrganizationPanel } from './organization-panel.tsx'
 import { organizationsTable } from './organizations-table.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Organisaties', en: 'Organizations' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'organizations', 'title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isManager = (await requireSession(context)).can.manageOrganizations === true

@@ -5,7 +5,7 @@ import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { errorsOf, type FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { pageTitle } from '#lib/title.ts'
+import { headWords, namedTitle } from '#lib/title.ts'
 import { ApiError } from '#protocol/client.ts'
 import { acceptJoinRequest, declineJoinRequest } from '#protocol/features/joining.ts'
 import { archiveOrganization, reconsiderOrganization, restoreOrganization } from '#protocol/features/organizations.ts'
@@ -23,10 +23,8 @@ import { readOrganization } from './organization.server.ts'
 import { InternshipList, PeopleList, VacancyList } from './related-lists.tsx'
 import { WorksElsewhere } from './works-elsewhere.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const name = loaderData?.organization.name ?? ''
-  return pageTitle(matches, { nl: name || 'Organisatie', en: name || 'Organization' })
-}
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  namedTitle(matches, loaderData?.organization.name || headWords(matches, 'organizations', 'pages.organization'))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return readOrganization(context.get(apiContext), params.id)

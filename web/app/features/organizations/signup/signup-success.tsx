@@ -5,8 +5,7 @@ import { pageTitle } from '#lib/title.ts'
 import { MailCheck } from '#ui/icons.tsx'
 import type { Route } from './+types/signup-success'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Aanmelding ontvangen', en: 'Registration received' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'organizations', 'pages.signupSuccess')
 
 /** The same for everybody who signed up, or asked to join: it says nothing about accounts. */
 export default function SignUpSuccess() {

@@ -22,8 +22,7 @@ import { sameAs, wasAsked } from './duplicate-fields.ts'
 import { LikelyDuplicates } from './likely-duplicates.tsx'
 import { signUp } from './signup.server.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Organisatie registreren', en: 'Register an organization' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'organizations', 'pages.signup')
 
 export async function action({ request, context }: Route.ActionArgs) {
   return signUp(context.get(apiContext), await request.formData())

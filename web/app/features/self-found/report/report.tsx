@@ -22,8 +22,7 @@ import { firstRules, stepOf, toStep } from './report-steps.ts'
 import { empty, typedIn, valuesOf } from './report-values.ts'
 import { readStudentOptions } from './student-options.server.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Zelf een stage gevonden', en: 'Found an internship' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'self-found', 'pages.report')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, isStaff } = await requirePart(context)

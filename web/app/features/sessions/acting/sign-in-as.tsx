@@ -10,11 +10,12 @@ import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
-import { Eye, type IconDrawing, PenLine, ShieldCheck } from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
+import { Eye, PenLine, ShieldCheck } from '#ui/icons.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Route } from './+types/sign-in-as'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Inloggen als', en: 'Sign in as' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'acting', 'pages.signInAs')
 
 type Held = { name: string; organization: { name: string } | null }
 const rules = { reason: signInAsUser.input.reason }

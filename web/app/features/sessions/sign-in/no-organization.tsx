@@ -6,8 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/no-organization'
 import { HousePage, linkClass } from './doors/house-page.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Geen organisatie', en: 'No organization' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'sign-in', 'noOrganization.title')
 
 export default function NoOrganization() {
   const t = useT('sign-in')

@@ -1,6 +1,6 @@
 import type { Home } from '#protocol/features/who-am-i.ts'
 import type { AbilityName } from '#protocol/generated/abilities.ts'
-import type { IconDrawing } from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
 
 /** Tabs that hold pages of several features; their words and icons stand with the main menu. */
 export type TabName =

@@ -1,6 +1,7 @@
 import type { RootData } from '#lib/use-root.ts'
 import type { Home } from '#protocol/features/who-am-i.ts'
-import { Building2, CircleUserRound, type IconDrawing, Megaphone, Route, Settings, UsersRound } from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
+import { Building2, CircleUserRound, Megaphone, Route, Settings, UsersRound } from '#ui/icons.tsx'
 import type { MainEntry, TabName } from './menu-entry.ts'
 
 type SubItem = { label: string; path: string; under?: readonly string[] }

@@ -5,6 +5,7 @@ import { apiContext, pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { seo } from '#lib/seo.ts'
 import { findSession } from '#lib/session.server.ts'
+import { headWords } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
 import {
   coreOf,
@@ -34,17 +35,13 @@ import { widerSearches } from './wider-searches.ts'
 /** A map is heavy and for the eye only: it comes after the page, and on a phone only when it is asked for. */
 const BankMap = lazy(() => import('../map/stagebank-map.tsx'))
 
-const titles = { nl: 'Stagebank - MaS stages zoeken', en: 'Internship bank' }
-const descriptions = {
-  nl: 'Zoek een stage bij jou in de buurt: per onderwerp, op naam of op aantal uren. Rondkijken kan zonder account.',
-  en: 'Find an internship near you: by subject, by name or by hours. You can look around without an account.',
-}
-
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { locale, canonical, cards, search, siteUrl } = loaderData
+  const { canonical, cards, search, siteUrl } = loaderData
+  const title = headWords(matches, 'stagebank', 'pages.search')
+  const description = headWords(matches, 'stagebank', 'pages.searchText')
   return [
-    ...seo(matches, { title: titles[locale], description: descriptions[locale], canonical }),
+    ...seo(matches, { title, description, canonical }),
     ...(isNoise(search) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(cards.length > 0 && !isNoise(search) ? [{ 'script:ld+json': itemList(siteUrl, cards) }] : []),
   ]

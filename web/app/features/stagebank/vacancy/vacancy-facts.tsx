@@ -1,15 +1,7 @@
 import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import {
-  Bike,
-  CalendarDays,
-  CalendarRange,
-  Clock,
-  GraduationCap,
-  type IconDrawing,
-  UserRound,
-  Users,
-} from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
+import { Bike, CalendarDays, CalendarRange, Clock, GraduationCap, UserRound, Users } from '#ui/icons.tsx'
 import { cyclingMinutes } from './distance.ts'
 
 type Facts = {

@@ -34,12 +34,10 @@ import { VacancyPicture } from './vacancy-picture.tsx'
 import { VacancyPlace } from './vacancy-place.tsx'
 import { VacancyStory } from './vacancy-story.tsx'
 
-const formerTitle = { nl: 'Deze plek is niet meer open', en: 'This place is no longer open' }
-
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   if ('former' in loaderData)
-    return [...pageTitle(matches, formerTitle), { name: 'robots', content: 'noindex, follow' }]
+    return [...pageTitle(matches, 'stagebank', 'former.title'), { name: 'robots', content: 'noindex, follow' }]
   const { vacancy, host, canonical, siteName, sharePicture } = loaderData
   const title = host ? `${vacancy.title} - ${host.name}` : vacancy.title
   const description = shortText(vacancy.description ?? vacancy.title)

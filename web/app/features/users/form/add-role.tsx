@@ -18,7 +18,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { useListTitle } from '../use-list-title.ts'
 import type { Route } from './+types/add-role'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Rol geven', en: 'Give a role' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'users', 'addRole.title')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [session, user] = await Promise.all([

@@ -23,8 +23,7 @@ import { type Group, readGroups } from '../users.data.ts'
 import type { Route } from './+types/add-user'
 import { formGrid, nameFields, UserFields } from './user-fields.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Iemand toevoegen', en: 'Add somebody' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'users', 'add.title')
 
 async function accessOf(context: Route.LoaderArgs['context'], request: Request) {
   const organization = hereOf(await requireCan(context, 'addPeople'))

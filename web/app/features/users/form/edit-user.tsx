@@ -19,8 +19,7 @@ import { useListTitle } from '../use-list-title.ts'
 import type { Route } from './+types/edit-user'
 import { formGrid, nameFields, UserFields } from './user-fields.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Gegevens wijzigen', en: 'Change details' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'users', 'pages.editUser')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = await context.get(apiContext).find(users, params.id)

@@ -22,10 +22,7 @@ import { userCommands } from './users-actions.server.ts'
 import { usersTable } from './users-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageTitle(
-    matches,
-    loaderData?.isManager ? { nl: 'Mensen', en: 'People' } : { nl: 'Mijn leerlingen', en: 'My students' },
-  )
+  pageTitle(matches, 'users', loaderData?.isManager ? 'title' : 'titleMentor')
 
 /** Administrators look after people, mentors look at their students; nobody else has a list. */
 async function accessOf(context: Route.LoaderArgs['context']) {

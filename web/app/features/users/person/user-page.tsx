@@ -2,7 +2,7 @@ import { RecentActionsOf } from '#app/features/activities/recent-actions-of.tsx'
 import { RetentionClock } from '#app/features/retention/retention-clock.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { pageTitle } from '#lib/title.ts'
+import { namedTitle } from '#lib/title.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -19,10 +19,7 @@ import { InternshipCard, StudentCards } from './student-cards.tsx'
 import { TextLink } from './text-link.tsx'
 import { type PersonPage, readPerson } from './user-page.data.ts'
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const name = loaderData?.person.name ?? ''
-  return pageTitle(matches, { nl: name, en: name })
-}
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => namedTitle(matches, loaderData?.person.name ?? '')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { person: await readPerson(context, params.id) }

@@ -23,8 +23,7 @@ import { VacancyFooter } from './vacancy-footer.tsx'
 import { vacancyProblems } from './vacancy-problems.ts'
 import { fieldLabels, noValues, typedValues, type VacancyValues } from './vacancy-values.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Vacature maken', en: 'Make a vacancy' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'vacancies', 'add.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'offerVacancies')

@@ -27,8 +27,7 @@ import { VacancyFooter } from './vacancy-footer.tsx'
 import { vacancyProblems } from './vacancy-problems.ts'
 import { fieldLabels, typedValues, type VacancyValues, valuesOf } from './vacancy-values.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Vacature bewerken', en: 'Edit vacancy' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'vacancies', 'pages.editVacancy')
 
 const readRow = (context: Readonly<RouterContextProvider>, id: string) =>
   context.get(apiContext).find(vacancies, id, {

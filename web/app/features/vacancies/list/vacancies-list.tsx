@@ -28,7 +28,7 @@ import type { Route } from './+types/vacancies-list'
 import { vacanciesTable } from './vacancies-table.tsx'
 import { VacancyPanel } from './vacancy-panel.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Vacatures', en: 'Vacancies' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'vacancies', 'title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'offerVacancies')

@@ -18,7 +18,7 @@ import type { Route } from './+types/report-page'
 import { ReportFields, useReportLabels } from './report-fields.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, { nl: 'Vacature melden', en: 'Report a vacancy' }),
+  ...pageTitle(matches, 'vacancies', 'pages.reportPage'),
   { name: 'robots', content: 'noindex' },
 ]
 

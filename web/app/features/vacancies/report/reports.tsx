@@ -17,8 +17,7 @@ import { isLeftToCentre } from '../vacancies.data.ts'
 import type { Route } from './+types/reports'
 import { ReportForms } from './report-forms.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Meldingen over vacatures', en: 'Reports about vacancies' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'vacancies', 'reports.title')
 
 const handled = 'afgehandeld'
 

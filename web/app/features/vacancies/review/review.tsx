@@ -18,8 +18,7 @@ import type { Route } from './+types/review'
 import { type Queue, readQueue, runDecision } from './review.server.ts'
 import { ReviewDecision } from './review-decision.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Vacatures beoordelen', en: 'Review vacancies' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'vacancies', 'review.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'judgeVacancies')

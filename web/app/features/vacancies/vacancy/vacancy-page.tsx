@@ -5,7 +5,7 @@ import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, save, submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
-import { pageTitle } from '#lib/title.ts'
+import { headWords, namedTitle } from '#lib/title.ts'
 import { takeDownVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -23,7 +23,7 @@ import { VacancyNumbers } from './vacancy-numbers.tsx'
 import { readVacancy } from './vacancy-page.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageTitle(matches, { nl: loaderData?.vacancy.title ?? 'Vacature', en: loaderData?.vacancy.title ?? 'Vacancy' })
+  namedTitle(matches, loaderData?.vacancy.title ?? headWords(matches, 'vacancies', 'pages.vacancy'))
 
 /** Others see a vacancy where students do. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { type Door, doors, houses } from './houses.ts'
 import { MagicLink } from './magic-link.tsx'
 import { Quay, Scene } from './quay.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Inloggen', en: 'Sign in' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'sign-in', 'pages.doors')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await leaveWhenSignedIn(context)

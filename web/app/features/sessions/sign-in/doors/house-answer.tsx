@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
-import type { IconDrawing } from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
 import { HousePage } from './house-page.tsx'
 
 type Props = { icon: IconDrawing; title: string; lead: string; to: string; action: string; children?: ReactNode }

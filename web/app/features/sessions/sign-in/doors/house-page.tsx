@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { IconDrawing } from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
 import { Gable } from './facade.tsx'
 import { type Door, houses } from './houses.ts'
 import { Quay, Scene } from './quay.tsx'

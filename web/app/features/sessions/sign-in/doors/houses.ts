@@ -1,4 +1,5 @@
-import { Backpack, type IconDrawing, KeyRound, School, Store } from '#ui/icons.tsx'
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
+import { Backpack, KeyRound, School, Store } from '#ui/icons.tsx'
 
 /** The doors of the quay, in the order of the street. */
 export const doors = ['leerling', 'school', 'stagebieder', 'kennisnet'] as const

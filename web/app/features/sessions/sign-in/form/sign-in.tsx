@@ -14,14 +14,10 @@ import { DemoPanel } from './demo-panel.tsx'
 import { checkFields, type FormState, rules, textOf } from './form-problem.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-const titles = {
-  leerling: { nl: 'Inloggen als leerling', en: 'Sign in as a student' },
-  school: { nl: 'Inloggen voor school', en: 'Sign in for schools' },
-  stagebieder: { nl: 'Inloggen als stagebieder', en: 'Sign in as a provider' },
-}
-const unknown = { nl: 'Pagina niet gevonden', en: 'Page not found' }
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, isFormDoor(params.door) ? titles[params.door] : unknown)
+  isFormDoor(params.door)
+    ? pageTitle(matches, 'sign-in', `pages.${params.door}`)
+    : pageTitle(matches, 'errors', 'pages.404')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isFormDoor(params.door)) throw new Response(null, { status: 404 })

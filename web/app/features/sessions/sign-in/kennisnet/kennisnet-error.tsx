@@ -11,8 +11,7 @@ import { EmailField } from '../form/email-field.tsx'
 import { checkFields, type FormState, rules, textOf } from '../form/form-problem.ts'
 import type { Route } from './+types/kennisnet-error'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Inloggen met Kennisnet lukt niet', en: 'Signing in with Kennisnet failed' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'sign-in', 'kennisnet.errors.unknown.title')
 
 /** When trying again helps, that is the button; otherwise another door is. */
 const worthRetrying: (EntreeError | 'unknown')[] = [

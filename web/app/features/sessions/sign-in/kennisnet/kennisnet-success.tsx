@@ -9,8 +9,7 @@ import { callAuth, enter } from '../form/auth-call.server.ts'
 import { textOf } from '../form/form-problem.ts'
 import type { Route } from './+types/kennisnet-success'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Inloggen met Kennisnet', en: 'Sign in with Kennisnet' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'sign-in', 'doors.kennisnet.title')
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams

@@ -12,7 +12,7 @@ import { HousePage } from '../doors/house-page.tsx'
 import { textOf } from '../form/form-problem.ts'
 import type { Route } from './+types/confirm'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, { nl: 'Bevestigen', en: 'Confirm' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'sign-in', 'pages.confirm')
 
 export async function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('confirmation_token') ?? '' }

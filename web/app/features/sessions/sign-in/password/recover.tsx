@@ -10,8 +10,7 @@ import { EmailField } from '../form/email-field.tsx'
 import { checkFields, type FormState, rules, textOf } from '../form/form-problem.ts'
 import type { Route } from './+types/recover'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Wachtwoord vergeten', en: 'Forgot your password' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'sign-in', 'recover.title')
 
 type Answer = FormState & { sentTo?: string }
 

@@ -12,8 +12,7 @@ import { DoorForm } from '../form/door-form.tsx'
 import { checkFields, type FormState, rules, textOf } from '../form/form-problem.ts'
 import type { Route } from './+types/reset'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTitle(matches, { nl: 'Nieuw wachtwoord', en: 'New password' })
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'sign-in', 'reset.title')
 
 export async function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('reset_password_token') ?? '' }

@@ -1,0 +1,4 @@
+import type { Locale, Messages } from './i18n.tsx'
+
+/** Words for what is no component and so cannot ask for them: in a browser those of its language, on the server all. */
+export const knownWords: Partial<Record<Locale, Messages>> = {}
