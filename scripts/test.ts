@@ -26,7 +26,15 @@ const checks = [
 
 /** The longest first, so that none of them is still busy when all others are done. */
 const long = [
-  ...['src/start.test', 'seeded-sites', 'bulk-actions-at-work', 'connection-loss', 'mail/delivery', 'every-list'],
+  ...[
+    'src/start.test',
+    'seeded-sites',
+    'bulk-actions-at-work',
+    'connection-loss',
+    'mail/delivery',
+    'every-list',
+    'new-feature',
+  ],
   ...['src/crash.test', 'engine/permissions', 'erasure/erasure', 'places-race'],
   ...['private-pages', 'public-pages', 'signing-in', 'new-school', 'organizations.test', 'stagebank.test'],
 ]
