@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect, styleText } from 'node:util'
@@ -8,7 +8,7 @@ import { seconds } from './lib/duration.ts'
 import { groupFiles } from './lib/group-files.ts'
 import { type JourneyServer, startJourneyServer } from './lib/journey-server.ts'
 import { cleanUp, startTestDatabase } from './lib/test-database.ts'
-import type { Totals } from './lib/test-reporter.ts'
+import type { Totals } from './lib/test-report-text.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 
@@ -99,7 +99,9 @@ async function runJourneys({ url, databaseUrl, dataDir }: JourneyServer, temp: s
 async function runTests(files: string[], concurrency: number, temp: string, env: NodeJS.ProcessEnv) {
   const totalsFile = join(temp, 'totals.json')
   const entries = groupFiles(files, (file) => rank(file) <= long.length, join(temp, 'groups'))
-  const args = ['scripts/lib/run-tests.ts', String(concurrency), ...entries]
+  const listFile = join(temp, 'entries.json')
+  await writeFile(listFile, JSON.stringify(entries))
+  const args = ['scripts/lib/run-tests.ts', String(concurrency), listFile]
   // Every file is a process of its own, and all of them load the same modules.
   const cache = { NODE_COMPILE_CACHE: join(temp, 'compiled') }
   const { code } = await runNode(args, { env: { ...env, ...cache, TEST_TOTALS_FILE: totalsFile } })

@@ -15,10 +15,13 @@ const kinds: Kind[] = [
   { isOf: () => true, size: 30 },
 ]
 
+/** What node:test is given to run, and the test files that run by it. */
+export type Entry = { path: string; files: string[] }
+
 /** Writes an entry file per group into `folder`. Long files and those that say so are alone, and stay what they are. */
-export function groupFiles(files: string[], isLong: (file: string) => boolean, folder: string): string[] {
+export function groupFiles(files: string[], isLong: (file: string) => boolean, folder: string): Entry[] {
   mkdirSync(folder, { recursive: true })
-  const entries: string[] = []
+  const entries: Entry[] = []
   const open = new Map<Kind, string[]>()
   const close = (kind: Kind) => {
     const members = open.get(kind)
@@ -27,7 +30,7 @@ export function groupFiles(files: string[], isLong: (file: string) => boolean, f
   }
   for (const file of files) {
     if (isLong(file) || isAlone(file)) {
-      entries.push(file)
+      entries.push({ path: file, files: [file] })
       continue
     }
     const kind = kinds.find(({ isOf }) => isOf(file)) as Kind
@@ -43,12 +46,12 @@ function isAlone(file: string): boolean {
   return aloneMark.test(readFileSync(file, 'utf8').slice(0, 500))
 }
 
-function writeEntry(path: string, files: string[], shared?: string): string {
+function writeEntry(path: string, files: string[], shared?: string): Entry {
   const runner = resolve(import.meta.dirname, 'test-group.ts')
   const lines = [
     `import { runGroup } from ${JSON.stringify(runner)}`,
     `await runGroup(${JSON.stringify(files)}, ${JSON.stringify(shared && resolve(shared))})`,
   ]
   writeFileSync(path, `${lines.join('\n')}\n`)
-  return path
+  return { path, files }
 }

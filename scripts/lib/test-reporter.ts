@@ -1,22 +1,26 @@
 import { writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
-import { inspect, styleText } from 'node:util'
-import { seconds } from './duration.ts'
-
-export type Totals = { passed: number; failed: number; skipped: number }
+import { styleText } from 'node:util'
+import { failedFile, failure, type Notes, notRun, summary, type Totals } from './test-report-text.ts'
 
 /** Longer than the timeout of a test. */
 const maxSilenceMs = 330_000
 
 type Count = 'passed' | 'failed' | 'cancelled' | 'skipped' | 'todo'
-type FileNotes = { path: string[]; failures: string[]; output: string; isRunning: boolean; counts: Totals }
+type FileNotes = Notes & { path: string[]; isRunning: boolean; counts: Totals }
 
-/** One line per file that passes; everything there is to know about one that does not. */
-export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+/**
+ * One line per file that passes; everything there is to know about one that does not. Each of the files that were handed
+ * out is told about: one that nothing was heard of did not run, and that is a failure.
+ */
+export const reportOn = (handedOut: string[]) => (events: AsyncIterable<TestEvent>) => report(events, handedOut)
+
+async function* report(events: AsyncIterable<TestEvent>, handedOut: string[]): AsyncGenerator<string> {
   const files = new Map<string, FileNotes>()
+  const untold = new Set(handedOut)
   const soFar = nothing()
-  const watchdog = watchForSilence(files, soFar)
+  const watchdog = watchForSilence(files, soFar, untold)
   for await (const event of events) {
     watchdog.refresh()
     const file = fileOf(event.data)
@@ -30,7 +34,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       notes.output += event.data.message
     } else if (event.type === 'test:pass') {
       const { file: definedIn, name, details, skip, todo } = event.data
-      if (isMember(event.data)) yield memberSummary(name, details.duration_ms, notes)
+      if (isMember(event.data)) yield memberSummary(tell(untold, name), details.duration_ms, notes)
       else if (details.type !== 'suite') add(notes.counts, skip || todo ? { skipped: 1 } : { passed: 1 })
       if (isAstray(definedIn, notes)) notes.failures.push(`"${name}" is a test of ${definedIn}`)
     } else if (event.type === 'test:fail') {
@@ -39,10 +43,10 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       // Its tests ran well or were told already: what failed is the file as a whole.
       if (resolve(name) === file) {
         save(add(soFar, { failed: 1 }))
-        yield failedFile(file, details.duration_ms, notes)
+        yield failedFile(tell(untold, file), details.duration_ms, notes)
       } else if (isMember(event.data)) {
         if (isOwn) notes.failures.push(failure([name], name, details.error))
-        yield memberSummary(name, details.duration_ms, notes)
+        yield memberSummary(tell(untold, name), details.duration_ms, notes)
       } else if (isOwn) {
         if (details.type !== 'suite') add(notes.counts, { failed: 1 })
         const place = isGroup(file) ? notes.path[0] : relative('.', file)
@@ -51,9 +55,19 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     } else if (event.type === 'test:summary') {
       const totals = count(event.data.counts)
       save(event.data.file ? add(soFar, totals) : totals)
-      if (event.data.file && !isGroup(file)) yield summary(file, totals, event.data.duration_ms, notes)
+      if (event.data.file && !isGroup(file)) yield summary(tell(untold, file), totals, event.data.duration_ms, notes)
+      if (!event.data.file) Object.assign(soFar, totals)
     }
   }
+  if (untold.size === 0) return
+  process.exitCode = 1
+  save(add(soFar, { failed: untold.size }))
+  yield notRun(untold)
+}
+
+const tell = (untold: Set<string>, file: string): string => {
+  untold.delete(relative('.', file))
+  return file
 }
 
 /** Of a file that shares its process. One without any test lost them to another file, see `isAstray`. */
@@ -93,13 +107,15 @@ const isAstray = (definedIn: string | undefined, { path: [member] }: FileNotes) 
 const isBecauseOfTests = (error: Error) => 'failureType' in error && error.failureType === 'subtestsFailed'
 
 /** A test ends by its timeout, but a file goes on as long as something is open in it: a server, a connection. */
-function watchForSilence(files: Map<string, FileNotes>, soFar: Totals) {
+function watchForSilence(files: Map<string, FileNotes>, soFar: Totals, untold: Set<string>) {
   return setTimeout(() => {
     const stuck = [...files]
       .filter(([, notes]) => notes.isRunning)
       .map(([file, notes]) => (isGroup(file) ? (notes.path[0] ?? file) : relative('.', file)))
     process.stdout.write(`  ${styleText('red', '✗')} ${stuck.join(', ')} does not end: what did a test leave open?\n`)
-    save(add(soFar, { failed: stuck.length }))
+    for (const file of stuck) tell(untold, file)
+    process.stdout.write(notRun(untold))
+    save(add(soFar, { failed: stuck.length + untold.size }))
     process.kill(process.pid, 'SIGTERM')
   }, maxSilenceMs).unref()
 }
@@ -114,36 +130,4 @@ function count(counts: object): Totals {
   // The types of Node forget the number of failed tests.
   const { passed, failed, cancelled, skipped, todo } = counts as Record<Count, number>
   return { passed, failed: failed + cancelled, skipped: skipped + todo }
-}
-
-function summary(file: string, { passed, failed, skipped }: Totals, ms: number, notes: FileNotes): string {
-  const parts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean)
-  const line = `${relative('.', file)}  ${styleText('dim', `${parts.join(', ')}, ${seconds(ms)}`)}\n`
-  return failed ? `  ${styleText('red', '✗')} ${line}${explanation(notes)}` : `  ${styleText('green', '✓')} ${line}`
-}
-
-function failedFile(file: string, ms: number, notes: FileNotes): string {
-  const line = `${relative('.', file)}  ${styleText('dim', `the file itself failed, ${seconds(ms)}`)}`
-  return `  ${styleText('red', '✗')} ${line}\n${explanation({ ...notes, failures: [] })}`
-}
-
-function explanation({ failures, output }: FileNotes): string {
-  const printed = output.trim().split('\n').slice(-100).join('\n')
-  const parts = [...failures, printed && `${styleText('dim', 'What it printed:')}\n${printed}`].filter(Boolean)
-  return parts.map((part) => `\n${indent(part)}\n\n`).join('')
-}
-
-function failure(path: string[], place: string, error: Error): string {
-  const cause = error.cause ?? error
-  const isAssertion = cause instanceof Error && 'code' in cause && cause.code === 'ERR_ASSERTION'
-  const text = isAssertion ? String(cause.stack) : inspect(cause, { depth: 4 })
-  const own = text.split('\n').filter((line) => !noise.test(line))
-  return `${styleText('red', path.join(' › '))}\n${styleText('dim', place)}\n${own.join('\n')}`
-}
-
-/** The inside of Node, and the many fields that an error of PostgreSQL leaves empty. */
-const noise = /^\s+at (.*\(?node:|new Promise|Array\.map)|: undefined,$/
-
-function indent(text: string): string {
-  return text.replace(/^(?=.)/gm, '    ')
 }
