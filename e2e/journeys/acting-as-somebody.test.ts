@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { tabTo } from '../support/focus.ts'
 import { journey, visit as open } from '../support/journey.ts'
-import { seesCount, seesText } from '../support/sees.ts'
+import { seesCount, seesInPage, seesText } from '../support/sees.ts'
 import { arriveAt } from '../support/sign-in-form.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
@@ -104,7 +104,7 @@ journey(
       .getByText(/Dit kan alleen/)
       .waitFor()
     await seesCount(page.getByRole('main').getByRole('button'), 0, 'the address stays theirs')
-    assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'nothing sticks out')
+    await seesInPage(page, 'document.documentElement.scrollWidth <= innerWidth', true, 'nothing sticks out')
     await backButton(page).click()
     await page.getByText(say('acting.back')).first().waitFor()
   },

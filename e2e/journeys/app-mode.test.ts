@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { tenantByKey } from '#protocol/tenants/all.ts'
 import { journey, serverUrl } from '../support/journey.ts'
 import { seesAttribute, seesCount, seesPath } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) StagehavenApp/ios'
@@ -21,8 +22,11 @@ for (const account of ['mentor', 'student', 'provider'] as const) {
       await signIn(account)
       await visit('/dashboard')
       await seesAttribute(page.locator('html'), 'data-app', 'ios')
-      const bar = await menus(page).last().boundingBox()
-      assert.equal((bar?.y ?? 0) + (bar?.height ?? 0), wide.height)
+      await becomes(
+        'where the bar ends',
+        () => menus(page).last().boundingBox(),
+        (bar) => bar !== null && bar.y + bar.height === wide.height,
+      )
       await footer(page).waitFor({ state: 'hidden' })
     },
   )

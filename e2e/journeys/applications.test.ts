@@ -221,7 +221,7 @@ journey(
     await seen(they, say('applications.link.dead.expired.title'))
     await press(they, say('applications.link.renew'))
     await seen(they, say('applications.link.dead.asked.title'))
-    assert.equal(await page.getByText('@').count(), 0, 'no address is shown')
+    await seesCount(page.getByText('@'), 0, 'no address is shown')
     await mailWith(tenant, 'Een nieuwe link voor de aanmelding')
   },
 )

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { isListening, journey } from '../support/journey.ts'
 import { seesPath } from '../support/sees.ts'
 import { openAccountMenu } from '../support/sign-in-form.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 /** Remembers the mode at the moment that there is first something to paint. */
@@ -47,7 +48,15 @@ journey('a chosen colour mode is kept on every page, without a flash', { colorSc
   for (const path of ['/dashboard', '/privacyverklaring']) {
     await visit(path)
     assert.equal(await modeAtFirst(page), 'dark')
-    assert.equal(await modeNow(page), 'dark')
-    assert.notEqual(await page.evaluate('getComputedStyle(document.body).backgroundColor'), light)
+    await becomes(
+      'dark',
+      () => modeNow(page),
+      (mode) => mode === 'dark',
+    )
+    await becomes(
+      'another colour',
+      () => page.evaluate('getComputedStyle(document.body).backgroundColor'),
+      (colour) => colour !== light,
+    )
   }
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { tenantByKey } from '#protocol/tenants/all.ts'
 import { addressOf, journey, serverUrl } from '../support/journey.ts'
-import { seesAttribute } from '../support/sees.ts'
+import { seesAttribute, seesTitle } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const phone = { width: 390, height: 844 }
@@ -13,7 +13,7 @@ journey('a visitor walks the menu that the school made', { viewport: desktop }, 
   await menu.getByRole('link', { name: 'Voor leerlingen' }).click()
   await page.getByRole('heading', { level: 1, name: 'Voor leerlingen' }).waitFor()
   await seesAttribute(menu.getByRole('link', { name: 'Voor leerlingen' }), 'aria-current', 'page')
-  assert.match(await page.title(), /^Voor leerlingen - Stagehaven Demo$/)
+  await seesTitle(page, /^Voor leerlingen - Stagehaven Demo$/)
 
   await menu.locator('summary', { hasText: say('shell.below', { title: 'Voor leerlingen' }) }).click()
   await menu.getByRole('link', { name: 'Veelgestelde vragen' }).click()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
 import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
-import { seesAttribute, seesCount } from '../support/sees.ts'
+import { seesAttribute, seesCount, seesInPage } from '../support/sees.ts'
 import { becomes } from '../support/wait-until.ts'
 import { type Locale, say } from '../support/words.ts'
 
@@ -105,13 +105,13 @@ for (const locale of ['nl', 'en'] as const satisfies Locale[]) {
         over: number
         high: number
       }[]
-      assert.equal(measured.length, await links.count())
+      await seesCount(links, measured.length)
       assert.deepEqual(
         measured.filter(({ over, high }) => over > 0 || high > 60),
         [],
         'each word is whole and on one line',
       )
-      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320)
+      await seesInPage(page, 'document.documentElement.scrollWidth', 320)
     })
   }
 }

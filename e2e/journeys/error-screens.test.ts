@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict'
 import { journey } from '../support/journey.ts'
-import { seesCount } from '../support/sees.ts'
+import { seesCount, seesInPage } from '../support/sees.ts'
 import { type Locale, say } from '../support/words.ts'
 
 const samples = '/dev/ui/shell'
@@ -51,7 +50,7 @@ journey(
       .getByRole('link', { name: say('shell.toHome', { app: 'Stagehaven Raayland' }) })
       .click()
     await page.getByRole('heading', { level: 1, name: say('errors.offline.title') }).waitFor()
-    assert.equal(await page.evaluate(colour), own)
+    await seesInPage(page, colour, own)
     await page.unroute('**/*.data*')
     await page.getByRole('link', { name: say('errors.retry') }).click()
     await page.waitForLoadState()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { journey } from '../support/journey.ts'
-import { seesPath } from '../support/sees.ts'
+import { seesAttribute, seesCount, seesPath } from '../support/sees.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
@@ -47,10 +47,10 @@ journey('whoever has the link of a place that is closed is told so, and sees wha
   await visit(`/stagebank/${closed.id}`)
   await page.getByRole('heading', { level: 1, name: say('stagebank.former.title') }).waitFor()
   await page.getByText(closed.attributes.title).first().waitFor()
-  assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex, follow')
+  await seesAttribute(page.locator('meta[name=robots]'), 'content', 'noindex, follow')
   const region = page.getByRole('region', { name: say('stagebank.former.alike') })
   const alike = region.getByRole('heading', { level: 3 })
-  assert.equal(await alike.count(), 3)
+  await seesCount(alike, 3)
   await page.getByRole('link', { name: say('stagebank.former.go') }).click()
   await seesPath(page, '/stagebank')
 })

@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict'
 import { updateStudent } from '#protocol/features/students.ts'
 import { tags } from '#protocol/features/tags.ts'
 import { journey } from '../support/journey.ts'
 import { accountApi, comeIn, inviteStudent, newCompany, newVacancy } from '../support/marketplace.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 journey(
@@ -38,8 +38,11 @@ journey(
     await first.getByRole('link', { name: `Helpen bij de bijen ${own}` }).click()
     const box = (day: number) => page.getByRole('checkbox', { name: say(`applications.shortDays.${day}`) })
     await box(2).waitFor()
-    const ticked = await Promise.all([2, 4, 5].map((day) => box(day).isChecked()))
-    assert.deepEqual(ticked, [true, true, false])
+    await becomes(
+      'the days that are ticked',
+      () => Promise.all([2, 4, 5].map((day) => box(day).isChecked())),
+      (ticked) => ticked.join() === 'true,true,false',
+    )
 
     await they.visit('/stagebank')
     await page.getByRole('link', { name: say('stagebank.fitting.freeDays') }).click()

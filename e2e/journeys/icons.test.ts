@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { iconLimits } from '#protocol/shared/icons.ts'
 import { journey } from '../support/journey.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 journey('an icon is found by its name, and comes from here', {}, async ({ page, visit }) => {
@@ -37,5 +38,9 @@ journey('an icon that is slow keeps its room, then leaves a dot, and still comes
   await tile.locator('[data-missing]').waitFor()
   answer()
   await tile.locator('svg').waitFor()
-  assert.deepEqual(await tile.boundingBox(), size, 'nothing jumped')
+  await becomes(
+    'nothing jumped',
+    () => tile.boundingBox(),
+    (now) => JSON.stringify(now) === JSON.stringify(size),
+  )
 })

@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict'
 import { stateTexts } from '#protocol/features/import-problems.ts'
 import { type Pupil, pupils } from '#test/import-files/students-file.ts'
 import { answer, button, chip, chooseMentor, named, seen, sendFile, takeBack } from '../support/importing.ts'
 import { journey } from '../support/journey.ts'
+import { seesCount } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 journey(
@@ -129,5 +129,5 @@ journey('a mentor has nothing to import', {}, async ({ page, visit, signIn, expe
   await signIn('mentor')
   await visit('/importeren/csv')
   await page.getByRole('heading', { level: 1, name: say('errors.403.title') }).waitFor()
-  assert.equal(await page.locator('input[type=file]').count(), 0)
+  await seesCount(page.locator('input[type=file]'), 0)
 })

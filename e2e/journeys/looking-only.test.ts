@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict'
 import { journey } from '../support/journey.ts'
+import { seesCount } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const lists = [
@@ -15,9 +15,9 @@ journey('a mentor looks at the lists of the school and changes nothing there', {
     await visit(path)
     await page.getByRole('heading', { level: 1, name: say(title) }).waitFor()
     const main = page.getByRole('main')
-    assert.ok((await main.getByRole('listitem').or(main.getByRole('row')).count()) > 0, `${path} is not empty`)
-    assert.equal(await main.getByText(say(add), { exact: true }).count(), 0, `nothing to add on ${path}`)
-    assert.equal(await main.locator('a[href$="/edit"], form[method=post]').count(), 0, `nothing to change on ${path}`)
+    await main.getByRole('listitem').or(main.getByRole('row')).first().waitFor()
+    await seesCount(main.getByText(say(add), { exact: true }), 0, `nothing to add on ${path}`)
+    await seesCount(main.locator('a[href$="/edit"], form[method=post]'), 0, `nothing to change on ${path}`)
   }
 })
 
@@ -26,5 +26,5 @@ journey('a centre looks at the periods of its schools', {}, async ({ page, visit
   await visit('/internship_periods')
   await page.getByRole('heading', { level: 1, name: say('periods.title') }).waitFor()
   await page.getByRole('columnheader', { name: say('periods.table.columns.school'), exact: true }).waitFor()
-  assert.equal(await page.getByRole('main').locator('a[href$="/edit"]').count(), 0)
+  await seesCount(page.getByRole('main').locator('a[href$="/edit"]'), 0)
 })

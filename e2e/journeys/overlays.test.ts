@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
-import { seesCount } from '../support/sees.ts'
+import { seesCount, seesInPage } from '../support/sees.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
@@ -80,7 +80,7 @@ journey('tabs follow the arrows, a tooltip the focus', moving, async ({ page, vi
 
 journey('on a phone a sheet comes up from below and fits', phone, async ({ page, visit }) => {
   await visit(path)
-  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+  await seesInPage(page, 'document.documentElement.scrollWidth', 390)
   await page.getByRole('button', { name: say('dev-ui.overlays.openSheet') }).tap()
   const sheet = page.getByRole('dialog')
   await sheet.waitFor()

@@ -12,7 +12,7 @@ import type { Client } from '../../protocol/src/client.ts'
 import { seeFocus } from '../support/focus.ts'
 import { journey, travel } from '../support/journey.ts'
 import { accountApi } from '../support/marketplace.ts'
-import { seesCount } from '../support/sees.ts'
+import { seesAttribute, seesCount, seesText } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'stagehaven'
@@ -76,14 +76,15 @@ journey(story, { tenant, minutes: 3 }, async ({ page, signIn, visit }) => {
   await signIn('student')
   await visit('/dashboard')
   const heading = page.getByRole('heading', { level: 1 })
-  const [place, step] = [page.getByRole('heading', { name: say('dashboard.place.title') }), await heading.innerText()]
+  const place = page.getByRole('heading', { name: say('dashboard.place.title') })
   await place.waitFor()
+  const step = (await heading.textContent()) ?? ''
   await visit('/zelfgevonden/melden')
   await page.getByText(say('self-found.form.placed', await placeOf(student))).waitFor()
 
   const { id } = await report(student)
   await visit('/dashboard')
-  assert.equal(await heading.innerText(), step, 'they are as far as before')
+  await seesText(heading, step, 'they are as far as before')
   await place.waitFor()
   await page.getByText(say('self-found.note.waiting', { name })).waitFor()
   await decideTooEarly(id, student)
@@ -92,7 +93,7 @@ journey(story, { tenant, minutes: 3 }, async ({ page, signIn, visit }) => {
     await visit(path)
     await page.getByText('Zijn het echt zoveel uren?').waitFor()
     const correct = page.getByRole('link', { name: say('self-found.note.go.sentBack') })
-    assert.equal(await correct.getAttribute('href'), `/zelfgevonden/melden?id=${id}`)
+    await seesAttribute(correct, 'href', `/zelfgevonden/melden?id=${id}`)
   }
   await withdrawAll(student)
   await visit('/dashboard')

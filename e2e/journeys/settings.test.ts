@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict'
 import { indigo } from '#protocol/tenants/palettes.ts'
 import { seeFocus } from '../support/focus.ts'
 import { journey, type Traveller } from '../support/journey.ts'
-import { seesAttribute, seesCount, seesValue } from '../support/sees.ts'
+import { seesAttribute, seesCount, seesInPage, seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const path = '/instellingen/organisatie'
@@ -25,7 +24,7 @@ journey('a school changes the colours of its site and takes them back', { tenant
   await page.getByText(say('settings.look.saved')).waitFor()
 
   await visit('/')
-  assert.equal(await page.evaluate(styleOf('--p-700')), '#065f46')
+  await seesInPage(page, styleOf('--p-700'), '#065f46')
   await seesAttribute(page.locator('html'), 'data-shape', 'straight')
 
   await visit(path)
@@ -34,7 +33,7 @@ journey('a school changes the colours of its site and takes them back', { tenant
   await question.getByRole('button', { name: say('settings.look.reset') }).click()
   await page.getByText(say('settings.look.saved')).waitFor()
   await visit('/')
-  assert.equal(await page.evaluate(styleOf('--p-700')), indigo[700])
+  await seesInPage(page, styleOf('--p-700'), indigo[700])
   await seesAttribute(page.locator('html'), 'data-shape', 'full')
 })
 
@@ -66,7 +65,7 @@ journey(
     await page.getByRole('alert').getByText(say('settings.look.ignored', { why })).waitFor()
     await seeFocus(page, primary(traveller))
     await seesCount(page.getByText(say('settings.look.saved')), 0)
-    assert.equal(await page.evaluate(styleOf('--p-700')), indigo[700])
+    await seesInPage(page, styleOf('--p-700'), indigo[700])
   },
 )
 
@@ -78,7 +77,7 @@ journey('colours on which nothing can be read are refused', { tenant: 'casteleij
   await primary(traveller).fill(JSON.stringify({ ...indigo, 700: '#dae0ff', 800: '#dae0ff', 900: '#dae0ff' }))
   await press(traveller, 'look.save')
   await page.getByRole('alert').first().waitFor()
-  assert.equal(await page.evaluate(styleOf('--p-700')), indigo[700])
+  await seesInPage(page, styleOf('--p-700'), indigo[700])
 })
 
 journey(

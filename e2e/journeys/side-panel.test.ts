@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
+import { seesInPage } from '../support/sees.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
@@ -27,7 +28,7 @@ for (const side of ['left', 'right'] as const) {
     )
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press('Tab')
-      assert.ok(await page.evaluate(`document.activeElement.closest('#paneel') !== null`), 'the focus stays in it')
+      await seesInPage(page, `document.activeElement.closest('#paneel') !== null`, true, 'the focus stays in it')
     }
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { journey, listens } from '../support/journey.ts'
+import { seesCount, seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const phone = { width: 390, height: 844 }
@@ -62,8 +63,8 @@ journey(
     await signIn('student')
     await visit('/stagebank?plaats=Zeits&straal=10')
     await page.getByRole('article').first().getByText(/ km$/).waitFor()
-    assert.equal(await chip(page, say('stagebank.chips.within', { place: 'Zeits', radius: 10 })).count(), 0)
-    assert.equal(await page.getByRole('combobox', { name: say('stagebank.sort.label') }).inputValue(), 'nieuw')
+    await seesCount(chip(page, say('stagebank.chips.within', { place: 'Zeits', radius: 10 })), 0)
+    await seesValue(page.getByRole('combobox', { name: say('stagebank.sort.label') }), 'nieuw')
   },
 )
 

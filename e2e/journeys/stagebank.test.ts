@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { seeFocus } from '../support/focus.ts'
 import { journey, listens } from '../support/journey.ts'
-import { seesCount } from '../support/sees.ts'
+import { seesAttribute, seesCount } from '../support/sees.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
@@ -30,7 +30,7 @@ journey('a visitor searches from the home page and opens a stage', { viewport: p
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   const signIn = page.getByRole('link', { name: say('applications.apply.guest.action') })
   const { pathname, search } = new URL(page.url())
-  assert.equal(await signIn.getAttribute('href'), `/inloggen/leerling?terug=${encodeURIComponent(pathname + search)}`)
+  await seesAttribute(signIn, 'href', `/inloggen/leerling?terug=${encodeURIComponent(pathname + search)}`)
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -103,7 +103,7 @@ journey(
 
 journey('hours, order, page size and pages work', { viewport: desktop }, async ({ page, visit }) => {
   await visit('/stagebank')
-  assert.equal(await cards(page).count(), 24)
+  await seesCount(cards(page), 24)
   await page.getByRole('combobox', { name: say('stagebank.per.label') }).selectOption('12')
   await page.waitForURL((url) => url.search === '?per=12')
   await cardsBecome(page, (titles) => titles.length === 12)

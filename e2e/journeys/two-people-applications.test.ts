@@ -6,7 +6,7 @@ import { closeVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
 import type { Client } from '../../protocol/src/client.ts'
 import { journey, type Traveller } from '../support/journey.ts'
 import { accountApi, comeIn, inviteStudent, newCompany, newVacancy, ownOrganization } from '../support/marketplace.ts'
-import { seesCount } from '../support/sees.ts'
+import { seesCount, seesParam, seesPath } from '../support/sees.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
@@ -59,7 +59,7 @@ journey(
     await visit(`/aanmeldingen?vacature=${vacancy.id}`)
     await yes.click()
     await page.locator('[data-answering]').waitFor()
-    assert.equal(new URL(page.url()).searchParams.get('id'), second)
+    await seesParam(page, 'id', second)
   },
 )
 
@@ -84,7 +84,7 @@ journey(
     await school.run(closeVacancy, vacancy.id)
     await send.click()
     await page.getByRole('heading', { level: 1, name: say('stagebank.former.title') }).waitFor()
-    assert.equal(new URL(page.url()).pathname, `/stagebank/${vacancy.id}`)
+    await seesPath(page, `/stagebank/${vacancy.id}`)
     const scrolled = () => page.evaluate<number>('scrollY')
     await becomes('scrolled', scrolled, (pixels) => pixels === 0)
   },

@@ -40,6 +40,32 @@ export async function seesText(part: Locator, text: string, meaning = `the words
   )
 }
 
+/** What an expression says in the page itself, such as a colour or a width. */
+export async function seesInPage<T>(page: Page, expression: string, value: T, meaning = expression): Promise<void> {
+  await becomes(
+    meaning,
+    () => page.evaluate<T>(expression),
+    (found) => found === value,
+  )
+}
+
+export async function seesTitle(page: Page, title: RegExp): Promise<void> {
+  await becomes(
+    'the title of the page',
+    () => page.title(),
+    (found) => title.test(found),
+  )
+}
+
+/** One part of what follows the question mark of the address; `null` when it should not be there. */
+export async function seesParam(page: Page, name: string, value: string | null, meaning = name): Promise<void> {
+  await becomes(
+    meaning,
+    async () => new URL(page.url()).searchParams.get(name),
+    (found) => found === value,
+  )
+}
+
 /** With what follows a question mark, when that is given. */
 export async function seesPath(page: Page, path: string, meaning = 'the address'): Promise<void> {
   const read = async () => {
