@@ -1,16 +1,18 @@
 import { existsSync, globSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { inspect, styleText } from 'node:util'
 import { isInterrupted, runNode } from './lib/command.ts'
 import { seconds } from './lib/duration.ts'
 import { groupFiles } from './lib/group-files.ts'
-import { type JourneyServer, startJourneyServer } from './lib/journey-server.ts'
+import { type JourneyServer, makeJourneyDatabase, startJourneyServer } from './lib/journey-server.ts'
 import { cleanUp, startTestDatabase } from './lib/test-database.ts'
 import type { Totals } from './lib/test-report-text.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
+// So many processes load the same files, and the next run loads most of them again.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
 
 const checks = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
@@ -26,17 +28,9 @@ const checks = [
 
 /** The longest first, so that none of them is still busy when all others are done. */
 const long = [
-  ...[
-    'src/start.test',
-    'seeded-sites',
-    'bulk-actions-at-work',
-    'connection-loss',
-    'mail/delivery',
-    'every-list',
-    'new-feature',
-  ],
-  ...['src/crash.test', 'engine/permissions', 'erasure/erasure', 'places-race'],
-  ...['private-pages', 'public-pages', 'signing-in', 'new-school', 'organizations.test', 'stagebank.test'],
+  ...['private-pages', 'seeded-sites', 'public-pages', 'src/start.test', 'bulk-actions-at-work', 'every-list'],
+  ...['signing-in', 'src/crash.test', 'engine/permissions', 'erasure/erasure', 'places-race', 'connection-loss'],
+  ...['new-feature', 'new-school', 'mail/delivery', 'organizations.test', 'stagebank.test'],
 ]
 const rank = (file: string) => long.findIndex((word) => file.includes(word)) + 1 || long.length + 1
 
@@ -45,14 +39,11 @@ const words = process.argv.slice(2)
 const onlyChecks = words.join() === 'checks'
 const unitFiles = onlyChecks ? [] : find('{protocol,server,scripts,bench,web/app}/**/*.test.ts')
 const journeyFiles = onlyChecks ? [] : find('e2e/**/*.test.ts')
+const files = [...unitFiles, ...journeyFiles].sort(byRank)
 
-const needsPages = journeyFiles.length > 0 || unitFiles.some((file) => file.includes('/web/'))
-
-// One core checks while the other builds.
-const pages = needsPages ? buildPages() : undefined
-if (!words.length || onlyChecks) await section('Checks', runChecks)
-if (unitFiles.length || journeyFiles.length) await withDatabase(runAllTests)
-else if (!onlyChecks) add({ failed: 1 }, 'No test file has all these words in its path.')
+if (onlyChecks) await section('Checks', runChecks)
+else if (files.length) await withDatabase(runEverything)
+else add({ failed: 1 }, 'No test file has all these words in its path.')
 
 if (isInterrupted()) console.log('\nInterrupted.')
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
@@ -68,43 +59,40 @@ async function runChecks() {
   }
 }
 
-async function runAllTests(temp: string, databaseUrl: string) {
-  const env = { TEST_DATABASE_URL: databaseUrl, TMPDIR: temp, NODE_ENV: 'test' }
+/**
+ * Checks, pages and demo data are made beside one another, and then all tests run together: both cores have something to do
+ * to the end.
+ */
+async function runEverything(temp: string, databaseUrl: string) {
+  const needsPages = journeyFiles.length > 0 || unitFiles.some((file) => file.includes('/web/'))
+  const pages = needsPages ? runNode(['scripts/build-web.ts'], { quiet: true }) : undefined
+  const journeyDatabase = journeyFiles.length ? makeJourneyDatabase(databaseUrl) : undefined
+  journeyDatabase?.catch(() => {})
+  if (!words.length) await section('Checks', runChecks)
   if (pages)
     await section('Pages', () => pages.then(({ code, output }) => add({ failed: code ? 1 : 0 }, code ? output : '')))
-  // It fills itself with demo data while the tests run, which wait for one thing and another anyway.
-  const server = journeyFiles.length ? startJourneyServer(temp, databaseUrl) : undefined
-  server?.catch(() => {})
+  const server = journeyDatabase && (await startJourneyServer(temp, await journeyDatabase))
   try {
-    if (unitFiles.length) await section('Tests', () => runTests(unitFiles, 3, temp, env))
-    if (server) await section('Journeys', async () => runJourneys(await server, temp, env))
+    await section('Tests', () => runTests(temp, { TEST_DATABASE_URL: databaseUrl, ...whereOf(server) }))
   } finally {
-    await server?.then(
-      ({ stop }) => stop(),
-      () => {},
-    )
+    await server?.stop()
   }
 }
 
-function buildPages() {
-  return runNode(['scripts/build-web.ts'], { quiet: true })
-}
-
 /** One server with demo data for all journeys: each minds its own business in it. */
-async function runJourneys({ url, databaseUrl, dataDir }: JourneyServer, temp: string, env: NodeJS.ProcessEnv) {
-  const where = { JOURNEY_URL: url, JOURNEY_DATABASE_URL: databaseUrl, JOURNEY_DATA_DIR: dataDir }
-  await runTests(journeyFiles, 2, temp, { ...env, ...where })
+function whereOf(server: JourneyServer | undefined) {
+  if (!server) return {}
+  return { JOURNEY_URL: server.url, JOURNEY_DATABASE_URL: server.databaseUrl, JOURNEY_DATA_DIR: server.dataDir }
 }
 
-async function runTests(files: string[], concurrency: number, temp: string, env: NodeJS.ProcessEnv) {
+/** Three at a time: on two cores that fills the moments in which a test waits for something. */
+async function runTests(temp: string, where: NodeJS.ProcessEnv) {
   const totalsFile = join(temp, 'totals.json')
   const entries = groupFiles(files, (file) => rank(file) <= long.length, join(temp, 'groups'))
   const listFile = join(temp, 'entries.json')
   await writeFile(listFile, JSON.stringify(entries))
-  const args = ['scripts/lib/run-tests.ts', String(concurrency), listFile]
-  // Every file is a process of its own, and all of them load the same modules.
-  const cache = { NODE_COMPILE_CACHE: join(temp, 'compiled') }
-  const { code } = await runNode(args, { env: { ...env, ...cache, TEST_TOTALS_FILE: totalsFile } })
+  const env = { TMPDIR: temp, NODE_ENV: 'test', TEST_TOTALS_FILE: totalsFile, ...where }
+  const { code } = await runNode(['scripts/lib/run-tests.ts', '3', listFile], { env })
   const counted: Totals = JSON.parse(await readFile(totalsFile, 'utf8').catch(() => '{}'))
   await rm(totalsFile, { force: true })
   add(counted)
@@ -133,10 +121,12 @@ async function section(title: string, run: () => Promise<void>) {
 }
 
 function find(pattern: string): string[] {
-  const files = globSync(pattern, { exclude: (path) => path.includes('node_modules') })
-  return files
-    .filter((file) => words.every((word) => file.includes(word)))
-    .sort((one, other) => rank(one) - rank(other) || one.localeCompare(other))
+  const found = globSync(pattern, { exclude: (path) => path.includes('node_modules') })
+  return found.filter((file) => words.every((word) => file.includes(word)))
+}
+
+function byRank(one: string, other: string): number {
+  return rank(one) - rank(other) || one.localeCompare(other)
 }
 
 function add(counts: Partial<Totals>, line?: string) {

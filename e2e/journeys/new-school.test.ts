@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '../..')
 
 /** What whoever runs the installation types, once. */
 async function inviteFirst(): Promise<void> {
-  const { PATH, JOURNEY_DATABASE_URL, JOURNEY_DATA_DIR } = process.env
-  const env = { PATH, DATABASE_URL: JOURNEY_DATABASE_URL, DATA_DIR: JOURNEY_DATA_DIR, SEED: 'none' }
+  const { PATH, NODE_COMPILE_CACHE, JOURNEY_DATABASE_URL, JOURNEY_DATA_DIR } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: JOURNEY_DATABASE_URL, DATA_DIR: JOURNEY_DATA_DIR, SEED: 'none' }
   const words = [tenant, email, 'Anna', 'Eerste', '--school', 'Nieuwe School']
   await promisify(execFile)(process.execPath, [join(root, 'scripts/invite.ts'), ...words], { cwd: root, env })
 }

@@ -5,7 +5,12 @@ import type { Page } from 'playwright-core'
 const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 const axe = readFileSync(axeFile, 'utf8')
 
-type Violation = { id: string; help: string; nodes: string[] }
+/** Into a page that does not have it yet. */
+export async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe)
+}
+
+export type Violation = { id: string; help: string; nodes: string[] }
 
 type Look = {
   /** Only by these rules. */
@@ -23,7 +28,7 @@ type Look = {
 export async function barriers(page: Page, { rules, except = [], within }: Look = {}): Promise<string[]> {
   // Only that builder looks into frames, and we have none.
   if (page.frames().length > 1) throw new Error(`${page.url()} has a frame, which nobody looks into`)
-  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe)
+  await bringAxe(page)
   const options = {
     resultTypes: ['violations'],
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
@@ -32,5 +37,7 @@ export async function barriers(page: Page, { rules, except = [], within }: Look 
   const where = within ? JSON.stringify({ include: [[within]] }) : 'document'
   const violations = await page.evaluate<Violation[]>(`axe.run(${where}, ${JSON.stringify(options)}).then((found) =>
     found.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html) })))`)
-  return violations.map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes].join('\n  '))
+  return violations.map(told)
 }
+
+export const told = ({ id, help, nodes }: Violation): string => [`${id}: ${help}`, ...nodes].join('\n  ')

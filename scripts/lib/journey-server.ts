@@ -3,24 +3,32 @@ import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isInterrupted } from './command.ts'
+import { isInterrupted, runNode } from './command.ts'
 
-/** It shares the machine with the tests that run meanwhile. */
+/** It shares the machine with checks and builds that run meanwhile. */
 const maxStartMs = 300_000
 const database = 'journeys'
 
 export type JourneyServer = { url: string; databaseUrl: string; dataDir: string; stop(): Promise<void> }
 
-/** The whole product as a person starts it, with the demo data, in a folder and a database of its own. */
-export async function startJourneyServer(temp: string, testDatabaseUrl: string): Promise<JourneyServer> {
+/** The database of the journeys, with the demo data of all sites. */
+export async function makeJourneyDatabase(testDatabaseUrl: string): Promise<string> {
+  const env = { TEST_DATABASE_URL: testDatabaseUrl, JOURNEY_DATABASE: database, NODE_ENV: 'test' }
+  const { code, output } = await runNode(['scripts/lib/journey-demo.ts'], { quiet: true, env })
+  if (code !== 0) throw new Error(`The demo data for the journeys could not be made:\n${output}`)
+  const url = new URL(testDatabaseUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** The whole product as a person starts it, in a folder of its own. */
+export async function startJourneyServer(temp: string, databaseUrl: string): Promise<JourneyServer> {
   const dataDir = await mkdtemp(join(temp, 'journeys-'))
-  const databaseUrl = new URL(testDatabaseUrl)
-  databaseUrl.pathname = `/${database}`
-  const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['scripts/lib/journey-main.ts'], {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
     env: {
-      ...{ PATH, HOME, TMPDIR: temp, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error' },
-      ...{ TEST_DATABASE_URL: testDatabaseUrl, JOURNEY_DATABASE: database },
+      ...{ PATH, HOME, TMPDIR: temp, NODE_COMPILE_CACHE, NODE_ENV: 'test', LOG_LEVEL: 'error' },
+      ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: 'demo' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -30,8 +38,7 @@ export async function startJourneyServer(temp: string, testDatabaseUrl: string):
   const start = Date.now()
   while (true) {
     const port = /is running at http:\/\/localhost:(\d+)/.exec(output)?.[1]
-    if (port && (await isReady(port)))
-      return { url: `http://localhost:${port}`, databaseUrl: databaseUrl.href, dataDir, stop }
+    if (port && (await isReady(port))) return { url: `http://localhost:${port}`, databaseUrl, dataDir, stop }
     if (child.exitCode !== null) throw new Error(`The server for the journeys ended:\n${output}`)
     if (isInterrupted() || Date.now() - start > maxStartMs) {
       await stop()

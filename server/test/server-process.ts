@@ -35,9 +35,9 @@ export class ServerProcess {
 
   private constructor(settings: Record<string, string>) {
     this.settings = settings
-    const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+    const { PATH = '', HOME = '', TMPDIR = '/tmp', NODE_COMPILE_CACHE = '' } = process.env
     this.child = spawn(process.execPath, [main], {
-      env: { PATH, HOME, TMPDIR, PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', ...settings },
+      env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [this.child.stdout, this.child.stderr]) {

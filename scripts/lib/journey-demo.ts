@@ -1,7 +1,6 @@
 import { copyDemo } from '../../server/test/demo-database.ts'
 
-// The server of the journeys: the product itself, on a copy of the demo, which is filled once per run.
+// In a process of its own: filling the demo keeps one busy for half a minute, and the checks run meanwhile.
 const { TEST_DATABASE_URL, JOURNEY_DATABASE } = process.env
 if (!TEST_DATABASE_URL || !JOURNEY_DATABASE) throw new Error('Started by scripts/lib/journey-server.ts only')
-process.env.DATABASE_URL = await copyDemo(TEST_DATABASE_URL, JOURNEY_DATABASE)
-await import('../../server/src/main.ts')
+await copyDemo(TEST_DATABASE_URL, JOURNEY_DATABASE)
