@@ -220,7 +220,7 @@ export class Client {
     const ask = () => this.send(method, path, body, seen, options)
     let answer = await ask()
     if (method === 'GET' && passing.has(answer.status)) answer = await ask()
-    const document: Document = answer.body ? JSON.parse(answer.body) : {}
+    const document = documentIn(answer.body)
     if (answer.status >= 400) throw new ApiError(answer.status, document.errors ?? [])
     return document
   }
@@ -268,6 +268,11 @@ function merge(resource: JsonResource, included: Map<string, JsonResource>, dept
 function includedOf(document: Document): Map<string, JsonResource> {
   return new Map((document.included ?? []).map((resource) => [`${resource.type} ${resource.id}`, resource]))
 }
+
+const documentIn = (body: string): Document => (body ? JSON.parse(body) : {})
+
+/** What an answer to `send` says is wrong. */
+export const errorsIn = (body: string): ApiError['errors'] => documentIn(body).errors ?? []
 
 // Where JSON becomes a type: that an answer has the shape its resource declares is the server's promise.
 function rowOf<T>(document: Document): T {

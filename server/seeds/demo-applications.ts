@@ -1,6 +1,7 @@
 import { hashToken } from '#auth/authenticate.ts'
+import type { TableRow } from '#db/tables.ts'
 import type { Site } from '#engine/call.ts'
-import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
+import { camelRow, type Tx } from '#engine/writing/transaction.ts'
 import { accept } from '#features/applications/accept-application.ts'
 import { takePlace } from '#features/vacancies/take-place.ts'
 import type { App } from '../src/app.ts'
@@ -61,7 +62,12 @@ export async function addApplications(app: App, site: Site, random: Random, peri
 }
 
 /** All places are taken: one came free and is offered, two wait. */
-async function addLine(tx: Tx, vacancyId: string, somebody: () => string, add: (plan: Plan) => Promise<TableRow>) {
+async function addLine(
+  tx: Tx,
+  vacancyId: string,
+  somebody: () => string,
+  add: (plan: Plan) => Promise<{ id: string }>,
+) {
   await tx.run('update vacancies set places = places_taken + 1 where id = $1', [vacancyId])
   await takePlace(tx, vacancyId)
   const expires = { expires_at: new Date(Date.now() + 2 * DAY) }
@@ -110,7 +116,7 @@ async function studentsWithoutPlace(tx: Tx, periodId: string, mentorId: string |
 const isAtHost = (status: string) => ['with_host', 'read', 'in_talk'].includes(status)
 const isDecided = (status: string) => ['declined', 'refused', 'withdrawn', 'expired'].includes(status)
 
-async function addApplication(tx: Tx, random: Random, periodId: string, plan: Plan): Promise<TableRow> {
+async function addApplication(tx: Tx, random: Random, periodId: string, plan: Plan): Promise<TableRow<'applications'>> {
   const { studentId, vacancyId, status, daysAgo } = plan
   const made = new Date(Date.now() - daysAgo * DAY)
   const values: Record<string, unknown> = {
@@ -129,11 +135,11 @@ async function addApplication(tx: Tx, random: Random, periodId: string, plan: Pl
     ...plan.values,
   }
   const names = Object.keys(values)
-  const row = await tx.row(
+  const row = await tx.one<Record<string, unknown>>(
     `insert into applications (${names.join(', ')}, organization_id, school_id, weekdays)
      select ${names.map((_, at) => `$${at + 1}`).join(', ')}, v.organization_id, p.school_id, v.weekdays[1:2]
      from vacancies v, internship_periods p where v.id = $2 and p.id = $4 returning *`,
     Object.values(values),
   )
-  return camelRow(row as TableRow)
+  return camelRow(row)
 }

@@ -1,5 +1,6 @@
+import type { TableRow } from '#db/tables.ts'
 import type { Site } from '#engine/call.ts'
-import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
+import { camelRow, type Tx } from '#engine/writing/transaction.ts'
 import { accept } from '#features/applications/accept-application.ts'
 import type { App } from '../src/app.ts'
 import { openVacancies } from './demo-applications.ts'
@@ -20,7 +21,7 @@ export async function addVolunteers(app: App, site: Site, newcomer: NewPerson, c
   await app.road.inTenant(site, async (tx) => {
     const email = (name: string) => `${name}@${site.key}.test`
     const account = async (name: string) =>
-      (await tx.row('select id from users where email = $1', [email(name)]))?.id as string
+      (await tx.one<{ id: string }>('select id from users where email = $1', [email(name)])).id
     // Not the first: there a student waits, and should go on waiting for an answer rather than for a place.
     const helpsAt = (await openVacancies(tx, email('nonprofit'))).at(-1) as string
     const asksAt = (await openVacancies(tx, email('provider'))).at(-1) as string
@@ -44,8 +45,8 @@ async function addApplication(
   vacancyId: string,
   daysAgo: number,
   motivation: string,
-): Promise<TableRow> {
-  const row = await tx.row(
+): Promise<TableRow<'applications'>> {
+  const row = await tx.one<Record<string, unknown>>(
     `insert into applications (vacancy_id, organization_id, student_id, created_by_id, status, motivation, weekdays,
        created_at, sent_at, expires_at)
      select v.id, v.organization_id, $2, $2, 'with_host', $3, v.weekdays[1:2], at.made, at.made,
@@ -53,5 +54,5 @@ async function addApplication(
      from vacancies v, (select now() - make_interval(days => $4) as made) at where v.id = $1 returning *`,
     [vacancyId, studentId, tx.site.flags.motivationField ? motivation : null, daysAgo],
   )
-  return camelRow(row as TableRow)
+  return camelRow(row)
 }

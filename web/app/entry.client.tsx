@@ -14,7 +14,7 @@ if (import.meta.env.DEV) import('./styles/app.css')
 
 /** The words come as a file of their own, which the browser keeps; the page is readable before they are here. */
 const { lang, dataset } = document.documentElement
-const locale = lang as Locale
+const locale: Locale = lang === 'en' ? 'en' : 'nl'
 loadMessages(locale, dataset.messages ?? '').then(listen, (error: unknown) => {
   // The page stays as the server wrote it, with links and forms that work; a note offers to try again.
   reportError(error, 'locale')

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#protocol/shared/guards.ts'
 import { ownPath } from '#protocol/shared/own-path.ts'
 import { isDate, isId } from './ids-and-dates.ts'
 
@@ -42,6 +43,32 @@ export type Field<T = unknown, K extends FieldKind = FieldKind, W extends Writte
 }
 
 export type Problem = { code: string; params?: Record<string, string | number> }
+/** What can be wrong with a value by itself. */
+type FieldProblem = Problem & {
+  code:
+    | keyof typeof shapes
+    | 'email'
+    | 'url'
+    | 'path'
+    | 'required'
+    | 'text'
+    | 'characters'
+    | 'tooShort'
+    | 'tooLong'
+    | 'number'
+    | 'integer'
+    | 'min'
+    | 'max'
+    | 'boolean'
+    | 'date'
+    | 'timestamp'
+    | 'id'
+    | 'oneOf'
+    | 'json'
+    | 'list'
+    | 'minItems'
+    | 'maxItems'
+}
 
 type Options = {
   optional?: boolean
@@ -124,7 +151,7 @@ export type Input<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]
 const emailShape =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
 /** What is not of this shape is refused by the name of its format. */
-const shapes: { [format in string]?: RegExp } = {
+const shapes = {
   phone: /^\+?[0-9 ()./-]{6,30}$/,
   // Four digits and two letters, as in the Netherlands: 1234 AB.
   postalCode: /^[1-9]\d{3} ?[a-z]{2}$/i,
@@ -190,7 +217,7 @@ function isWebAddress(value: string): boolean {
 
 const isOneLine = (text: string) => !/[\r\n]/.test(text) && !reordering.test(text)
 
-function checkText(field: Field, value: unknown): Problem | undefined {
+function checkText(field: Field, value: unknown): FieldProblem | undefined {
   if (typeof value !== 'string') return { code: 'text' }
   if (!isStorable(value) || (field.format !== 'lines' && !isOneLine(value))) return { code: 'characters' }
   const length = value.length > (field.max ?? Infinity) ? [...value].length : value.length
@@ -199,10 +226,10 @@ function checkText(field: Field, value: unknown): Problem | undefined {
   if (field.format === 'email' && !isEmail(value)) return { code: 'email' }
   if (field.format === 'url' && !isWebAddress(value)) return { code: 'url' }
   if (field.format === 'path' && !ownPath(value)) return { code: 'path' }
-  if (field.format && shapes[field.format]?.test(value) === false) return { code: field.format }
+  if (isKeyOf(shapes, field.format) && !shapes[field.format].test(value)) return { code: field.format }
 }
 
-function checkNumber(field: Field, value: unknown): Problem | undefined {
+function checkNumber(field: Field, value: unknown): FieldProblem | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'number' }
   if (field.kind === 'integer' && !Number.isInteger(value)) return { code: 'integer' }
   if (field.min !== undefined && value < field.min) return { code: 'min', params: { min: field.min } }
@@ -210,7 +237,7 @@ function checkNumber(field: Field, value: unknown): Problem | undefined {
 }
 
 /** The one check behind the API and the screens: what is wrong with this value, if anything. */
-export function check(field: Field, value: unknown): Problem | undefined {
+export function check(field: Field, value: unknown): FieldProblem | undefined {
   if (value === null || value === undefined || value === '') return field.optional ? undefined : { code: 'required' }
   switch (field.kind) {
     case 'text':
@@ -238,7 +265,7 @@ export function check(field: Field, value: unknown): Problem | undefined {
   }
 }
 
-function checkList(field: Field, value: unknown): Problem | undefined {
+function checkList(field: Field, value: unknown): FieldProblem | undefined {
   if (!Array.isArray(value)) return { code: 'list' }
   if (field.min && value.length < field.min) return { code: 'minItems', params: { min: field.min } }
   if (field.max && value.length > field.max) return { code: 'maxItems', params: { max: field.max } }

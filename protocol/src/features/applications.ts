@@ -1,4 +1,4 @@
-import { command, event, query, resource, toOne } from '#protocol/declaring/define.ts'
+import { command, event, query, resource, told, toOne } from '#protocol/declaring/define.ts'
 import { boolean, email, id, integer, list, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { proposalLife } from './proposals.ts'
@@ -251,6 +251,7 @@ export const openApplicationLink = command('openApplicationLink', 'POST /applica
   access: 'public',
   input: { token: text({ max: 100 }) },
   summary: 'Read the application a link in a mail is about',
+  tells: told<LinkedApplication>(),
 })
 export type LinkedApplication = {
   status: (typeof applicationStatuses)[number]
@@ -324,4 +325,5 @@ export type ApplicationCounts = {
 /** How many wait for whom, for the menu and the dashboard. */
 export const applicationCounts = query('applicationCounts', 'GET /applications/counts', {
   summary: 'How many applications one has in each state',
+  tells: told<ApplicationCounts>(),
 })

@@ -1,4 +1,4 @@
-import { command, event, resource, toMany, toOne } from '#protocol/declaring/define.ts'
+import { command, event, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, text, timestamp } from '#protocol/declaring/fields.ts'
 import { studentProfiles } from './students.ts'
 import { users } from './users.ts'
@@ -97,4 +97,5 @@ export const copyGroups = command('copyGroups', 'POST /groups/copy', {
   input: { fromSchoolYearId: id(), toSchoolYearId: id(), withMentors: boolean({ optional: true }) },
   emits: [groupsCopied],
   summary: 'Make the classes of one school year again in another one, without their students',
+  tells: told<{ copied: number; skipped: string[] }>(),
 })

@@ -30,7 +30,7 @@ export type RowOutcome = (typeof rowOutcomes)[number]
  * What somebody decided about a row: use it all the same, leave it out, make a new person, take the person that was
  * found, be in both classes, make an address by the pattern, or let somebody go who is missing in the file.
  */
-const rowDecisions = ['use', 'skip', 'new', 'link', 'both', 'address', 'depart'] as const
+export const rowDecisions = ['use', 'skip', 'new', 'link', 'both', 'address', 'depart'] as const
 export type RowDecision = (typeof rowDecisions)[number]
 export const rowStates = ['waiting', 'done', 'skipped', 'failed', 'undone', 'kept'] as const
 

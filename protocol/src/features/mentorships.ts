@@ -1,4 +1,4 @@
-import { command, event, query, resource, toOne } from '#protocol/declaring/define.ts'
+import { command, event, query, resource, told, toOne } from '#protocol/declaring/define.ts'
 import { id, integer, list, timestamp } from '#protocol/declaring/fields.ts'
 import { students } from './users.ts'
 
@@ -50,6 +50,7 @@ export const handOverMentorships = command('handOverMentorships', 'PUT /users/:i
   },
   emits: [mentorshipsHandedOver],
   summary: 'Hand everything of a mentor who leaves over to another one',
+  tells: told<{ moved: string[]; already: number }>(),
 })
 
 export const unmentoredStudents = query('unmentoredStudents', 'GET /mentorships/unmentored', {
@@ -58,7 +59,9 @@ export const unmentoredStudents = query('unmentoredStudents', 'GET /mentorships/
   summary: 'Students of one’s school whom no mentor looks after today',
 })
 
+export type MentorTotals = { mentorId: string; groups: number; single: number; students: number }
 export const mentorTotals = query('mentorTotals', 'GET /mentorships/totals', {
   filters: { mentorIdIn: list(id()) },
   summary: 'How many classes and students every mentor looks after',
+  tells: told<{ totals: MentorTotals[] }>(),
 })

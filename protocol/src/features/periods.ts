@@ -116,4 +116,5 @@ export const currentInternshipPeriod = query('currentInternshipPeriod', 'GET /in
 
 export const periodOverlaps = query('periodOverlaps', 'GET /internship_periods/overlaps', {
   summary: 'Active periods on the same days for the same classes: allowed, but seldom meant',
+  tells: told<{ pairs: { one: string; other: string }[] }>(),
 })

@@ -1,4 +1,4 @@
-import { query } from '#protocol/declaring/define.ts'
+import { query, told } from '#protocol/declaring/define.ts'
 import { id } from '#protocol/declaring/fields.ts'
 
 /** Where a student stands in a period, in the order of the route. Whoever has more internships is where the furthest is. */
@@ -18,5 +18,6 @@ export type StudentProgress = {
 
 export const studentProgress = query('studentProgress', 'GET /users/progress', {
   filters: { periodId: id() },
+  tells: told<StudentProgress>(),
   summary: 'How many of the students whom one may see stand where in a period, are late, or handed something in',
 })

@@ -1,4 +1,4 @@
-import { command, event, query, resource, toOne } from '#protocol/declaring/define.ts'
+import { command, event, query, resource, told, toOne } from '#protocol/declaring/define.ts'
 import { id, oneOf, secret, text, timestamp } from '#protocol/declaring/fields.ts'
 import { userLife } from './users.ts'
 
@@ -40,6 +40,7 @@ export const confirmAccount = command('confirmAccount', 'POST /confirm', {
   },
   moves: [userLife.confirm],
   summary: 'Accept an invitation or a new e-mail address',
+  tells: told<{ confirmed: 'email' | 'account'; resetPasswordToken?: string }>(),
 })
 
 export const signInAsUser = command('signInAsUser', 'POST /sign_in_as_user', {

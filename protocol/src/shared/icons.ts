@@ -1,3 +1,5 @@
+import { isObject, isTexts } from './guards.ts'
+
 /** Limits of asking for icons, the same on both sides. */
 export const iconLimits = {
   /** In characters, of the whole address. */
@@ -17,3 +19,9 @@ export const mostIconsFound = 64
 
 const name = '[a-z0-9]+(?:-[a-z0-9]+)*'
 export const areIconNames = (text: string): boolean => new RegExp(`^${name}(?:,${name})*$`).test(text)
+
+/** What `/icons/search` answers. */
+export const iconsIn = (answer: unknown): { icons: string[]; total: number } =>
+  isObject(answer) && isTexts(answer.icons)
+    ? { icons: answer.icons, total: Number(answer.total) }
+    : { icons: [], total: 0 }

@@ -1,3 +1,5 @@
+import { isObject } from './guards.ts'
+
 /**
  * Text with paragraphs, lists, links and emphasis, stored as the JSON of the editor and never as HTML. What is not in
  * this list cannot be stored, so whatever shows it need not be afraid of it.
@@ -14,8 +16,6 @@ const MAX_DEPTH = 6
 const MAX_LENGTH = 10_000
 
 type Unknown = Record<string, unknown>
-export const isObject = (value: unknown): value is Unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isTextOf = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= max
 

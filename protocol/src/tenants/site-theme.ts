@@ -1,5 +1,6 @@
-import { command, event, query } from '#protocol/declaring/define.ts'
+import { command, event, query, told } from '#protocol/declaring/define.ts'
 import { json, oneOf } from '#protocol/declaring/fields.ts'
+import { isObject } from '#protocol/shared/guards.ts'
 import { bestOnWhite, MINIMUM_CONTRAST } from './contrast.ts'
 import { type Palette, shades } from './palettes.ts'
 import { isHexColour } from './shades.ts'
@@ -25,6 +26,7 @@ export const noOverride: ThemeOverride = {
 export const siteTheme = query('siteTheme', 'GET /site_theme', {
   access: 'public',
   summary: 'What this site changed about its own look',
+  tells: told<{ theme: ThemeOverride; version: string }>(),
 })
 
 export const siteThemeUpdated = event('site.theme_updated', {})
@@ -42,9 +44,8 @@ export const updateSiteTheme = command('updateSiteTheme', 'PUT /site_theme', {
 
 /** Exactly the eleven shades, each a plain hex colour: the values end up in a style sheet. */
 export function isPalette(value: unknown): value is Palette {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const keys = Object.keys(value)
-  return keys.length === shades.length && shades.every((shade) => isHexColour((value as Palette)[shade]))
+  if (!isObject(value)) return false
+  return Object.keys(value).length === shades.length && shades.every((shade) => isHexColour(value[shade]))
 }
 
 /** Can white text be read on at least one of the shades that buttons may take? */

@@ -4,9 +4,11 @@ import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { isEmail } from '#protocol/declaring/fields.ts'
 import { camel } from '#protocol/declaring/names.ts'
+import { required } from '#protocol/shared/guards.ts'
+import { askedOf } from '../http/request-values.ts'
 import {
   clearedCookies,
   echoSession,
@@ -15,7 +17,7 @@ import {
   sessionHeaders,
 } from '../http/session-headers.ts'
 import { endReturnSession } from './return-session.ts'
-import { signInWithPassword } from './sign-in.ts'
+import { type AuthUser, findUserById, signInWithPassword } from './sign-in.ts'
 import { endSession } from './start-session.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -50,16 +52,16 @@ export function addressIn(body: Record<string, unknown>): string {
 }
 
 /** What a signed-in person is to an auth client: never tokens, never times. */
-export function publicUser(user: TableRow): object {
+export function publicUser(user: AuthUser): object {
   return {
     id: user.id,
     email: user.email,
     provider: 'email',
     uid: user.email,
-    first_name: user.first_name,
+    first_name: user.firstName,
     infix: user.infix,
-    last_name: user.last_name,
-    name: [user.first_name, user.infix, user.last_name].filter(Boolean).join(' '),
+    last_name: user.lastName,
+    name: [user.firstName, user.infix, user.lastName].filter(Boolean).join(' '),
     locale: user.locale,
     status: user.status,
     allow_password_change: false,
@@ -103,11 +105,14 @@ export function authRoutes(tools: AuthTools): HandledRoute[] {
   const validateToken = route('GET /auth/validate_token', 'public', async ({ call, request, reply }) => {
     const asked = withParameters(call, request, tools.allowParameters)
     await road.authenticate(asked, 'session')
-    const user = await road.asGuest(call, (tx) => tx.row('select * from users where id = $1', [asked.me.id]))
+    const user = required(
+      await road.asGuest(call, (tx) => findUserById(tx, asked.me.requireId())),
+      'person of a session',
+    )
     echoSession(reply, asked)
     return reply
       .header('content-type', 'application/json')
-      .send(JSON.stringify({ success: true, data: publicUser(user as TableRow) }))
+      .send(JSON.stringify({ success: true, data: publicUser(user) }))
   })
 
   const signOut = route('DELETE /auth/sign_out', 'public', async ({ call, request, reply }) => {
@@ -127,7 +132,7 @@ export function authRoutes(tools: AuthTools): HandledRoute[] {
 
 function withParameters(call: Call, request: FastifyRequest, isAllowed: boolean): Call {
   if (call.credentials || !isAllowed) return call
-  const given = { ...(request.query as object), ...bodyOf(request) } as Record<string, unknown>
+  const given = { ...askedOf(request), ...bodyOf(request) }
   const [uid, client, token] = [
     textOf(given.uid),
     textOf(given.client),

@@ -22,7 +22,7 @@ import { isLinkGood, issueLink, redeemLink } from './tokens.ts'
 export const confirmAccount = handle(protocol, async ({ input, tx }) => {
   const link = await redeemLink(tx, input.confirmationToken, ['invitation', 'emailChange'])
   if (link.purpose === 'emailChange') {
-    await applyEmailChange(tx, link.userId, link.data.email)
+    await applyEmailChange(tx, link.userId, String(link.data.email))
     return { status: 200, body: metaDocument({ confirmed: 'email' }) }
   }
   const user = await findUserById(tx, link.userId)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type HandledJob, job } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { queueMail } from '#mail/queue.ts'
 import { passwordResetRequested } from '#protocol/features/sessions.ts'
 import { userInvited } from '#protocol/features/users.ts'
 import { authMails } from './auth.mails.ts'
 import { withQuery } from './redirects.ts'
-import { findUserByEmail, findUserById } from './sign-in.ts'
+import { type AuthUser, findUserByEmail, findUserById } from './sign-in.ts'
 import { issueLink } from './tokens.ts'
 
 type LinkMail = 'passwordReset' | 'magicLink' | 'confirmation'
@@ -25,25 +25,25 @@ export async function askForLink(tx: Tx, mail: LinkMail, email: string, redirect
   })
 }
 
-const about = ({ id }: TableRow) => ({ type: 'users', id })
+const about = ({ id }: AuthUser) => ({ type: 'users', id })
 
 /** Made once: the link in the mail would not work any more if a second one were made for the same question. */
 async function mailOnce(
   tx: Tx,
-  user: TableRow,
+  user: AuthUser,
   mail: 'passwordReset' | 'magicLink',
   key: string,
   link: (token: string) => string,
 ) {
   if (await tx.row('select id from mails where dedupe_key = $1', [`${mail}:${key}`])) return
   const token = await issueLink(tx, user.id, mail === 'passwordReset' ? 'reset' : 'magicLink')
-  const to = { id: user.id, email: user.email, locale: user.locale, firstName: user.first_name }
+  const to = { id: user.id, email: user.email, locale: user.locale, firstName: user.firstName }
   await queueMail(tx, { mail: authMails[mail], key, to, link: link(token) })
   if (mail === 'passwordReset') tx.emit(passwordResetRequested, { userId: user.id }, about(user))
 }
 
 export const mailLink: HandledJob = job('mailLink', async ({ site, payload, road }) => {
-  const { mail, userId, redirect, key } = payload as { mail: LinkMail; userId: string; redirect: string; key: string }
+  const { mail, userId = '', redirect = '', key = '' } = payload
   await road.inTenant(site, async (tx) => {
     const user = await findUserById(tx, userId)
     if (user?.status === 'invited' && mail === 'confirmation') tx.emit(userInvited, { userId: user.id }, about(user))

@@ -3,8 +3,8 @@ import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
 import type { Sending } from '#engine/writing/idempotency.ts'
-import type { TableRow } from '#engine/writing/transaction.ts'
 import { sendingOf } from '../http/idempotency-header.ts'
+import { askedOf } from '../http/request-values.ts'
 import { echoSession } from '../http/session-headers.ts'
 import { type AuthTools, addressIn, bodyOf, publicUser, sendSession, textOf } from './auth-routes.ts'
 import { authText } from './auth-texts.ts'
@@ -13,7 +13,7 @@ import { checkNewPassword, type PasswordPair } from './passwords/check-new-passw
 import { hashPassword, verifyPassword } from './passwords/hash.ts'
 import { checkRedirect, withQuery } from './redirects.ts'
 import { ownerOf, setPassword } from './set-password.ts'
-import { admit, findUserById, isStillPassword, passwordHashOf, type SignedIn } from './sign-in.ts'
+import { type AuthUser, admit, findUserById, isStillPassword, passwordHashOf, type SignedIn } from './sign-in.ts'
 import { isLinkGood, ownerOfLink, redeemLink } from './tokens.ts'
 
 const json = 'application/json'
@@ -34,10 +34,10 @@ export function passwordRoutes(tools: AuthTools): HandledRoute[] {
 
   /** Opening the link changes nothing: mail scanners open links too. */
   const edit = route('GET /auth/password/edit', 'public', async ({ call, request, reply }) => {
-    const { reset_password_token: token, redirect_url: target } = request.query as Record<string, unknown>
+    const { reset_password_token: token, redirect_url: target } = askedOf(request)
     const redirect = checkRedirect(call.site, tools.origins(call), target, '/auth/reset')
     if (!(await road.asGuest(call, (tx) => isLinkGood(tx, token, ['reset'])))) throw fail('record.missing')
-    return reply.redirect(withQuery(redirect, { reset_password_token: token as string }), 302)
+    return reply.redirect(withQuery(redirect, { reset_password_token: String(token) }), 302)
   })
 
   const change = async ({ call, request, reply }: Parameters<HandledRoute['run']>[0]) => {
@@ -54,7 +54,7 @@ export function passwordRoutes(tools: AuthTools): HandledRoute[] {
     if (!call.credentials) throw fail('password.identity')
     await road.authenticate(call, 'session')
     if (call.me.isImpersonated) throw fail('impersonation.forbidden')
-    await throttle.password(call.me.id as string)
+    await throttle.password(call.me.requireId())
     const current = textOf(body.currentPassword)
     const user = await changePassword(road, call, { current, pair, sending: sendingOf(request) })
     echoSession(reply, call)
@@ -64,7 +64,7 @@ export function passwordRoutes(tools: AuthTools): HandledRoute[] {
   return [request, edit, route('PUT /auth/password', 'public', change), route('PATCH /auth/password', 'public', change)]
 }
 
-const changedBody = (user: TableRow, call: Call) => ({
+const changedBody = (user: AuthUser, call: Call) => ({
   success: true,
   data: publicUser(user),
   message: authText('passwordChanged', call),
@@ -88,8 +88,8 @@ async function resetPassword(road: Road, call: Call, token: unknown, pair: Passw
 type Change = { current: string; pair: PasswordPair; sending: Sending }
 
 /** The session that changes it stays as it is: its client would not look for new values in this answer. */
-async function changePassword(road: Road, call: Call, { current, pair, sending }: Change): Promise<TableRow> {
-  const id = call.me.id as string
+async function changePassword(road: Road, call: Call, { current, pair, sending }: Change): Promise<AuthUser> {
+  const id = call.me.requireId()
   const { user, stored } = await road.asGuest(call, async (tx) => ({
     user: await findUserById(tx, id),
     stored: await passwordHashOf(tx, id),

@@ -12,7 +12,7 @@ import { newSessionToken } from './tokens.ts'
  * Null when one's own session has ended meanwhile.
  */
 export async function returnToOwnSession(tx: Tx, { client, token }: Credentials): Promise<SessionValues | null> {
-  const borrowed = await tx.row(
+  const borrowed = await tx.row<{ userId: string; impersonatorId: string; returnId: string | null }>(
     `delete from sessions where client = $1 and token_hash = $2 and kind = 'impersonation'
      returning user_id as "userId", impersonator_id as "impersonatorId", return_session_id as "returnId"`,
     [client, hashToken(token)],
@@ -21,14 +21,14 @@ export async function returnToOwnSession(tx: Tx, { client, token }: Credentials)
   const { userId, impersonatorId, returnId } = borrowed
   tx.emit(impersonationEnded, { userId, impersonatorId }, { type: 'users', id: userId })
   const fresh = newSessionToken()
-  const own = await tx.row(
+  const own = await tx.row<Omit<SessionValues, 'token'>>(
     `update sessions s set token_hash = $3, last_used_at = now() from users u
      where s.id = $1 and s.user_id = $2 and u.id = s.user_id and u.status = 'active' and s.impersonator_id is null
        and s.expires_at > now() and s.last_used_at > now() - interval '7 days'
      returning s.client, s.uid, s.expires_at as "expiresAt"`,
     [returnId, impersonatorId, hashToken(fresh)],
   )
-  return own ? { token: fresh, client: own.client, uid: own.uid, expiresAt: own.expiresAt } : null
+  return own ? { token: fresh, ...own } : null
 }
 
 /** Who signs out on this device while acting as somebody, or after that hour, leaves no session of their own behind. */

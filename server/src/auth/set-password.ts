@@ -1,10 +1,10 @@
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { passwordChanged } from '#protocol/features/sessions.ts'
-import { lockUser } from './sign-in.ts'
+import { type AuthUser, lockUser } from './sign-in.ts'
 import { endSessions } from './start-session.ts'
 import { voidLinks } from './tokens.ts'
 
-export const ownerOf = (user: TableRow) => ({ email: user.email, firstName: user.first_name, lastName: user.last_name })
+export const ownerOf = ({ email, firstName, lastName }: AuthUser) => ({ email, firstName, lastName })
 
 /**
  * A new password ends every other session, whatever links are under way, and tells the owner; the first one of an

@@ -1,27 +1,33 @@
 import type { System } from '#db/system.ts'
+import type { TableRow } from '#db/tables.ts'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import type { SessionValues } from '../http/session-headers.ts'
 import { verifyPassword } from './passwords/hash.ts'
 import { startSession } from './start-session.ts'
 import type { Throttle } from './throttle.ts'
 
-export type SignedIn = { user: TableRow; session: SessionValues }
+/** What signing in has to know of somebody. */
+export type AuthUser = Pick<
+  TableRow<'users'>,
+  'id' | 'email' | 'status' | 'firstName' | 'infix' | 'lastName' | 'locale'
+>
+export type SignedIn = { user: AuthUser; session: SessionValues }
 
-const userColumns = 'id, email, status, first_name, infix, last_name, locale'
+const userColumns = 'u.id, u.email, u.status, u.first_name as "firstName", u.infix, u.last_name as "lastName", u.locale'
 
-export function findUserByEmail(tx: Tx, email: string): Promise<TableRow | undefined> {
-  return tx.row(`select ${userColumns} from users where email_key = lower($1)`, [email])
+export function findUserByEmail(tx: Tx, email: string): Promise<AuthUser | undefined> {
+  return tx.row(`select ${userColumns} from users u where u.email_key = lower($1)`, [email])
 }
 
-export function findUserById(tx: Tx, id: string): Promise<TableRow | undefined> {
-  return tx.row(`select ${userColumns} from users where id = $1`, [id])
+export function findUserById(tx: Tx, id: string): Promise<AuthUser | undefined> {
+  return tx.row(`select ${userColumns} from users u where u.id = $1`, [id])
 }
 
 /** Whoever is archived, or gets another password, at this moment is so before the lock is ours or after we are done. */
-export function lockUser(tx: Tx, id: string): Promise<TableRow | undefined> {
-  return tx.row(`select ${userColumns} from users where id = $1 for no key update`, [id])
+export function lockUser(tx: Tx, id: string): Promise<AuthUser | undefined> {
+  return tx.row(`select ${userColumns} from users u where u.id = $1 for no key update`, [id])
 }
 
 /** The one door: every way of signing in ends here, so that status is never forgotten on one of them. */
@@ -37,8 +43,11 @@ export async function admit(
 }
 
 export async function passwordHashOf(tx: Tx, userId: string): Promise<string | undefined> {
-  const row = await tx.row('select password_hash from credentials where user_id = $1', [userId])
-  return row?.password_hash
+  const row = await tx.row<{ hash: string | null }>(
+    'select password_hash as hash from credentials where user_id = $1',
+    [userId],
+  )
+  return row?.hash ?? undefined
 }
 
 /** Checking a password takes long and is done without a transaction: it must still be the same one when it counts. */
@@ -52,7 +61,7 @@ type Tools = {
   throttle: Throttle
   inTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** What happens together with letting the person in; plainly letting them in when it is left out. */
-  enter?: (tx: Tx, user: TableRow) => Promise<SignedIn>
+  enter?: (tx: Tx, user: AuthUser) => Promise<SignedIn>
 }
 
 /**
@@ -62,13 +71,13 @@ type Tools = {
 export async function signInWithPassword(call: Call, email: string, password: string, tools: Tools): Promise<SignedIn> {
   const attempt = await tools.throttle.signIn(email, call.ip)
   const found = await tools.inTenant((tx) =>
-    tx.row(
-      `select ${userColumns.replace(/\b(\w+)\b/g, 'u.$1')}, c.password_hash
+    tx.row<AuthUser & { hash: string | null }>(
+      `select ${userColumns}, c.password_hash as hash
        from users u left join credentials c on c.user_id = u.id where u.email_key = lower($1)`,
       [email],
     ),
   )
-  const isRight = await verifyPassword(found?.password_hash, password)
+  const isRight = await verifyPassword(found?.hash, password)
   if (!isRight || found?.status !== 'active') {
     call.log.warn({ tenant: call.site.key, user: found?.id }, 'sign-in refused')
     if (await isRightElsewhere(tools.system, call, email, password)) throw fail('signin.wrongCenter')
@@ -76,7 +85,7 @@ export async function signInWithPassword(call: Call, email: string, password: st
   }
   await attempt.succeeded()
   return tools.inTenant(async (tx) => {
-    if (!(await isStillPassword(tx, found.id, found.password_hash))) throw fail('signin.failed')
+    if (!(await isStillPassword(tx, found.id, found.hash ?? undefined))) throw fail('signin.failed')
     return tools.enter ? tools.enter(tx, found) : admit(tx, call, found.id, 'password')
   })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MeData, SessionKind } from '#engine/judging/me.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { impersonationEnded, signedIn } from '#protocol/features/sessions.ts'
 import type { SessionValues } from '../http/session-headers.ts'
 import { hashToken } from './authenticate.ts'
@@ -10,7 +10,7 @@ const DAYS = 14
 const MAX_SESSIONS = 10
 
 type NewSession = {
-  user: TableRow
+  user: { id: string; email: string }
   kind: SessionKind
   userAgent: string
   /** Somebody else acting as the user: who, why, for how long, and which session of theirs waits meanwhile. */
@@ -27,10 +27,10 @@ export async function startSession(
   const minutes = impersonation?.minutes ?? DAYS * 24 * 60
   // First, because it makes sign-ins of one person at the same moment wait for each other and so count each other.
   if (!impersonation) await tx.run('update users set last_sign_in_at = now() where id = $1', [user.id])
-  const row = await tx.row(
+  const { expiresAt } = await tx.one<{ expiresAt: Date }>(
     `insert into sessions (user_id, client, uid, token_hash, kind, user_agent, impersonator_id, reason,
        return_session_id, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10)) returning expires_at`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10)) returning expires_at as "expiresAt"`,
     [
       user.id,
       client,
@@ -53,13 +53,13 @@ export async function startSession(
     )
     tx.emit(signedIn, { userId: user.id, kind }, { type: 'users', id: user.id })
   }
-  return { token, client, uid: user.email, expiresAt: row?.expires_at as Date }
+  return { token, client, uid: user.email, expiresAt }
 }
 
 /** Ends one session. Of a borrowed one the audit log also tells the end. */
 export async function endSession(tx: Tx, { id, impersonatorId }: MeData['session']): Promise<void> {
   await tx.run('delete from sessions where id = $1', [id])
-  const userId = tx.me.id as string
+  const userId = tx.me.requireId()
   if (impersonatorId) tx.emit(impersonationEnded, { userId, impersonatorId }, { type: 'users', id: userId })
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fail } from '#engine/fail.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { hashToken } from './authenticate.ts'
 
 /** 128 bits for a session, as its clients expect; 256 for a link that travels by mail. */
@@ -42,13 +42,16 @@ const looksLikeToken = (token: unknown): token is string => typeof token === 'st
 
 const isGood = `token_hash = $1 and purpose = any($2) and used_at is null and expires_at > now()`
 
+/** Whose link it was, and what it was made with. */
+type Redeemed = { userId: string; purpose: LinkPurpose; data: Record<string, unknown> }
+
 /** Uses the link up, once: of two that come at the same moment one wins. Opening a link never does this, only a POST. */
 export async function redeemLink(
   tx: Tx,
   token: unknown,
   purposes: readonly LinkPurpose[],
   otherwise: 'token.invalid' | 'reset.invalid' = 'token.invalid',
-): Promise<TableRow> {
+): Promise<Redeemed> {
   if (!looksLikeToken(token)) throw fail(otherwise)
   const values = [hashToken(token), purposes]
   // The person first and then the link, as everybody does who changes an account and voids its links.
@@ -56,7 +59,7 @@ export async function redeemLink(
     `select from users where id = (select user_id from link_tokens where ${isGood}) for no key update`,
     values,
   )
-  const row = await tx.row(
+  const row = await tx.row<Redeemed>(
     `update link_tokens set used_at = now() where ${isGood} returning user_id as "userId", purpose, data`,
     values,
   )
@@ -71,7 +74,10 @@ export async function ownerOfLink(
   purposes: readonly LinkPurpose[],
 ): Promise<string | undefined> {
   if (!looksLikeToken(token)) return undefined
-  const row = await tx.row(`select user_id as id from link_tokens where ${isGood}`, [hashToken(token), purposes])
+  const row = await tx.row<{ id: string }>(`select user_id as id from link_tokens where ${isGood}`, [
+    hashToken(token),
+    purposes,
+  ])
   return row?.id
 }
 

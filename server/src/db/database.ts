@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { required } from '#protocol/shared/guards.ts'
 import { type BatchResult, runBatch, type Statement, silenceLimitMs } from './batch.ts'
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 
@@ -35,6 +36,11 @@ export class Sql {
 
   async row<T = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<T | undefined> {
     return (await this.rows<T>(text, values))[0]
+  }
+
+  /** Of a statement that always gives one. */
+  async one<T>(text: string, values: readonly unknown[] = []): Promise<T> {
+    return required(await this.row<T>(text, values), `row of: ${text}`)
   }
 
   /** How many rows a guarded update touched: 0 means that the guard held. */

@@ -10,6 +10,9 @@ export type EventRow<F extends Fields = Fields> = Values<F> & {
   createdAt: Date
 }
 
+/** The same by its type. */
+export type EventOf<E extends EventType> = EventRow<E['data']>
+
 export type Reaction = {
   name: string
   on: string

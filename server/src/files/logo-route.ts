@@ -6,10 +6,10 @@ import {
   updateOrganization,
 } from '#protocol/features/organizations.ts'
 import { forgetFile } from './forget-file.ts'
-import type { PictureRoute } from './picture-route.ts'
+import { pictureRoute } from './picture-route.ts'
 
 /** The logo of an organization. */
-export const logoRoute: PictureRoute = {
+export const logoRoute = pictureRoute({
   path: '/organizations/:id/logo',
   field: 'logo',
   sizes: logoSizes,
@@ -23,4 +23,4 @@ export const logoRoute: PictureRoute = {
     if (logoId) await forgetFile(tx, logoId)
     tx.emit(organizationUpdated, { organizationId: id }, { type: 'organizations', id })
   },
-}
+})

@@ -1,10 +1,10 @@
 import { changePhoto } from '#features/vacancies/vacancy-photo.ts'
 import { updateVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { photoRules, photoSizes } from '#protocol/features/vacancies/vacancy-pictures.ts'
-import type { PictureRoute } from './picture-route.ts'
+import { pictureRoute } from './picture-route.ts'
 
 /** The photo of a vacancy. */
-export const photoRoute: PictureRoute = {
+export const photoRoute = pictureRoute({
   path: '/vacancies/:id/photo',
   field: 'photo',
   sizes: photoSizes,
@@ -15,4 +15,4 @@ export const photoRoute: PictureRoute = {
   defaultName: 'foto',
   change: updateVacancy,
   keep: changePhoto,
-}
+})

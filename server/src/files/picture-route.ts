@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { AnyRow, RowOf } from '#db/tables.ts'
 import { isUnavailable } from '#db/unavailable.ts'
 import type { Call } from '#engine/call.ts'
 import { failField, failParameter } from '#engine/fail.ts'
@@ -7,7 +8,7 @@ import { metaDocument } from '#engine/reading/document.ts'
 import type { Road } from '#engine/road.ts'
 import { findSubject } from '#engine/writing/commands.ts'
 import type { Sending } from '#engine/writing/idempotency.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import type { Command, Resource } from '#protocol/declaring/define.ts'
 import { sendingOf } from '../http/idempotency-header.ts'
 import { checkAccept } from '../http/media-type.ts'
@@ -25,7 +26,16 @@ export type PictureRoute = PictureKind & {
   /** Who may do this, and when, may change the picture too. */
   change: Command & { on: Resource }
   /** Lets the row point at its new picture, and forgets the old one. */
-  keep(tx: Tx, row: TableRow, fileId: string): Promise<void>
+  keep: (tx: Tx, row: AnyRow, fileId: string) => Promise<void>
+}
+
+type PictureOf<R extends Resource> = Omit<PictureRoute, 'change' | 'keep'> & {
+  change: Command & { on: R }
+  keep: (tx: Tx, row: RowOf<R>, fileId: string) => Promise<void>
+}
+export function pictureRoute<R extends Resource>(picture: PictureOf<R>): PictureRoute
+export function pictureRoute(picture: PictureRoute): PictureRoute {
+  return picture
 }
 
 /** The picture is the body itself; the file's own name, if any, is in the query. */

@@ -1,4 +1,7 @@
-type AppKind = 'ios' | 'android' | 'web' | 'browser'
+import { isOneOf } from '#protocol/shared/guards.ts'
+
+const wrappers = ['ios', 'android', 'web'] as const
+type AppKind = (typeof wrappers)[number] | 'browser'
 
 /**
  * How the site is looked at, where it can be an app at all. Our wrappers say so in their user agent, or by a cookie where
@@ -9,5 +12,5 @@ export function appKind(hasApp: boolean, userAgent: string | null, cookie: strin
   const said =
     /\bStagehavenApp\/(ios|android)\b/i.exec(userAgent ?? '')?.[1]?.toLowerCase() ??
     /(?:^|;\s*)app=(ios|android|web)(?:;|$)/.exec(cookie ?? '')?.[1]
-  return (said as AppKind | undefined) ?? 'browser'
+  return isOneOf(wrappers, said) ? said : 'browser'
 }

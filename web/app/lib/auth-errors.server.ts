@@ -1,5 +1,6 @@
 import { type ErrorCode, errorText } from '#protocol/errors/errors.ts'
 import { errors } from '#protocol/generated/errors.ts'
+import { keysOf } from '#protocol/shared/guards.ts'
 import type { FormError } from './form.ts'
 
 /** The texts have these filled in. */
@@ -9,7 +10,7 @@ function codeOf(text: string): string {
   const isText = (code: ErrorCode) =>
     (['nl', 'en'] as const).some((locale) => errorText(code, locale, passwordBounds) === text)
   // Several say the same; the one about passwords knows best.
-  const found = (Object.keys(errors) as ErrorCode[]).filter(isText)
+  const found = keysOf(errors).filter(isText)
   return found.find((code) => code.startsWith('password.')) ?? found[0] ?? 'other'
 }
 

@@ -1,9 +1,17 @@
+import { isObject, isTexts } from '#protocol/shared/guards.ts'
 import { draftAge } from './constants.ts'
 import { tellControl } from './fill-control.ts'
 import { writtenBy } from './form.ts'
 
 /** What somebody sent that may not have arrived: from which page, by whom and when. */
 type Draft = { path: string; user: string; at: number; values: [string, string][] }
+
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) &&
+  isTexts([value.path, value.user]) &&
+  typeof value.at === 'number' &&
+  Array.isArray(value.values) &&
+  value.values.every((pair) => isTexts(pair) && pair.length === 2)
 
 const key = 'draft'
 const secret = /passw|secret|token|code$/i
@@ -31,9 +39,10 @@ export function keepDraft(draft: Draft | null): void {
 /** The draft of this person for this page. One of somebody else, or of long ago, is thrown away. */
 export function findDraft(path: string, user: string): Draft | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     if (!draft) return null
-    if (draft.user === user && Date.now() - draft.at < draftAge) return draft.path === path ? draft : null
+    if (isDraft(draft) && draft.user === user && Date.now() - draft.at < draftAge)
+      return draft.path === path ? draft : null
   } catch {
     // What cannot be read is of no use either.
   }

@@ -1,3 +1,4 @@
+import { isObject, isOneOf } from '#protocol/shared/guards.ts'
 import { flashAge } from './constants.ts'
 import type { ToastColor } from './toasts.ts'
 
@@ -13,7 +14,7 @@ export type Flash = {
 type FlashInput = Omit<Flash, 'id' | 'color'> & { color?: ToastColor }
 
 const name = 'flash'
-const colors: readonly string[] = ['success', 'danger', 'warning', 'info', 'primary', 'muted'] satisfies ToastColor[]
+const colors: readonly ToastColor[] = ['success', 'danger', 'warning', 'info', 'primary', 'muted']
 
 /** `redirect('/users', withToast({ title: 'users.saved' }))` */
 export function withToast(input: FlashInput, headers = new Headers()): { headers: Headers } {
@@ -28,15 +29,29 @@ export function readFlash(cookie: string | null): Flash | undefined {
   const text = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(cookie ?? '')?.[1]
   if (!text) return undefined
   try {
-    const { id, title, message, params, color, action } = JSON.parse(decodeURIComponent(text)) as Flash
-    if (typeof id !== 'string' || typeof title !== 'string' || !colors.includes(color)) return undefined
+    const given: unknown = JSON.parse(decodeURIComponent(text))
+    if (!isObject(given)) return undefined
+    const { id, title, message, params, color } = given
+    if (typeof id !== 'string' || typeof title !== 'string' || !isOneOf(colors, color)) return undefined
     if (message !== undefined && typeof message !== 'string') return undefined
-    const isOwn = typeof action?.label === 'string' && /^\/(?![/\\])/.test(String(action.to))
-    const values = Object.entries(params ?? {}).filter(([, value]) => ['string', 'number'].includes(typeof value))
-    return { id, title, message, color, params: Object.fromEntries(values), ...(isOwn ? { action } : {}) }
+    const action = actionOf(given.action)
+    return { id, title, message, color, params: paramsOf(params), ...(action ? { action } : {}) }
   } catch {
     return undefined
   }
+}
+
+function paramsOf(given: unknown): Flash['params'] {
+  const params: Flash['params'] = {}
+  for (const [name, value] of Object.entries(given ?? {}))
+    if (typeof value === 'string' || typeof value === 'number') params[name] = value
+  return params
+}
+
+/** Only to a page of this site. */
+function actionOf(given: unknown): Flash['action'] {
+  if (!isObject(given) || typeof given.label !== 'string' || typeof given.to !== 'string') return undefined
+  return /^\/(?![/\\])/.test(given.to) ? { label: given.label, to: given.to } : undefined
 }
 
 export const clearFlash = `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`

@@ -23,7 +23,8 @@ export const writtenBy = 'wie'
 export function readValue(rule: Field, given: string[]): unknown {
   if (rule.kind === 'list') {
     const chosen = given.filter((each) => each !== '')
-    return rule.of ? chosen.map((each) => readValue(rule.of as Field, [each])) : chosen
+    const { of } = rule
+    return of ? chosen.map((each) => readValue(of, [each])) : chosen
   }
   const last = given.at(-1) ?? ''
   const value = tidyText(rule, last)

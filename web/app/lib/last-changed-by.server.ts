@@ -13,6 +13,6 @@ export async function whoChanged(api: Client, subjectType: string, subjectId: st
     include: ['actor'],
     page: { size: 1 },
   })
-  const name = personName(last?.actor as Parameters<typeof personName>[0]) || last?.changedBy
+  const name = personName(last?.actor) || last?.changedBy
   return name ? { id: last?.actor?.id, name } : undefined
 }

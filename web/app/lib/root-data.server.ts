@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import { appKind } from './app-kind.ts'
+import { modes } from './color-modes.ts'
 import { pageContext } from './context.ts'
 import { readFlash } from './flash.ts'
 import { firstFontFiles } from './fonts.server.ts'
@@ -7,15 +9,13 @@ import { messagesVersion } from './messages.server.ts'
 import { findSession } from './session.server.ts'
 import { findLook } from './site-look.server.ts'
 
-export type Mode = 'system' | 'light' | 'dark'
-
 /** What every page knows: which site this is, who is signed in, and how it should look. */
 export async function readRoot(context: Readonly<RouterContextProvider>, request: Request) {
   const { site, sites, locale, buildId, isDemo, hasEntree, mapTiles } = context.get(pageContext)
   const { key, name, appName, variant, whitelabel, flags, slogan } = site
   const [session, { theme, version }] = await Promise.all([findSession(context), findLook(context)])
   const cookie = request.headers.get('cookie')
-  const mode = /(?:^|;\s*)mode=(light|dark|system)/.exec(cookie ?? '')?.[1] ?? 'system'
+  const mode = /(?:^|;\s*)mode=(light|dark|system)/.exec(cookie ?? '')?.[1]
   return {
     site: { key, name, appName, variant, whitelabel, flags, slogan: slogan[locale], shape: theme.shape, look: version },
     sites: isDemo ? sites : [],
@@ -26,7 +26,7 @@ export async function readRoot(context: Readonly<RouterContextProvider>, request
     fontFiles: firstFontFiles(theme.fonts),
     map: { centre: site.mapCentre, tiles: mapTiles },
     locale,
-    mode: mode as Mode,
+    mode: isOneOf(modes, mode) ? mode : 'system',
     messagesVersion,
     buildId,
     app: appKind(flags.appMode, request.headers.get('user-agent'), cookie),

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { ApiError } from '#protocol/client.ts'
+import { ApiError, errorsIn } from '#protocol/client.ts'
 import type { Command } from '#protocol/declaring/define.ts'
 import { errorText } from '#protocol/errors/errors.ts'
 import { apiContext, organizationContext, pageContext } from './context.ts'
@@ -37,7 +37,7 @@ export async function savePicture(
     body: new Uint8Array(await file.arrayBuffer()),
   })
   if (answer.status < 300) return []
-  const { errors = [] } = JSON.parse(answer.body || '{}') as { errors?: { code: string; detail: string }[] }
+  const errors = errorsIn(answer.body)
   if (![413, 422].includes(answer.status)) throw new ApiError(answer.status, errors)
   return errors.map(({ code, detail }) => ({ field, code, text: detail }))
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { noOverride, siteTheme, type ThemeOverride, themeWith } from '#protocol/tenants/site-theme.ts'
 import type { Theme } from '#protocol/tenants/themes.ts'
 import { pageContext, siteApiContext } from './context.ts'
+import { orElse } from './or-else.ts'
 
 export type Look = { theme: Theme; override: ThemeOverride; version: string }
 
@@ -17,8 +18,7 @@ export function findLook(context: Readonly<RouterContextProvider>): Promise<Look
 /** A site that cannot read its settings still has a face: the one it was made with. */
 async function askLook(context: Readonly<RouterContextProvider>): Promise<Look> {
   const { theme } = context.get(pageContext).site
-  const answer = await context.get(siteApiContext).send(siteTheme.method, siteTheme.path)
-  if (answer.status !== 200) return { theme, override: noOverride, version: '0' }
-  const { meta } = JSON.parse(answer.body) as { meta: { theme: ThemeOverride; version: string } }
-  return { theme: themeWith(theme, meta.theme), override: meta.theme, version: meta.version }
+  const told = await orElse(context.get(siteApiContext).tell(siteTheme), null)
+  if (!told) return { theme, override: noOverride, version: '0' }
+  return { theme: themeWith(theme, told.theme), override: told.theme, version: told.version }
 }

@@ -1,12 +1,13 @@
 import { type Feature, type KnownKey, translate } from './i18n.tsx'
 import { knownWords } from './known-words.ts'
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 /** What the head of a page needs of what the root has loaded. */
 type Root = { locale: 'nl' | 'en'; site: { appName: string; slogan: string } }
+/** The root is always the first. */
+type Matches = readonly [{ loaderData: Root | undefined }, ...unknown[]]
 
 export function rootOf(matches: Matches): Root | undefined {
-  return matches.find((match) => match?.id === 'root')?.loaderData as Root | undefined
+  return matches[0].loaderData
 }
 
 /** Words of a feature in the language of the page, for its head. */

@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import { Form, useRouteLoaderData } from 'react-router'
+import { Form } from 'react-router'
+import { elementOf } from '#lib/event-target.ts'
+import { useKnownRoot } from '#lib/use-root.ts'
 import type { Command, Fields } from '#protocol/declaring/define.ts'
 import { type Conflict, type OpenedRow, openedField, openedWith } from '../lib/conflict.ts'
 import { type FormError, writtenBy } from '../lib/form.ts'
@@ -41,7 +43,7 @@ export function RuledForm({
   children,
   ...form
 }: FormParts & { rules?: Fields }) {
-  const root = useRouteLoaderData('root') as { session?: { user: { id: string } } | null } | undefined
+  const root = useKnownRoot()
   const sent = useRef<FormData>(null)
   const parts = useMemo(() => ({ rules, errors, typed: conflict?.typed, sent }), [rules, errors, conflict])
   const element = useRef<HTMLFormElement>(null)
@@ -63,7 +65,7 @@ export function RuledForm({
         // Pressing a button must not blur a field of the form first: the text that then appears would move the button
         // away under the pointer, and the press would be lost.
         onMouseDown={(event) => {
-          const button = (event.target as Element).closest('button')
+          const button = elementOf(event.target)?.closest('button')
           const isWithin = event.currentTarget.contains(document.activeElement)
           if (button?.type === 'submit' && isWithin) event.preventDefault()
         }}

@@ -5,7 +5,7 @@ export function pagesAround(current: number, last: number): (number | 'gap')[] {
   if (current >= last - 2) for (const page of [last - 1, last - 2]) wanted.add(page)
   const pages = [...wanted].filter((page) => page >= 1 && page <= last).sort((one, other) => one - other)
   return pages.flatMap((page, index) => {
-    const skipped = index === 0 ? 0 : page - (pages[index - 1] as number) - 1
+    const skipped = page - (pages[index - 1] ?? page - 1) - 1
     if (skipped === 0) return [page]
     return skipped === 1 ? [page - 1, page] : ['gap' as const, page]
   })

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { focusable } from '#lib/event-target.ts'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
 import { X } from './icons.tsx'
@@ -91,7 +92,7 @@ function OpenPanel({ onClose, title, side = 'right', tools, footer, children }: 
 
 /** Puts the page behind out of reach, and gives it back as it was: with the focus on what opened the panel. */
 function takeTheStage(drawer: HTMLElement | null): () => void {
-  const opener = document.activeElement as HTMLElement | null
+  const opener = focusable(document.activeElement)
   const page = document.getElementById('pagina')
   page?.setAttribute('inert', '')
   document.documentElement.classList.add('overflow-hidden')

@@ -1,5 +1,6 @@
 import { type KeyboardEvent as KeyPress, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { elementOf } from '#lib/event-target.ts'
 import { useIsHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/i18n.tsx'
 import { X } from './icons.tsx'
@@ -128,8 +129,9 @@ function useClosing() {
   }, [close, key])
   useEffect(() => {
     // What is asked in front of it is answered without closing it.
-    const isAnswer = (event: Event) => (event.target as Element).closest?.('[role=alertdialog]')
-    const onPress = (event: Event) => details.current?.contains(event.target as Node) || isAnswer(event) || close(false)
+    const isAnswer = (event: Event) => elementOf(event.target)?.closest('[role=alertdialog]')
+    const onPress = (event: Event) =>
+      details.current?.contains(elementOf(event.target)) || isAnswer(event) || close(false)
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !isAnswer(event) && close(true)
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { focusable } from '#lib/event-target.ts'
 import { useT } from '../lib/i18n.tsx'
 import { closeToast, holdToast, type Toast, type ToastColor, watchProgress } from '../lib/toasts.ts'
 import { X } from './icons.tsx'
@@ -20,7 +21,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
   const { id, title, message, color, closable, action } = toast
   const { mark, line } = looks[color]
   useEffect(() => holdToast(id, 'unseen', false), [id])
-  const cameFrom = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | SVGElement>(null)
   const close = () => {
     closeToast(id)
     cameFrom.current?.focus({ preventScroll: true })
@@ -35,7 +36,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => holdToast(id, 'hover', false)}
       onFocus={({ relatedTarget, currentTarget }) => {
         holdToast(id, 'focus', true)
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = focusable(relatedTarget)
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) holdToast(id, 'focus', false)

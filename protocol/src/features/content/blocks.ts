@@ -1,4 +1,5 @@
-import { isObject, isRichText, isSafeLink, isTextOf, type RichTextDoc } from '#protocol/shared/rich-text.ts'
+import { isKeyOf, isObject } from '#protocol/shared/guards.ts'
+import { isRichText, isSafeLink, isTextOf, type RichTextDoc } from '#protocol/shared/rich-text.ts'
 
 export type HeadingBlock = { type: 'heading'; text: string; level: 2 | 3 }
 export type TextBlock = { type: 'text'; doc: RichTextDoc }
@@ -39,20 +40,20 @@ const keys: Record<Block['type'], string[]> = {
 }
 
 const hasOnly = (value: Given, known: string[]) => Object.keys(value).every((key) => known.includes(key))
-const isListOf = (value: unknown, max: number, isPart: (part: unknown) => boolean): boolean =>
+const isListOf = (value: unknown, max: number, isPart: (part: unknown) => boolean): value is unknown[] =>
   Array.isArray(value) && value.length > 0 && value.length <= max && value.every(isPart)
 
 function isSimple(block: unknown): boolean {
-  if (!isObject(block) || typeof block.type !== 'string' || !Object.hasOwn(kinds, block.type)) return false
-  const type = block.type as SimpleBlock['type']
-  return hasOnly(block, keys[type]) && kinds[type](block)
+  if (!isObject(block)) return false
+  const { type } = block
+  return isKeyOf(kinds, type) && hasOnly(block, keys[type]) && kinds[type](block)
 }
 
 function isBlock(block: unknown): boolean {
   if (!isObject(block) || block.type !== 'columns') return isSimple(block)
   const { columns } = block
   const isSound = (column: unknown) => isListOf(column, MAX_BLOCKS, isSimple)
-  return hasOnly(block, keys.columns) && isListOf(columns, 3, isSound) && (columns as unknown[]).length >= 2
+  return hasOnly(block, keys.columns) && isListOf(columns, 3, isSound) && columns.length >= 2
 }
 
 /** A list of blocks of which every one is whole and holds nothing else. An empty page is a page too. */

@@ -18,9 +18,10 @@ export function contradictions(next: Values): VacancyProblem[] {
     wrong.push({ field: 'hoursPerWeek', code: 'vacancy.hoursPerWeek' })
   if (!city && ['street', 'houseNumber', 'postalCode'].some((part) => next[part]))
     wrong.push({ field: 'city', code: 'required' })
-  if (body && !isVacancyText(body)) wrong.push({ field: 'body', code: 'vacancy.body' })
-  else if (body && plainTextOf(body as never).length > descriptionLength.most)
-    wrong.push({ field: 'body', code: 'tooLong', params: { max: descriptionLength.most } })
+  if (isVacancyText(body)) {
+    if (plainTextOf(body).length > descriptionLength.most)
+      wrong.push({ field: 'body', code: 'tooLong', params: { max: descriptionLength.most } })
+  } else if (body) wrong.push({ field: 'body', code: 'vacancy.body' })
   return wrong
 }
 

@@ -1,5 +1,5 @@
+import { isObject } from '#protocol/shared/guards.ts'
 import { ownPath } from '#protocol/shared/own-path.ts'
-import { isObject } from '#protocol/shared/rich-text.ts'
 
 /** A text with headings, lists and links, as the editor makes it. It may come from anywhere, so nothing in it is trusted. */
 export type RichNode = {

@@ -21,17 +21,17 @@ export const newSecrets = (): Secrets => ({
 
 /** A sign-in begins. Its id goes only to this browser's cookie, its state only through the identity provider. */
 export async function startLogin(tx: Tx, secrets: Secrets, returnTo: string | null): Promise<string> {
-  const row = await tx.row(
+  const { id } = await tx.one<{ id: string }>(
     `insert into oidc_logins (state_hash, nonce, verifier, return_to, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(mins => ${MINUTES})) returning id`,
     [hashToken(secrets.state), secrets.nonce, secrets.verifier, returnTo],
   )
-  return row?.id as string
+  return id
 }
 
 /** The sign-in that this state belongs to, once, and only in the browser that began it. */
 export async function claimLogin(tx: Tx, state: string | null, browser: string | undefined): Promise<Login> {
-  const row = await tx.row(
+  const row = await tx.row<Omit<Login, 'state'> & { isUsed: boolean; isLate: boolean }>(
     `select id, nonce, verifier, return_to as "returnTo", used_at is not null as "isUsed", expires_at <= now() as "isLate"
      from oidc_logins where state_hash = $1 for update`,
     [hashToken(state ?? '')],

@@ -36,7 +36,7 @@ function checkFields(fields: Fields, given: Json, partial: boolean): Checked {
     if (!(name in given) && (partial || field.hasDefault)) continue
     const value = tidy(field, given[name])
     const found = check(field, value)
-    if (found) problem(name, found.code as ErrorCode, found.params)
+    if (found) problem(name, found.code, found.params)
     else if (name in given) values[name] = value ?? null
   }
   return { values, problems }

@@ -1,3 +1,4 @@
+import type { AnyRow, RowOf } from '#db/tables.ts'
 import type { Resource } from '#protocol/declaring/define.ts'
 import { parseReadPlan } from '../asking/read-plan.ts'
 import { type ErrorDetail, Failure, fail } from '../fail.ts'
@@ -5,7 +6,7 @@ import type { HandledCommand } from '../feature.ts'
 import { compile, every, isNever, none, Params } from '../judging/condition.ts'
 import { chosen } from '../reading/select.ts'
 import { readInput } from './body.ts'
-import type { TableRow, Tx } from './transaction.ts'
+import type { Tx } from './transaction.ts'
 
 type Values = Record<string, unknown>
 
@@ -19,21 +20,28 @@ export type BulkAction = {
   /** Refuses what no row could be given. */
   admit?: (tx: Tx, input: Values) => Promise<void>
   /** There is nothing to do for this row. */
-  isDone?: (row: TableRow) => boolean
+  isDone?: (row: AnyRow) => boolean
   /** The way back, from the row as it was before. `null`: this row has none. */
   undo?: {
     run: HandledCommand
-    input: (before: TableRow, others: { before: unknown; after: unknown }) => Values | null
+    input: (before: AnyRow, others: { before: unknown; after: unknown }) => Values | null
     /** What the action changes in other tables. The way back sees for itself whether somebody changed that since. */
-    others?: (tx: Tx, row: TableRow) => Promise<unknown>
+    others?: (tx: Tx, rowId: string) => Promise<unknown>
   }
 }
 
-export function bulkAction(
-  name: string,
-  { on, ...parts }: Omit<BulkAction, 'name' | 'on'> & { on: unknown },
-): BulkAction {
-  return { name, on: on as Resource, ...parts }
+type Undo = NonNullable<BulkAction['undo']>
+type Parts<R extends Resource> = Omit<BulkAction, 'name' | 'isDone' | 'undo'> & {
+  on: R
+  isDone?: (row: RowOf<R>) => boolean
+  undo?: Omit<Undo, 'input'> & {
+    input: (before: RowOf<R>, others: { before: unknown; after: unknown }) => Values | null
+  }
+}
+
+export function bulkAction<R extends Resource>(name: string, parts: Parts<R>): BulkAction
+export function bulkAction(name: string, parts: Omit<BulkAction, 'name'>): BulkAction {
+  return { name, ...parts }
 }
 
 export type Chosen = { ids?: readonly string[] | null; filter?: string | null; except?: readonly string[] | null }

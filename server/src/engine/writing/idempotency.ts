@@ -54,12 +54,12 @@ export async function claim(tx: Tx, { caller, key, hash }: IdempotencyKey): Prom
     [caller, key, hash],
   )
   if (claimed === 1) return undefined
-  const first = await tx.row(
-    `select request_hash, status, headers, body from idempotency_keys where caller = $1 and key = $2`,
+  const first = await tx.row<Answer & { hash: string }>(
+    `select request_hash as hash, status, headers, body from idempotency_keys where caller = $1 and key = $2`,
     [caller, key],
   )
   if (!first?.status) throw fail('idempotency.running')
-  if (first.request_hash !== hash) throw fail('idempotency.mismatch', {}, { header: 'Idempotency-Key' })
+  if (first.hash !== hash) throw fail('idempotency.mismatch', {}, { header: 'Idempotency-Key' })
   return { status: first.status, body: first.body, headers: { ...first.headers, 'idempotency-replayed': 'true' } }
 }
 

@@ -30,11 +30,9 @@ export type Job = {
   runAt?: Date
   attempts?: number
 }
-// biome-ignore lint/suspicious/noExplicitAny: what a statement written as text gives is known where it is written
-export type TableRow = { id: string } & Record<string, any>
 /** A row after a move, with the state it had before. */
 export type MovedRow<From extends string = string, T extends string = string> = (string extends T
-  ? TableRow
+  ? AnyRow
   : RowOfType<T>) & { was: From }
 
 /** The one database handle that a command sees. What it emits and enqueues is stored with its change or not at all. */
@@ -57,12 +55,28 @@ export class Tx {
     this.ifMatch = ifMatch
   }
 
-  rows<T = TableRow>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+  /** What a statement gives is said where it is written. */
+  rows<T = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<T[]> {
     return this.sql.rows<T>(text, values)
   }
 
-  row<T = TableRow>(text: string, values: readonly unknown[] = []): Promise<T | undefined> {
+  row<T = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<T | undefined> {
     return this.sql.row<T>(text, values)
+  }
+
+  /** Of a statement that always gives one, such as an insert. */
+  one<T>(text: string, values: readonly unknown[] = []): Promise<T> {
+    return this.sql.one<T>(text, values)
+  }
+
+  /** A row whoever may see it. What follows the name of the table says which one, and whether it is held. */
+  async rowFrom<R extends Resource>(
+    resource: R,
+    rest: string,
+    values: readonly unknown[],
+  ): Promise<RowOf<R> | undefined> {
+    const row = await this.sql.row(`select * from ${this.registry.get(resource.type).table} ${rest}`, values)
+    return row && camelRow<RowOf<R>>(row)
   }
 
   run(text: string, values: readonly unknown[] = []): Promise<number> {

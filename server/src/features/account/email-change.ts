@@ -1,12 +1,14 @@
 import { issueLink, voidLinks } from '#auth/tokens.ts'
 import { fail, failField } from '#engine/fail.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
-import { queueMail } from '#mail/queue.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
 import { emailChanged, emailChangeRequested } from '#protocol/features/account.ts'
 import { users } from '#protocol/features/users.ts'
 import { accountMails } from './account.mails.ts'
 
-const recipient = (user: TableRow, email: string) => ({
+type User = Recipient & { id: string }
+
+const recipient = (user: User, email: string) => ({
   id: user.id,
   email,
   locale: user.locale,
@@ -17,7 +19,7 @@ const recipient = (user: TableRow, email: string) => ({
  * The new address is asked to confirm, the old one is told. The pending address lives in the link itself, so an
  * address and the token that confirms it can never come apart.
  */
-export async function requestEmailChange(tx: Tx, user: TableRow, email: string): Promise<void> {
+export async function requestEmailChange(tx: Tx, user: User, email: string): Promise<void> {
   const taken = await tx.row('select 1 as taken from users where email_key = lower($1) and id <> $2', [email, user.id])
   if (taken) throw failField('emailTaken', 'email')
   const token = await issueLink(tx, user.id, 'emailChange', { email })
@@ -37,7 +39,7 @@ export async function requestEmailChange(tx: Tx, user: TableRow, email: string):
 }
 
 export async function applyEmailChange(tx: Tx, userId: string, email: string): Promise<void> {
-  const user = await tx.row(
+  const user = await tx.row<User>(
     `select id, email, locale, first_name as "firstName" from users where id = $1 and status = 'active' for update`,
     [userId],
   )

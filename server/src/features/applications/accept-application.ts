@@ -1,6 +1,7 @@
+import type { TableRow } from '#db/tables.ts'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { startInternship } from '#features/internships/start-internship.ts'
 import { takePlace } from '#features/vacancies/take-place.ts'
 import * as protocol from '#protocol/features/applications.ts'
@@ -10,17 +11,21 @@ import { settlingStudent, settlingVacancy } from './settle-later.ts'
 import { isFull, queueRest } from './waiting-list.ts'
 import { hasPlaceSince } from './withdraw-application.ts'
 
+type Application = TableRow<'applications'>
+
 /** Who decided: somebody with an account, or whoever has the link in the mail to this address. */
 export type By = { userId: string | null; email: string | null }
 export const byMe = (tx: Tx): By => ({ userId: tx.me.id, email: null })
 
 /** One student's applications are decided one after the other. */
-export async function lockStudent(tx: Tx, studentId: string): Promise<TableRow | undefined> {
-  return tx.row('select id, status from users where id = $1 for no key update', [studentId])
+export async function lockStudent(tx: Tx, studentId: string) {
+  return tx.row<{ id: string; status: string }>('select id, status from users where id = $1 for no key update', [
+    studentId,
+  ])
 }
 
 /** Of two who give the student a place at the same moment the second finds that there is one. */
-async function requireStillFree(tx: Tx, { id, studentId }: TableRow): Promise<void> {
+async function requireStillFree(tx: Tx, { id, studentId }: Application): Promise<void> {
   const student = await lockStudent(tx, studentId)
   const isGone = !student || !['active', 'invited'].includes(student.status)
   const elsewhere = await tx.row(`select 1 from applications a where id = $1 and ${hasPlaceSince('a')}`, [id])
@@ -28,7 +33,7 @@ async function requireStillFree(tx: Tx, { id, studentId }: TableRow): Promise<vo
 }
 
 /** Nothing new begins at an organization that stops. It cannot be closed while we go on. */
-export async function requireOpenHost(tx: Tx, { organizationId }: TableRow): Promise<void> {
+export async function requireOpenHost(tx: Tx, { organizationId }: Pick<Application, 'organizationId'>): Promise<void> {
   const host = await tx.row(`select 1 from organizations where id = $1 and status = 'approved' for share`, [
     organizationId,
   ])
@@ -39,7 +44,7 @@ export async function requireOpenHost(tx: Tx, { organizationId }: TableRow): Pro
  * Takes a place and makes the internship. The student's other applications are ended a moment later, by nobody in
  * particular: it is not for this host to know where else the student applied.
  */
-export async function accept(tx: Tx, application: TableRow, by: By): Promise<void> {
+export async function accept(tx: Tx, application: Application, by: By): Promise<void> {
   const { vacancyId, organizationId, studentId, internshipPeriodId } = application
   await requireStillFree(tx, application)
   await requireOpenHost(tx, application)
@@ -61,17 +66,32 @@ export async function accept(tx: Tx, application: TableRow, by: By): Promise<voi
   }
 }
 
-async function makeInternship(tx: Tx, application: TableRow): Promise<string> {
-  const found = (await tx.row(
-    `select v.title, v.description, v.weekdays, v.hours, v.contact_person_id, v.contact_name, v.contact_email,
-       v.start_date::text, v.end_date::text, p.start_date::text as period_start, p.end_date::text as period_end,
-       p.target_hours, today_nl()::text as today
+/** What the vacancy says about the work, and the period about its days and hours. */
+type Offer = Pick<
+  TableRow<'vacancies'>,
+  | 'title'
+  | 'description'
+  | 'weekdays'
+  | 'hours'
+  | 'contactPersonId'
+  | 'contactName'
+  | 'contactEmail'
+  | 'startDate'
+  | 'endDate'
+> & { periodStart: string | null; periodEnd: string | null; targetHours: number | null; today: string }
+
+async function makeInternship(tx: Tx, application: Application): Promise<string> {
+  const found = await tx.one<Offer>(
+    `select v.title, v.description, v.weekdays, v.hours, v.contact_person_id as "contactPersonId",
+       v.contact_name as "contactName", v.contact_email as "contactEmail",
+       v.start_date::text as "startDate", v.end_date::text as "endDate", p.start_date::text as "periodStart",
+       p.end_date::text as "periodEnd", p.target_hours as "targetHours", today_nl()::text as today
      from vacancies v left join internship_periods p on p.id = $2 where v.id = $1`,
     [application.vacancyId, application.internshipPeriodId],
-  )) as TableRow
+  )
   const days = daysOf(
-    { startDate: found.start_date, endDate: found.end_date },
-    { startDate: found.period_start, endDate: found.period_end },
+    { startDate: found.startDate, endDate: found.endDate },
+    { startDate: found.periodStart, endDate: found.periodEnd },
     found.today,
   )
   return startInternship(tx, {
@@ -85,10 +105,10 @@ async function makeInternship(tx: Tx, application: TableRow): Promise<string> {
     motivation: application.motivation,
     weekdays: application.weekdays.length > 0 ? application.weekdays : found.weekdays,
     ...days,
-    plannedHours: found.target_hours ?? found.hours,
-    contactPersonId: application.handlerEmail ? null : found.contact_person_id,
-    contactName: application.handlerName ?? found.contact_name,
-    contactEmail: application.handlerEmail ?? found.contact_email,
+    plannedHours: found.targetHours ?? found.hours,
+    contactPersonId: application.handlerEmail ? null : found.contactPersonId,
+    contactName: application.handlerName ?? found.contactName,
+    contactEmail: application.handlerEmail ?? found.contactEmail,
   })
 }
 

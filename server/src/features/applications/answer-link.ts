@@ -1,13 +1,16 @@
+import type { TableRow } from '#db/tables.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { type CommandResult, handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
-import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import type { Input } from '#protocol/declaring/define.ts'
 import * as protocol from '#protocol/features/applications.ts'
+import { isOneOf, required } from '#protocol/shared/guards.ts'
 import { accept } from './accept-application.ts'
 import { dayNumbers, findLink, isPassedOn, type Link, viewLink } from './application-links.ts'
 import { decline, extend, talk, transfer } from './host-answers.ts'
 
+type Application = TableRow<'applications'>
 type Answer = Input<typeof protocol.answerApplicationLink.input>
 
 const shown = async (tx: Tx, link: Link): Promise<CommandResult> => ({
@@ -21,7 +24,7 @@ export const openApplicationLink = handle(protocol.openApplicationLink, async ({
 )
 
 /** A double tap, or the same page sent again. */
-function isRepeat(application: TableRow, { email }: Link, given: Answer): boolean {
+function isRepeat(application: Application, { email }: Link, given: Answer): boolean {
   switch (given.answer) {
     case 'accept':
       return application.status === 'accepted' && application.answeredBy === email
@@ -41,12 +44,12 @@ function isRepeat(application: TableRow, { email }: Link, given: Answer): boolea
 }
 
 /** Whoever comes too late hears what became of it. */
-async function requireAnswerable(tx: Tx, application: TableRow, link: Link, given: Answer): Promise<void> {
+async function requireAnswerable(tx: Tx, application: Application, link: Link, given: Answer): Promise<void> {
   if (isPassedOn(application.handlerEmail, link.email)) {
     throw fail('application.passedOn', { name: application.handlerName })
   }
   const isWaiting = application.status === 'waiting' && ['accept', 'decline'].includes(given.answer)
-  if (isWaiting || protocol.atHostStatuses.includes(application.status)) return
+  if (isWaiting || isOneOf(protocol.atHostStatuses, application.status)) return
   const { decidedBy, decidedAt } = await viewLink(tx, link)
   if (decidedBy) throw fail('application.decided', { by: decidedBy, on: decidedAt ? dayNumbers(decidedAt) : '' })
   throw fail('state.conflict', { field: 'status', state: application.status })
@@ -59,8 +62,8 @@ const needed = (value: string | null | undefined, field: string): string => {
 
 export const answerApplicationLink = handle(protocol.answerApplicationLink, async ({ input, tx, call }) => {
   const link = await findLink(tx, call, input.token)
-  const row = await tx.row('select * from applications where id = $1 for no key update', [link.applicationId])
-  const application = camelRow(row as TableRow)
+  const found = await tx.rowFrom(protocol.applications, 'where id = $1 for no key update', [link.applicationId])
+  const application = required(found, 'application of a link')
   if (isRepeat(application, link, input)) return shown(tx, link)
   await requireAnswerable(tx, application, link, input)
   const by = { userId: null, email: link.email }

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '#auth/authenticate.ts'
+import type { TableRow } from '#db/tables.ts'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { atHostStatuses, type LinkedApplication } from '#protocol/features/applications.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import * as view from './what-host-sees.ts'
+
+type Application = TableRow<'applications'>
 
 const LINK_DAYS = 30
 
@@ -31,7 +35,7 @@ export type Link = { applicationId: string; email: string }
 
 /** Guessing is hopeless, and after a number of wrong ones it is over altogether. */
 export async function findLink(tx: Tx, call: Call, token: string): Promise<Link> {
-  const link = await tx.row(
+  const link = await tx.row<Link & Pick<Application, 'status' | 'decidedAt'> & { isGood: boolean }>(
     `select l.application_id as "applicationId", l.email, l.expires_at > now() as "isGood", a.status,
        a.decided_at as "decidedAt"
      from application_links l join applications a on a.id = l.application_id where l.token_hash = $1`,
@@ -46,9 +50,9 @@ export async function findLink(tx: Tx, call: Call, token: string): Promise<Link>
 }
 
 /** An old link tells what became of it, and nothing about the student any more. */
-function whyOver({ status, decidedAt }: TableRow) {
+function whyOver({ status, decidedAt }: Pick<Application, 'status' | 'decidedAt'>) {
   if (!decidedAt) return fail('applicationLink.expired')
-  const how = status === 'accepted' || status === 'declined' ? (status as 'accepted' | 'declined') : 'over'
+  const how = status === 'accepted' || status === 'declined' ? status : 'over'
   return fail(`applicationLink.${how}`, { on: dayNumbers(decidedAt) })
 }
 
@@ -59,10 +63,15 @@ export const dayNumbers = (at: string | Date) =>
 export const isPassedOn = (handlerEmail: string | null, email: string) =>
   handlerEmail !== null && handlerEmail.toLowerCase() !== email.toLowerCase()
 
-function answersOf(found: TableRow, email: string): LinkedApplication['answers'] {
+type Moment = 'createdAt' | 'talkAt' | 'expiresAt' | 'extendedAt' | 'decidedAt'
+/** Before it is told: moments are not yet texts. */
+type Stored = Omit<LinkedApplication, Moment> & Pick<Application, Moment>
+type Found = Omit<Stored, 'answers'> & Pick<Application, 'handlerEmail'>
+
+function answersOf(found: Found, email: string): LinkedApplication['answers'] {
   if (isPassedOn(found.handlerEmail, email)) return []
   const yes: LinkedApplication['answers'] = found.placesLeft > 0 ? ['accept'] : []
-  if (atHostStatuses.includes(found.status)) {
+  if (isOneOf(atHostStatuses, found.status)) {
     return found.extendedAt
       ? [...yes, 'decline', 'talk', 'transfer']
       : [...yes, 'decline', 'talk', 'extend', 'transfer']
@@ -71,8 +80,8 @@ function answersOf(found: TableRow, email: string): LinkedApplication['answers']
 }
 
 /** What whoever holds the link may see of it; who passed it on does not need to reach the student any more. */
-export async function viewLink(tx: Tx, { applicationId, email }: Link): Promise<LinkedApplication> {
-  const found = (await tx.row(
+export async function viewLink(tx: Tx, { applicationId, email }: Link): Promise<Stored> {
+  const found = await tx.one<Found>(
     `select a.status, v.title as vacancy, o.name as organization, ${view.studentName('a')} as "studentName",
        ${view.ageBand('a')} as "ageBand", ${view.schoolName('a')} as school, a.motivation, a.weekdays,
        a.created_at as "createdAt", a.talk_at as "talkAt", a.talk_place as "talkPlace", a.talk_note as "talkNote",
@@ -93,8 +102,8 @@ export async function viewLink(tx: Tx, { applicationId, email }: Link): Promise<
      from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
      where a.id = $1`,
     [applicationId, email],
-  )) as TableRow
+  )
   const { handlerEmail: _, ...shown } = found
   const hidden = isPassedOn(found.handlerEmail, email) ? { studentEmail: null, studentPhone: null } : {}
-  return { ...(shown as unknown as LinkedApplication), ...hidden, answers: answersOf(found, email) }
+  return { ...shown, ...hidden, answers: answersOf(found, email) }
 }

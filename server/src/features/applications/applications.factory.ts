@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { required } from '#protocol/shared/guards.ts'
 import { reactingApp } from '#test/mails.ts'
 import type { newSite } from '#test/setup.ts'
 import { type Organization, type Person, person, world } from '#test/world.ts'
@@ -12,8 +13,8 @@ export async function market(w: World) {
   const insert = async (table: string, values: Record<string, unknown>): Promise<string> => {
     const names = Object.keys(values)
     const text = `insert into ${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`)}) returning id`
-    const row = await app.road.db.withTenant(site.id, (sql) => sql.row<{ id: string }>(text, Object.values(values)))
-    return row?.id as string
+    const row = await app.road.db.withTenant(site.id, (sql) => sql.one<{ id: string }>(text, Object.values(values)))
+    return row.id
   }
   const rows = <T = Record<string, unknown>>(text: string, values: unknown[] = []) =>
     app.road.db.withTenant(site.id, (sql) => sql.rows<T>(text, values))
@@ -70,7 +71,7 @@ export const livingMarket = async (file: Parameters<typeof newSite>[1] = {}): Pr
 type Refusal = { errors: { code: string }[] }
 /** The call is refused, with this code. */
 export const refused = (work: Promise<unknown> | undefined, expected: string) =>
-  assert.rejects(work as Promise<unknown>, ({ errors }: Refusal) => {
+  assert.rejects(required(work, 'call'), ({ errors }: Refusal) => {
     assert.equal(errors?.[0]?.code, expected)
     return true
   })

@@ -1,5 +1,6 @@
-import { type EventRow, on } from '#engine/reactions.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { TableRow } from '#db/tables.ts'
+import { type EventOf, type EventRow, on } from '#engine/reactions.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { type Notice, notify } from '#events/notify.ts'
 import { mentorsOf } from '#features/mentorships/who-looks-after.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
@@ -11,12 +12,35 @@ import { mailHost } from './mail-host.ts'
 import { momentText } from './mail-values.ts'
 import * as view from './what-host-sees.ts'
 
+type Found = Pick<
+  TableRow<'applications'>,
+  | 'id'
+  | 'status'
+  | 'reason'
+  | 'sentAt'
+  | 'talkAt'
+  | 'talkPlace'
+  | 'talkNote'
+  | 'expiresAt'
+  | 'schoolId'
+  | 'studentId'
+  | 'organizationId'
+> & {
+  vacancy: string
+  organization: string
+  contactName: string | null
+  contactEmail: string | null
+  contactPhone: string | null
+  isHostMailed: boolean
+  student: string
+}
+
 const pathOf = (id: string) => `/aanmeldingen/${id}`
-const isAtHost = ({ status }: TableRow) => protocol.atHostStatuses.some((each) => each === status)
+const isAtHost = ({ status }: Found) => protocol.atHostStatuses.some((each) => each === status)
 
 /** The application as it is now, with what mails to the student and the school tell of it. */
 const find = (tx: Tx, id: string) =>
-  tx.row(
+  tx.row<Found>(
     `select a.id, a.status, a.reason, a.sent_at as "sentAt", a.talk_at as "talkAt", a.talk_place as "talkPlace",
        a.talk_note as "talkNote", a.expires_at as "expiresAt", a.school_id as "schoolId", a.student_id as "studentId",
        a.organization_id as "organizationId", v.title as vacancy, o.name as organization,
@@ -43,7 +67,7 @@ const othersEnded = {
 }
 
 /** Whom to tell that a talk does not suit. */
-function cannotText({ contactName, contactEmail, contactPhone, organization }: TableRow, locale: Locale): string {
+function cannotText({ contactName, contactEmail, contactPhone, organization }: Found, locale: Locale): string {
   const who = contactName ?? organization
   const told = {
     nl: `Kun je dan niet? Laat het op tijd weten aan ${who}`,
@@ -53,7 +77,7 @@ function cannotText({ contactName, contactEmail, contactPhone, organization }: T
   return reach ? `${told}: ${reach}` : `${told}.`
 }
 
-function valuesFor(found: TableRow, locale: Locale): Record<string, string> {
+function valuesFor(found: Found, locale: Locale): Record<string, string> {
   const { vacancy, organization, student, reason, schoolId, talkAt, talkPlace, talkNote, expiresAt } = found
   return {
     vacancy,
@@ -71,7 +95,7 @@ function valuesFor(found: TableRow, locale: Locale): Record<string, string> {
 
 type News = { kind: Notice['kind']; mail?: ApplicationMail }
 
-async function tell(tx: Tx, event: EventRow, found: TableRow, people: (Recipient & { id: string })[], news: News) {
+async function tell(tx: Tx, event: EventRow, found: Found, people: (Recipient & { id: string })[], news: News) {
   const { organizationId, vacancy: detail, studentId } = found
   const path = pathOf(found.id)
   for (const to of people) {
@@ -85,10 +109,10 @@ async function tell(tx: Tx, event: EventRow, found: TableRow, people: (Recipient
   }
 }
 
-const tellStudent = async (tx: Tx, event: EventRow, found: TableRow, news: News) =>
+const tellStudent = async (tx: Tx, event: EventRow, found: Found, news: News) =>
   tell(tx, event, found, await person(tx, 'u.id = $1', [found.studentId]), news)
 
-const tellMentors = async (tx: Tx, event: EventRow, found: TableRow, news: News) => {
+const tellMentors = async (tx: Tx, event: EventRow, found: Found, news: News) => {
   if (found.schoolId)
     await tell(tx, event, found, await mentorsOf(tx, { studentId: found.studentId, schoolId: found.schoolId }), news)
 }
@@ -96,7 +120,7 @@ const tellMentors = async (tx: Tx, event: EventRow, found: TableRow, news: News)
 type HostNews = { kind: Notice['kind']; mail: ApplicationMail; isToAnswer?: boolean }
 
 /** The host gets a mail at the address that answers, with or without an account, and a notice where there is one. */
-async function tellHost(tx: Tx, event: EventRow, found: TableRow, { kind, mail, isToAnswer }: HostNews): Promise<void> {
+async function tellHost(tx: Tx, event: EventRow, found: Found, { kind, mail, isToAnswer }: HostNews): Promise<void> {
   const { organizationId, vacancy: detail } = found
   for (const userId of await hostAccounts(tx, found.id)) {
     if (userId === event.actorId) continue
@@ -107,10 +131,9 @@ async function tellHost(tx: Tx, event: EventRow, found: TableRow, { kind, mail, 
   await mailHost(tx, found.id, to, { mail: applicationMails[mail], key: event.id, isToAnswer })
 }
 
-type Told = (tx: Tx, event: EventRow, found: TableRow) => Promise<void>
 const telling =
-  (act: Told) =>
-  async ({ event, tx }: { event: EventRow; tx: Tx }) => {
+  <E extends EventRow>(act: (tx: Tx, event: E, found: Found) => Promise<void>) =>
+  async ({ event, tx }: { event: E; tx: Tx }) => {
     const found = await find(tx, event.subjectId)
     if (found) await act(tx, event, found)
   }
@@ -144,8 +167,8 @@ const tellDeclined = telling(async (tx, event, found) => {
   await tellMentors(tx, event, found, { kind: 'applicationDeclined', mail: 'applicationDeclinedMentor' })
 })
 
-const tellWithdrawn = telling(async (tx, event, found) => {
-  const { because, was } = event as unknown as { because: string; was?: string }
+const tellWithdrawn = telling(async (tx, event: EventOf<typeof protocol.applicationWithdrawn>, found) => {
+  const { because, was } = event
   const kind = 'applicationWithdrawn'
   const isGone = because === 'vacancy_gone'
   await tellStudent(tx, event, found, isGone ? { kind, mail: 'applicationVacancyGone' } : { kind })
@@ -155,8 +178,8 @@ const tellWithdrawn = telling(async (tx, event, found) => {
   if (!isGone && isKnown) await tellHost(tx, event, found, { kind, mail: 'applicationWithdrawnHost' })
 })
 
-const tellExpired = telling(async (tx, event, found) => {
-  const isOffer = (event as unknown as { was: string }).was === 'offered'
+const tellExpired = telling(async (tx, event: EventOf<typeof protocol.applicationExpired>, found) => {
+  const isOffer = event.was === 'offered'
   const kind = 'applicationExpired'
   await tellStudent(tx, event, found, { kind, mail: isOffer ? 'applicationOfferExpired' : 'applicationExpired' })
   await tellMentors(tx, event, found, { kind, mail: 'applicationExpiredMentor' })

@@ -23,12 +23,8 @@ type Span = { startDate: string | null; endDate: string | null }
 
 /** Within the vacancy and the period, and not before today. Where the two do not meet, the vacancy says when. */
 export function daysOf(vacancy: Span, period: Span, today: string): { startDate: string; endDate: string | null } {
-  const latest = (...days: (string | null)[]) =>
-    days
-      .filter((day) => day !== null)
-      .sort()
-      .at(-1) as string
-  const startDate = latest(vacancy.startDate, period.startDate, today)
+  const later = (one: string, other: string | null) => (other !== null && other > one ? other : one)
+  const startDate = [vacancy.startDate, period.startDate].reduce(later, today)
   const ends = [vacancy.endDate, period.endDate].filter((day) => day !== null && day >= startDate).sort()
   return { startDate, endDate: ends[0] ?? null }
 }

@@ -1,7 +1,8 @@
+import type { TableRow } from '#db/tables.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { isPlaced } from '#features/internships/start-internship.ts'
 import { inScope, takesPart } from '#features/periods/periods-in-scope.ts'
 import * as protocol from '#protocol/features/applications.ts'
@@ -11,10 +12,17 @@ import { mayApply } from './applications.policy.ts'
 import { ageProblem, daysNotOffered, daysOf } from './applications.rules.ts'
 import { sendToHost } from './send-to-host.ts'
 
+type Student = { id: string; schoolId: string | null; birthDate: string | null }
+type Period = Pick<TableRow<'internship_periods'>, 'id' | 'mayApply' | 'needsMentorApproval' | 'startDate' | 'endDate'>
+type Vacancy = Pick<
+  TableRow<'vacancies'>,
+  'id' | 'organizationId' | 'status' | 'weekdays' | 'isDirect' | 'minimumAge' | 'maximumAge' | 'startDate' | 'endDate'
+> & { today: string }
+
 /** The student it is for, with their school; a volunteer has none. Somebody else's students do not exist here. */
-async function findStudent(tx: Tx, me: Me, studentId: string): Promise<TableRow> {
+async function findStudent(tx: Tx, me: Me, studentId: string): Promise<Student> {
   const isOwn = studentId === me.id
-  const student = await tx.row(
+  const student = await tx.row<Student>(
     `select u.id, r.organization_id as "schoolId", p.birth_date::text as "birthDate"
      from users u
      left join roles r on r.user_id = u.id and r.name = 'student'
@@ -40,8 +48,8 @@ async function findStudent(tx: Tx, me: Me, studentId: string): Promise<TableRow>
 }
 
 /** The period that runs or comes first, of those in which the student may apply. */
-async function findPeriod(tx: Tx, student: TableRow): Promise<TableRow | undefined> {
-  const periods = await tx.rows(
+async function findPeriod(tx: Tx, student: Student): Promise<Period> {
+  const periods = await tx.rows<Period>(
     `select p.id, p.may_apply as "mayApply", p.needs_mentor_approval as "needsMentorApproval",
        p.start_date::text as "startDate", p.end_date::text as "endDate"
      from internship_periods p
@@ -55,8 +63,8 @@ async function findPeriod(tx: Tx, student: TableRow): Promise<TableRow | undefin
   return open
 }
 
-async function findVacancy(tx: Tx, id: string, schoolId: string | null): Promise<TableRow> {
-  const vacancy = await tx.row(
+async function findVacancy(tx: Tx, id: string, schoolId: string | null): Promise<Vacancy> {
+  const vacancy = await tx.row<Vacancy>(
     `select v.id, v.organization_id as "organizationId", v.status, v.weekdays, v.is_direct as "isDirect",
        v.minimum_age as "minimumAge", v.maximum_age as "maximumAge",
        v.start_date::text as "startDate", v.end_date::text as "endDate", today_nl()::text as today
@@ -73,7 +81,7 @@ async function findVacancy(tx: Tx, id: string, schoolId: string | null): Promise
 
 /** Under the lock of the student, so that of two at the same moment the second sees the first. */
 async function requireRoom(tx: Tx, studentId: string, vacancyId: string, periodId: string | null, evenSo: boolean) {
-  const counts = await tx.row(
+  const counts = await tx.one<{ open: number; same: number; isPlaced: boolean }>(
     `select count(*) filter (where status = any($3))::int as open,
        count(*) filter (where vacancy_id = $2 and (status = any($3) or status = 'accepted'))::int as same,
        exists (select from internships i where i.student_id = $1 and i.internship_period_id = $4
@@ -81,10 +89,10 @@ async function requireRoom(tx: Tx, studentId: string, vacancyId: string, periodI
      from applications where student_id = $1`,
     [studentId, vacancyId, protocol.openApplicationStatuses, periodId],
   )
-  if (counts?.same > 0) throw fail('application.twice')
-  if (counts?.open >= protocol.mostOpenApplications)
+  if (counts.same > 0) throw fail('application.twice')
+  if (counts.open >= protocol.mostOpenApplications)
     throw fail('application.tooMany', { max: protocol.mostOpenApplications })
-  if (counts?.isPlaced && !evenSo) throw fail('application.placed')
+  if (counts.isPlaced && !evenSo) throw fail('application.placed')
 }
 
 function checkMotivation(tx: Tx, motivation: string | null | undefined): void {

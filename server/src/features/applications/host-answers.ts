@@ -1,16 +1,19 @@
+import type { TableRow } from '#db/tables.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/applications.ts'
 import { type By, byMe } from './accept-application.ts'
 import { dropLinks } from './application-links.ts'
 import { decided } from './applications.rules.ts'
 
-const about = ({ vacancyId, studentId }: TableRow) => ({ vacancyId, studentId })
-const subjectOf = ({ id }: TableRow) => ({ type: 'applications', id })
+type Application = TableRow<'applications'>
 
-export async function decline(tx: Tx, application: TableRow, reason: string, by: By): Promise<void> {
+const about = ({ vacancyId, studentId }: Application) => ({ vacancyId, studentId })
+const subjectOf = ({ id }: Application) => ({ type: 'applications', id })
+
+export async function decline(tx: Tx, application: Application, reason: string, by: By): Promise<void> {
   await tx.move(protocol.applicationLife.decline, application, {
     set: { reason, ...decided, decidedById: by.userId, answeredBy: by.email },
     tell: { ...about(application), reason },
@@ -20,7 +23,7 @@ export async function decline(tx: Tx, application: TableRow, reason: string, by:
 type Talk = { talkAt: string; talkPlace: string; talkNote?: string | null }
 
 /** After the talk there is a week left to decide; so it cannot be just any day. */
-export async function talk(tx: Tx, application: TableRow, { talkAt, talkPlace, talkNote }: Talk): Promise<void> {
+export async function talk(tx: Tx, application: Application, { talkAt, talkPlace, talkNote }: Talk): Promise<void> {
   if (Date.parse(talkAt) < Date.now()) throw failField('application.talkPast', 'talkAt')
   if (Date.parse(talkAt) > Date.now() + protocol.talkDays * 86_400_000)
     throw failField('application.talkFar', 'talkAt', { days: protocol.talkDays })
@@ -31,7 +34,7 @@ export async function talk(tx: Tx, application: TableRow, { talkAt, talkPlace, t
   })
 }
 
-export async function extend(tx: Tx, application: TableRow): Promise<void> {
+export async function extend(tx: Tx, application: Application): Promise<void> {
   if (application.extendedAt) throw fail('application.extended')
   await tx.run(
     `update applications set extended_at = now(), expires_at = greatest(expires_at, now()) + make_interval(days => $2)
@@ -42,7 +45,7 @@ export async function extend(tx: Tx, application: TableRow): Promise<void> {
 }
 
 /** `by`: who passes it on through a link, which only reads from then on; all other links are over. */
-export async function transfer(tx: Tx, application: TableRow, to: { name: string; email: string }, by?: string) {
+export async function transfer(tx: Tx, application: Application, to: { name: string; email: string }, by?: string) {
   await tx.run('update applications set handler_name = $2, handler_email = $3 where id = $1', [
     application.id,
     to.name,

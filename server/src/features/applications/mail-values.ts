@@ -1,9 +1,23 @@
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { TableRow } from '#db/tables.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import type { ageBands } from '#protocol/features/applications.ts'
 import * as view from './what-host-sees.ts'
 
-const ages: Record<(typeof ageBands)[number], Record<Locale, string>> = {
+type AgeBand = (typeof ageBands)[number]
+type Found = Pick<TableRow<'applications'>, 'motivation' | 'weekdays' | 'status'> & {
+  vacancy: string
+  organization: string
+  student: string
+  age: AgeBand | null
+  school: string | null
+  expires: Date | null
+  talk: Date | null
+  studentEmail: string | null
+  phone: string | null
+}
+
+const ages: Record<AgeBand, Record<Locale, string>> = {
   under_14: { nl: 'jonger dan 14 jaar', en: 'under 14' },
   '14_15': { nl: '14 of 15 jaar', en: '14 or 15 years old' },
   '16_17': { nl: '16 of 17 jaar', en: '16 or 17 years old' },
@@ -24,19 +38,19 @@ const dayText = (at: Date | null, locale: Locale): string =>
 
 /** What a host reads in a mail: never a birth date, an address, or before acceptance a surname. */
 export async function hostMailValues(tx: Tx, applicationId: string, locale: Locale): Promise<Record<string, string>> {
-  const found = (await tx.row(
+  const found = await tx.one<Found>(
     `select v.title as vacancy, o.name as organization, ${view.studentName('a')} as student,
        ${view.ageBand('a')} as age, ${view.schoolName('a')} as school, a.motivation, a.weekdays,
        a.status, a.expires_at as expires, a.talk_at as talk, ${view.studentEmail('a')} as "studentEmail", ${view.studentPhone('a')} as phone
      from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
      where a.id = $1`,
     [applicationId],
-  )) as TableRow
-  const age = found.age ? ages[found.age as keyof typeof ages][locale] : ''
+  )
+  const age = found.age ? ages[found.age][locale] : ''
   const days = dayNames(found.weekdays, locale)
   const words = { nl: ['Over', 'Dagen', 'Motivatie'], en: ['About', 'Days', 'Motivation'] }[locale]
   const who = [age, found.school ?? { nl: 'vrijwilliger', en: 'a volunteer' }[locale]].filter(Boolean).join(', ')
-  const talk = found.talk > new Date() ? momentText(found.talk, locale) : ''
+  const talk = found.talk && found.talk > new Date() ? momentText(found.talk, locale) : ''
   const cancelled = { nl: `De kennismaking van ${talk} gaat niet door.`, en: `The talk on ${talk} is off.` }[locale]
   const inLine = {
     nl: `Alle plekken zijn bezet: ${found.student} staat op de wachtlijst en krijgt bericht als er een plek vrijkomt. U hoeft niets te doen. Komt er geen plek meer vrij, dan kunt u nee zeggen.`,

@@ -4,8 +4,10 @@ import { decided } from './applications.rules.ts'
 import { sendToHost } from './send-to-host.ts'
 
 export const mentorApproveApplication = handle(protocol.mentorApproveApplication, async ({ subject, tx }) => {
-  const vacancy = await tx.row('select is_direct from vacancies where id = $1', [subject.vacancyId])
-  await sendToHost(tx, { ...subject, isDirect: vacancy?.is_direct }, protocol.applicationLife.mentorApprove)
+  const vacancy = await tx.one<{ isDirect: boolean }>('select is_direct as "isDirect" from vacancies where id = $1', [
+    subject.vacancyId,
+  ])
+  await sendToHost(tx, { ...subject, ...vacancy }, protocol.applicationLife.mentorApprove)
 })
 
 export const mentorRefuseApplication = handle(protocol.mentorRefuseApplication, async ({ subject, input, tx }) => {

@@ -24,9 +24,10 @@ async function mailNewLink(tx: Tx, applicationId: string): Promise<void> {
 
 /** The mail goes to whoever answers now, which need not be who holds the old link. The answer never tells. */
 export const renewApplicationLink = handle(protocol.renewApplicationLink, async ({ input, tx, call }) => {
-  const link = await tx.row('select application_id as id from application_links where token_hash = $1', [
-    hashToken(input.token),
-  ])
+  const link = await tx.row<{ id: string }>(
+    'select application_id as id from application_links where token_hash = $1',
+    [hashToken(input.token)],
+  )
   if (link) await mailNewLink(tx, link.id)
   else await call.throttle.question(call.ip)
   return null

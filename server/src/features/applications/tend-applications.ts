@@ -1,6 +1,8 @@
+import type { TableRow } from '#db/tables.ts'
 import { type HandledJob, type JobContext, job } from '#engine/feature.ts'
-import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/applications.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import { applicationMails } from './applications.mails.ts'
 import { decided, reminderDue } from './applications.rules.ts'
 import { hostContact } from './host-contact.ts'
@@ -50,21 +52,27 @@ async function eachOf({ site, road, log }: Context, text: string, act: typeof re
   }
 }
 
+type Tended = Pick<TableRow<'applications'>, 'id' | 'status' | 'reminders'> & {
+  daysWaited: number
+  isLate: boolean
+  isPeriodOver: boolean
+}
+
 /** Locked one by one and looked at again: meanwhile somebody may have answered. */
 async function tend(tx: Tx, id: string, act: typeof remind): Promise<void> {
-  const row = await tx.row(
-    `select a.*, extract(day from now() - sent_at)::int as days_waited,
-       coalesce(expires_at < now(), false) as is_late,
+  const row = await tx.row<Tended>(
+    `select a.id, a.status, a.reminders, extract(day from now() - sent_at)::int as "daysWaited",
+       coalesce(expires_at < now(), false) as "isLate",
        exists (select from internship_periods p where p.id = a.internship_period_id
-         and p.end_date < today_nl()) as is_period_over
+         and p.end_date < today_nl()) as "isPeriodOver"
      from applications a where id = $1 for no key update`,
     [id],
   )
-  if (row) await act(tx, camelRow(row))
+  if (row) await act(tx, row)
 }
 
-async function remind(tx: Tx, application: TableRow): Promise<void> {
-  if (!protocol.atHostStatuses.includes(application.status)) return
+async function remind(tx: Tx, application: Tended): Promise<void> {
+  if (!isOneOf(protocol.atHostStatuses, application.status)) return
   const day = reminderDue(application.daysWaited, protocol.reminderDays, application.reminders)
   if (day === undefined) return
   await tx.run('update applications set reminders = reminders || $2::smallint where id = $1', [application.id, day])
@@ -74,7 +82,7 @@ async function remind(tx: Tx, application: TableRow): Promise<void> {
   await mailHost(tx, application.id, to, { mail: applicationMails.applicationReminder, key, isToAnswer: true })
 }
 
-async function expire(tx: Tx, application: TableRow): Promise<void> {
+async function expire(tx: Tx, application: Tended): Promise<void> {
   if (!application.isLate && !application.isPeriodOver) return
   const ended = await tx.moveAll(
     protocol.applicationLife.expire,

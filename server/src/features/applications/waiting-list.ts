@@ -4,6 +4,7 @@ import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { takePlace } from '#features/vacancies/take-place.ts'
 import { applicationLife, offerDays } from '#protocol/features/applications.ts'
+import { required } from '#protocol/shared/guards.ts'
 import { withdrawOvertaken } from './withdraw-application.ts'
 
 /**
@@ -23,7 +24,9 @@ export async function queueRest(tx: Tx, vacancyId: string, holds: 'one' | 'none'
 }
 
 export async function isFull(tx: Tx, vacancyId: string): Promise<boolean> {
-  const row = await tx.row('select places_taken >= places as full from vacancies where id = $1', [vacancyId])
+  const row = await tx.row<{ full: boolean }>('select places_taken >= places as full from vacancies where id = $1', [
+    vacancyId,
+  ])
   return row?.full ?? false
 }
 
@@ -57,8 +60,8 @@ export async function settleVacancy(road: Road, site: Tx['site'], vacancyId: str
 }
 
 export const settleVacancyJob: HandledJob = job('settleVacancy', ({ site, payload, road }) =>
-  settleVacancy(road, site, payload.vacancyId as string),
+  settleVacancy(road, site, required(payload.vacancyId, 'vacancy')),
 )
 export const settleStudentJob: HandledJob = job('settleStudent', ({ site, payload, road }) =>
-  road.inTenant(site, (tx) => withdrawOvertaken(tx, payload.studentId as string)),
+  road.inTenant(site, (tx) => withdrawOvertaken(tx, required(payload.studentId, 'student'))),
 )

@@ -1,6 +1,6 @@
 import { handle } from '#engine/feature.ts'
 import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
-import type { MovedRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { isPlaced } from '#features/internships/start-internship.ts'
 import { freePlace } from '#features/vacancies/take-place.ts'
 import * as protocol from '#protocol/features/applications.ts'
@@ -11,7 +11,7 @@ const life = protocol.applicationLife
 type Because = 'student' | 'accepted_elsewhere' | 'vacancy_gone'
 
 /** A place that was held for somebody is free again, and goes to the next in line. */
-export async function letGoOfPlaces(tx: Tx, ended: readonly MovedRow[]): Promise<void> {
+export async function letGoOfPlaces(tx: Tx, ended: readonly { was: string; vacancyId: string }[]): Promise<void> {
   const offered = ended.filter(({ was }) => was === 'offered')
   for (const { vacancyId } of offered.toSorted((a, b) => a.vacancyId.localeCompare(b.vacancyId))) {
     await freePlace(tx, vacancyId)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RowOf } from '#db/tables.ts'
+import type { AnyRow, RowOf } from '#db/tables.ts'
 import { isUnavailable } from '#db/unavailable.ts'
 import type { Call } from '#engine/call.ts'
 import { Failure } from '#engine/fail.ts'
@@ -7,9 +7,11 @@ import type { BulkAction } from '#engine/writing/bulk.ts'
 import { runCommand } from '#engine/writing/commands.ts'
 import { fromDatabase } from '#engine/writing/database-errors.ts'
 import { sql } from '#engine/writing/moves.ts'
-import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
+import { camelRow, type Tx } from '#engine/writing/transaction.ts'
 import { JobError } from '#events/job-error.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/bulk-actions.ts'
+import { isObject, messageOf } from '#protocol/shared/guards.ts'
 
 const life = protocol.bulkLife
 const ROWS = 50
@@ -20,8 +22,7 @@ type Result = { id: string; outcome: Outcome; problem: string | null; undoInput:
 
 /** The next rows. Says whether that was all. */
 export async function slice(tx: Tx, call: Call, id: string): Promise<boolean> {
-  const found = await tx.row('select * from bulk_actions where id = $1 for update', [id])
-  const row = found && camelRow<RowOf<typeof protocol.bulkActions>>(found)
+  const row = await tx.rowFrom(protocol.bulkActions, 'where id = $1 for update', [id])
   if (!row || !protocol.busyStatuses.some((busy) => busy === row.status)) return true
   const action = tx.registry.bulk.get(row.action)
   // Another process may be of a version that knows it.
@@ -37,8 +38,11 @@ export async function slice(tx: Tx, call: Call, id: string): Promise<boolean> {
   return false
 }
 
+/** A row with what is kept about it; one that is gone has only the latter. */
+type Item = AnyRow & { itemId: string; itemRowId: string; itemUndoInput: unknown; itemIsUnchanged: boolean }
+
 /** Items with their rows as they are now, which nobody else changes until this slice is committed. */
-async function lockedItems(tx: Tx, { on }: BulkAction, id: string, isUndo: boolean): Promise<TableRow[]> {
+async function lockedItems(tx: Tx, { on }: BulkAction, id: string, isUndo: boolean): Promise<Item[]> {
   const { table } = tx.registry.get(on.type)
   const next = isUndo ? `outcome = 'done' and undo_input is not null and problem is null` : `outcome = 'waiting'`
   const picked = await tx.rows<{ id: string; row_id: string }>(
@@ -55,23 +59,23 @@ async function lockedItems(tx: Tx, { on }: BulkAction, id: string, isUndo: boole
      from bulk_action_items i left join ${table} t on t.id = i.row_id where i.id = any($1) order by i.row_id`,
     [picked.map((item) => item.id)],
   )
-  return rows.map(camelRow)
+  return rows.map((row) => camelRow<Item>(row))
 }
 
-async function doOne(tx: Tx, call: Call, action: BulkAction, row: TableRow, input: unknown): Promise<Result> {
+async function doOne(tx: Tx, call: Call, action: BulkAction, row: Item, input: unknown): Promise<Result> {
   const result = { id: row.itemId, problem: null, undoInput: null }
   if (row.id && action.isDone?.(row)) return { ...result, outcome: 'skipped' }
   const { undo } = action
-  const before = await undo?.others?.(tx, row)
+  const before = await undo?.others?.(tx, row.itemRowId)
   const problem = await problemOf(tx, call, action.run, row.itemRowId, input)
   if (problem) return { ...result, outcome: problem === 'state.conflict' ? 'skipped' : 'failed', problem }
-  const after = await undo?.others?.(tx, row)
+  const after = await undo?.others?.(tx, row.itemRowId)
   if (undo?.others && isDeepStrictEqual(before, after)) return { ...result, outcome: 'skipped' }
   return { ...result, outcome: 'done', undoInput: undo?.input(row, { before, after }) ?? null }
 }
 
 /** A row that somebody changed later is theirs: it stays as it is, and the item says why. */
-async function undoOne(tx: Tx, call: Call, action: BulkAction, row: TableRow): Promise<Result> {
+async function undoOne(tx: Tx, call: Call, action: BulkAction, row: Item): Promise<Result> {
   const result = { id: row.itemId, undoInput: row.itemUndoInput }
   const problem =
     row.itemIsUnchanged || action.undo?.others
@@ -96,8 +100,11 @@ async function problemOf(
     if (isUnavailable(error)) throw error
     const failure = error instanceof Failure ? error : fromDatabase(error)
     if (failure) return failure.details[0]?.code ?? null
-    const { message, stack } = error as Error
-    call.log.error({ err: { message, stack }, command: command.protocol.name }, 'bulk action failed for a row')
+    const stack = error instanceof Error ? error.stack : undefined
+    call.log.error(
+      { err: { message: messageOf(error), stack }, command: command.protocol.name },
+      'bulk action failed for a row',
+    )
     return 'server.error'
   }
 }
@@ -120,10 +127,15 @@ async function store(tx: Tx, { on }: BulkAction, id: string, results: Result[]):
   )
 }
 
-async function finish(tx: Tx, action: BulkAction, row: TableRow, isUndo: boolean): Promise<true> {
+async function finish(
+  tx: Tx,
+  action: BulkAction,
+  row: RowOf<typeof protocol.bulkActions>,
+  isUndo: boolean,
+): Promise<true> {
   const isUndoable = action.undo && !isUndo && row.done > 0
   const undoUntil = isUndoable ? sql`now() + make_interval(days => ${UNDO_DAYS})` : null
-  const { groupId = null } = (row.input ?? {}) as { groupId?: string }
+  const groupId = isObject(row.input) && isId(row.input.groupId) ? row.input.groupId : null
   const tell = {
     bulkActionId: row.id,
     action: row.action,

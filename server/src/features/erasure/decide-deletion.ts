@@ -1,7 +1,7 @@
 import { redeemLink } from '#auth/tokens.ts'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/erasure.ts'
 import { erasePerson } from './erase-person.ts'
 import { provisioningSchools } from './request-deletion.ts'
@@ -15,7 +15,7 @@ export const confirmDeletion = handle(protocol.confirmDeletion, async ({ input, 
 })
 
 const decided = (tx: Tx) => ({ decidedById: tx.me.id, decidedAt: new Date() })
-const about = ({ id: deletionRequestId, userId }: TableRow) => ({ userId, deletionRequestId })
+const about = ({ id: deletionRequestId, userId }: { id: string; userId: string }) => ({ userId, deletionRequestId })
 const { approve, deny, withdraw } = protocol.deletionLife
 
 /** One school does not decide for another. */

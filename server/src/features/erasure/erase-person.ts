@@ -1,3 +1,4 @@
+import type { TableRow } from '#db/tables.ts'
 import { fail } from '#engine/fail.ts'
 import type { Personal } from '#engine/personal.ts'
 import { sql } from '#engine/writing/moves.ts'
@@ -9,7 +10,7 @@ import { erasureMails } from './erasure.mails.ts'
 
 /** Whoever runs an organization alone hands it over before leaving. */
 export async function requireHandedOver(tx: Tx, userId: string): Promise<void> {
-  const administered = await tx.rows(
+  const administered = await tx.rows<{ id: string; name: string }>(
     `select o.id, o.name from roles r join organizations o on o.id = r.organization_id
      where r.user_id = $1 and r.name = 'admin' order by o.id`,
     [userId],
@@ -55,9 +56,10 @@ type How = {
 
 /** Nothing personal stays; the row does, so that contracts, hours and history keep pointing at somebody. */
 export async function erasePerson(tx: Tx, userId: string, { isGone = false }: How = {}): Promise<void> {
-  const user = await tx.row(`select id, email, locale from users where id = $1 and erased_at is null for update`, [
-    userId,
-  ])
+  const user = await tx.row<Pick<TableRow<'users'>, 'id' | 'email' | 'locale'>>(
+    `select id, email, locale from users where id = $1 and erased_at is null for update`,
+    [userId],
+  )
   if (!user) throw fail('record.missing')
   if (!isGone) await requireHandedOver(tx, userId)
   const { personal } = tx.registry

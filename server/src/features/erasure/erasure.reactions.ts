@@ -1,11 +1,19 @@
 import { on } from '#engine/reactions.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/erasure.ts'
 import { erasureMails } from './erasure.mails.ts'
 
+type Request = Omit<Recipient, 'id'> & {
+  id: string
+  reason: string | null
+  organizationId: string
+  organization: string
+  userId: string
+}
+
 /** A request that still waits, with who asked and which school decides. */
-function findRequest(tx: Tx, id: string, status: string): Promise<TableRow | undefined> {
+function findRequest(tx: Tx, id: string, status: string): Promise<Request | undefined> {
   return tx.row(
     `select d.id, d.reason, o.id as "organizationId", o.name as organization,
        u.id as "userId", u.email, u.locale, u.first_name as "firstName"
@@ -22,7 +30,7 @@ export const adminsOf = (tx: Tx, organizationId: string) =>
     [organizationId],
   )
 
-const asker = ({ userId, email, locale, firstName }: TableRow) => ({ id: userId, email, locale, firstName })
+const asker = ({ userId, email, locale, firstName }: Request) => ({ id: userId, email, locale, firstName })
 
 /** The person knows that it arrived; the school knows that it must decide. No name in the school's mail: mails stay. */
 export const tellDeletionRequested = on('tellDeletionRequested', protocol.deletionRequested, async ({ event, tx }) => {

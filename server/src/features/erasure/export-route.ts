@@ -5,7 +5,7 @@ import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
 import type { OwnFile } from '#engine/personal.ts'
 import type { Road } from '#engine/road.ts'
-import { camelRow, type TableRow } from '#engine/writing/transaction.ts'
+import { camelRow } from '#engine/writing/transaction.ts'
 import { exportMade } from '#protocol/features/activities.ts'
 import { echoSession } from '#server/http/session-headers.ts'
 import { ownDataPdf } from './own-data-pdf.ts'
@@ -43,10 +43,10 @@ type File = { name: string; bytes: Uint8Array }
 
 async function* filesOf(road: Road, call: Call): AsyncGenerator<File> {
   const { locale } = call.me
-  const parts: { file: OwnFile; name: string; rows: TableRow[] }[] = []
+  const parts: { file: OwnFile; name: string; rows: Record<string, unknown>[] }[] = []
   yield { name: names[locale].readMe, bytes: Buffer.from(readMe[locale]) }
   for (const [name, file] of ownFiles(road.registry)) {
-    const rows = (await road.rows(call, { text: file.text, values: [call.me.id] })).map(camelRow)
+    const rows = (await road.rows(call, { text: file.text, values: [call.me.id] })).map((row) => camelRow(row))
     parts.push({ file, name, rows })
     yield { name: `${name}.json`, bytes: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) }
   }

@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { OwnFile } from '#engine/personal.ts'
-import type { TableRow } from '#engine/writing/transaction.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import { coverWords, labelOf, titleOf, wordsOf } from './own-data-words.ts'
 import { TaggedPdf, unknownSign } from './tagged-pdf.ts'
@@ -8,7 +7,7 @@ import { TaggedPdf, unknownSign } from './tagged-pdf.ts'
 /** Of long lists the newest; all of it is in the JSON files. */
 const MOST = 100
 
-type Part = { file: OwnFile; name: string; rows: readonly TableRow[] }
+type Part = { file: OwnFile; name: string; rows: readonly Record<string, unknown>[] }
 type OwnParts = { app: string; name: string; locale: Locale; parts: readonly Part[] }
 
 /** The same as the JSON files, in words and in reading order. */

@@ -3,7 +3,7 @@ import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { queueMail } from '#mail/queue.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/erasure.ts'
 import { requireHandedOver } from './erase-person.ts'
 import { erasureMails } from './erasure.mails.ts'
@@ -22,15 +22,16 @@ export async function provisioningSchools(tx: Tx, userId: string) {
 export const requestDeletion = handle(protocol.requestDeletion, async ({ me, tx, call }) => {
   if (me.isImpersonated) throw fail('impersonation.forbidden')
   const userId = me.requireId()
-  const user = await tx.row('select id, email, locale, first_name as "firstName" from users where id = $1 for update', [
-    userId,
-  ])
+  const user = await tx.row<Omit<Recipient, 'id'>>(
+    'select id, email, locale, first_name as "firstName" from users where id = $1 for update',
+    [userId],
+  )
   if (!user) throw fail('session.required')
   await requireHandedOver(tx, userId)
   const subject = { type: 'users', id: userId }
   const [school] = await provisioningSchools(tx, userId)
   if (school) {
-    const request = await tx.row(
+    const request = await tx.row<{ id: string }>(
       `insert into deletion_requests (user_id, organization_id) values ($1, $2)
        on conflict (tenant_id, user_id) where status = 'pending' do nothing returning id`,
       [userId, school.id],

@@ -67,10 +67,8 @@ export class TaggedPdf {
     document.setTitle(title, { showInWindowTitleBar: true })
     document.setLanguage(language)
     document.registerFontkit(fontkit)
-    const fonts = ['DejaVuSans', 'DejaVuSans-Bold'].map(async (name) =>
-      document.embedFont(await fontFile(name), { subset: true }),
-    )
-    const [plain, bold] = (await Promise.all(fonts)) as [PDFFont, PDFFont]
+    const font = async (name: string) => document.embedFont(await fontFile(name), { subset: true })
+    const [plain, bold] = await Promise.all([font('DejaVuSans'), font('DejaVuSans-Bold')])
     return new TaggedPdf(document, plain, bold)
   }
 
@@ -164,7 +162,7 @@ export class TaggedPdf {
   private shown(sign: string): string {
     for (const form of [sign, sign.normalize('NFKC')]) {
       const visible = [...form].filter((each) => !/\p{Default_Ignorable_Code_Point}/u.test(each))
-      if (visible.every((each) => this.known.has(each.codePointAt(0) as number))) return visible.join('')
+      if (visible.every((each) => this.known.has(each.codePointAt(0) ?? 0))) return visible.join('')
     }
     this.hasUnknown = true
     return unknownSign
@@ -210,7 +208,7 @@ function inSight(words: string[]): string[] {
   const runs: string[][] = []
   for (const word of words) {
     const last = runs.at(-1)
-    if (last && isRightToLeft(word) && isRightToLeft(last[0] as string)) last.unshift(word)
+    if (last && isRightToLeft(word) && isRightToLeft(last[0] ?? '')) last.unshift(word)
     else runs.push([word])
   }
   return runs.flat()

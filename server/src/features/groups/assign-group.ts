@@ -1,10 +1,11 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/groups.ts'
 import { dayBefore } from './groups.rules.ts'
 import { endStay, findGroup, moveStudent } from './move-student.ts'
 
+type Student = { id: string; schoolId: string }
 type Stay = { groupId: string; startsOn?: string | null; keepOthers?: boolean | null }
 
 async function requireGroup(tx: Tx, id: string) {
@@ -19,7 +20,7 @@ export async function requireOwnGroup(tx: Tx, id: string): Promise<void> {
   if (!tx.me.adminOf('School').includes(schoolId)) throw failField('group.otherSchool', 'groupId')
 }
 
-async function assign(tx: Tx, student: TableRow, input: Stay): Promise<void> {
+async function assign(tx: Tx, student: Student, input: Stay): Promise<void> {
   const group = await requireGroup(tx, input.groupId)
   if (group.schoolId !== student.schoolId) throw failField('group.otherSchool', 'groupId')
   const day = await moveStudent(tx, group, { studentId: student.id, ...input })
@@ -30,7 +31,7 @@ export const assignGroup = handle(protocol.assignGroup, ({ subject, input, tx })
 
 /** By the account of the student, which is what the list of people is a list of. */
 export const putInGroup = handle(protocol.putInGroup, async ({ subject: { id }, input, tx }) => {
-  const student = await tx.row('select id, school_id as "schoolId" from student_profiles where id = $1', [id])
+  const student = await tx.row<Student>('select id, school_id as "schoolId" from student_profiles where id = $1', [id])
   if (!student) throw fail('record.missing')
   await assign(tx, student, input)
 })

@@ -51,8 +51,8 @@ export const groupsFeature = feature({
     bulkAction('putInGroups', {
       on: users,
       run: putInGroup,
-      admit: (tx, { groupId }) => requireOwnGroup(tx, groupId as string),
-      undo: { run: restoreGroups, input: (_, stays) => stays, others: (tx, { itemRowId }) => staysOf(tx, itemRowId) },
+      admit: (tx, { groupId }) => requireOwnGroup(tx, String(groupId)),
+      undo: { run: restoreGroups, input: (_, stays) => stays, others: staysOf },
     }),
   ],
   activities: { school: ['group', 'groups'] },

@@ -1,3 +1,4 @@
+import { required } from '#protocol/shared/guards.ts'
 import { type Cells, everybody, type Permissions } from '#test/permission-cells.ts'
 import { anything, call, command, fixed, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
@@ -53,7 +54,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const tags = [{ name: 'all', id: () => insert('tags', { name: crypto.randomUUID() }) }]
   const membership = async (schoolId: string, studentId: string, groupId?: string) =>
     insert('group_memberships', { group_id: groupId ?? (await group(schoolId)), student_id: studentId })
-  const mentor = w.callers.find(({ role }) => role === 'mentor')?.id as string
+  const mentor = required(w.callers.find(({ role }) => role === 'mentor')?.id, 'mentor')
   const ofMentor = await group(places.school.id)
   const mentorship = (schoolId: string, mentorId: string, of: object) =>
     insert('mentorships', { school_id: schoolId, mentor_id: mentorId, ...of })
@@ -122,8 +123,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
             'of other school': places.otherSchool.id,
           }).map(({ name, id }) => ({
             name,
-            id: async () =>
-              mentorship(id(), (await w.somebody('mentor', { id: id() })) as string, { student_id: people.inClass }),
+            id: async () => mentorship(id(), await w.somebody('mentor', { id: id() }), { student_id: people.inClass }),
           })),
           try: call('DELETE', '/mentorships/:id'),
         },

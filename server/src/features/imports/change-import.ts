@@ -7,23 +7,20 @@ import { about, type ImportRecord } from './find-import.ts'
 import { canUndo, rowsToUndo, UNDO_DAYS } from './import-results.ts'
 
 /** Before anything was changed. Its rows and its file go at once: nobody needs them any more. */
-export const cancelImport = handle(protocol.cancelImport, async ({ subject, tx }) => {
-  const record = subject as ImportRecord
+export const cancelImport = handle(protocol.cancelImport, async ({ subject: record, tx }) => {
   await tx.move(protocol.importLife.cancel, record, { set: { finishedAt: new Date() }, tell: about(record) })
   await tx.run('delete from import_files where import_id = $1', [record.id])
   await tx.run('delete from import_rows where import_id = $1', [record.id])
 })
 
 /** A run that stopped halfway goes on where it was; a file that could not be read cannot. */
-export const retryImport = handle(protocol.retryImport, async ({ subject, tx }) => {
-  const record = subject as ImportRecord
+export const retryImport = handle(protocol.retryImport, async ({ subject: record, tx }) => {
   if (!record.startedAt) throw fail('state.conflict', { field: 'status', state: record.status })
   await tx.move(protocol.importLife.retry, record, { set: { failure: null, finishedAt: null } })
   tx.enqueue({ identifier: 'importRun', payload: { importId: record.id }, key: `import:${record.id}` })
 })
 
-export const undoImport = handle(protocol.undoImport, async ({ subject, tx }) => {
-  const record = subject as ImportRecord
+export const undoImport = handle(protocol.undoImport, async ({ subject: record, tx }) => {
   const [late] = await tx.rows(
     `select 1 from imports where id = $1 and finished_at < now() - make_interval(days => $2)`,
     [record.id, UNDO_DAYS],

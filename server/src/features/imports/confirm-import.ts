@@ -10,8 +10,7 @@ import { ownedAddresses } from './mentor-address.ts'
 const FIFTH = 0.2
 
 /** previewed → running. */
-export const confirmImport = handle(protocol.confirmImport, async ({ subject, input, tx }) => {
-  const record = subject as ImportRecord
+export const confirmImport = handle(protocol.confirmImport, async ({ subject: record, input, tx }) => {
   const { undecided = 0, departing = 0, covered = 0 } = record.counts
   if (undecided > 0) throw fail('import.undecided', { count: undecided })
   if (departing > covered * FIFTH && input.departing !== departing)

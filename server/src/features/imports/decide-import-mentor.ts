@@ -8,8 +8,7 @@ import { countRows } from './preview-import.ts'
 import { fullName } from './split-names.ts'
 
 /** Who a mentor in the file is: somebody of the school, somebody new, or nobody. What a code means is remembered. */
-export const decideImportMentor = handle(protocol.decideImportMentor, async ({ subject, input, tx }) => {
-  const record = subject as ImportRecord
+export const decideImportMentor = handle(protocol.decideImportMentor, async ({ subject: record, input, tx }) => {
   const known = record.mentors.find(({ text }) => text === input.mentor)
   if (!known) throw fail('record.missing')
   const { isFound: _, ...rest } = known

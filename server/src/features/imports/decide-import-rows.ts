@@ -1,12 +1,13 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/imports.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import type { ImportRecord } from './find-import.ts'
 import { countRows } from './preview-import.ts'
-import { judgeRows, type Present, readRows, stored } from './preview-work.ts'
+import { judgeRows, stored } from './preview-work.ts'
 import { cleanCell } from './read/grid.ts'
-import { presentOf } from './school-as-is.ts'
+import { presentIn, presentOf } from './school-as-is.ts'
 
 /** Which decisions answer which question. */
 const answers: Record<string, readonly protocol.RowDecision[]> = {
@@ -20,8 +21,7 @@ const answers: Record<string, readonly protocol.RowDecision[]> = {
   missing: ['depart'],
 }
 
-export const decideImportRows = handle(protocol.decideImportRows, async ({ subject, input, tx }) => {
-  const record = subject as ImportRecord
+export const decideImportRows = handle(protocol.decideImportRows, async ({ subject: record, input, tx }) => {
   if (input.cells) await correct(tx, record, input.rowIds?.[0], input.cells)
   else await decide(tx, record, input)
   await countRows(tx, record.id)
@@ -35,7 +35,7 @@ type Choice = Partial<
 async function decide(tx: Tx, record: ImportRecord, choice: Choice): Promise<void> {
   const { rowIds, outcome, className, decision, choiceId } = choice
   const fitting = decision
-    ? Object.keys(answers).filter((code) => (answers[code] as string[]).includes(decision))
+    ? Object.keys(answers).filter((code) => isOneOf(answers[code] ?? [], decision))
     : Object.keys(answers)
   const rows = await tx.rows<{ id: string }>(
     `select id from import_rows r where import_id = $1 and ($2::uuid[] is null or id = any($2))
@@ -58,27 +58,35 @@ async function decide(tx: Tx, record: ImportRecord, choice: Choice): Promise<voi
   if (rowIds) for (const { id } of rows) await free(tx, record, id)
 }
 
+/** A line of the file; who is missing in it has no number. */
+type Line = {
+  id: string
+  number: number
+  cells: protocol.Cells
+  decision: protocol.RowDecision | null
+  personKey: string | null
+}
+const lines = `select id, number, cells, decision, person_key as "personKey" from import_rows
+  where import_id = $1 and number is not null and cells is not null`
+
 /** A row that is left out, or is not any more, changes the question of whoever has the same address. */
 async function free(tx: Tx, record: ImportRecord, id: string): Promise<void> {
-  const row = await tx.row(
-    `select * from import_rows where id = $1 and problems @> '[{"code":"sharedEmail"}]' and cells is not null`,
-    [id],
-  )
-  if (row) await rejudge(tx, record, row, row.cells as protocol.Cells)
+  const row = await tx.row<Line>(`${lines} and id = $2 and problems @> '[{"code":"sharedEmail"}]'`, [record.id, id])
+  if (row) await rejudge(tx, record, row, row.cells)
 }
 
 /** A cell that was put right is judged anew, together with the rows that it was or now is in conflict with. */
 async function correct(tx: Tx, record: ImportRecord, id: string | undefined, given: protocol.Cells): Promise<void> {
-  const row = await tx.row('select * from import_rows where import_id = $1 and id = $2', [record.id, id ?? null])
-  if (!row?.cells) throw fail('record.missing')
-  const known: readonly string[] = protocol.importFields[record.kind]
-  const corrected: Record<string, string> = {}
+  const row = await tx.row<Line>(`${lines} and id = $2`, [record.id, id ?? null])
+  if (!row) throw fail('record.missing')
+  const known: readonly protocol.ImportField[] = protocol.importFields[record.kind]
+  const corrected: protocol.Cells = {}
   for (const [field, value] of Object.entries(given)) {
-    if (!known.includes(field) || typeof value !== 'string')
+    if (!isOneOf(known, field) || typeof value !== 'string')
       throw failField('import.fieldTwice', 'cells', { name: field })
     corrected[field] = cleanCell(value)
   }
-  await rejudge(tx, record, { ...row, decision: null }, { ...row.cells, ...corrected } as protocol.Cells)
+  await rejudge(tx, record, { ...row, decision: null }, { ...row.cells, ...corrected })
   await tx.run(
     `update imports set counts = counts || jsonb_build_object('repaired', coalesce((counts->>'repaired')::int, 0) + 1)
      where id = $1`,
@@ -86,14 +94,14 @@ async function correct(tx: Tx, record: ImportRecord, id: string | undefined, giv
   )
 }
 
-async function rejudge(tx: Tx, record: ImportRecord, row: TableRow, cells: protocol.Cells): Promise<void> {
+async function rejudge(tx: Tx, record: ImportRecord, row: Line, cells: protocol.Cells): Promise<void> {
   const related = await relatedRows(tx, record, row, cells)
   const emails = [...related, { cells }].flatMap(({ cells: { email } }) => (email ? [email.toLowerCase()] : []))
-  const present = JSON.parse(await presentOf(tx, record, emails)) as Present
-  const lines = [...related.filter(({ id }) => id !== row.id), { ...row, cells }]
+  const present = presentIn(await presentOf(tx, record, emails))
+  const again = [...related.filter(({ id }) => id !== row.id), { ...row, cells }]
     .filter(({ decision }) => decision !== 'skip')
     .sort((a, b) => a.number - b.number)
-  const judged = judgeRows(record.kind, readRows(record.kind, lines as never, present), present)
+  const judged = judgeRows(record.kind, again, present)
   await tx.run(
     `update import_rows t set name = r.name, cells = r.cells, data = r.data, problems = r.problems, changes = r.changes,
        candidates = r.candidates, outcome = r.outcome, person_key = r.person_key, subject_id = r.subject_id,
@@ -106,12 +114,12 @@ async function rejudge(tx: Tx, record: ImportRecord, row: TableRow, cells: proto
   )
 }
 
-function relatedRows(tx: Tx, { id }: ImportRecord, row: TableRow, cells: protocol.Cells): Promise<TableRow[]> {
-  const mails = [row.cells.email, cells.email].filter(Boolean).map((mail: string) => mail.toLowerCase())
-  const numbers = [row.cells.number, cells.number].filter(Boolean).map((text: string) => text.replace(/^0+/, ''))
-  return tx.rows(
-    `select id, number, cells, decision from import_rows where import_id = $1 and number is not null
+function relatedRows(tx: Tx, { id }: ImportRecord, row: Line, cells: protocol.Cells): Promise<Line[]> {
+  const mails = [row.cells.email, cells.email].flatMap((mail) => (mail ? mail.toLowerCase() : []))
+  const numbers = [row.cells.number, cells.number].flatMap((text) => (text ? text.replace(/^0+/, '') : []))
+  return tx.rows<Line>(
+    `${lines}
        and (id = $2 or lower(cells->>'email') = any($3) or ltrim(cells->>'number', '0') = any($4) or person_key = $5)`,
-    [id, row.id, mails, numbers, row.person_key],
+    [id, row.id, mails, numbers, row.personKey],
   )
 }

@@ -1,11 +1,6 @@
-import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
-import type {
-  ImportColumn,
-  ImportKind,
-  ImportMentor,
-  ImportSettings,
-  ImportStatus,
-} from '#protocol/features/imports.ts'
+import type { RowOf } from '#db/tables.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
+import { type ImportStatus, imports } from '#protocol/features/imports.ts'
 
 /** What a short text in a file meant before somebody said otherwise: nobody, or somebody else. */
 export type LearnedCode = { code: string; userId: string; before: string | null }
@@ -13,18 +8,7 @@ export type ImportMade = Partial<Record<'levels' | 'groups' | 'mentors' | 'mento
   codes?: LearnedCode[]
 }
 
-export type ImportRecord = TableRow & {
-  organizationId: string
-  importerId: string | null
-  kind: ImportKind
-  status: ImportStatus
-  columns: ImportColumn[]
-  settings: ImportSettings
-  mentors: ImportMentor[]
-  counts: Record<string, number>
-  made: ImportMade
-  headingKey: string | null
-}
+export type ImportRecord = RowOf<typeof imports>
 
 /** An import in the state in which a job expects it. Anything else means that the job is late or came twice. */
 export async function findImport(
@@ -32,8 +16,13 @@ export async function findImport(
   id: string | undefined,
   status: ImportStatus,
 ): Promise<ImportRecord | undefined> {
-  const row = await tx.row('select * from imports where id = $1 and status = $2 for no key update', [id, status])
-  return row ? (camelRow(row) as ImportRecord) : undefined
+  return tx.rowFrom(imports, 'where id = $1 and status = $2 for no key update', [id, status])
+}
+
+/** What it made besides its rows. */
+export async function madeIn(tx: Tx, id: string): Promise<ImportMade> {
+  const row = await tx.row<{ made: ImportMade }>('select made from imports where id = $1', [id])
+  return row?.made ?? {}
 }
 
 export const subjectOf = (id: string) => ({ type: 'imports', id })

@@ -1,4 +1,5 @@
-import type { ImportColumn, ImportField, ImportKind } from '#protocol/features/imports.ts'
+import { type ImportColumn, type ImportField, type ImportKind, importKinds } from '#protocol/features/imports.ts'
+import { keysOf, recordOf } from '#protocol/shared/guards.ts'
 
 /** A heading as it is compared: small letters and digits, without accents, spaces and signs one cannot see. */
 export function headingKey(heading: string): string {
@@ -105,12 +106,10 @@ const byKind: Record<ImportKind, Partial<Record<ImportField, readonly string[]>>
   },
 }
 
-const fieldOf = Object.fromEntries(
-  Object.entries(byKind).map(([kind, fields]) => [
-    kind,
-    new Map(Object.entries(fields).flatMap(([field, keys]) => keys.map((key) => [key, field as ImportField]))),
-  ]),
-) as Record<ImportKind, Map<string, ImportField>>
+const fieldOf = recordOf(importKinds, (kind) => {
+  const fields = byKind[kind]
+  return new Map(keysOf(fields).flatMap((field) => (fields[field] ?? []).map((key) => [key, field] as const)))
+})
 
 export const knownHeadings = (kind: ImportKind): ReadonlySet<string> => new Set(fieldOf[kind].keys())
 

@@ -20,14 +20,14 @@ export function outcomeOf(problems: readonly RowProblem[], otherwise: RowOutcome
 }
 
 /** What the file says differently. An empty cell says nothing: it takes nothing away. */
-export function changesOf(
-  fields: readonly ImportField[],
-  data: Record<string, unknown>,
-  current: Record<string, unknown>,
+export function changesOf<F extends ImportField>(
+  fields: readonly F[],
+  data: Readonly<Partial<Record<F, string | null>>>,
+  current: Readonly<Partial<Record<F, string | null>>>,
 ): RowChange[] {
   return fields.flatMap((field) => {
-    const to = (data[field] ?? null) as string | null
-    const from = (current[field] ?? null) as string | null
+    const to = data[field] ?? null
+    const from = current[field] ?? null
     return to === null || to === from ? [] : [{ field, from, to }]
   })
 }

@@ -1,13 +1,13 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
-import { queueMail } from '#mail/queue.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
 import { importFailed, importFinished } from '#protocol/features/imports.ts'
 import { importMails } from './imports.mails.ts'
 
 /** Whoever sent the file went on with something else meanwhile. */
 async function tellImporter(tx: Tx, importId: string, eventId: string, kind: 'importFinished' | 'importFailed') {
-  const person = await tx.row(
+  const person = await tx.row<Recipient & { id: string; fileName: string; organizationId: string }>(
     `select u.id, u.email, u.locale, u.first_name as "firstName", i.file_name as "fileName", i.organization_id as "organizationId"
      from imports i join users u on u.id = i.importer_id where i.id = $1 and u.status = 'active'`,
     [importId],

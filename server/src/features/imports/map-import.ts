@@ -3,14 +3,14 @@ import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { isEmail } from '#protocol/declaring/fields.ts'
 import * as protocol from '#protocol/features/imports.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import type { ImportRecord } from './find-import.ts'
 
 /**
  * parsed or previewed → mapped. What the columns mean is kept for the next file with these headings. Whoever looks
  * back and changes nothing keeps the preview with every answer in it; before a change throws those away one is asked.
  */
-export const mapImport = handle(protocol.mapImport, async ({ subject, input, tx }) => {
-  const record = subject as ImportRecord
+export const mapImport = handle(protocol.mapImport, async ({ subject: record, input, tx }) => {
   const fields = readFields(record, input.fields)
   const pattern = input.emailPattern?.trim() || null
   if (pattern && !(pattern.includes('{nummer}') && isEmail(pattern.replace('{nummer}', '1'))))
@@ -70,11 +70,15 @@ async function lookAgain(tx: Tx, { id }: ImportRecord, columns: protocol.ImportC
 
 /** Every column holds something that is known, nothing twice, and what cannot be missed is there. */
 function readFields({ kind, columns }: ImportRecord, given: readonly (string | null)[]) {
-  const known: readonly string[] = protocol.importFields[kind]
-  const fields = columns.map((_, index) => (given[index] || null) as protocol.ImportField | null)
-  const used = fields.filter((field) => field !== null)
-  const strange = used.find((field, index) => !known.includes(field) || used.indexOf(field) !== index)
-  if (strange) throw failField('import.fieldTwice', 'fields', { name: strange })
+  const known: readonly protocol.ImportField[] = protocol.importFields[kind]
+  const used: protocol.ImportField[] = []
+  const fields = columns.map((_, index) => {
+    const name = given[index] || null
+    if (name === null) return null
+    if (!isOneOf(known, name) || used.includes(name)) throw failField('import.fieldTwice', 'fields', { name })
+    used.push(name)
+    return name
+  })
   const missing = protocol.neededFields[kind].find((options) => !options.some((field) => used.includes(field)))
   if (missing) throw failField('import.fieldMissing', 'fields', { name: missing[0] })
   return fields

@@ -7,6 +7,7 @@ import type {
   ImportKind,
   ImportMentor,
 } from '#protocol/features/imports.ts'
+import { required } from '#protocol/shared/guards.ts'
 import { findMentors } from './find-mentors.ts'
 import { type Group, type GroupData, judgeGroups, readGroup } from './groups/judge-groups.ts'
 import { columnsOf, guessFields, headingSetKey, knownHeadings } from './headings.ts'
@@ -126,16 +127,12 @@ function emailsOf({ rows }: Table, { fields, emailPattern, kind }: JudgeJob): st
 function judged({ kind, fields }: JudgeJob, table: Table, present: Present): Judged {
   const all = table.rows.map(({ number, cells }) => ({ number, cells: cellsOf(cells, fields) }))
   const filled = all.filter(({ cells }) => Object.keys(cells).length > 0)
-  const rows = judgeRows(kind, readRows(kind, filled, present), present)
-  const counts: Record<string, number> = {}
-  let missing: JudgedRow<AnyData>[] = []
-  if (kind === 'students') {
-    const judge = new StudentJudge(present.school as School)
-    const found = judge.missing(rows as JudgedRow<StudentData>[])
-    missing = found.rows
-    counts.covered = found.covered
-  }
-  const whole = [...rows, ...missing]
+  const { rows, missing, covered } =
+    kind === 'students'
+      ? judgedStudents(filled, present)
+      : { rows: judgeRows(kind, filled, present), missing: [], covered: undefined }
+  const counts: Record<string, number> = covered === undefined ? {} : { covered }
+  const whole: JudgedRow<object>[] = [...rows, ...missing]
   for (const { outcome } of whole) counts[outcome] = (counts[outcome] ?? 0) + 1
   const texts = rows.flatMap(({ data }) => ('mentors' in data ? data.mentors : []))
   const slices = Array.from({ length: Math.ceil(whole.length / SLICE) }, (_, index) =>
@@ -145,28 +142,45 @@ function judged({ kind, fields }: JudgeJob, table: Table, present: Present): Jud
   return { rows: slices, counts, mentors, headings: headingsOf(table), rowCount: whole.length }
 }
 
-export function readRows(
-  kind: ImportKind,
-  rows: readonly { number: number; cells: Cells }[],
-  { context }: Present,
-): ReadRow<AnyData>[] {
-  return rows.map(({ number, cells }) => {
-    if (kind === 'students') return readStudent(number, cells, context)
-    if (kind === 'staff') return readStaff(number, cells)
-    if (kind === 'groups') return readGroup(number, cells, context)
-    return readOrganization(number, cells)
-  })
+type Line = { number: number; cells: Cells }
+const read = {
+  students: ({ number, cells }: Line, { context }: Present) => readStudent(number, cells, context),
+  staff: ({ number, cells }: Line) => readStaff(number, cells),
+  groups: ({ number, cells }: Line, { context }: Present) => readGroup(number, cells, context),
+  organizations: ({ number, cells }: Line) => readOrganization(number, cells),
 }
 
-export function judgeRows(kind: ImportKind, rows: ReadRow<AnyData>[], present: Present): JudgedRow<AnyData>[] {
-  if (kind === 'students') return new StudentJudge(present.school as School).judge(rows as ReadRow<StudentData>[])
-  if (kind === 'staff') return judgeStaff(rows as ReadRow<StaffData>[], present.staff ?? [], present.takenEmails ?? [])
-  if (kind === 'groups') return judgeGroups(rows as ReadRow<GroupData>[], present.groups ?? [])
-  return judgeOrganizations(rows as ReadRow<OrganizationData>[], present.hosts ?? [])
+function readRows(kind: ImportKind, lines: readonly Line[], present: Present): ReadRow<AnyData>[] {
+  return lines.map((line) => read[kind](line, present))
+}
+
+const studentJudge = ({ school }: Present) => new StudentJudge(required(school, 'school to compare with'))
+
+export function judgeRows(kind: ImportKind, lines: readonly Line[], present: Present): JudgedRow<AnyData>[] {
+  switch (kind) {
+    case 'students':
+      return studentJudge(present).judge(lines.map((line) => read.students(line, present)))
+    case 'staff':
+      return judgeStaff(lines.map(read.staff), present.staff ?? [], present.takenEmails ?? [])
+    case 'groups':
+      return judgeGroups(
+        lines.map((line) => read.groups(line, present)),
+        present.groups ?? [],
+      )
+    case 'organizations':
+      return judgeOrganizations(lines.map(read.organizations), present.hosts ?? [])
+  }
+}
+
+/** Of a school it also counts who is not in the file. */
+function judgedStudents(lines: readonly Line[], present: Present) {
+  const rows = studentJudge(present).judge(lines.map((line) => read.students(line, present)))
+  const { rows: missing, covered } = studentJudge(present).missing(rows)
+  return { rows, missing, covered }
 }
 
 /** A row as the table of rows takes it. */
-export const stored = (row: JudgedRow<AnyData>) => ({
+export const stored = (row: JudgedRow<object>) => ({
   number: row.number,
   name: row.name.slice(0, 255),
   cells: row.cells,

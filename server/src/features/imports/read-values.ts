@@ -8,11 +8,11 @@ export function readDate(text: string, today: string): string | undefined {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(text)
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})(?: .*)?$/.exec(text)
-  if (dutch) return dateOf(fullYear(dutch[3] as string, today), Number(dutch[2]), Number(dutch[1]))
+  if (dutch) return dateOf(fullYear(dutch[3] ?? '', today), Number(dutch[2]), Number(dutch[1]))
   const words = /^(\d{1,2})[- ]([a-z]{3})[a-z]*\.?[- ](\d{2}|\d{4})$/i.exec(text)
   if (words) {
-    const month = months.indexOf((words[2] as string).toLowerCase().replace('maa', 'mrt').replace('mar', 'mrt')) + 1
-    return dateOf(fullYear(words[3] as string, today), month, Number(words[1]))
+    const month = months.indexOf((words[2] ?? '').toLowerCase().replace('maa', 'mrt').replace('mar', 'mrt')) + 1
+    return dateOf(fullYear(words[3] ?? '', today), month, Number(words[1]))
   }
   return /^\d{5}(\.\d+)?$/.test(text) ? serialDate(Number(text)) : undefined
 }

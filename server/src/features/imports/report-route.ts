@@ -9,6 +9,7 @@ import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import { outcomeTexts, rowProblemText, stateTexts } from '#protocol/features/import-problems.ts'
 import type { ImportMentor, RowOutcome, RowProblem, rowStates } from '#protocol/features/imports.ts'
+import { askedOf, paramOf } from '#server/http/request-values.ts'
 import { echoSession } from '#server/http/session-headers.ts'
 import { byImporter } from './imports.policy.ts'
 
@@ -22,9 +23,9 @@ const headings: Record<Locale, string[]> = {
 export function importReportRoute(road: Road): HandledRoute {
   return route('GET /api/v1/imports/:id/report.csv', 'session', async ({ call, request, reply }) => {
     await road.authenticate(call, 'session')
-    const { id } = request.params as { id: string }
+    const id = paramOf(request, 'id')
     if (!isId(id) || !(await isVisible(road, call, id))) throw fail('record.missing')
-    const only = (request.query as { only?: string }).only === 'problems'
+    const only = askedOf(request).only === 'problems'
     echoSession(reply, call)
     reply
       .header('content-type', 'text/csv; charset=utf-8')

@@ -5,6 +5,7 @@ import { job } from '#engine/feature.ts'
 import { quietMove, sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { type ImportKind, importLife, importRowLife } from '#protocol/features/imports.ts'
+import { messageOf } from '#protocol/shared/guards.ts'
 import { assignMentors } from './assign-mentors.ts'
 import { about, findImport, type ImportRecord } from './find-import.ts'
 import { applyGroups } from './groups/apply-groups.ts'
@@ -61,7 +62,7 @@ export const runImport = job('importRun', async ({ site, payload, road, log }) =
     await road.inTenant(site, (tx) => finish(tx, record))
   } catch (error) {
     if (isUnavailable(error)) throw error
-    log.error({ import: record.id, reason: (error as Error).message }, 'import failed')
+    log.error({ import: record.id, reason: messageOf(error) }, 'import failed')
     await road.inTenant(site, (tx) => failImport(tx, record, 'unexpected'))
   }
 })

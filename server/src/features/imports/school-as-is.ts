@@ -1,5 +1,6 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { ImportKind, ImportSettings } from '#protocol/features/imports.ts'
+import type { Present } from './preview-work.ts'
 
 type Of = { organizationId: string; kind: ImportKind; settings: ImportSettings }
 
@@ -41,6 +42,9 @@ const years = `select coalesce(json_agg(json_build_object('id', id, 'startYear',
 /** Whose addresses the others are: of people who are not there in this role at this school. */
 const taken = `select coalesce(json_agg(u.email_key), '[]') from users u where u.email_key = any($2) and not exists (
     select 1 from roles r where r.user_id = u.id and r.organization_id = $1 and r.name = any($3))`
+
+/** What `presentOf` wrote. */
+export const presentIn = (text: string): Present => JSON.parse(text) as Present
 
 /** The school as it is now, as JSON: for most schools too much to take apart here, so the thread does it. */
 export async function presentOf(tx: Tx, { organizationId, kind, settings }: Of, emails: string[]): Promise<string> {

@@ -40,10 +40,10 @@ export function splitName(full: string): PersonName | undefined {
   if (!firstName || rest.length === 0) return undefined
   let at = rest.findIndex((word) => isInfix(word))
   // Without an infix the last word is the family name: "Anna Maria Berg".
-  if (at < 0) return { firstName: words.slice(0, -1).join(' '), infix: null, lastName: words.at(-1) as string }
+  if (at < 0) return { firstName: words.slice(0, -1).join(' '), infix: null, lastName: rest.at(-1) ?? '' }
   const given = [firstName, ...rest.slice(0, at)]
   const start = at
-  while (at < rest.length - 1 && isInfix(rest[at] as string)) at++
+  while (at < rest.length - 1 && isInfix(rest[at] ?? '')) at++
   return {
     firstName: given.join(' '),
     infix: orNull(lowered(rest.slice(start, at))),

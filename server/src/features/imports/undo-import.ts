@@ -3,7 +3,7 @@ import { job } from '#engine/feature.ts'
 import { quietMove, sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { importLife, importRowLife } from '#protocol/features/imports.ts'
-import { findImport, type ImportRecord } from './find-import.ts'
+import { findImport, type ImportMade, type ImportRecord, madeIn } from './find-import.ts'
 import { undoGroups } from './groups/apply-groups.ts'
 import { inSlices } from './in-slices.ts'
 import { undoOrganizations } from './organizations/apply-organizations.ts'
@@ -16,12 +16,15 @@ const undo = { students: undoStudents, staff: undoStaff, groups: undoGroups, org
 
 /** undoing → undone. What somebody changed since stays, and the report says so. */
 export const undoImportJob = job('importUndo', async ({ site, payload, road }) => {
-  const record = await road.inTenant(site, async (tx) => {
-    const found = await findImport(tx, payload.importId, 'undoing')
-    if (found) await unlink(tx, found)
-    return found
+  const found = await road.inTenant(site, async (tx) => {
+    const record = await findImport(tx, payload.importId, 'undoing')
+    if (!record) return undefined
+    const made = await madeIn(tx, record.id)
+    await unlink(tx, record, made)
+    return { record, made }
   })
-  if (!record) return
+  if (!found) return
+  const { record, made } = found
   const until = Date.now() + PATIENCE_MS
   for (;;) {
     const rows = await road.inTenant(site, (tx) =>
@@ -47,7 +50,7 @@ export const undoImportJob = job('importUndo', async ({ site, payload, road }) =
   }
   for (const table of ['mentors', 'groups', 'levels'] as const) {
     await road
-      .inTenant(site, (tx) => tx.run(unmake[table], [record.made[table] ?? []]))
+      .inTenant(site, (tx) => tx.run(unmake[table], [made[table] ?? []]))
       .catch((error) => {
         // Somebody uses it by now: then it stays.
         if (isUnavailable(error)) throw error
@@ -57,7 +60,7 @@ export const undoImportJob = job('importUndo', async ({ site, payload, road }) =
 })
 
 /** Mentors are let go and codes forgotten; one that meant somebody else before does so again, if nobody changed it. */
-async function unlink(tx: Tx, { id, organizationId, made }: ImportRecord): Promise<void> {
+async function unlink(tx: Tx, { id, organizationId }: ImportRecord, made: ImportMade): Promise<void> {
   await tx.run('delete from mentorships where id = any($1)', [made.mentorships ?? []])
   const values = [organizationId, JSON.stringify(made.codes ?? [])]
   const learned = `jsonb_to_recordset($2::jsonb) as c(code text, "userId" uuid, before uuid)

@@ -8,6 +8,7 @@ import type { Road } from '#engine/road.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { type ImportKind, importKinds, importSources, importUploaded } from '#protocol/features/imports.ts'
+import { isObject, isOneOf } from '#protocol/shared/guards.ts'
 import { sendingOf } from '#server/http/idempotency-header.ts'
 import { checkAccept } from '#server/http/media-type.ts'
 import { send } from '#server/http/resource-routes.ts'
@@ -46,7 +47,7 @@ export async function addImportUpload(http: FastifyInstance, road: Road): Promis
         const back = isPage(request) ? backTo(request) : undefined
         if (!back) throw error
         const code = error instanceof Failure ? error.details[0]?.code : undefined
-        const isLarge = (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+        const isLarge = isObject(error) && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
         return seeOther(request, reply, `${back}?fout=${isLarge ? 'import.tooLarge' : (code ?? 'request.invalid')}`)
       },
       handler: async (request, reply) => {
@@ -83,16 +84,17 @@ function seeOther(request: FastifyRequest, reply: FastifyReply, to: string): Fas
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
-  const form = await new Response(new Uint8Array(request.body as Buffer), { headers }).formData().catch(() => {
+  if (!Buffer.isBuffer(request.body)) throw fail('request.invalid')
+  const form = await new Response(new Uint8Array(request.body), { headers }).formData().catch(() => {
     throw fail('request.invalid')
   })
   const file = form.get('file')
   if (!file || typeof file === 'string' || file.size === 0) throw failField('import.noFile', 'file')
   if (file.size > limits.bytes) throw fail('import.tooLarge')
-  const kind = form.get('kind') as ImportKind
+  const kind = form.get('kind')
   const source = String(form.get('source') ?? 'csv')
   const organizationId = form.get('organizationId')
-  if (!importKinds.includes(kind)) throw failField('oneOf', 'kind', { options: importKinds.join(', ') })
+  if (!isOneOf(importKinds, kind)) throw failField('oneOf', 'kind', { options: importKinds.join(', ') })
   if (!importSources.some((each) => each === source))
     throw failField('oneOf', 'source', { options: importSources.join(', ') })
   if (!isId(organizationId)) throw failField('id', 'organizationId')
@@ -109,13 +111,12 @@ async function storeUpload(tx: Tx, upload: Upload): Promise<string> {
   if (!mayImport(tx.me, upload)) throw fail('access.forbidden')
   const { organizationId, kind, source, name, bytes } = upload
   const hash = createHash('sha256').update(bytes).digest()
-  const row = await tx.row<{ id: string }>(
+  const { id } = await tx.one<{ id: string }>(
     `insert into imports (organization_id, importer_id, kind, source, file_name, file_size, file_hash, repeats_id)
      values ($1, $2, $3, $4, $5, $6, $7::bytea, (select i.id from imports i where i.organization_id = $1 and i.kind = $3 and i.file_hash = $7::bytea
        and i.status in ('running', 'completed', 'completed_with_errors') order by i.created_at desc limit 1)) returning id`,
     [organizationId, tx.me.id, kind, source, name, bytes.length, hash],
   )
-  const id = row?.id as string
   await tx.run('insert into import_files (import_id, content) values ($1, $2)', [id, bytes])
   tx.emit(importUploaded, { importId: id, organizationId }, subjectOf(id))
   tx.enqueue({ identifier: 'importParse', payload: { importId: id }, key: `import:${id}` })

@@ -1,4 +1,5 @@
-import type { Job, TableRow } from '#engine/writing/transaction.ts'
+import type { TableRow } from '#db/tables.ts'
+import type { Job } from '#engine/writing/transaction.ts'
 import { placeOf, townName } from '#server/places/towns.ts'
 
 type Address = {
@@ -23,6 +24,10 @@ export function tidied<T extends Written>(input: T): T {
   }
 }
 
+type Before = Pick<
+  TableRow<'organizations'>,
+  'street' | 'houseNumber' | 'postalCode' | 'city' | 'latitude' | 'longitude'
+>
 const parts = ['street', 'houseNumber', 'postalCode', 'city'] as const
 
 /** Where a new organization lies on the map: as somebody said, else the middle of its town. */
@@ -33,14 +38,14 @@ export function placed(input: Address): { latitude: number | null; longitude: nu
 }
 
 /** Did anything of the address change, so that it must be looked up again? */
-export const hasMoved = (before: TableRow, input: Address): boolean =>
+export const hasMoved = (before: Before, input: Address): boolean =>
   parts.some((part) => input[part] !== undefined && (input[part] ?? null) !== before[part])
 
 /**
  * The new place of an organization that moved to another town. Within a town the old point is nearer than its middle,
  * and a point that somebody chose by hand in the same form stays.
  */
-export function placedAgain(before: TableRow, input: Address): Partial<ReturnType<typeof placed>> {
+export function placedAgain(before: Before, input: Address): Partial<ReturnType<typeof placed>> {
   const isChosen = (['latitude', 'longitude'] as const).some(
     (name) => input[name] !== undefined && input[name] !== before[name],
   )

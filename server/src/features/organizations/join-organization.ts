@@ -1,6 +1,6 @@
 import { failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/joining.ts'
 import { roleAdded, userInvited, users } from '#protocol/features/users.ts'
 
@@ -13,7 +13,7 @@ export const joinOrganization = handle(protocol.joinOrganization, async ({ input
     [organizationId],
   )
   if (!organization) throw failField('relation.missing', 'organizationId', { name: 'organization' })
-  const request = await tx.row(
+  const request = await tx.row<{ id: string }>(
     `insert into join_requests (organization_id, email, phone_number, first_name, infix, last_name, locale)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (tenant_id, organization_id, email_key) where status = 'pending' do nothing returning id`,
@@ -30,12 +30,15 @@ export const joinOrganization = handle(protocol.joinOrganization, async ({ input
 })
 
 const decided = (tx: Tx) => ({ decidedById: tx.me.id, decidedAt: new Date() })
-const about = ({ id, organizationId }: TableRow) => ({ organizationId, joinRequestId: id })
+const about = ({ id, organizationId }: { id: string; organizationId: string }) => ({
+  organizationId,
+  joinRequestId: id,
+})
 
 /** Somebody new is invited; who has an account here already gets the role beside what they have. */
 export const acceptJoinRequest = handle(protocol.acceptJoinRequest, async ({ subject: request, tx }) => {
   await tx.move(protocol.joinLife.accept, request, { set: decided(tx), tell: about(request) })
-  const known = await tx.row('select id from users where email_key = lower($1)', [request.email])
+  const known = await tx.row<{ id: string }>('select id from users where email_key = lower($1)', [request.email])
   const user =
     known ??
     (await tx.insert(users, {

@@ -1,3 +1,4 @@
+import type { TableRow } from '#db/tables.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
@@ -24,16 +25,16 @@ const decidersOf = (tx: Tx, centerId: string | null) =>
 
 export const tellRegistered = on('tellRegistered', organizationRegistered, async ({ event, tx }) => {
   const { organizationId } = event
-  const found = await tx.row(
-    `select o.name, o.city, o.center_id, r.email, r.first_name, r.locale, r.user_id
+  const found = await tx.row<Recipient & { name: string; city: string | null; centerId: string | null }>(
+    `select o.name, o.city, o.center_id as "centerId", r.email, r.first_name as "firstName", r.locale, r.user_id as id
      from organizations o join organization_registrations r on r.organization_id = o.id where o.id = $1`,
     [organizationId],
   )
   if (!found) return
-  const values = { organization: found.name, city: found.city ?? '' }
-  const contact = { id: found.user_id, email: found.email, locale: found.locale, firstName: found.first_name }
+  const { name, city, centerId, ...contact } = found
+  const values = { organization: name, city: city ?? '' }
   await queueMail(tx, { mail: organizationMails.organizationReceived, key: event.id, to: contact, values })
-  for (const person of await decidersOf(tx, found.center_id)) {
+  for (const person of await decidersOf(tx, centerId)) {
     const key = `${event.id}:${person.id}`
     await queueMail(tx, {
       mail: organizationMails.organizationRegistered,
@@ -54,9 +55,15 @@ export const tellAboutDenial = on('tellAboutDenial', organizationDenied, async (
   tx.enqueue(tellingLater(event))
 })
 
+type Request = Pick<
+  TableRow<'join_requests'>,
+  'status' | 'email' | 'locale' | 'firstName' | 'infix' | 'lastName' | 'reason'
+> & { organization: string }
+
 const requestOf = (tx: Tx, id: string) =>
-  tx.row(
-    `select j.*, o.name as organization from join_requests j join organizations o on o.id = j.organization_id
+  tx.row<Request>(
+    `select j.status, j.email, j.locale, j.first_name as "firstName", j.infix, j.last_name as "lastName", j.reason,
+       o.name as organization from join_requests j join organizations o on o.id = j.organization_id
      where j.id = $1`,
     [id],
   )
@@ -65,7 +72,7 @@ export const tellJoinRequested = on('tellJoinRequested', joinRequested, async ({
   const { organizationId } = event
   const request = await requestOf(tx, event.joinRequestId)
   if (request?.status !== 'pending') return
-  const name = [request.first_name, request.infix, request.last_name].filter(Boolean).join(' ')
+  const name = [request.firstName, request.infix, request.lastName].filter(Boolean).join(' ')
   const values = { organization: request.organization, name }
   const path = `/organizations/${organizationId}`
   for (const person of await adminsOf(tx, 'm.id = $1', [organizationId])) {
@@ -83,7 +90,7 @@ export const tellJoinRequested = on('tellJoinRequested', joinRequested, async ({
 export const tellJoinDeclined = on('tellJoinDeclined', joinDeclined, async ({ event, tx }) => {
   const request = await requestOf(tx, event.joinRequestId)
   if (!request) return
-  const to = { id: null, email: request.email, locale: request.locale, firstName: request.first_name }
+  const to = { id: null, email: request.email, locale: request.locale, firstName: request.firstName }
   const values = { organization: request.organization, reason: request.reason ?? '' }
   await queueMail(tx, { mail: organizationMails.joinDeclined, key: event.id, to, values })
 })

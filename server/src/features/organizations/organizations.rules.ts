@@ -1,8 +1,8 @@
+import type { TableRow } from '#db/tables.ts'
 import type { Me } from '#engine/judging/me.ts'
-import type { TableRow } from '#engine/writing/transaction.ts'
 
 /** What comes back from the archive is as it was, except that whoever was never approved waits for a decision again. */
-export const restoredStatus = ({ status, archivedFrom }: TableRow) =>
+export const restoredStatus = ({ status, archivedFrom }: Pick<TableRow<'organizations'>, 'status' | 'archivedFrom'>) =>
   status === 'archived' && (archivedFrom === 'pending' || archivedFrom === 'denied') ? 'pending' : 'approved'
 
 /** A new host belongs to whoever adds it. */

@@ -7,10 +7,10 @@ import { locating, placed, tidied } from './address.ts'
 
 /** With exactly one centre there is no doubt who looks after a new host. */
 async function onlyCenter(tx: Tx): Promise<string | null> {
-  const centers = await tx.rows(
+  const [center, ...others] = await tx.rows<{ id: string }>(
     `select id from organizations where type = 'VolunteerCenter' and status = 'approved' limit 2`,
   )
-  return centers.length === 1 ? (centers[0]?.id as string) : null
+  return center && others.length === 0 ? center.id : null
 }
 
 /**

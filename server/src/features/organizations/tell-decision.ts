@@ -1,10 +1,13 @@
+import type { TableRow } from '#db/tables.ts'
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { EventRow } from '#engine/reactions.ts'
 import type { Job, Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
-import { queueMail } from '#mail/queue.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
 import { roleAdded, userInvited } from '#protocol/features/users.ts'
 import { organizationMails } from './organizations.mails.ts'
+
+type Told = Recipient & { organization: string; reason: string | null }
 
 /** As long as the mail has not gone, taking a decision back is as if it never was. */
 const SECONDS_TO_RETHINK = 60
@@ -20,9 +23,9 @@ const kinds = { approved: 'organizationApproved', denied: 'organizationDenied' }
 
 /** Tells about a decision that still stands. Whoever signed up is invited once it is a yes. */
 export const tellDecision: HandledJob = job('tellDecision', async ({ site, payload, road }) => {
-  const { eventId, organizationId } = payload as { eventId: string; organizationId: string }
+  const { eventId = '', organizationId = '' } = payload
   await road.inTenant(site, async (tx) => {
-    const standing = await tx.row(
+    const standing = await tx.row<{ status: keyof typeof kinds }>(
       `select o.status from organizations o join events e on e.id = $2
        where o.id = $1 and 'organization.' || o.status = e.name
          and not exists (select from events n where n.subject_type = 'organizations' and n.subject_id = o.id
@@ -31,14 +34,14 @@ export const tellDecision: HandledJob = job('tellDecision', async ({ site, paylo
     )
     if (!standing) return
     if (standing.status === 'approved') await welcomeContact(tx, organizationId)
-    await tellAdmins(tx, organizationId, eventId, kinds[standing.status as keyof typeof kinds])
+    await tellAdmins(tx, organizationId, eventId, kinds[standing.status])
   })
 })
 
 /** The person who signed up: invited when new, given the role when they had an account already. */
 async function welcomeContact(tx: Tx, organizationId: string): Promise<void> {
-  const user = await tx.row(
-    `select u.id, u.status, u.invited_at from organization_registrations r join users u on u.id = r.user_id
+  const user = await tx.row<Pick<TableRow<'users'>, 'id' | 'status' | 'invitedAt'>>(
+    `select u.id, u.status, u.invited_at as "invitedAt" from organization_registrations r join users u on u.id = r.user_id
      where r.organization_id = $1 and u.status in ('active', 'invited') for update of u`,
     [organizationId],
   )
@@ -51,7 +54,7 @@ async function welcomeContact(tx: Tx, organizationId: string): Promise<void> {
   )
   if (added) tx.emit(roleAdded, { userId: user.id, role: 'admin', organizationId }, subject)
   // The moment itself says that it was done, for when this runs again.
-  if (user.status === 'invited' && !user.invited_at) {
+  if (user.status === 'invited' && !user.invitedAt) {
     await tx.run('update users set invited_at = now() where id = $1', [user.id])
     tx.emit(userInvited, { userId: user.id }, subject)
   }
@@ -63,8 +66,8 @@ async function welcomeContact(tx: Tx, organizationId: string): Promise<void> {
  */
 async function tellAdmins(tx: Tx, organizationId: string, eventId: string, kind: (typeof kinds)[keyof typeof kinds]) {
   const isDenied = kind === 'organizationDenied'
-  const people = await tx.rows(
-    `select distinct on (u.id) u.id, u.email, u.locale, u.first_name, o.name as organization, o.status_reason as reason
+  const people = await tx.rows<Told>(
+    `select distinct on (u.id) u.id, u.email, u.locale, u.first_name as "firstName", o.name as organization, o.status_reason as reason
      from organizations o
      join (select user_id, organization_id from roles where name = 'admin'
        union select user_id, organization_id from organization_registrations) r on r.organization_id = o.id
@@ -72,18 +75,18 @@ async function tellAdmins(tx: Tx, organizationId: string, eventId: string, kind:
      where o.id = $1 and (u.status = 'active' or (u.status = 'invited' and $2))`,
     [organizationId, isDenied],
   )
-  const strangers = await tx.rows(
-    `select null as id, r.email, r.locale, r.first_name, o.name as organization, o.status_reason as reason
+  const strangers = await tx.rows<Told>(
+    `select null as id, r.email, r.locale, r.first_name as "firstName", o.name as organization, o.status_reason as reason
      from organization_registrations r join organizations o on o.id = r.organization_id
      where o.id = $1 and r.user_id is null and $2`,
     [organizationId, isDenied],
   )
-  for (const person of [...people, ...strangers]) {
+  for (const { organization, reason, ...person } of [...people, ...strangers]) {
     await queueMail(tx, {
       mail: organizationMails[kind],
       key: `${eventId}:${person.id ?? person.email}`,
-      to: { id: person.id, email: person.email, locale: person.locale, firstName: person.first_name },
-      values: { organization: person.organization, reason: person.reason ?? '' },
+      to: person,
+      values: { organization, reason: reason ?? '' },
     })
     if (person.id) await notify(tx, { userId: person.id, eventId, kind, organizationId })
   }

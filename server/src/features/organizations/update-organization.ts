@@ -1,7 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/organizations.ts'
 import { hasMoved, locating, placedAgain, tidied } from './address.ts'
 import { changeStatus } from './change-status.ts'
@@ -31,7 +31,7 @@ export const updateOrganization = handle(protocol.updateOrganization, async ({ s
   await changeStatus(tx, subject, status, statusReason ?? null)
 })
 
-async function requireManager(tx: Tx, me: Me, { id }: TableRow, newCenterId: string | null): Promise<void> {
+async function requireManager(tx: Tx, me: Me, { id }: { id: string }, newCenterId: string | null): Promise<void> {
   const isManager = await tx.holdsFor(protocol.organizations, id, managedOrganizations(me))
   const mayHandOver = !newCenterId || me.isOperator || me.adminOf('School', 'VolunteerCenter').includes(newCenterId)
   if (!isManager || !mayHandOver) throw fail('access.forbidden')

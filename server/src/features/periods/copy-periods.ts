@@ -11,7 +11,7 @@ type Period = Days & { id: string; schoolId: string; name: string; status: strin
 async function yearOf(tx: Tx, id: string): Promise<Year> {
   await tx.find(protocol.schoolYears, id)
   const text = 'select id, start_date::text as "startDate", end_date::text as "endDate" from school_years where id = $1'
-  return (await tx.row<Year>(text, [id])) as Year
+  return tx.one<Year>(text, [id])
 }
 
 const periodsOf = (tx: Tx, yearId: string, schoolIds: string[]) =>
@@ -60,14 +60,13 @@ export const copyPeriods = handle(
 )
 
 async function copy(tx: Tx, period: Period, yearId: string): Promise<string> {
-  const row = await tx.row<{ id: string }>(
+  const { id } = await tx.one<{ id: string }>(
     `insert into internship_periods (school_id, school_year_id, name, start_date, end_date, target_hours, description,
        may_search, may_apply, may_report_self_found, needs_mentor_approval)
      select school_id, $2, $5, $3, $4, target_hours, description, may_search, may_apply, may_report_self_found, needs_mentor_approval
      from internship_periods where id = $1 returning id`,
     [period.id, yearId, period.startDate, period.endDate, period.name],
   )
-  const id = row?.id as string
   await tx.run(
     `insert into internship_period_levels (internship_period_id, level_id)
      select $2, level_id from internship_period_levels where internship_period_id = $1`,

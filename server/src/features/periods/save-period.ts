@@ -1,6 +1,6 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import type { Days } from '#protocol/features/period-shift.ts'
 import * as protocol from '#protocol/features/periods.ts'
 import { internshipPeriodPolicy } from './periods.policy.ts'
@@ -23,7 +23,11 @@ async function requireInYear(tx: Tx, period: Days & { schoolYearId: string }): P
 type Participants = { levelIds?: string[] | null; groupIds?: string[] | null }
 
 /** What is given replaces what was; what is not given stays. Only levels and classes of the same school take part. */
-async function saveParticipants(tx: Tx, period: TableRow, { levelIds, groupIds }: Participants): Promise<void> {
+async function saveParticipants(
+  tx: Tx,
+  period: { id: string; schoolId: string },
+  { levelIds, groupIds }: Participants,
+): Promise<void> {
   for (const [field, table, ids] of [
     ['level', 'levels', levelIds],
     ['group', 'groups', groupIds],

@@ -1,13 +1,15 @@
 import { on } from '#engine/reactions.ts'
 import { notify } from '#events/notify.ts'
-import { queueMail } from '#mail/queue.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
 import { vacancyProposed } from '#protocol/features/proposals.ts'
 import { proposalMails } from './proposals.mails.ts'
 
 export const tellProposed = on('tellProposed', vacancyProposed, async ({ event, tx }) => {
   const { vacancyId, studentId } = event
-  const found = await tx.row(
-    `select u.id, u.email, u.locale, u.first_name, p.note, v.title, o.name as organization,
+  const found = await tx.row<
+    Recipient & Record<'title' | 'organization' | 'proposer', string> & { note: string | null }
+  >(
+    `select u.id, u.email, u.locale, u.first_name as "firstName", p.note, v.title, o.name as organization,
        concat_ws(' ', m.first_name, m.infix, m.last_name) as proposer
      from vacancy_proposals p join users u on u.id = p.student_id join vacancies v on v.id = p.vacancy_id
      join organizations o on o.id = v.organization_id left join users m on m.id = p.proposed_by_id
@@ -16,9 +18,8 @@ export const tellProposed = on('tellProposed', vacancyProposed, async ({ event, 
     [vacancyId, studentId],
   )
   if (!found) return
-  const { title, organization, proposer } = found
-  const to = { id: found.id, email: found.email, locale: found.locale, firstName: found.first_name }
-  const values = { title, organization, proposer, note: found.note ?? '' }
+  const { title, organization, proposer, note, ...to } = found
+  const values = { title, organization, proposer, note: note ?? '' }
   const path = `/stagebank/${vacancyId}`
   await queueMail(tx, { mail: proposalMails.vacancyProposed, key: event.id, to, values, link: path })
   await notify(tx, { userId: studentId, eventId: event.id, kind: 'vacancyProposed', detail: proposer, path })

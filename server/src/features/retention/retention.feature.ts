@@ -3,6 +3,7 @@ import { answer, feature, job } from '#engine/feature.ts'
 import { sqlCondition } from '#engine/judging/condition.ts'
 import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/features/retention.ts'
+import { required } from '#protocol/shared/guards.ts'
 import { holdRetention, releaseRetention } from './hold-retention.ts'
 import { forecastText } from './retention.classes.ts'
 import { retentionMails } from './retention.mails.ts'
@@ -14,9 +15,9 @@ import { retentionSlice } from './run-retention.ts'
 const retentionForecast = answer(protocol.retentionForecast, async ({ me, read }) => {
   if (!keepsHouse(me)) throw fail('access.forbidden')
   const [day] = await read<{ runsOn: string }>({ text: `select (today_nl() + 1)::text as "runsOn"`, values: [] })
-  const runsOn = day?.runsOn as string
+  const { runsOn } = required(day, 'day')
   const [counts] = await read<protocol.RetentionForecast['counts']>({ text: forecastText, values: [runsOn] })
-  return { meta: { runsOn, counts } satisfies Partial<protocol.RetentionForecast> as protocol.RetentionForecast }
+  return { meta: { runsOn, counts: required(counts, 'forecast') } satisfies protocol.RetentionForecast }
 })
 
 /** The clock only says that it is time; the work is done in slices, for each site apart. */

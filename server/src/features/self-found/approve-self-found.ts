@@ -1,7 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { lockStudent } from '#features/applications/accept-application.ts'
 import { settlingStudent } from '#features/applications/settle-later.ts'
 import { isPlaced, openPhases } from '#features/internships/start-internship.ts'
@@ -11,7 +11,10 @@ import { contactAt, hostOf } from './host-of-report.ts'
 import { day } from './iso-day.ts'
 
 /** A host may have said yes since the school looked at the report; then it is asked whether it means two. */
-async function requireStillFree(tx: Tx, { studentId, internshipPeriodId }: TableRow): Promise<void> {
+async function requireStillFree(
+  tx: Tx,
+  { studentId, internshipPeriodId }: { studentId: string; internshipPeriodId: string | null },
+): Promise<void> {
   const other = await tx.row(
     `select 1 from internships i where student_id = $1 and internship_period_id = $2 and ${isPlaced('i')}`,
     [studentId, internshipPeriodId],

@@ -1,3 +1,4 @@
+import type { TableRow } from '#db/tables.ts'
 import { fail, failField } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { organizationPolicy } from '#features/organizations/organizations.policy.ts'
@@ -56,7 +57,7 @@ const noHost = (field: string) =>
 
 /** An organization that students can go to, also when it still waits for approval. */
 export async function requireHost(tx: Tx, id: string, field: string) {
-  const host = await tx.row(
+  const host = await tx.row<Pick<TableRow<'organizations'>, 'id' | 'name' | 'status' | 'city'>>(
     `select id, name, status, city from organizations
      where id = $1 and type in ('NonProfit', 'Provider') and status in ('approved', 'pending')`,
     [id],

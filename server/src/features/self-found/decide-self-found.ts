@@ -1,10 +1,9 @@
 import { handle } from '#engine/feature.ts'
-import type { TableRow } from '#engine/writing/transaction.ts'
 import { internshipLife, phaseLife } from '#protocol/features/internships.ts'
 import * as protocol from '#protocol/features/self-found.ts'
 import { moveApproval } from './report-phases.ts'
 
-const about = ({ id, studentId }: TableRow) => ({ internshipId: id, studentId })
+const about = ({ id, studentId }: { id: string; studentId: string }) => ({ internshipId: id, studentId })
 
 /** Back to the student, who sees what is missing and hands it in again. */
 export const sendBackSelfFound = handle(protocol.sendBackSelfFound, async ({ subject, input, me, tx }) => {

@@ -1,4 +1,5 @@
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { TableRow } from '#db/tables.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { locating, placed } from '#features/organizations/address.ts'
 import { organizations } from '#protocol/features/organizations.ts'
 import { requireHost } from './check-report.ts'
@@ -6,14 +7,18 @@ import { requireHost } from './check-report.ts'
 type Choice = { organizationId?: string | null; organizationType?: 'NonProfit' | 'Provider' | null }
 
 /** The organization that was chosen, or a new one, which somebody still has to approve. */
-export async function hostOf(tx: Tx, report: TableRow, choice: Choice): Promise<{ id: string; isNew: boolean }> {
+export async function hostOf(
+  tx: Tx,
+  report: TableRow<'internships'>,
+  choice: Choice,
+): Promise<{ id: string; isNew: boolean }> {
   if (choice.organizationId) {
     const host = await requireHost(tx, choice.organizationId, 'organizationId')
     return { id: host.id, isNew: false }
   }
   const { city, website, organizationName } = report
   const host = await tx.insert(organizations, {
-    name: organizationName,
+    name: organizationName ?? '',
     type: choice.organizationType ?? 'NonProfit',
     city,
     website,
@@ -25,7 +30,7 @@ export async function hostOf(tx: Tx, report: TableRow, choice: Choice): Promise<
   await tx.run(
     `insert into organization_registrations (organization_id, email, first_name, last_name, phone_number)
      values ($1, $2, $3, $4, $5)`,
-    [host.id, report.contactEmail, ...splitName(report.contactName), report.contactPhoneNumber],
+    [host.id, report.contactEmail, ...splitName(report.contactName ?? ''), report.contactPhoneNumber],
   )
   if (city) tx.enqueue(locating(host.id))
   return { id: host.id, isNew: true }

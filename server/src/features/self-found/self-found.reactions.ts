@@ -65,25 +65,24 @@ const telling = (name: string, type: typeof selfFoundRefused, state: string, kin
 export const tellSentBack = telling('tellSelfFoundSentBack', selfFoundSentBack, 'sent_back', 'selfFoundSentBack')
 export const tellRefused = telling('tellSelfFoundRefused', selfFoundRefused, 'refused', 'selfFoundRefused')
 
+/** Whom the student named; of somebody without an account hardly anything is known. */
+type Contact = { [K in keyof Recipient]: Recipient[K] | null } & { school: string }
+
 /** A yes is told to the student, to the person whom they named, and, for a new organization, to who approves those. */
 export const tellApproved = on('tellSelfFoundApproved', selfFoundApproved, async ({ event, tx }) => {
   const report = await reportOf(tx, event.internshipId)
   if (report?.state !== 'approved') return
   await tellStudent(tx, event, report, 'selfFoundApproved')
-  const details = await tx.row(
-    `select i.contact_name, i.contact_email, i.contact_person_id, s.name as school, u.locale from internships i
+  const details = await tx.row<Contact>(
+    `select i.contact_name as "firstName", i.contact_email as email, i.contact_person_id as id, s.name as school, u.locale from internships i
      join organizations s on s.id = i.school_id left join users u on u.id = i.contact_person_id where i.id = $1`,
     [report.id],
   )
-  if (details?.contact_email) {
-    const to: Recipient = {
-      id: details.contact_person_id,
-      email: details.contact_email,
-      locale: details.locale ?? tx.site.locale,
-      firstName: details.contact_name ?? '',
-    }
+  if (details?.email) {
+    const { id, email, school } = details
+    const to = { id, email, locale: details.locale ?? tx.site.locale, firstName: details.firstName ?? '' }
     const { student, organization } = report
-    const values = { student, organization, school: details.school }
+    const values = { student, organization, school }
     await queueMail(tx, { mail: selfFoundMails.selfFoundHost, key: event.id, to, values })
   }
   if (event.isNew === 'no') return

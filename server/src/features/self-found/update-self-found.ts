@@ -2,7 +2,7 @@ import { handle } from '#engine/feature.ts'
 import { phaseLife, selfFoundSubmitted } from '#protocol/features/internships.ts'
 import * as protocol from '#protocol/features/self-found.ts'
 import { townName } from '#server/places/towns.ts'
-import { checkReport, openPeriod, type Report } from './check-report.ts'
+import { checkReport, openPeriod } from './check-report.ts'
 import { day } from './iso-day.ts'
 import { moveApproval } from './report-phases.ts'
 
@@ -10,8 +10,9 @@ import { moveApproval } from './report-phases.ts'
 export const updateSelfFound = handle(protocol.updateSelfFound, async ({ subject, input, tx }) => {
   const { studentId, internshipPeriodId, schoolId } = subject
   const period = await openPeriod(tx, internshipPeriodId, { id: studentId, schoolId })
-  const report = { ...subject, ...input }
-  await checkReport(tx, { ...report, startDate: day(report.startDate), endDate: day(report.endDate) } as Report, period)
+  const { organizationName, startDate, endDate, ...rest } = { ...subject, ...input }
+  const days = { startDate: day(startDate), endDate: day(endDate) }
+  await checkReport(tx, { ...rest, ...days, organizationName: organizationName ?? '' }, period)
   const isAgain = subject.reportState === 'sent_back'
   await tx.update(protocol.selfFoundInternships, subject.id, {
     ...input,

@@ -1,15 +1,14 @@
 import { authMails } from '#auth/auth.mails.ts'
 import { on } from '#engine/reactions.ts'
 import { notify } from '#events/notify.ts'
-import { queueMail } from '#mail/queue.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
 import { impersonationStarted, passwordChanged } from '#protocol/features/sessions.ts'
 
 export const tellPasswordChanged = on('tellPasswordChanged', passwordChanged, async ({ event, tx }) => {
-  const user = await tx.row(`select id, email, locale, first_name as "firstName" from users where id = $1`, [
+  const to = await tx.row<Recipient>(`select id, email, locale, first_name as "firstName" from users where id = $1`, [
     event.userId,
   ])
-  if (!user) return
-  const to = { id: user.id, email: user.email, locale: user.locale, firstName: user.firstName }
+  if (!to) return
   await queueMail(tx, { mail: authMails.passwordChanged, key: event.id, to, link: '/auth/recover' })
 })
 

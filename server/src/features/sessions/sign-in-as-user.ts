@@ -1,5 +1,5 @@
 import { returnToOwnSession } from '#auth/return-session.ts'
-import { findUserById } from '#auth/sign-in.ts'
+import { findUserByEmail, findUserById } from '#auth/sign-in.ts'
 import { endSession, startSession } from '#auth/start-session.ts'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
@@ -19,9 +19,7 @@ const isSecure = (call: Call): boolean => call.base.startsWith('https:')
 
 export const signInAsUser = handle(protocol.signInAsUser, async ({ input, me, tx, call }) => {
   const id = input.userId ?? input.id
-  const target = id
-    ? await findUserById(tx, id)
-    : await tx.row('select * from users where email_key = lower($1)', [input.email ?? ''])
+  const target = id ? await findUserById(tx, id) : await findUserByEmail(tx, input.email ?? '')
   // Somebody who may do this for nobody learns nothing about who exists.
   if (!me.session || !target || !(await tx.holdsFor(users, target.id, userPolicy.signInAsUser(me))))
     throw fail('impersonation.notAllowed')

@@ -2,15 +2,16 @@ import { endSessions } from '#auth/start-session.ts'
 import { voidLinks } from '#auth/tokens.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { hasLeft } from '#features/groups/has-left.ts'
 import * as protocol from '#protocol/features/users.ts'
 import { requireNotLastAdmin } from './last-admin.ts'
 
+type User = { id: string; status: string }
 type Decision = { reason?: string | null; force?: boolean | null }
 
 /** Nobody decides about their own account here: that would shut them out by mistake. */
-async function requireSomebodyElse(user: TableRow, tx: Tx): Promise<void> {
+async function requireSomebodyElse(user: User, tx: Tx): Promise<void> {
   if (user.id !== tx.me.id) return
   await requireNotLastAdmin(tx, user.id)
   throw fail('user.self')
@@ -19,7 +20,7 @@ async function requireSomebodyElse(user: TableRow, tx: Tx): Promise<void> {
 /** Whoever is invited becomes active by accepting, so that nobody else can say so. */
 export async function changeStatus(
   tx: Tx,
-  user: TableRow,
+  user: User,
   status: 'active' | 'inactive' | 'archived',
   { reason = null, force = false }: Decision = {},
 ): Promise<void> {
@@ -48,7 +49,7 @@ export async function changeStatus(
  * still look back. An internship that is not finished, or students who lose their mentor by it, are named first; going
  * on then needs a reason.
  */
-async function leave(tx: Tx, user: TableRow, reason: string | null, force: boolean | null): Promise<void> {
+async function leave(tx: Tx, user: User, reason: string | null, force: boolean | null): Promise<void> {
   const open = await tx.row<{ internships: number; students: number }>(
     `select (select count(*) from internships i where i.status not in ('refused', 'completed', 'stopped')
          and (i.student_id = $1 or i.supervisor_id = $1 or i.contact_person_id = $1)) as internships,

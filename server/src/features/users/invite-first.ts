@@ -26,7 +26,7 @@ export async function inviteFirst(tx: Tx, { email, firstName, lastName, organiza
 }
 
 async function findOrAdd(tx: Tx, { type, name }: NonNullable<First['organization']>): Promise<string> {
-  const known = await tx.row('select id from organizations where type = $1 and name = $2', [type, name])
+  const known = await tx.row<{ id: string }>('select id from organizations where type = $1 and name = $2', [type, name])
   if (known) return known.id
   const { id } = await tx.insert(organizations, { type, name, status: 'approved' })
   tx.emit(organizationCreated, { organizationId: id }, { type: 'organizations', id })

@@ -3,7 +3,7 @@ import { Failure, fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { on } from '#engine/reactions.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
-import { queueMail } from '#mail/queue.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/users.ts'
 import { userMails } from './users.mails.ts'
 
@@ -38,8 +38,16 @@ function wordsFor(type: string | null, signedUp: boolean): MailKind {
   return signedUp ? userMails.invitationApproved : userMails.invitationHost
 }
 
+type Invited = Recipient & {
+  id: string
+  status: string
+  organization: string | null
+  type: string | null
+  signedUp: boolean
+}
+
 export const sendInvitation = on('sendInvitation', protocol.userInvited, async ({ event, tx }) => {
-  const user = await tx.row(
+  const user = await tx.row<Invited>(
     `select u.id, u.email, u.locale, u.first_name as "firstName", u.status, o.name as organization, o.type,
        exists (select from organization_registrations g where g.organization_id = o.id and g.user_id = u.id) as "signedUp"
      from users u left join lateral (

@@ -14,12 +14,12 @@ export async function keepsAnAdmin(tx: Tx, organizationId: string, leavingUserId
 
 /** Somebody who is the last administrator anywhere stays until there is another. */
 export async function requireNotLastAdmin(tx: Tx, userId: string): Promise<void> {
-  const administered = await tx.rows(
-    `select organization_id from roles where user_id = $1 and name = 'admin' and organization_id is not null
+  const administered = await tx.rows<{ id: string }>(
+    `select organization_id as id from roles where user_id = $1 and name = 'admin' and organization_id is not null
      order by organization_id`,
     [userId],
   )
-  for (const { organization_id } of administered) {
-    if (!(await keepsAnAdmin(tx, organization_id, userId))) throw fail('role.lastAdmin')
+  for (const { id } of administered) {
+    if (!(await keepsAnAdmin(tx, id, userId))) throw fail('role.lastAdmin')
   }
 }

@@ -32,8 +32,9 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   // To a caller themselves, from an organization that is nobody's here.
   const own = new Map<string, Promise<string>>()
   const ownOffer = (callerId: string) => {
-    if (!own.has(callerId)) own.set(callerId, offer(callerId, places.otherSchool))
-    return own.get(callerId) as Promise<string>
+    const made = own.get(callerId) ?? offer(callerId, places.otherSchool)
+    own.set(callerId, made)
+    return made
   }
   const offers = [
     { name: 'own', id: ({ id }: { id: string | null }) => (id ? ownOffer(id) : null) },

@@ -1,8 +1,9 @@
+import type { TableRow } from '#db/tables.ts'
 import { fail } from '#engine/fail.ts'
 import { handle, job } from '#engine/feature.ts'
 import { allOf, sqlCondition } from '#engine/judging/condition.ts'
 import type { RoleName } from '#engine/judging/me.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/users.ts'
 
 const isOver = sqlCondition((t) => `${t}.expires_at <= now()`)
@@ -20,7 +21,7 @@ export async function grantRole(tx: Tx, userId: string, name: RoleName, organiza
 /** One open offer of the same role is enough; one that has run out makes room for a new one. */
 export async function offerRole(
   tx: Tx,
-  user: TableRow,
+  user: { id: string },
   name: 'admin' | 'mentor',
   organizationId: string,
 ): Promise<void> {
@@ -31,7 +32,7 @@ export async function offerRole(
   ])
   if (held) return
   await tx.moveAll(protocol.offerLife.expire, allOf({ userId: user.id }, isOver), {})
-  const offer = await tx.row(
+  const offer = await tx.row<{ id: string }>(
     `insert into role_offers (user_id, name, organization_id, offered_by_id) values ($1, $2, $3, $4)
      on conflict do nothing returning id`,
     [user.id, name, organizationId, tx.me.id],
@@ -40,7 +41,7 @@ export async function offerRole(
     tx.emit(protocol.roleOffered, { userId: user.id, role: name, organizationId, offerId: offer.id }, about(user.id))
 }
 
-const dataOf = (offer: TableRow) => ({
+const dataOf = (offer: TableRow<'role_offers'>) => ({
   userId: offer.userId,
   role: offer.name,
   organizationId: offer.organizationId,
@@ -48,7 +49,7 @@ const dataOf = (offer: TableRow) => ({
 })
 
 /** Only the person decides: not somebody who is looking into their account. */
-function requireThemselves(offer: TableRow, tx: Tx): void {
+function requireThemselves(offer: TableRow<'role_offers'>, tx: Tx): void {
   if (tx.me.isImpersonated) throw fail('impersonation.forbidden')
   if (offer.expiresAt <= new Date()) throw fail('offer.expired')
 }

@@ -1,14 +1,16 @@
-import type { RoleName } from '#engine/judging/me.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/users.ts'
+import type { GrantedRole } from './role-in-reach.ts'
 import { grantRole } from './role-offers.ts'
+
+type Known = { id: string; status: string }
 
 /**
  * Somebody whom nobody looks after, because no role is left, and who had one here before; never somebody who was erased.
  * An organization where they never were gets no say over an account by knowing its address.
  */
-export async function findWithoutRole(tx: Tx, email: string, organizationId: string): Promise<TableRow | undefined> {
-  const user = await tx.row(
+export async function findWithoutRole(tx: Tx, email: string, organizationId: string): Promise<Known | undefined> {
+  const user = await tx.row<Known>(
     `select id, status from users u where email_key = lower($1) and erased_at is null and exists (
        select from events e where e.subject_type = 'users' and e.subject_id = u.id and e.name = 'role.removed'
          and e.data ->> 'organizationId' = $2) for update`,
@@ -16,7 +18,7 @@ export async function findWithoutRole(tx: Tx, email: string, organizationId: str
   )
   // Asked after the lock, so that of two who take somebody up at the same moment the second sees the first one's role.
   const role = user && (await tx.row('select id from roles where user_id = $1 limit 1', [user.id]))
-  return user && !role ? (user as TableRow) : undefined
+  return user && !role ? user : undefined
 }
 
 type Details = { email: string; [name: string]: unknown }
@@ -27,9 +29,9 @@ type Details = { email: string; [name: string]: unknown }
  */
 export async function takeUpAgain(
   tx: Tx,
-  { id, status }: TableRow,
+  { id, status }: Known,
   { email: _theirs, ...details }: Details,
-  { name, organization }: { name: RoleName; organization: TableRow },
+  { name, organization }: GrantedRole,
   isInvited: boolean,
 ): Promise<void> {
   const given = Object.entries(details).filter(([, value]) => value !== undefined && value !== null)

@@ -1,14 +1,15 @@
 import { voidLinks } from '#auth/tokens.ts'
+import type { TableRow } from '#db/tables.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/users.ts'
 import { requestEmailChange } from '../account/email-change.ts'
 import { changeStatus } from './change-status.ts'
 import { whollyManaged } from './users.policy.ts'
 
-const subjectOf = (user: TableRow) => ({ type: 'users', id: user.id })
+const subjectOf = (user: { id: string }) => ({ type: 'users', id: user.id })
 
 /** An administrator corrects details at once; a new e-mail address of somebody active is confirmed by that address. */
 export const updateUser = handle(protocol.updateUser, async ({ subject: user, input, me, tx }) => {
@@ -28,7 +29,7 @@ export const updateUser = handle(protocol.updateUser, async ({ subject: user, in
  * Whoever decides where somebody's mail goes can become that person. So not oneself here, where no password is asked;
  * not while acting as somebody else; and only for people all of whose roles one looks after.
  */
-async function changeAddress(tx: Tx, me: Me, user: TableRow, email: string): Promise<void> {
+async function changeAddress(tx: Tx, me: Me, user: TableRow<'users'>, email: string): Promise<void> {
   if (me.isImpersonated) throw fail('impersonation.forbidden')
   if (user.id === me.id) throw failField('readOnly', 'email')
   if (!(await tx.holdsFor(protocol.users, user.id, whollyManaged(me)))) throw fail('access.forbidden')

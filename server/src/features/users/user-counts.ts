@@ -1,6 +1,7 @@
 import { answer } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
 import * as protocol from '#protocol/features/users.ts'
+import { required } from '#protocol/shared/guards.ts'
 import { onlyOrganization } from './kept-people.ts'
 import { userPolicy } from './users.policy.ts'
 
@@ -27,6 +28,9 @@ export const userCounts = answer(protocol.userCounts, async ({ me, read }) => {
     : `(select t.status, t.invited_at is not null as is_invited, t.last_sign_in_at is not null as has_signed_in,
           array(select r.name from roles r where r.user_id = t.id) as roles, 1 as n
         from users t where ${compile(userPolicy.read(me), 't', params)}) k`
-  const [counts] = await read({ text: `select ${counted.join(', ')} from ${people}`, values: params.values })
-  return { meta: counts as protocol.UserCounts }
+  const [counts] = await read<protocol.UserCounts>({
+    text: `select ${counted.join(', ')} from ${people}`,
+    values: params.values,
+  })
+  return { meta: required(counts, 'count') }
 })

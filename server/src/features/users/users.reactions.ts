@@ -1,7 +1,7 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
-import { queueMail } from '#mail/queue.ts'
+import { queueMail, type Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/users.ts'
 import { userMails } from './users.mails.ts'
 
@@ -12,18 +12,18 @@ const roleWords = {
 type RoleEvent = { id: string; userId: string; role: keyof (typeof roleWords)['nl']; organizationId: string | null }
 
 async function tellRole(tx: Tx, event: RoleEvent, kind: 'roleAdded' | 'roleRemoved' | 'roleOffered'): Promise<void> {
-  const person = await tx.row(
+  const person = await tx.row<Recipient & { id: string; organization: string }>(
     `select u.id, u.email, u.locale, u.first_name as "firstName", o.name as organization
      from users u join organizations o on o.id = $2 where u.id = $1 and u.status = 'active'`,
     [event.userId, event.organizationId],
   )
   if (!person) return
-  const locale = person.locale as 'nl' | 'en'
+  const { organization, ...to } = person
   await queueMail(tx, {
     mail: userMails[kind],
     key: event.id,
-    to: { id: person.id, email: person.email, locale, firstName: person.firstName },
-    values: { organization: person.organization, role: roleWords[locale][event.role] },
+    to,
+    values: { organization, role: roleWords[to.locale][event.role] },
     link: kind === 'roleOffered' ? '/account/roles' : '/',
   })
   await notify(tx, {

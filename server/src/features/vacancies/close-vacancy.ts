@@ -1,6 +1,6 @@
+import type { TableRow } from '#db/tables.ts'
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
 import { whatIsMissing } from './publish-vacancy.ts'
 import { fillOrFree } from './take-place.ts'
@@ -12,8 +12,8 @@ export const closeVacancy = handle(protocol.closeVacancy, async ({ subject, tx }
 })
 
 const YEAR = 365 * 24 * 3600 * 1000
-const isLongAgo = ({ closedAt, updatedAt }: TableRow) =>
-  Date.now() - (closedAt ?? updatedAt ?? new Date()).getTime() > YEAR
+const isLongAgo = ({ closedAt, updatedAt }: TableRow<'vacancies'>) =>
+  Date.now() - (closedAt ?? updatedAt).getTime() > YEAR
 
 /** What was open and is still right is open again at once; all else becomes a draft to look at first. */
 export const reopenVacancy = handle(protocol.reopenVacancy, async ({ subject, tx }) => {

@@ -1,5 +1,6 @@
+import type { RowOf } from '#db/tables.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
@@ -40,7 +41,7 @@ type Dates = { startDate: string | null; endDate: string | null }
 
 async function copy(
   tx: Tx,
-  vacancy: TableRow,
+  vacancy: RowOf<typeof vacancies>,
   different: Dates & { title?: string; isRenewal?: boolean },
 ): Promise<{ id: string; created: true }> {
   const row = await tx.insert(vacancies, {
@@ -77,10 +78,10 @@ export const duplicateVacancy = handle(protocol.duplicateVacancy, ({ subject, me
 
 /** Asking twice for the same year gives the draft that is there already. */
 export const renewVacancy = handle(protocol.renewVacancy, async ({ subject, tx }) => {
-  const now = await tx.row<{ today: string }>('select today_nl() as today')
+  const { today } = await tx.one<{ today: string }>('select today_nl() as today')
   const { startDate, endDate } = subject
-  const dates = renewedDates({ startDate, endDate }, now?.today as string)
-  const earlier = await tx.row(
+  const dates = renewedDates({ startDate, endDate }, today)
+  const earlier = await tx.row<{ id: string }>(
     `select id from vacancies where copied_from_id = $1 and is_renewal and status in ('draft', 'in_review')
        and start_date is not distinct from $2::date and end_date is not distinct from $3::date
      order by created_at limit 1`,

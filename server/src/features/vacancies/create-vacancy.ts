@@ -12,13 +12,12 @@ import { keptHosts } from './vacancies.policy.ts'
 export const createVacancy = handle(
   protocol.createVacancy,
   async ({ input, me, tx }) => {
-    const { organizationId } = input
+    const { organizationId, ...given } = input
     const known = await tx.row('select status from organizations where id = $1', [organizationId])
     if (!known) throw failField('relation.missing', 'organizationId', { name: 'organization' })
     const mine = anyOf(me.isOperator, { id: me.adminOf() }, keptHosts(me))
     if (!(await tx.holdsFor(organizations, organizationId, mine))) throw fail('access.forbidden')
-    const empty = { id: '', organizationId, places: 1, placesTaken: 0 }
-    const filled = await written(tx, empty, input)
+    const filled = await written(tx, { organizationId, places: 1, placesTaken: 0 }, given)
     const works = me.adminOf().includes(organizationId)
     const isAnswered = filled.columns.contactPersonId || filled.columns.contactEmail
     const row = await tx.insert(vacancies, {

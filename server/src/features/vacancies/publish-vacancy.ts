@@ -1,16 +1,32 @@
+import type { TableRow } from '#db/tables.ts'
 import { type ErrorDetail, Failure, fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
 import { fillOrFree } from './take-place.ts'
 import { keptBy } from './vacancies.policy.ts'
 import { missing } from './vacancies.rules.ts'
 
+type Offered = Pick<
+  TableRow<'vacancies'>,
+  | 'id'
+  | 'organizationId'
+  | 'description'
+  | 'sector'
+  | 'hours'
+  | 'hoursPerWeek'
+  | 'city'
+  | 'contactPersonId'
+  | 'contactEmail'
+  | 'visibleTo'
+  | 'endDate'
+>
+
 /** Everything a student would miss, with where to fill it in. An organization that does not take part offers nothing. */
-export async function whatIsMissing(tx: Tx, vacancy: TableRow): Promise<ErrorDetail[]> {
-  const around = await tx.row(
+export async function whatIsMissing(tx: Tx, vacancy: Offered): Promise<ErrorDetail[]> {
+  const around = await tx.row<{ status: string; city: string | null; today: string; schools: number }>(
     `select o.status, o.city, today_nl() as today,
        (select count(*)::int from vacancy_schools where vacancy_id = $2) as schools
      from organizations o where o.id = $1`,
@@ -26,7 +42,7 @@ export async function waitsForReview(tx: Tx, me: Me, vacancyId: string): Promise
   return settings?.asks === true && !(await tx.holdsFor(vacancies, vacancyId, keptBy(me)))
 }
 
-async function goLive(tx: Tx, vacancy: TableRow, how: 'publish' | 'approve'): Promise<void> {
+async function goLive(tx: Tx, vacancy: TableRow<'vacancies'>, how: 'publish' | 'approve'): Promise<void> {
   const live = await tx.move(protocol.vacancyLife[how], vacancy, {
     set: { publishedAt: new Date(), reviewReason: null, closedAt: null },
     tell: { organizationId: vacancy.organizationId },

@@ -1,6 +1,6 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import { camelRow, type TableRow, type Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { upholdReport as takingDown } from '#protocol/features/vacancies/vacancy-commands.ts'
 import * as protocol from '#protocol/features/vacancies/vacancy-reports.ts'
@@ -24,12 +24,12 @@ export const reportVacancy = handle(
         values,
       ))
     if (again) return null
-    const report = await tx.row(
+    const report = await tx.one<{ id: string }>(
       `insert into vacancy_reports (vacancy_id, reason, explanation, email, reporter_id) values ($1, $2, $3, $4, $5)
        returning id`,
       values,
     )
-    const about = { organizationId: subject.organizationId, reportId: report?.id as string }
+    const about = { organizationId: subject.organizationId, reportId: report.id }
     tx.emit(protocol.vacancyReported, about, aboutVacancy(subject.id))
     return null
   },
@@ -37,10 +37,10 @@ export const reportVacancy = handle(
   vacancies,
 )
 
-async function reported(tx: Tx, report: TableRow, lock: 'for no key update' | '' = ''): Promise<TableRow> {
-  const row = await tx.row(`select * from vacancies where id = $1 ${lock}`, [report.vacancyId])
+async function reported(tx: Tx, report: { vacancyId: string }, lock: 'for no key update' | '' = '') {
+  const row = await tx.rowFrom(vacancies, `where id = $1 ${lock}`, [report.vacancyId])
   if (!row) throw fail('record.missing')
-  return camelRow(row)
+  return row
 }
 
 export const dismissReport = handle(protocol.dismissReport, async ({ subject: report, input, me, tx }) => {

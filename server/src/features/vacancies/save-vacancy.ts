@@ -1,32 +1,38 @@
+import type { Changes, TableRow } from '#db/tables.ts'
 import { Failure, failField } from '#engine/fail.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { tidied } from '#features/organizations/address.ts'
+import type { Values } from '#protocol/declaring/fields.ts'
+import type { vacancies } from '#protocol/features/vacancies/vacancies.ts'
+import type { vacancyFields } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { cleanDoc, plainTextOf } from '#protocol/features/vacancies/vacancy-text.ts'
 import { placeOf } from '#server/places/towns.ts'
 import { contradictions } from './vacancies.rules.ts'
 
-type Values = Record<string, unknown>
+type Vacancy = TableRow<'vacancies'>
+type Given = Partial<Values<typeof vacancyFields>>
+/** What is there of it already; of a new one hardly anything. */
+type Before = Pick<Vacancy, 'organizationId'> & Partial<Vacancy>
 const ownPlace = ['street', 'houseNumber', 'postalCode', 'city'] as const
-const isPlace = (name: string) => ownPlace.some((each) => each === name)
 
 export type Written = {
-  columns: Values
-  tagIds: string[] | undefined
-  schoolIds: string[] | undefined
+  columns: Changes<typeof vacancies>
+  tagIds: readonly string[] | null | undefined
+  schoolIds: readonly string[] | null | undefined
   hasMoved: boolean
 }
 
 /** What was filled in, as columns of the row; every contradiction is told at once. */
-export async function written(tx: Tx, before: TableRow, input: Values): Promise<Written> {
-  const { tagIds, schoolIds, organizationId: _, ...given } = input
-  const fields: Values = tidied(given)
+export async function written(tx: Tx, before: Before, input: Given): Promise<Written> {
+  const { tagIds, schoolIds, ...given } = input
+  const fields = tidied(given)
   const body = fields.body ? cleanDoc(fields.body) : null
   // Without a town the work is where the organization is; half an address is none.
   if (fields.city === null) for (const part of ownPlace) fields[part] = null
   const wrong = contradictions({ ...before, ...fields })
   if (wrong.length > 0) throw new Failure(wrong)
   await requireContact(tx, before.organizationId, fields.contactPersonId)
-  const hasMoved = Object.keys(fields).some((name) => isPlace(name) && fields[name] !== (before[name] ?? null))
+  const hasMoved = ownPlace.some((part) => part in fields && fields[part] !== (before[part] ?? null))
   const next = { ...before, ...fields }
   const place = hasMoved ? placeOf(next.city, next.postalCode) : undefined
   return {
@@ -35,14 +41,14 @@ export async function written(tx: Tx, before: TableRow, input: Values): Promise<
       ...('body' in fields ? { body, description: body && plainTextOf(body) } : {}),
       ...(hasMoved ? { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null } : {}),
     },
-    tagIds: tagIds as string[] | undefined,
-    schoolIds: schoolIds as string[] | undefined,
+    tagIds,
+    schoolIds,
     hasMoved,
   }
 }
 
 /** Applications go to somebody of the organization itself. */
-async function requireContact(tx: Tx, organizationId: string, userId: unknown): Promise<void> {
+async function requireContact(tx: Tx, organizationId: string, userId: string | null | undefined): Promise<void> {
   if (!userId) return
   const works = await tx.row(
     `select 1 from roles r join users u on u.id = r.user_id

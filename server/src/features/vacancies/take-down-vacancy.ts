@@ -1,5 +1,6 @@
+import type { TableRow } from '#db/tables.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
 import { reportLife } from '#protocol/features/vacancies/vacancy-reports.ts'
 
@@ -11,7 +12,11 @@ export async function closeReports(tx: Tx, vacancyId: string, { reason, by, skip
   await tx.moveAll(reportLife.uphold, { vacancyId }, { set, skipLocked })
 }
 
-export async function takeDown(tx: Tx, vacancy: TableRow, reason: string): Promise<void> {
+export async function takeDown(
+  tx: Tx,
+  vacancy: Pick<TableRow<'vacancies'>, 'id' | 'organizationId'>,
+  reason: string,
+): Promise<void> {
   const tell = { organizationId: vacancy.organizationId, reason }
   await tx.move(protocol.vacancyLife.takeDown, vacancy, { set: { reviewReason: reason }, tell })
   // Whoever answers a report right now holds it and then wants the vacancy, so that one is left to the reaction.

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { openApplicationStatuses } from '#protocol/features/applications.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
+import { keysOf } from '#protocol/shared/guards.ts'
 import { locatingVacancy } from './locate-vacancy.ts'
 import { waitsForReview, whatIsMissing } from './publish-vacancy.ts'
 import { aboutVacancy, setRelated, written } from './save-vacancy.ts'
@@ -17,7 +18,6 @@ const telling = {
   place: ['street', 'houseNumber', 'postalCode', 'city'],
   ages: ['minimumAge', 'maximumAge'],
 } as const
-type Telling = keyof typeof telling
 
 /** What somebody agreed to, where the site asks for that: in other words it is another vacancy. */
 const reviewed = ['title', 'body', 'requirements', 'sector', 'minimumAge', 'city', 'street'] as const
@@ -26,7 +26,7 @@ export const updateVacancy = handle(protocol.updateVacancy, async ({ subject, in
   const filled = await written(tx, subject, input)
   const { columns } = filled
   if (Object.keys(columns).length === 0 && !filled.tagIds && !filled.schoolIds) return
-  const next = { ...subject, ...columns } as TableRow
+  const next = { ...subject, ...columns }
   const wasShown = isShown(subject)
   const isReworded = reviewed.some((name) => name in columns && !isDeepStrictEqual(columns[name], subject[name]))
   const waits = wasShown && isReworded && (await waitsForReview(tx, me, subject.id))
@@ -39,7 +39,7 @@ export const updateVacancy = handle(protocol.updateVacancy, async ({ subject, in
   if (wrong.length > 0) throw new Failure(wrong)
   if (filled.hasMoved && columns.city) tx.enqueue(locatingVacancy(subject.id))
   tx.emit(protocol.vacancyUpdated, about, aboutVacancy(subject.id))
-  const changed = (Object.keys(telling) as Telling[]).filter((what) =>
+  const changed = keysOf(telling).filter((what) =>
     telling[what].some((name) => name in columns && (columns[name] ?? null) !== (subject[name] ?? null)),
   )
   if (changed.length > 0 && (await hasApplicants(tx, subject.id))) {

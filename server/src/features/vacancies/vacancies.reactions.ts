@@ -1,3 +1,4 @@
+import type { TableRow } from '#db/tables.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
@@ -128,13 +129,13 @@ const answers = {
 
 /** Only who left an address is answered. What was written to the organization is not for others. */
 async function answerReporters(tx: Tx, event: Event, { title }: Vacancy, where: string, id: string) {
-  const reports = await tx.rows(
+  const reports = await tx.rows<Pick<TableRow<'vacancy_reports'>, 'id' | 'status' | 'answer'> & { email: string }>(
     `select id, email, status, answer from vacancy_reports where email is not null and ${where}`,
     [id],
   )
   for (const { id: reportId, email, status, answer } of reports) {
     const { locale } = tx.site
-    const said = answers[locale][status as keyof (typeof answers)['nl']]
+    const said = status === 'open' ? '' : answers[locale][status]
     const to = { id: null, email, locale, firstName: '' }
     const values = { title, answer: [said, status === 'dismissed' ? answer : ''].filter(Boolean).join(' ') }
     await queueMail(tx, { mail: vacancyMails.reportAnswered, key: `${event.id}:${reportId}`, to, values })
@@ -144,12 +145,13 @@ async function answerReporters(tx: Tx, event: Event, { title }: Vacancy, where: 
 /** Whoever does not work there any more answers for none of its vacancies. */
 export const forgetContact = on('forgetContact', roleRemoved, async ({ event, tx }) => {
   const { userId, organizationId } = event
+  if (!organizationId) return
   const left = await tx.rows<{ id: string }>(
     `update vacancies set contact_person_id = null where contact_person_id = $1 and organization_id = $2
        and not exists (select from roles where user_id = $1 and organization_id = $2) returning id`,
     [userId, organizationId],
   )
   for (const { id } of left) {
-    tx.emit(protocol.vacancyUpdated, { organizationId: organizationId as string }, aboutVacancy(id))
+    tx.emit(protocol.vacancyUpdated, { organizationId }, aboutVacancy(id))
   }
 })

@@ -1,5 +1,4 @@
 import type { ErrorDetail } from '#engine/fail.ts'
-import type { TableRow } from '#engine/writing/transaction.ts'
 import * as rules from '#protocol/features/vacancies/vacancy-rules.ts'
 
 /** Problems of the form's own rules, as the API tells them. */
@@ -7,10 +6,10 @@ const told = (problems: rules.VacancyProblem[]): ErrorDetail[] =>
   problems.map(({ field, code, params }) => ({ code, params, source: { pointer: `/data/attributes/${field}` } }))
 
 export const contradictions = (next: Record<string, unknown>) => told(rules.contradictions(next))
-export const missing = (vacancy: TableRow, around: rules.Around) => told(rules.missing(vacancy, around))
+export const missing = (vacancy: Record<string, unknown>, around: rules.Around) => told(rules.missing(vacancy, around))
 
 /** Students see it, or saw it until it was paused. */
-export const isShown = ({ status }: TableRow) => ['published', 'full', 'paused'].includes(status)
+export const isShown = ({ status }: { status: string }) => ['published', 'full', 'paused'].includes(status)
 
 /** A school year begins on the first of August. */
 const schoolYearOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5) < '08-01' ? 1 : 0)

@@ -1,5 +1,6 @@
+import type { RowOf } from '#db/tables.ts'
 import { handle } from '#engine/feature.ts'
-import type { TableRow, Tx } from '#engine/writing/transaction.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
 import { forgetFile } from '#server/files/forget-file.ts'
@@ -14,7 +15,7 @@ async function forgetPhoto(tx: Tx, photoId: string): Promise<void> {
 }
 
 /** Another photo is looked at first where the site asks for that, as another text is; none is nothing to look at. */
-export async function changePhoto(tx: Tx, vacancy: TableRow, photoId: string | null): Promise<void> {
+export async function changePhoto(tx: Tx, vacancy: RowOf<typeof vacancies>, photoId: string | null): Promise<void> {
   const waits = photoId !== null && isShown(vacancy) && (await waitsForReview(tx, tx.me, vacancy.id))
   await tx.update(vacancies, vacancy.id, { photoId })
   if (vacancy.photoId) await forgetPhoto(tx, vacancy.photoId)

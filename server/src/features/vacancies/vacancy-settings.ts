@@ -14,12 +14,12 @@ export const vacancySettings = answer(protocol.vacancySettings, async ({ read })
 export const updateVacancySettings = handle(
   protocol.updateVacancySettings,
   async ({ input: { needsReview }, me, tx }) => {
-    const row = await tx.row<{ id: string }>(
+    const { id } = await tx.one<{ id: string }>(
       `insert into site_settings (vacancies_need_review, updated_by) values ($1, $2)
        on conflict (tenant_id) do update set vacancies_need_review = $1, updated_by = $2 returning id`,
       [needsReview, me.id],
     )
-    tx.emit(protocol.vacancySettingsUpdated, { needsReview }, { type: 'siteSettings', id: row?.id as string })
+    tx.emit(protocol.vacancySettingsUpdated, { needsReview }, { type: 'siteSettings', id })
     return { status: 200, body: metaDocument({ needsReview }) }
   },
   (me) => anyOf(me.isOperator, me.isSchoolOrCenterAdmin),

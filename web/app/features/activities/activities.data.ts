@@ -6,6 +6,7 @@ import type { Row } from '#protocol/declaring/rows.ts'
 import { activities } from '#protocol/features/activities.ts'
 import { users } from '#protocol/features/users.ts'
 import { type ActivityKind, activityKinds } from '#protocol/generated/activity-kinds.ts'
+import { isKeyOf } from '#protocol/shared/guards.ts'
 import { dayStart, nextDay } from './dutch-days.ts'
 import { findSubjects } from './subjects.server.ts'
 
@@ -21,13 +22,14 @@ export type ActionFilters = {
   about: { type: string; id: string } | null
 }
 
-const isKind = (text: string | null): text is ActivityKind => text !== null && Object.hasOwn(activityKinds, text)
-
 export function readFilters(search: URLSearchParams): ActionFilters {
-  const day = (name: string) => (isDate(search.get(name)) ? (search.get(name) as string) : '')
+  const day = (name: string) => {
+    const text = search.get(name)
+    return isDate(text) ? text : ''
+  }
   const [kind, personId, type, id] = ['soort', 'persoon', 'over', 'id'].map((name) => search.get(name))
   return {
-    kind: isKind(kind ?? null) ? (kind as ActivityKind) : null,
+    kind: isKeyOf(activityKinds, kind) ? kind : null,
     personId: isId(personId) ? personId : null,
     from: day('van'),
     until: day('tot'),

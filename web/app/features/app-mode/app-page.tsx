@@ -12,6 +12,7 @@ import { ArrowRight, Download } from '#ui/icons.tsx'
 import type { Route } from './+types/app-page'
 
 type InstallEvent = Event & { prompt(): Promise<unknown> }
+const canInstall = (event: Event): event is InstallEvent => 'prompt' in event
 
 /** Some browsers can put the app on the device themselves; where they cannot there is no button for it. */
 function useInstall(): (() => void) | undefined {
@@ -19,7 +20,7 @@ function useInstall(): (() => void) | undefined {
   useEffect(() => {
     const offer = (given: Event) => {
       given.preventDefault()
-      setEvent(given as InstallEvent)
+      if (canInstall(given)) setEvent(given)
     }
     const isDone = () => setEvent(undefined)
     addEventListener('beforeinstallprompt', offer)

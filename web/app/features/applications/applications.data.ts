@@ -19,6 +19,9 @@ type ApplicationRow = Omit<Row<typeof applications>, (typeof include)[number]> &
   internshipPeriod: Glimpse<typeof internshipPeriods> | null
 }
 
+/** Where the student got the place that ended it; only they read it. */
+const notOvertaken: { overtakenBy: string | null } = { overtakenBy: null }
+
 /** One application as the screens show it. A host knows of a student only what the application itself tells. */
 export function applicationOf(row: ApplicationRow) {
   const { vacancy, organization, student, internshipPeriod: period, internship } = row
@@ -42,8 +45,7 @@ export function applicationOf(row: ApplicationRow) {
     left: row.expiresAt ? timeLeft(row.expiresAt) : null,
     extendedAt: row.extendedAt,
     decidedAt: row.decidedAt,
-    /** Where the student got the place that ended this one; only they read it. */
-    overtakenBy: null as string | null,
+    ...notOvertaken,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     student: { id: student?.id ?? '', name: personName(student) || row.studentName },

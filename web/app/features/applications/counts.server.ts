@@ -1,3 +1,4 @@
+import { orElse } from '#lib/or-else.ts'
 import type { Client } from '#protocol/client.ts'
 import { type ApplicationCounts, applicationCounts } from '#protocol/features/applications.ts'
 
@@ -5,7 +6,5 @@ const none: ApplicationCounts = { byStatus: {}, toApprove: 0, toAnswer: 0, toAns
 
 /** How many one has in each state, and how many of them wait for oneself. Whoever has nothing to do with them has none. */
 export async function countsOf(api: Client): Promise<ApplicationCounts> {
-  const { status, body } = await api.send('GET', applicationCounts.path)
-  if (status !== 200) return none
-  return { ...none, ...(JSON.parse(body) as { meta?: Partial<ApplicationCounts> }).meta }
+  return { ...none, ...(await orElse(api.tell(applicationCounts), none)) }
 }

@@ -56,7 +56,7 @@ export function BulkProgress({ resourceType }: { resourceType: string }) {
     try {
       setProgress(await call(id))
     } catch (error) {
-      showToast({ title: (error as Error).message, color: 'danger' })
+      showToast({ title: error instanceof Error ? error.message : String(error), color: 'danger' })
     } finally {
       setIsAsking(false)
     }

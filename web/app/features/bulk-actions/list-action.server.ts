@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { ApiError, type Client } from '#protocol/client.ts'
 import type { Command, Fields, Resource } from '#protocol/declaring/define.ts'
 import { startBulkAction } from '#protocol/features/bulk-actions.ts'
+import { isKeyOf } from '#protocol/shared/guards.ts'
 import { filterQuery } from './filter-query.ts'
 
 /** What a list can do: the command for one row, and what the same is called for many. Without a command one is many. */
@@ -26,16 +27,15 @@ type Asked<A extends string> = {
 /** To one row at once, where that can be taken back; to many, or to all that the list holds, in the background. */
 export async function runListAction<A extends string>(api: Client, commands: ListCommands<A>, asked: Asked<A>) {
   const { form, filter, outcomeOf } = asked
-  const name = String(form.get('action'))
-  if (!Object.hasOwn(commands, name)) throw data(null, { status: 400 })
-  const action = name as A
+  const action = form.get('action')
+  if (!isKeyOf(commands, action)) throw data(null, { status: 400 })
   const ids = form.getAll('id').map(String)
   const isAll = form.get('all') === 'true'
   const input = inputOf(form)
   const { command, bulk } = commands[action]
   try {
-    if (command && !isAll && ids.length === 1) {
-      const id = ids[0] as string
+    const [id] = ids
+    if (command && !isAll && id && ids.length === 1) {
       const row = await api.run(command, id, input)
       return data<ListAnswer<A>>({ action, id, outcome: await outcomeOf?.(action, id, row) })
     }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { type Feature, useWordsOf } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
+import { keysOf } from '#protocol/shared/guards.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
 import type { BulkAction } from '#ui/table/bulk-bar.tsx'
@@ -47,7 +48,7 @@ export function useListActions<A extends string>(how: How<A>) {
     void fetcher.submit(form, { method: 'post', action: `${path}${search}` })
   }
   useEffect(() => {
-    const answer = fetcher.data as ListAnswer<A> | undefined
+    const answer = fetcher.data
     if (fetcher.state !== 'idle' || !answer || told.current === answer) return
     told.current = answer
     const { action, id, outcome, bulkId, problem } = answer
@@ -100,7 +101,7 @@ export function useListActions<A extends string>(how: How<A>) {
     row: Named,
     textOf?: (action: A) => string | undefined,
   ): MenuPart[] => {
-    const names = Object.keys(actions) as A[]
+    const names = keysOf(actions)
     const entries = names.filter(may).map((action) => entry(action, row, textOf?.(action)))
     return [{ entries: links }, ...(entries.length > 0 ? [{ entries }] : [])]
   }

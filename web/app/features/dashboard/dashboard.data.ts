@@ -109,7 +109,7 @@ export async function centreNumbers(api: Client) {
       id: person.id,
       name: fullName(person),
       email: person.email,
-      place: (person.organizations as unknown as { name?: string }[]).map(({ name }) => name).join(', '),
+      place: person.organizations.map(({ name }) => name).join(', '),
     })),
     approved,
     published,

@@ -63,7 +63,7 @@ export default function Charts() {
           series={phases.map((key, index) => ({
             key,
             label: t(`charts.phases.${key}`),
-            values: perPhase[index] as number[],
+            values: perPhase[index] ?? [],
           }))}
           noteOf={(index) => t('charts.withoutPlace', { count: perPhase[0]?.[index] ?? 0 })}
         />

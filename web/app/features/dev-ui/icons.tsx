@@ -1,6 +1,7 @@
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
+import { iconsIn } from '#protocol/shared/icons.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Search } from '#ui/icons.tsx'
@@ -11,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get('q') ?? ''
   const path = `/icons/search?${new URLSearchParams({ query: query.slice(0, 60) })}`
   const { body } = await context.get(pageContext).transport({ method: 'GET', path, headers: {} })
-  return JSON.parse(body) as { icons: string[]; total: number }
+  return iconsIn(JSON.parse(body))
 }
 
 /** Icons that are fetched by name, and what one sees of a name that does not exist. */

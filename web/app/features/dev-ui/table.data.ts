@@ -1,6 +1,7 @@
 import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/declaring/known-filter.ts'
 import { vacancies, vacancyStatuses } from '#protocol/features/vacancies/vacancies.ts'
+import { required } from '#protocol/shared/guards.ts'
 import { sectors } from '#protocol/shared/sectors.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
@@ -22,7 +23,7 @@ async function readVacancies(api: Client, spec: TableSpec, state: TableState): P
   const [found, ...counted] = await Promise.all([
     api.list(vacancies, { ...readOptionsOf(vacancies, spec, state), include: ['organization'] }),
     ...(spec.views ?? []).map(async ({ key, filters }) => {
-      const filter = filterOf(spec, { q: '', filters: filters as TableState['filters'] })
+      const filter = filterOf(spec, { q: '', filters })
       return [key, await api.count(vacancies, knownFilter(vacancies, filter))] as const
     }),
   ])
@@ -53,14 +54,16 @@ const jobs = [
 ]
 const places = ['De Zwaluw', 'Van Oord', 'De Hoefslag', 'vv Noord', 'Drost', 'De Wegwijzer', 'Bibliotheek Noord']
 
+const turn = <T>(list: readonly T[], index: number) => required(list[index % list.length], 'entry')
+
 /** A very long list on one page, to see that it stays fluid. The same every time. */
 function manyRows(count: number): VacancyRow[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `row-${index + 1}`,
     title: `${jobs[index % jobs.length]} ${index + 1}`,
-    organization: places[(index * 3) % places.length] as string,
-    sector: sectors[(index * 7) % sectors.length] as string,
-    status: vacancyStatuses[(index * 5) % vacancyStatuses.length] as VacancyRow['status'],
+    organization: turn(places, index * 3),
+    sector: turn(sectors, index * 7),
+    status: turn(vacancyStatuses, index * 5),
     places: (index % 4) + 1,
     hours: (index % 5) * 10,
     startDate: `2027-0${(index % 9) + 1}-15`,

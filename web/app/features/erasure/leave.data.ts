@@ -22,7 +22,7 @@ export async function leaving(context: Context) {
     isActing: session.acting !== null,
     isProvisioned: !session.can.leaveByOneself,
     isHost: session.isFormal,
-    school: (latest?.organization?.name as string | undefined) ?? school ?? '',
+    school: latest?.organization?.name ?? school ?? '',
     request: latest && {
       id: latest.id,
       status: latest.status,

@@ -26,8 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   await requireCan(context, 'keepGroups')
   return submit(request, copyGroups, async (input) => {
-    const answer = await context.get(apiContext).run(copyGroups, '', input)
-    const { copied, skipped } = answer as { copied: number; skipped: string[] }
+    const { copied, skipped } = await context.get(apiContext).run(copyGroups, '', input)
     return redirect(
       `/groups?jaar=${input.toSchoolYearId}`,
       withToast({

@@ -3,7 +3,7 @@ import { data, redirect, useSubmit } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { today } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
-import { checkInput, errorsOf, type FormAnswer, readInput, save } from '#lib/form.ts'
+import { errorsOf, type FormAnswer, readChecked, save } from '#lib/form.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
@@ -94,9 +94,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     })
   }
   if (form.has('studentIds')) {
-    const input = readInput(addRules, form) as { studentIds: string[] }
-    const wrong = checkInput(addRules, input)
-    if (wrong.length > 0) return data<FormAnswer>({ isSaved: false, errors: wrong }, 422)
+    const { input, wrong } = readChecked(addRules, form, false)
+    if (wrong) return data<FormAnswer>({ isSaved: false, errors: wrong }, 422)
     try {
       const chosen = { ids: input.studentIds, input: { groupId: params.id } }
       const { id } = await api.run(startBulkAction, '', { action: 'putInGroups', ...chosen })
@@ -119,7 +118,7 @@ export default function GroupPage({ loaderData: { group, now, count, before }, a
   const errors = actionData?.errors ?? []
   const addErrors = errors.filter(({ field }) => field === 'studentIds')
   const others = errors.filter((error) => !addErrors.includes(error))
-  const { bulkId, removed } = (actionData ?? {}) as Partial<PageAnswer>
+  const { bulkId, removed }: Partial<PageAnswer> = actionData ?? {}
   const isHydrated = useIsHydrated()
   const submit = useSubmit()
   useEffect(() => {

@@ -26,7 +26,7 @@ export async function newestVacancies(api: Client) {
     sector,
     hours,
     places: placesLeft,
-    host: organization?.name as string | undefined,
+    host: organization?.name,
     city,
   }))
 }

@@ -1,12 +1,14 @@
 import type { Client } from '#protocol/client.ts'
 import type { FilterOf, Row, SortOf } from '#protocol/declaring/rows.ts'
-import { importRows, type imports, type RowOutcome, rowOutcomes } from '#protocol/features/imports.ts'
+import { importRows, type imports, rowOutcomes } from '#protocol/features/imports.ts'
 import { schoolYears } from '#protocol/features/periods.ts'
 import { users } from '#protocol/features/users.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 
 export type Import = Row<typeof imports>
 export type ImportRow = Row<typeof importRows>
-export type View = { show: 'all' | 'attention' | RowOutcome; page: number }
+const views = ['all', 'attention', ...rowOutcomes] as const
+export type View = { show: (typeof views)[number]; page: number }
 export type Years = { id: string; name: string }[]
 export type Staff = { id: string; name: string }[]
 
@@ -15,9 +17,8 @@ export const PAGE = 50
 /** What needs somebody stands first: without a choice those rows are shown, if there are any. */
 export function viewOf(search: URLSearchParams, { counts }: Import): View {
   const asked = search.get('toon') ?? ''
-  const isKnown = asked === 'all' || asked === 'attention' || rowOutcomes.some((each) => each === asked)
   const hasTrouble = (counts.conflict ?? 0) + (counts.error ?? 0) + (counts.warned ?? 0) > 0
-  const show = isKnown ? (asked as View['show']) : hasTrouble ? 'attention' : 'all'
+  const show = isOneOf(views, asked) ? asked : hasTrouble ? 'attention' : 'all'
   return { show, page: Math.max(1, Number(search.get('pagina')) || 1) }
 }
 

@@ -5,8 +5,9 @@ import { useLocale, useT } from '#lib/i18n.tsx'
 import { hereOf, requireThat } from '#lib/require-can.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { type ErrorCode, errorText } from '#protocol/errors/errors.ts'
+import { errorText } from '#protocol/errors/errors.ts'
 import { errors } from '#protocol/generated/errors.ts'
+import { isKeyOf } from '#protocol/shared/guards.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const door = doors.find(({ path }) => path === pathname.replace(/\.data$/, ''))
   requireThat(door)
   const code = searchParams.get('fout') ?? ''
-  return { door, doors, organizationId: hereOf(session).id, problem: code in errors ? (code as ErrorCode) : null }
+  return { door, doors, organizationId: hereOf(session).id, problem: isKeyOf(errors, code) ? code : null }
 }
 
 const icons: Record<string, IconDrawing> = {

@@ -2,10 +2,12 @@ import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { checkInput, type FormAnswer, save } from '#lib/form.ts'
+import { formText } from '#lib/form-text.ts'
 import { useT } from '#lib/i18n.tsx'
 import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { levels, orderLevels } from '#protocol/features/levels.ts'
+import { recordOf } from '#protocol/shared/guards.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
@@ -41,11 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const school = hereOf(await requireCan(context, 'keepLevels'))
   const api = context.get(apiContext)
   const form = await request.formData()
-  const [about, id, name] = ['do', 'id', 'name'].map((key) => String(form.get(key) ?? '').trim()) as [
-    string,
-    string,
-    string,
-  ]
+  const { do: about, id, name } = recordOf(['do', 'id', 'name'], (key) => formText(form, key))
   const done = (title: string, params: Record<string, string> = {}) =>
     redirect('/levels', withToast({ title: `levels.saved.${title}`, params }))
   const run = async (work: () => Promise<unknown>) => {

@@ -51,8 +51,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   await requireCan(context, 'keepMentorships')
   return submit(request, handOverMentorships, async (input) => {
-    const answer = await context.get(apiContext).run(handOverMentorships, params.id, input)
-    const moved = answer.moved as string[]
+    const { moved } = await context.get(apiContext).run(handOverMentorships, params.id, input)
     const back = new URLSearchParams({ naar: params.id })
     if (moved.length <= MOST_IN_LINK) for (const id of moved) back.append('alleen', id)
     return redirect(

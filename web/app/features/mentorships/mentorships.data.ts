@@ -1,12 +1,12 @@
+import { orElse } from '#lib/or-else.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
-import { mentorships, mentorTotals, unmentoredStudents } from '#protocol/features/mentorships.ts'
+import { type MentorTotals, mentorships, mentorTotals, unmentoredStudents } from '#protocol/features/mentorships.ts'
 import { users } from '#protocol/features/users.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type Held = { id: string; groupId: string | null; studentId: string | null; name: string }
 export type MentorRow = Awaited<ReturnType<typeof readMentors>>['rows'][number]
-type Totals = { mentorId: string; groups: number; single: number; students: number }
 
 const MENTORS = 200
 
@@ -28,10 +28,10 @@ export async function readHeld(api: Client, mentorIds: string[]): Promise<Map<st
   return held
 }
 
-async function readTotals(api: Client, mentorIds: string[]): Promise<Totals[]> {
+async function readTotals(api: Client, mentorIds: string[]): Promise<MentorTotals[]> {
   if (mentorIds.length === 0) return []
-  const { status, body } = await api.send('GET', `${mentorTotals.path}?filter[mentor_id_in]=${mentorIds}`)
-  return status === 200 ? (JSON.parse(body) as { meta: { totals: Totals[] } }).meta.totals : []
+  const { totals } = await orElse(api.tell(mentorTotals, { filter: { mentorIdIn: mentorIds } }), { totals: [] })
+  return totals
 }
 
 export async function readMentors(api: Client, schoolId: string, spec: TableSpec, state: TableState) {

@@ -1,5 +1,6 @@
 import { useT } from '#lib/i18n.tsx'
 import { logoPath, type organizationStatuses, type organizationTypes } from '#protocol/features/organizations.ts'
+import { isKeyOf } from '#protocol/shared/guards.ts'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
 import { Building2, GraduationCap, HandHeart, Store } from '#ui/icons.tsx'
 import { type Status, StatusPill } from '#ui/status-mark.tsx'
@@ -18,7 +19,7 @@ type LogoProps = { type: string; logoId: string | null; isLarge?: boolean; class
 
 /** The logo, or a picture of what kind of organization it is. Its name stands beside it, so it needs no words. */
 export function OrganizationLogo({ type, logoId, isLarge = false, className = 'size-9' }: LogoProps) {
-  const Icon = icons[type as OrganizationType] ?? Building2
+  const Icon = isKeyOf(icons, type) ? icons[type] : Building2
   if (logoId) {
     return (
       <img

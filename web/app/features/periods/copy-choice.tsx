@@ -11,14 +11,20 @@ import { yearLabel } from './year-label.ts'
 
 const whyNot = 'niets-te-kopieren'
 
-type Props = { years: Year[]; periods: Copyable[]; labels: Record<string, string> }
+type Props = {
+  years: Year[]
+  periods: Copyable[]
+  labels: Record<'fromSchoolYearId' | 'toSchoolYearId' | 'periodIds', string>
+}
+
+const idsOf = (pair: [Year, Year] | undefined): [string?, string?] => (pair ? [pair[0].id, pair[1].id] : [])
 
 /** From which year to which, and what that makes, before it is done. What is archived is only made when one ticks it. */
 export function CopyChoice({ years, periods, labels }: Props) {
   const t = useT('periods')
   const locale = useLocale()
   const isHydrated = useIsHydrated()
-  const [[fromId, toId], setPair] = useState(() => (firstPair(periods, years) ?? []).map(({ id }) => id))
+  const [[fromId, toId], setPair] = useState(() => idsOf(firstPair(periods, years)))
   const now = years.findIndex(({ when }) => when === 'now')
   const options = (list: Year[]) => list.map((year) => ({ value: year.id, label: yearLabel(year, t) }))
   const [from, to] = [fromId, toId].map((id) => years.find((year) => year.id === id))
@@ -28,17 +34,17 @@ export function CopyChoice({ years, periods, labels }: Props) {
     <>
       <SelectField
         name="fromSchoolYearId"
-        label={labels.fromSchoolYearId as string}
+        label={labels.fromSchoolYearId}
         options={options(years.slice(now))}
         defaultValue={fromId}
-        onChange={(event) => setPair([event.currentTarget.value, toId as string])}
+        onChange={(event) => setPair([event.currentTarget.value, toId])}
       />
       <SelectField
         name="toSchoolYearId"
-        label={labels.toSchoolYearId as string}
+        label={labels.toSchoolYearId}
         options={options(years.filter(({ when }) => when))}
         defaultValue={toId}
-        onChange={(event) => setPair([fromId as string, event.currentTarget.value])}
+        onChange={(event) => setPair([fromId, event.currentTarget.value])}
       />
       {/* Without scripts it could not follow the two years; then everything active is copied. */}
       {isHydrated ? (
@@ -47,7 +53,7 @@ export function CopyChoice({ years, periods, labels }: Props) {
             <CheckboxGroup
               key={`${fromId} ${toId}`}
               name="periodIds"
-              label={labels.periodIds as string}
+              label={labels.periodIds}
               isOptional={false}
               options={plan.made.map(({ id, name, status, startDate, endDate }) => ({
                 value: id,

@@ -25,9 +25,9 @@ export function planCopy(periods: readonly Copyable[], from: Year, to: Year) {
 /** The years to begin with: the first step forward that has something active to make, else from this year to the next. */
 export function firstPair(periods: readonly Copyable[], years: readonly Year[]): [Year, Year] | undefined {
   const now = years.findIndex(({ when }) => when === 'now')
-  const pairs = [now, now - 1].flatMap((index) => {
+  const pairs = [now, now - 1].flatMap((index): [Year, Year][] => {
     const [to, from] = [years[index], years[index + 1]]
-    return from && to ? [[from, to] as [Year, Year]] : []
+    return from && to ? [[from, to]] : []
   })
   const isUseful = ([from, to]: [Year, Year]) =>
     planCopy(periods, from, to).made.some(({ status }) => status === 'active')

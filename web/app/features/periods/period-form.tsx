@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormAnswer } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import type { Command } from '#protocol/declaring/define.ts'
+import { recordOf } from '#protocol/shared/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { CheckboxGroup } from '#ui/choice-group.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
@@ -55,10 +56,7 @@ const names = [
 export function PeriodForm({ command, values, years, levels, groups, answer }: Props) {
   const t = useT('periods')
   const [isChanged, setIsChanged] = useState(false)
-  const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)])) as Record<
-    (typeof names)[number],
-    string
-  >
+  const labels = recordOf(names, (name) => t(`fields.${name}`))
   const heading = 'mt-2 text-h4 sm:col-span-2'
   return (
     <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">

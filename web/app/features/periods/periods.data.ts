@@ -1,3 +1,4 @@
+import { orElse } from '#lib/or-else.ts'
 import type { Client } from '#protocol/client.ts'
 import { groups } from '#protocol/features/groups.ts'
 import { levels } from '#protocol/features/levels.ts'
@@ -69,9 +70,7 @@ export const countInScope = async (api: Client, schoolId: string) =>
 
 /** Names of periods that share days and classes, two by two. */
 export async function readOverlaps(api: Client): Promise<{ one: string; other: string }[]> {
-  const answer = await api.send('GET', periodOverlaps.path)
-  if (answer.status !== 200) return []
-  const { pairs } = (JSON.parse(answer.body) as { meta: { pairs: { one: string; other: string }[] } }).meta
+  const { pairs } = await orElse(api.tell(periodOverlaps), { pairs: [] })
   if (pairs.length === 0) return []
   const ids = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].slice(0, 50)
   const found = await api.list(internshipPeriods, { filter: { idIn: ids }, page: { size: 50 } })

@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Proposals({ loaderData, actionData }: Route.ComponentProps) {
   const { vacancy, given, proposals } = loaderData
   const t = useT('proposals')
-  if (vacancy) return <ProposeForm vacancy={vacancy} answer={actionData as FormAnswer | undefined} />
+  if (vacancy) return <ProposeForm vacancy={vacancy} answer={actionData} />
   return (
     <div className="wrap-wide py-6 md:py-10">
       <h1 className="text-h1">{t('title')}</h1>

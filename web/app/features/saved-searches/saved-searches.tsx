@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
+import { formText } from '#lib/form-text.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
@@ -13,6 +14,7 @@ import {
   saveSearch,
   updateSavedSearch,
 } from '#protocol/features/saved-searches.ts'
+import { recordOf } from '#protocol/shared/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { BellPlus } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -34,11 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   await requireSession(context)
   const api = context.get(apiContext)
   const form = await request.formData()
-  const [id, name, search] = ['id', 'name', 'search'].map((key) => String(form.get(key) ?? '').trim()) as [
-    string,
-    string,
-    string,
-  ]
+  const { id, name, search } = recordOf(['id', 'name', 'search'], (key) => formText(form, key))
   const alert = alerts.find((each) => each === form.get('alert'))
   const isPlain =
     !new URL(request.url).pathname.endsWith('.data') && request.headers.get('accept')?.includes('text/html')

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
 import { parseShades } from '#protocol/tenants/shades.ts'
 import { type ThemeOverride, themeWith } from '#protocol/tenants/site-theme.ts'
-import { type Font, fonts, type Shape, shapes, type Theme } from '#protocol/tenants/themes.ts'
+import { type Font, fonts, shapes, type Theme } from '#protocol/tenants/themes.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
@@ -32,9 +32,9 @@ export function LookForm({ override, standard, answer, onChange }: Props) {
   const theme = themeWith(standard, {
     primary: parseShades(draft.primary).shades ?? null,
     secondary: parseShades(draft.secondary).shades ?? null,
-    fontSans: draft.fontSans as Font,
-    fontHeading: draft.fontHeading as Font,
-    shape: draft.shape as Shape,
+    fontSans: fonts.find((each) => each === draft.fontSans) ?? null,
+    fontHeading: fonts.find((each) => each === draft.fontHeading) ?? null,
+    shape: shapes.find((each) => each === draft.shape) ?? null,
   })
   const labels = Object.fromEntries(Object.keys(draft).map((name) => [name, t(`look.fields.${name}`)]))
   const font = (name: 'fontSans' | 'fontHeading', own: Font) => (

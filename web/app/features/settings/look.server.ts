@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { errorsOf, type FormError } from '#lib/form.ts'
 import { findLook } from '#lib/site-look.server.ts'
+import { recordOf } from '#protocol/shared/guards.ts'
 import { parseShades, type ShadesProblem } from '#protocol/tenants/shades.ts'
 import { noOverride, type ThemeOverride, updateSiteTheme } from '#protocol/tenants/site-theme.ts'
 import { fonts, shapes } from '#protocol/tenants/themes.ts'
@@ -48,7 +49,7 @@ export async function saveLook(
         fontHeading: fonts.find((font) => font === textOf(form, 'fontHeading')) ?? null,
         shape: shapes.find((shape) => shape === textOf(form, 'shape')) ?? null,
       }
-  const typed = Object.fromEntries(draftNames.map((name) => [name, textOf(form, name).slice(0, 4000)])) as LookDraft
+  const typed = recordOf(draftNames, (name) => textOf(form, name).slice(0, 4000))
   if (ignored.length > 0) return { isSaved: false, errors: [], ignored, typed, status: 422 }
   const { override } = await findLook(context)
   if (isDeepStrictEqual({ ...override }, { ...look }))

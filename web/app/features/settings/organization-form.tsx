@@ -1,6 +1,7 @@
 import type { FormAnswer } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { updateOrganization } from '#protocol/features/organizations.ts'
+import { recordOf } from '#protocol/shared/guards.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
@@ -41,10 +42,7 @@ export function OrganizationForm({
   onChange(): void
 }) {
   const t = useT('settings')
-  const labels = Object.fromEntries(names.map((name) => [name, t(`organization.fields.${name}`)])) as Record<
-    Name,
-    string
-  >
+  const labels = recordOf(names, (name) => t(`organization.fields.${name}`))
   const field = (name: Name, className = '') => (
     <Field
       name={name}

@@ -15,6 +15,7 @@ import { levels } from '#protocol/features/levels.ts'
 import { ownStudentFields, studentProfileFields, studentProfiles, updateStudent } from '#protocol/features/students.ts'
 import { tags } from '#protocol/features/tags.ts'
 import { users } from '#protocol/features/users.ts'
+import { keysOf } from '#protocol/shared/guards.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -53,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 function valuesOf(profile: Row<typeof studentProfiles, 'interests'>, user: Row<typeof users>) {
   const { firstName, infix, lastName, phoneNumber } = user
   const { updatedAt } = profile
-  const kept = Object.keys(studentProfileFields) as (keyof typeof studentProfileFields)[]
+  const kept = keysOf(studentProfileFields)
   const values: StudentValues = Object.fromEntries(kept.map((name) => [name, profile[name]]))
   const interestIds = profile.interests.map(({ id }) => id)
   return { ...values, firstName, infix, lastName, phoneNumber, interestIds, updatedAt }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { iconsIn } from '#protocol/shared/icons.ts'
 import { Icon } from '#ui/icon.tsx'
 import { iconName, iconsInDutch } from './icon-words.ts'
 
@@ -107,7 +108,7 @@ function useFoundIcons(query: string): string[] | undefined {
 
 async function findIcons(query: string, signal: AbortSignal): Promise<string[]> {
   const answer = await fetch(`/icons/search?${new URLSearchParams({ query })}`, { signal })
-  const { icons = [] } = (answer.ok ? await answer.json() : {}) as { icons?: string[] }
+  const { icons } = iconsIn(answer.ok ? await answer.json() : null)
   const named = icons.map((name) => name.replace(/^lucide:/, '')).filter((name) => name.length <= 40)
   return [...new Set([...iconsInDutch(query), ...named])]
 }

@@ -8,9 +8,9 @@ export function ticksTo(highest: number): number[] {
   if (highest <= 0) return [0]
   // What is counted has no halves.
   const isSmallPart = highest < 4 && !Number.isInteger(highest)
-  const step = [1, 2, 2.5, 4, 5, 10]
-    .map((factor) => factor * 10 ** Math.floor(Math.log10(highest / 4)))
-    .find((size) => Math.ceil(highest / size) <= 4 && (size >= 1 || isSmallPart)) as number
+  const ten = 10 ** Math.floor(Math.log10(highest / 4))
+  const isFit = (size: number) => Math.ceil(highest / size) <= 4 && (size >= 1 || isSmallPart)
+  const step = [1, 2, 2.5, 4, 5].map((factor) => factor * ten).find(isFit) ?? 10 * ten
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
@@ -18,7 +18,7 @@ export function ticksTo(highest: number): number[] {
 export function atMostSix(series: Series[], others: string): Series[] {
   if (series.length <= 6) return series
   const rest = series.slice(5)
-  const values = (rest[0] as Series).values.map((_, index) =>
+  const values = (rest[0]?.values ?? []).map((_, index) =>
     rest.reduce((sum, each) => sum + (each.values[index] ?? 0), 0),
   )
   return [...series.slice(0, 5), { key: 'others', label: others, values }]

@@ -1,4 +1,5 @@
 import { useT } from '#lib/i18n.tsx'
+import { required } from '#protocol/shared/guards.ts'
 import type { MapCentre } from '#protocol/tenants/tenant.ts'
 import type { Pin } from './pins.ts'
 import { drawnAt, pixelsPerKm, rounded, type Spot } from './projection.ts'
@@ -53,5 +54,5 @@ function labelOf(radius: number, centre: Spot, pins: Pin[]): Spot {
     return { x: rounded(radius * Math.sin(angle)), y: rounded(-radius * Math.cos(angle)) }
   })
   const isFree = (at: Spot) => !pins.some((pin) => isCovered({ x: centre.x + at.x, y: centre.y + at.y }, 25, pin))
-  return spots.find(isFree) ?? (spots[0] as Spot)
+  return required(spots.find(isFree) ?? spots[0], 'spot')
 }

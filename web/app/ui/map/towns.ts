@@ -57,12 +57,7 @@ export const places: Place[] = [
 
 function list(rank: Place['rank'], text: string): Place[] {
   return text.split(',').map((entry) => {
-    const [, name, latitude, longitude] = /^\s*(.+) ([\d.]+) ([\d.]+)\s*$/.exec(entry) as unknown as [
-      string,
-      string,
-      string,
-      string,
-    ]
+    const [, name = '', latitude, longitude] = /^\s*(.+) ([\d.]+) ([\d.]+)\s*$/.exec(entry) ?? []
     return { name, latitude: Number(latitude), longitude: Number(longitude), rank }
   })
 }

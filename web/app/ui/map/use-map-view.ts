@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { elementOf } from '#lib/event-target.ts'
 import { moved, project, type Spot, unproject, type View, withinReach } from './projection.ts'
 
 /** A press that moves less than this is a press on what lies there. */
@@ -45,7 +46,7 @@ export function useMapView(first: View) {
       drag.current = undefined
     },
     onDoubleClick: (event: { clientX: number; clientY: number; currentTarget: Element; target: EventTarget }) => {
-      if ((event.target as Element).closest('[role=button], button')) return
+      if (elementOf(event.target)?.closest('[role=button], button')) return
       const box = event.currentTarget.getBoundingClientRect()
       const spot = {
         x: event.clientX - box.left - box.width / 2,

@@ -35,6 +35,12 @@ export const widthClass: Record<Width, string> = {
   rest: '',
 }
 
+type Fit = { table: string; box: string; head: string }
+const widest: Fit = {
+  table: 'md:min-w-[116rem]',
+  box: '@max-[116rem]:md:overflow-auto',
+  head: '@min-[116rem]:md:top-[71px]',
+}
 /**
  * A table that fits scrolls with the page, under the header of the site; one that does not gets a window of its own.
  * The steps are known beforehand, because a page may not carry styles of its own.
@@ -49,14 +55,13 @@ const steps = [
   { rem: 82, table: 'md:min-w-[82rem]', box: '@max-[82rem]:md:overflow-auto', head: '@min-[82rem]:md:top-[71px]' },
   { rem: 90, table: 'md:min-w-[90rem]', box: '@max-[90rem]:md:overflow-auto', head: '@min-[90rem]:md:top-[71px]' },
   { rem: 100, table: 'md:min-w-[100rem]', box: '@max-[100rem]:md:overflow-auto', head: '@min-[100rem]:md:top-[71px]' },
-  { rem: 116, table: 'md:min-w-[116rem]', box: '@max-[116rem]:md:overflow-auto', head: '@min-[116rem]:md:top-[71px]' },
-] as const
-type Fit = { table: string; box: string; head: string }
+  { rem: 116, ...widest },
+]
 
 export function fitOf<Row>(columns: Column<Row>[], hasTicks: boolean, hasMenu: boolean): Fit {
   const needed = columns.reduce(
     (sum, { width = 'rest' }) => sum + rems[width],
     (hasTicks ? 3.25 : 0) + (hasMenu ? 3.5 : 0),
   )
-  return steps.find(({ rem }) => rem >= needed) ?? (steps.at(-1) as Fit)
+  return steps.find(({ rem }) => rem >= needed) ?? widest
 }

@@ -68,8 +68,9 @@ export function SearchBox({ address, label }: { address: TableAddress; label: st
 function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      const isTyping = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+      const { target } = event
+      const isTyping =
+        target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
       const isBehind = document.querySelector('[aria-modal="true"], [role="dialog"]')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping || isBehind) return
       event.preventDefault()

@@ -74,7 +74,8 @@ export function TableRows<Row extends RowBase>(props: RowsProps<Row>) {
         <tbody ref={body} {...listeners} className="max-md:block">
           <Spacer height={above} />
           {all.map((index) => {
-            const row = rows[index] as Row
+            const row = rows[index]
+            if (!row) return null
             return (
               <TableRow
                 key={row.id}

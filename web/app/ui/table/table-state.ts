@@ -120,8 +120,10 @@ export function readOptionsOf<R extends Resource>(
   }
 }
 
+type Chosen = { q: string; filters: Readonly<Record<string, readonly string[]>> }
+
 /** Only which rows, not how many or in which order: also for counting a view, or for an action on all of them. */
-export function filterOf(spec: TableSpec, { q, filters }: Pick<TableState, 'q' | 'filters'>): Record<string, string[]> {
+export function filterOf(spec: TableSpec, { q, filters }: Chosen): Record<string, string[]> {
   const filter: Record<string, string[]> = {}
   if (q && spec.search) filter[spec.search] = [q]
   for (const [name, values] of Object.entries(filters)) {

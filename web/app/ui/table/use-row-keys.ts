@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
+import { elementOf } from '#lib/event-target.ts'
 import type { Selecting } from './use-selection.ts'
 
 type Options = {
@@ -18,7 +19,7 @@ export function useRowKeys({ body, ids, selecting, open, reveal }: Options) {
   const [activeId, setActiveId] = useState<string>()
   const anchor = useRef<number>(undefined)
   const active = Math.max(0, ids.indexOf(activeId ?? ''))
-  const rowOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('tr[data-id]')
+  const rowOf = (target: EventTarget) => elementOf(target)?.closest<HTMLElement>('tr[data-id]')
 
   const focusRow = (index: number) => {
     const id = ids[index]
@@ -51,20 +52,21 @@ export function useRowKeys({ body, ids, selecting, open, reveal }: Options) {
     const row = rowOf(event.target)
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
     if (!row || event.defaultPrevented || hasModifier) return
-    const index = ids.indexOf(row.dataset.id ?? '')
+    const { id = '' } = row.dataset
+    const index = ids.indexOf(id)
     const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1 }
     const step = steps[event.key] ?? (event.target === row ? { Home: 0, End: ids.length - 1 }[event.key] : undefined)
     if (step !== undefined) move(event, step)
-    else if (event.key === 'x' && selecting) selecting.toggle(ids[index] as string)
+    else if (event.key === 'x' && selecting) selecting.toggle(id)
     else if (event.key === 'Escape') selecting?.clear()
-    else if (event.key === 'Enter' && event.target === row) open?.(ids[index] as string)
+    else if (event.key === 'Enter' && event.target === row) open?.(id)
   }
 
   const onClick = (event: MouseEvent) => {
     const row = rowOf(event.target)
-    const isControl = (event.target as HTMLElement).closest(controls)
+    const isControl = elementOf(event.target)?.closest(controls)
     // Whoever marks a piece of text to copy it does not want to go anywhere.
-    if (row && !isControl && !String(getSelection())) open?.(row.dataset.id as string)
+    if (row && !isControl && !String(getSelection())) open?.(row.dataset.id ?? '')
   }
 
   const onFocus = (event: { target: EventTarget }) => {

@@ -11,7 +11,7 @@ const separatorLine = /^\ufeff?sep=([;,\t])\r?\n/i
 export function readCsv(text: string): { grid: Grid; separator: Separator } {
   const said = separatorLine.exec(text)
   const body = said ? text.slice(said[0].length) : text.replace(/^\ufeff/, '')
-  const separator = (said?.[1] as Separator | undefined) ?? guessSeparator(body)
+  const separator = separators.find((each) => each === said?.[1]) ?? guessSeparator(body)
   return { grid: { name: '', lines: linesOf(body, separator) }, separator }
 }
 
@@ -26,7 +26,7 @@ function linesOf(text: string, separator: Separator, to?: number): Line[] {
       skip_empty_lines: false,
       max_record_size: limits.columns * limits.cell * 4,
       ...(to ? { to } : {}),
-    }) as string[][]
+    })
     for (const cells of records) addLine(lines, ++number, cells)
   } catch (error) {
     throw error instanceof FileProblem ? error : new FileProblem('broken')
@@ -43,7 +43,7 @@ function guessSeparator(text: string): Separator {
     const widths = lines.map(({ cells }) => cells.length).filter((width) => width > 1)
     return widths.reduce((sum, width) => sum + Math.min(width, limits.columns), 0)
   })
-  return separators[scores.indexOf(Math.max(...scores))] as Separator
+  return separators[scores.indexOf(Math.max(...scores))] ?? ';'
 }
 
 function quietly<T>(work: () => T): T | undefined {

@@ -1,3 +1,4 @@
+import { required } from '#protocol/shared/guards.ts'
 import { unpack } from './archive.ts'
 import { isDateFormat, serialDate } from './excel-dates.ts'
 import { addLine, type Grid, type Line } from './grid.ts'
@@ -29,7 +30,7 @@ function readWorkbook(parts: Map<string, Uint8Array>) {
   }
   const sheets: { name: string; path: string }[] = []
   let is1904 = false
-  walkXml(parts.get('xl/workbook.xml') as Uint8Array, {
+  walkXml(required(parts.get('xl/workbook.xml'), 'workbook'), {
     open: (tag, attributes) => {
       if (tag === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
       if (tag !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
@@ -78,7 +79,7 @@ function readStyles(parts: Map<string, Uint8Array>): Style[] {
       if (tag !== 'xf' || !isUsed) return
       const id = Number(attributes.numFmtId ?? 0)
       const code = codes.get(id)
-      styles.push({ isDate: isDateFormat(id, code), zeros: /^0+$/.test(code ?? '') ? (code as string).length : 0 })
+      styles.push({ isDate: isDateFormat(id, code), zeros: /^0+$/.exec(code ?? '')?.[0].length ?? 0 })
     },
     close: (tag) => {
       if (tag === 'cellXfs') isUsed = false

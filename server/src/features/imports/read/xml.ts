@@ -17,7 +17,7 @@ export function walkXml(bytes: Uint8Array, { open, close, text }: Handlers): voi
   }
   parser.on('doctype', refuse('unsafe'))
   parser.on('error', refuse('broken'))
-  if (open) parser.on('opentag', (tag) => open(local(tag.name), tag.attributes as Record<string, string>))
+  if (open) parser.on('opentag', (tag) => open(local(tag.name), tag.attributes))
   if (close) parser.on('closetag', (tag) => close(local(tag.name)))
   if (text) parser.on('text', text)
   const decoder = new TextDecoder()

@@ -119,7 +119,7 @@ export class StudentJudge {
     this.inFile = groupBy(rows, ({ data }) => classKey(data))
     return rows.map((row) => {
       const key = personKey(row)
-      const first = people.get(key)?.[0] as Row
+      const first = people.get(key)?.[0] ?? row
       if (first !== row) return this.repeated(row, first, key)
       return this.first(row, key, shared)
     })
@@ -261,7 +261,7 @@ export class StudentJudge {
   }
 
   /** Who is in the classes or levels that the file covers, but not in the file. Only a proposal. */
-  missing(rows: readonly JudgedRow<StudentData>[]): { covered: number; rows: JudgedRow<StudentData>[] } {
+  missing(rows: readonly JudgedRow<StudentData>[]): { covered: number; rows: JudgedRow<object>[] } {
     const years = new Set(rows.map(({ data }) => data.schoolYearId))
     const classes = new Set(rows.map(({ data }) => classKey(data)))
     const levels = new Set(rows.map(({ data }) => lower(data.level)).filter(Boolean))
@@ -279,14 +279,14 @@ export class StudentJudge {
   }
 }
 
-function missingRow(student: Student): JudgedRow<StudentData> {
+function missingRow(student: Student): JudgedRow<object> {
   const { number, email } = student
   const className = student.classes.at(-1)?.name
   return {
     number: null,
     name: fullName(student),
     cells: { ...(number ? { number } : {}), email, ...(className ? { className } : {}) },
-    data: {} as StudentData,
+    data: {},
     problems: [{ code: 'missing' }],
     outcome: 'departed',
     changes: [],
@@ -299,7 +299,7 @@ function missingRow(student: Student): JudgedRow<StudentData> {
 /** Addresses that different people in the file have: twins with the mail of a parent. */
 function sharedEmails(people: Map<string, Row[]>): Set<string> {
   const owners = groupBy(
-    [...people.values()].map(([first]) => first as Row),
+    [...people.values()].flatMap(([first]) => first ?? []),
     ({ data }) => lower(data.email),
   )
   return new Set([...owners].filter(([, rows]) => rows.length > 1).map(([mail]) => mail))

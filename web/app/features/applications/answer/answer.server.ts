@@ -4,6 +4,7 @@ import { errorsOf, type FormError } from '#lib/form.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { readApplication } from '#protocol/features/applications.ts'
+import { isObject } from '#protocol/shared/guards.ts'
 import { type AnswerName, answers, isAnswer, readAnswer } from './answers.ts'
 
 /** A form that came back: which one, and what was typed into it. */
@@ -37,7 +38,7 @@ export async function answerApplication(api: Client, form: FormData, to: string)
     return comeBack(atFields(wrong.errors), wrong.status)
   }
   const who = { name: String(form.get('studentName') ?? '') }
-  const isPlaced = name === 'mentorApprove' && (answered as { status?: string } | null)?.status === 'accepted'
+  const isPlaced = name === 'mentorApprove' && isObject(answered) && answered.status === 'accepted'
   return redirect(to, withToast({ title: `applications.done.${isPlaced ? 'mentorPlaced' : name}`, params: who }))
 }
 

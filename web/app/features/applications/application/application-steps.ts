@@ -26,7 +26,8 @@ export function courseOf({ status, isForMentor, talkAt }: Sailing): Reached[] {
     talk: talkAt !== null || status === 'in_talk',
   }
   const own = steps.filter((step) => has[step] ?? true)
-  const at = status === 'accepted' ? own.length : own.indexOf(stepOf[status] as Step)
+  const now = stepOf[status]
+  const at = status === 'accepted' ? own.length : now ? own.indexOf(now) : -1
   return own.map((step, index) => ({ step, state: index < at ? 'done' : index === at ? 'now' : 'todo' }))
 }
 

@@ -5,6 +5,7 @@ import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { applications } from '#protocol/features/applications.ts'
+import { isKeyOf } from '#protocol/shared/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { ArrowLeft, Check, Undo2 } from '#ui/icons.tsx'
@@ -86,7 +87,7 @@ function Own({ of, cameBack }: Part) {
     declineOffer: of.can.declineOffer,
     withdraw: of.can.withdrawApplication && of.status !== 'offered',
   }
-  const isAsking = open !== null && may[open as keyof typeof may]
+  const isAsking = open !== null && isKeyOf(may, open) && may[open]
   const textOf = (name: string) => {
     if (name === 'withdraw' && of.status === 'submitted') return t('ask.withdraw.beforeHost')
     return name === 'acceptOffer' && of.isVolunteer ? t('ask.acceptOffer.volunteer', { name: of.host.name }) : undefined

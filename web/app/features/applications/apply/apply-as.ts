@@ -33,7 +33,10 @@ export type Standing = 'applied' | 'gone' | 'tooYoung' | 'tooOld' | 'noPeriod' |
 export function standingOf(vacancy: ApplyVacancy, state: ApplyState, session: Session, today: string): Standing {
   if (state.application) return 'applied'
   if (vacancy.status !== 'published' && vacancy.status !== 'full') return 'gone'
-  const begin = [vacancy.startDate ?? '', state.period?.startDate ?? '', today].sort().at(-1) as string
+  const begin = [vacancy.startDate ?? '', state.period?.startDate ?? ''].reduce(
+    (one, other) => (one > other ? one : other),
+    today,
+  )
   const isIntern = session?.can.doInternship === true
   const age = isIntern && state.birthDate ? ageOn(state.birthDate, begin) : null
   if (age !== null && vacancy.minimumAge !== null && age < vacancy.minimumAge) return 'tooYoung'

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '#protocol/client.ts'
-import { type LinkedApplication, openApplicationLink } from '#protocol/features/applications.ts'
+import { openApplicationLink } from '#protocol/features/applications.ts'
 import { nextTalk } from '../answer/talk-moment.ts'
 import { timeLeft } from '../application/application-steps.ts'
 
@@ -16,13 +16,14 @@ function deadOf(error: unknown): DeadLink {
 
 /** What the link is about. Reading it changes nothing. */
 export async function readLink(api: Client, token: string) {
-  if (!token) return { dead: { why: 'unknown' } as DeadLink, application: null, talk: null }
+  const nothing = (dead: DeadLink) => ({ dead, application: null, talk: null })
+  if (!token) return nothing({ why: 'unknown' })
   try {
-    const found = (await api.run(openApplicationLink, '', { token })) as unknown as LinkedApplication
+    const found = await api.run(openApplicationLink, '', { token })
     const left = found.expiresAt ? timeLeft(found.expiresAt) : null
     return { dead: null, application: { ...found, left }, talk: nextTalk() }
   } catch (error) {
-    return { dead: deadOf(error), application: null, talk: null }
+    return nothing(deadOf(error))
   }
 }
 export type Linked = NonNullable<Awaited<ReturnType<typeof readLink>>['application']>

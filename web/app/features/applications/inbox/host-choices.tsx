@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
+import { isKeyOf } from '#protocol/shared/guards.ts'
 import { buttonClass } from '#ui/button.tsx'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
 import { ArrowRight, Check, Clock, MessagesSquare, UserRoundPlus, X } from '#ui/icons.tsx'
@@ -39,7 +40,7 @@ export function HostChoices({ of, may, cameBack, hidden }: Props) {
   const params = new URLSearchParams(search)
   const to = (name: AnswerName | null) => choiceAddress(pathname, params, name, of.id)
   const open = useChoice(cameBack)
-  if (open && may[open as HostAnswer]) {
+  if (open && isKeyOf(may, open) && may[open]) {
     return <AnswerForm key={open} name={open} of={of} cancelTo={to(null)} cameBack={cameBack} hidden={hidden} />
   }
   const others = small.filter(({ name }) => may[name])

@@ -3,6 +3,7 @@ import type { Client } from '#protocol/client.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { applications } from '#protocol/features/applications.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
+import { keysOf } from '#protocol/shared/guards.ts'
 import type { ApplicationStatus } from '../application/application-steps.ts'
 import { applicationOf, include } from '../applications.data.ts'
 import { countsOf } from '../counts.server.ts'
@@ -56,7 +57,7 @@ export async function readInbox(api: Client, { can, organization }: Session, par
   return {
     tab,
     toAnswer,
-    tabs: (Object.keys(inboxTabs) as Tab[]).map((name) => ({ name, count: sizeOf(name) })),
+    tabs: keysOf(inboxTabs).map((name) => ({ name, count: sizeOf(name) })),
     vacancyId: isId(vacancyId) ? vacancyId : null,
     vacancies: places.map(({ id, title, city, startDate }) => ({
       id,

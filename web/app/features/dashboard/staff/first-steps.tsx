@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
+import { keysOf } from '#protocol/shared/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { Check } from '#ui/icons.tsx'
 
@@ -15,7 +16,7 @@ const paths: Record<Step, string> = {
 /** What a school does before its year can begin, in order. It goes away by itself when all is done. */
 export function FirstSteps({ steps, left }: { steps: Record<Step, boolean>; left: Partial<Record<Step, number>> }) {
   const t = useT('dashboard')
-  const order = Object.keys(paths) as Step[]
+  const order = keysOf(paths)
   const next = order.find((step) => !steps[step])
   if (!next) return null
   const whatIsLeft = (step: Step) => {

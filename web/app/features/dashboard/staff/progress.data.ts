@@ -8,12 +8,6 @@ import { count, include, LISTED, placementOf, withEmail } from '../placements.da
 
 export type Chosen = { periods: ChosenPeriod[]; period: ChosenPeriod | null }
 
-async function numbersOf(api: Client, period: ChosenPeriod): Promise<StudentProgress> {
-  const { status, body } = await api.send('GET', `${studentProgress.path}?filter[period_id]=${period.id}`)
-  if (status !== 200) throw new Error(`The numbers of a period were answered with ${status}`)
-  return (JSON.parse(body) as { meta: StudentProgress }).meta
-}
-
 /** Without a period nobody has a place; how many there are is known all the same. */
 async function numbersWithout(api: Client, { organization }: Session): Promise<StudentProgress> {
   const organizationIdEq = organization?.id ?? ''
@@ -40,7 +34,9 @@ async function readLate(api: Client, ids: string[]) {
 
 /** How the students of a school, or those of one mentor, are doing in one period. */
 export async function progress(api: Client, session: Session, { periods, period }: Chosen) {
-  const numbers = await (period ? numbersOf(api, period) : numbersWithout(api, session))
+  const numbers = await (period
+    ? api.tell(studentProgress, { filter: { periodId: period.id } })
+    : numbersWithout(api, session))
   const stages = studentStages.map((name) => ({ name, count: numbers.stages[name] }))
   const sum = (from: number) => stages.slice(from).reduce((total, each) => total + each.count, 0)
   return {

@@ -2,6 +2,7 @@ import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
+import { required } from '#protocol/shared/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Search } from '#ui/icons.tsx'
@@ -18,7 +19,7 @@ export function VolunteerView({ data: { today, places, own, applications } }: { 
   const locale = useLocale()
   const { session } = useRoot()
   // What begins first is what to prepare for; otherwise it is about where one is already.
-  const next = (places.find(isAhead) ?? places[0]) as Place
+  const next = required(places.find(isAhead) ?? places[0], 'place')
   const words = {
     name: session?.user.firstName ?? '',
     place: next.place,

@@ -1,5 +1,5 @@
 import { isRowConflict, isRowError } from '#protocol/features/import-problems.ts'
-import type { RowDecision } from '#protocol/features/imports.ts'
+import type { ImportField, RowDecision } from '#protocol/features/imports.ts'
 import type { ImportRow } from '../imports.data.ts'
 
 const answers: Record<string, readonly RowDecision[]> = {
@@ -30,7 +30,7 @@ export function choicesOf(
 }
 
 /** The cells that somebody can put right here: those that something is wrong with. */
-export function fixableOf({ problems }: Pick<ImportRow, 'problems'>): string[] {
+export function fixableOf({ problems }: Pick<ImportRow, 'problems'>): ImportField[] {
   const wrong = problems.filter(
     (problem) => isRowError(problem) || ['sharedEmail', 'emailTaken'].includes(problem.code),
   )

@@ -105,7 +105,7 @@ function RowLine({ row, found, isPeople }: { row: ImportRow; found: Import; isPe
           name
         )}
         {others.map((field) => (
-          <CellFix key={field} row={row} field={field as keyof Cells} value={cells[field as keyof Cells] ?? ''} />
+          <CellFix key={field} row={row} field={field} value={cells[field] ?? ''} />
         ))}
       </td>
       {isPeople ? <td className={`${cell} min-w-0 break-words`}>{show('email')}</td> : null}

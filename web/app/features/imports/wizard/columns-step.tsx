@@ -70,7 +70,7 @@ export function ColumnsStep({ found, years, errors }: Props) {
                 column={column}
                 heading={nameOf(found, index) || t('columns.nth', { number: index + 1 })}
                 value={fields[index] ?? ''}
-                isDouble={Boolean(fields[index]) && fields.indexOf(fields[index] as string) !== index}
+                isDouble={fields.slice(0, index).some((each) => each !== '' && each === fields[index])}
                 options={importFields[found.kind]}
                 onChange={(field) => choose(index, field)}
               />

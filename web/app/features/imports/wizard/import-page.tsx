@@ -3,8 +3,10 @@ import { data, redirect, useRevalidator } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, save, submit } from '#lib/form.ts'
+import { formText } from '#lib/form-text.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import type { Input } from '#protocol/declaring/define.ts'
 import {
   busyStatuses,
   cancelImport,
@@ -16,6 +18,8 @@ import {
   mapImport,
   neededFields,
   retryImport,
+  rowDecisions,
+  rowOutcomes,
   undoImport,
 } from '#protocol/features/imports.ts'
 import { CheckStep } from '../check/check-step.tsx'
@@ -61,10 +65,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { id } = params
   const form = await request.clone().formData()
   const here = `/importeren/${id}`
-  const text = (name: string) => (form.get(name) as string | null)?.trim() || undefined
+  const text = (name: string) => formText(form, name) || undefined
+  const decision = rowDecisions.find((each) => each === text('decision')) ?? null
   switch (form.get('do')) {
     case 'map':
-      return submitFields(request, async (input) => {
+      return submitFields(form, async (input) => {
         await api.run(mapImport, id, input)
         return redirect(here)
       })
@@ -73,7 +78,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         [...form].flatMap(([name, value]) => (name.startsWith('cell.') ? [[name.slice(5), String(value)]] : [])),
       )
       const rowIds = form.getAll('row').map(String)
-      const decision = (text('decision') ?? null) as never
       const choiceId = text('choiceId') ?? null
       const change = Object.keys(cells).length > 0 ? { rowIds, cells } : { rowIds, decision, choiceId }
       return save(() => api.run(decideImportRows, id, change))
@@ -81,9 +85,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'all':
       return save(() =>
         api.run(decideImportRows, id, {
-          outcome: text('outcome') as never,
+          outcome: rowOutcomes.find((each) => each === text('outcome')),
           className: text('className') ?? null,
-          decision: (text('decision') ?? null) as never,
+          decision,
         }),
       )
     case 'mentor':
@@ -98,7 +102,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
           infix: text('infix'),
           lastName: text('lastName'),
           email: text('email'),
-        } as never)
+        })
       }, decideImportMentor.input)
     case 'confirm':
       return submit(request, confirmImport, async (input) => {
@@ -120,10 +124,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** A column that is left out sends an empty text, and must keep its place in the list. */
-async function submitFields(request: Request, work: (input: never) => Promise<unknown>) {
-  const form = await request.formData()
+function submitFields(form: FormData, work: (input: Input<typeof mapImport.input>) => Promise<unknown>) {
   const isTicked = (name: string) => form.getAll(name).includes('true')
-  const text = (name: string) => (form.get(name) as string | null)?.trim() || null
+  const text = (name: string) => formText(form, name) || null
   const input = {
     fields: form.getAll('fields').map(String),
     schoolYearId: text('schoolYearId'),
@@ -135,7 +138,7 @@ async function submitFields(request: Request, work: (input: never) => Promise<un
   }
   const wrong = wrongColumns(String(form.get('kind')), input.fields)
   if (wrong) return data<FormAnswer>({ isSaved: false, errors: [{ field: 'fields', ...wrong }] }, 422)
-  return save(() => work(input as never), mapImport.input)
+  return save(() => work(input), mapImport.input)
 }
 
 /** Said here by the field, so that the page tells it in its own words. */
@@ -145,13 +148,13 @@ function wrongColumns(kind: string, fields: string[]) {
   if (twice) return { code: 'import.fieldTwice', params: { name: twice } }
   const needed = importKinds.find((each) => each === kind)
   const missing = needed && neededFields[needed].find((options) => !options.some((field) => used.includes(field)))
-  return missing ? { code: 'import.fieldMissing', params: { name: missing[0] as string } } : undefined
+  return missing ? { code: 'import.fieldMissing', params: { name: missing[0] ?? '' } } : undefined
 }
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found } = loaderData
   useFollow(busyStatuses.includes(found.status))
-  const errors = (actionData as FormAnswer | undefined)?.errors ?? []
+  const errors = actionData?.errors ?? []
   switch (loaderData.step) {
     case 'columns':
       return <ColumnsStep key={found.updatedAt} found={found} years={loaderData.years} errors={errors} />

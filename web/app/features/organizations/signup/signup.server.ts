@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { checkInput, errorsOf, type FormError, readInput, save } from '#lib/form.ts'
+import { checkInput, errorsOf, type FormError, readChecked, readInput, save } from '#lib/form.ts'
 import type { Client } from '#protocol/client.ts'
 import {
   findDuplicates,
@@ -40,6 +40,18 @@ async function lookForDuplicates(api: Client, form: FormData) {
   }
 }
 
+const registering = (api: Client, form: FormData) => {
+  const rules = registerOrganization.input
+  const { input, wrong } = readChecked(rules, form, false)
+  return { rules, wrong, send: () => api.run(registerOrganization, '', input) }
+}
+
+const joining = (api: Client, form: FormData, organizationId: string) => {
+  const { organizationId: _, ...rules } = joinOrganization.input
+  const { input, wrong } = readChecked(rules, form, false)
+  return { rules, wrong, send: () => api.run(joinOrganization, '', { ...input, organizationId }) }
+}
+
 /** First a look whether it is here already; whoever says that it is another one, or that it is theirs, goes on. */
 export async function signUp(api: Client, form: FormData) {
   const values = typedIn(form)
@@ -53,17 +65,14 @@ export async function signUp(api: Client, form: FormData) {
     return data<SignUpAnswer>({ values, errors: all, duplicates, isUnanswered }, status)
   }
   const isJoining = same && same !== 'new'
-  const { input: rules } = isJoining ? joinOrganization : registerOrganization
-  const input = { ...readInput(rules, form), ...(isJoining ? { organizationId: same } : {}) }
-  const wrong = checkInput(rules, input)
-  if (wrong.length > 0) return answer(wrong, 422)
+  const { rules, wrong, send } = isJoining ? joining(api, form, same) : registering(api, form)
+  if (wrong) return answer(wrong, 422)
   if (!same) {
     const { found, errors, status } = await lookForDuplicates(api, form)
     if (found.length > 0 || errors.length > 0) return answer(errors, status, found)
   }
   const saved = await save(async () => {
-    if (isJoining) await api.run(joinOrganization, '', input as never)
-    else await api.run(registerOrganization, '', input as never)
+    await send()
     return redirect(`${success}${isJoining ? '?als=collega' : ''}`)
   }, rules)
   return answer(saved.data.errors, saved.init?.status ?? 200)

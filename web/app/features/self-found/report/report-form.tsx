@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { elementOf } from '#lib/event-target.ts'
 import { checkInput, type FormError, readInput } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import type { Command } from '#protocol/declaring/define.ts'
+import type { Command, Fields } from '#protocol/declaring/define.ts'
+import { recordOf } from '#protocol/shared/guards.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Combobox } from '#ui/combobox.tsx'
@@ -77,10 +79,10 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
   const goOn = () => {
     const form = box.current?.querySelector('form')
     if (!form) return
-    const rules = props.isOnBehalf
-      ? { ...firstRules, studentId: { ...command.input.studentId, optional: false } }
+    const rules: Fields = props.isOnBehalf
+      ? { ...firstRules, studentId: { ...firstRules.studentId, optional: false } }
       : firstRules
-    const problems = checkInput(rules as typeof firstRules, readInput(rules as typeof firstRules, new FormData(form)))
+    const problems = checkInput(rules, readInput(rules, new FormData(form)))
     setFound({ errors: problems, of: came.answer })
     if (problems.length === 0) show(2)
   }
@@ -89,7 +91,7 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
     const form = box.current?.querySelector('form')
     if (form) setPlan(planOf(new FormData(form)))
   }
-  const labels = Object.fromEntries([...firstStep, ...secondStep].map((field) => [field, t(`fields.${field}`)]))
+  const labels = recordOf([...firstStep, ...secondStep], (field) => t(`fields.${field}`))
   if (props.who === 'they') labels.description = t('fields.descriptionStaff')
   const state = (at: 1 | 2) => (at === step ? 'now' : at < step ? 'done' : 'todo')
   const section = 'grid grid-cols-[minmax(0,1fr)] gap-5'
@@ -121,7 +123,7 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
               {props.isOnBehalf ? (
                 <Combobox
                   name="studentId"
-                  label={labels.studentId as string}
+                  label={labels.studentId}
                   isOptional={false}
                   load={loadStudents}
                   plainOptions={props.students}
@@ -129,14 +131,14 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
                 />
               ) : null}
               <KnownOrganization texts={texts} known={knownOf(texts, props.known)} labels={labels} onChoose={note} />
-              <Field name="website" label={labels.website as string} defaultValue={texts.website} />
+              <Field name="website" label={labels.website} defaultValue={texts.website} />
               <h3 className="mt-2 text-h4">{t(props.who === 'they' ? 'form.contactStaff' : 'form.contact')}</h3>
               <p className="-mt-4 text-ui text-muted">{t('form.contactLead')}</p>
-              <Field name="contactName" label={labels.contactName as string} defaultValue={texts.contactName} />
-              <Field name="contactEmail" label={labels.contactEmail as string} defaultValue={texts.contactEmail} />
+              <Field name="contactName" label={labels.contactName} defaultValue={texts.contactName} />
+              <Field name="contactEmail" label={labels.contactEmail} defaultValue={texts.contactEmail} />
               <Field
                 name="contactPhoneNumber"
-                label={labels.contactPhoneNumber as string}
+                label={labels.contactPhoneNumber}
                 defaultValue={texts.contactPhoneNumber}
               />
               <StickyAction>
@@ -201,7 +203,7 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
   )
 }
 
-const isSending = (target: EventTarget) => (target as Element).closest('button')?.name === ''
+const isSending = (target: EventTarget) => elementOf(target)?.closest('button')?.name === ''
 
 const withStep = (asked: URLSearchParams, step: number) => {
   const next = new URLSearchParams(asked)

@@ -1,6 +1,7 @@
 import type { FormError } from '#lib/form.ts'
-import type { Fields } from '#protocol/declaring/fields.ts'
+import type { Field } from '#protocol/declaring/fields.ts'
 import { reportSelfFound } from '#protocol/features/self-found.ts'
+import { isOneOf, recordOf } from '#protocol/shared/guards.ts'
 
 export const firstStep = [
   'studentId',
@@ -24,8 +25,8 @@ export const secondStep = [
 /** The field with which a button says which step it leads to. */
 export const toStep = 'naarStap'
 
-export const firstRules: Fields = Object.fromEntries(firstStep.map((name) => [name, reportSelfFound.input[name]]))
+export const firstRules = recordOf<(typeof firstStep)[number], Field>(firstStep, (name) => reportSelfFound.input[name])
 
 /** Where the first thing that is wrong can be put right. */
 export const stepOf = (errors: readonly FormError[]): 1 | 2 =>
-  errors.some(({ field }) => (firstStep as readonly (string | null)[]).includes(field)) ? 1 : 2
+  errors.some(({ field }) => isOneOf(firstStep, field)) ? 1 : 2

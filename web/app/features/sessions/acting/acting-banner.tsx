@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import type { Acting } from '#lib/session.server.ts'
-import { useRoot } from '#lib/use-root.ts'
+import { useKnownRoot } from '#lib/use-root.ts'
 import { LogOut, VenetianMask } from '#ui/icons.tsx'
 
 const LOOK_AGAIN = 10_000
@@ -28,7 +28,7 @@ function useMinutesLeft(acting: Acting | null | undefined): number {
 /** Whoever acts as somebody else sees so on every page, and can stop at any moment. It cannot be closed. */
 export function ActingBanner() {
   const t = useT('acting')
-  const session = useRoot()?.session
+  const session = useKnownRoot()?.session
   const minutes = useMinutesLeft(session?.acting)
   if (!session?.acting) return null
   const { firstName, infix, lastName } = session.user

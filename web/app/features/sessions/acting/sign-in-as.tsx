@@ -17,7 +17,6 @@ import type { Route } from './+types/sign-in-as'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'acting', 'pages.signInAs')
 
-type Held = { name: string; organization: { name: string } | null }
 const rules = { reason: signInAsUser.input.reason }
 
 /** Only for whom one may act as; the API says so with the row. */
@@ -28,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     firstName: user.firstName,
     name: [user.firstName, user.infix, user.lastName].filter(Boolean).join(' '),
     email: user.email,
-    roles: (user.roles as unknown as Held[]).map(({ name, organization }) => ({ name, at: organization?.name ?? '' })),
+    roles: user.roles.map(({ name, organization }) => ({ name, at: organization?.name ?? '' })),
   }
 }
 
@@ -38,7 +37,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (errors.length > 0) return data({ errors }, 422)
   const attributes = { userId: params.id, ...input }
   const answer = await context.get(apiContext).send('POST', '/sign_in_as_user', { data: { type: 'users', attributes } })
-  if (answer.status === 403) return data({ errors: [{ field: null, code: 'notAllowed' }] as FormError[] }, 403)
+  if (answer.status === 403)
+    return data<{ errors: FormError[] }>({ errors: [{ field: null, code: 'notAllowed' }] }, 403)
   if (answer.status >= 400) throw new Response(null, { status: answer.status })
   const headers = new Headers()
   for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) headers.append('set-cookie', cookie)

@@ -4,6 +4,7 @@ import { useT } from '#lib/i18n.tsx'
 import { forgetLostChunk } from '#lib/lost-chunk.ts'
 import { isOffline as isLineDown } from '#lib/report-error.ts'
 import { usePageAddress } from '#lib/use-page-address.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { House } from '#ui/icons.tsx'
 
@@ -13,7 +14,7 @@ const Porthole = lazy<ComponentType<{ className: string }>>(() =>
 )
 
 const drawing = 'size-56 md:size-[300px]'
-const known = [401, 403, 404]
+const known = ['401', '403', '404'] as const
 
 export function errorStatus(error: unknown): number | undefined {
   const status = typeof error === 'object' && error && 'status' in error ? Number(error.status) : undefined
@@ -25,8 +26,8 @@ export function errorKind(error: unknown): '401' | '403' | '404' | 'wrongCenter'
   if (isLineDown(error)) return 'offline'
   const message = isRouteErrorResponse(error) ? error.data?.message : error instanceof Error ? error.message : ''
   if (/wrong center/i.test(String(message ?? ''))) return 'wrongCenter'
-  const status = errorStatus(error)
-  return known.includes(status ?? 0) ? (String(status) as '404') : 'other'
+  const status = String(errorStatus(error))
+  return isOneOf(known, status) ? status : 'other'
 }
 
 /** The one error page: what happened, in words, and the way out. Plain links, for scripts may be what broke. */

@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement } from 'react'
 import { Scripts } from 'react-router'
 
 /**
@@ -6,6 +6,6 @@ import { Scripts } from 'react-router'
  * the page itself, which can be read and used without them: the first paint comes almost a second earlier this way.
  */
 export function LateScripts() {
-  const scripts = Scripts({}) as ReactElement<{ children: ReactNode }> | null
+  const scripts = Scripts({})
   return Children.toArray(scripts?.props.children).filter((part) => !(isValidElement(part) && part.type === 'link'))
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { pageContext, siteApiContext } from '#lib/context.ts'
 import { menuItems } from '#protocol/features/content/content.ts'
-import { type MenuItem, type MenuRow, menuTree } from './menu.ts'
+import { type MenuItem, menuTree } from './menu.ts'
 
 /** As many as there are: a menu has no second page. */
 const everything = { size: 1_000_000 }
@@ -19,7 +19,7 @@ export async function findMenu(context: Readonly<RouterContextProvider>): Promis
       page: everything,
     })
     const main = rows.filter(({ menu }) => menu?.slug === 'main')
-    return menuTree(main as unknown as MenuRow[], context.get(pageContext).locale)
+    return menuTree(main, context.get(pageContext).locale)
   } catch (error) {
     context.get(pageContext).report(error, 'menu')
     return []

@@ -28,7 +28,7 @@ export function menuTree(rows: readonly MenuRow[], locale: 'nl' | 'en', parentId
     }))
 }
 
-const pathOnly = (path: string) => path.split(/[?#]/)[0] as string
+const pathOnly = (path: string) => path.replace(/[?#].*/s, '')
 /** A page keeps the item that it lies under: a news item keeps the news. */
 const isUnder = (pathname: string, path: string) =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { elementOf } from '#lib/event-target.ts'
 
 /**
  * A details element opens and closes without scripts; with them also by Escape, a press outside, navigation, and when
@@ -18,7 +19,7 @@ export function useClosingDetails(about?: string) {
   }, [pathname, about])
   useEffect(() => {
     const close = (event: Event) => {
-      const isOutside = !menu.current?.contains(event.target as Node)
+      const isOutside = !menu.current?.contains(elementOf(event.target))
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
       if (!menu.current?.open || (!isEscape && (event.type === 'keydown' || !isOutside))) return
       menu.current.removeAttribute('open')

@@ -3,6 +3,6 @@ import type { MenuItem } from './menu.ts'
 
 /** The menu that the layout around the page loaded; empty where there is none. */
 export function useMenu(): MenuItem[] {
-  const layout = useRouteLoaderData('layouts/default-layout') as { menu: MenuItem[] } | undefined
+  const layout = useRouteLoaderData<{ menu: MenuItem[] }>('layouts/default-layout')
   return layout?.menu ?? []
 }

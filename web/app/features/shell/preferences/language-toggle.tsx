@@ -5,6 +5,7 @@ import { reportError } from '#lib/report-error.ts'
 import { showToast } from '#lib/toasts.ts'
 import { usePageAddress } from '#lib/use-page-address.ts'
 import { useRoot } from '#lib/use-root.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import { chosenSegment, segment } from './segment-class.ts'
 
 /** Without scripts a form that comes back to this page; with them the words change in place and nothing typed is lost. */
@@ -36,9 +37,10 @@ export function LanguageToggle() {
       aria-label={t('language')}
       className="flex rounded-full bg-sunken"
       onSubmit={(event) => {
-        const chosen = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+        const { submitter } = event.nativeEvent
         event.preventDefault()
-        if (chosen) void choose(chosen.value as Locale)
+        const chosen = submitter?.getAttribute('value')
+        if (isOneOf(locales, chosen)) void choose(chosen)
       }}
     >
       <input type="hidden" name="back" value={here} />

@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
+import { modes } from '#lib/color-modes.ts'
 import { useT } from '#lib/i18n.tsx'
 import { usePageAddress } from '#lib/use-page-address.ts'
 import { useRoot } from '#lib/use-root.ts'
 import { chosenSegment, segment } from './segment-class.ts'
-
-const modes = ['system', 'light', 'dark'] as const
 
 /** The page comes back in the chosen colours: they stand on the root element, which only the server writes. */
 export function ModeSwitch({ className = '' }: { className?: string }) {

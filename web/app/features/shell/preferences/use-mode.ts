@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
-import type { Mode } from '#lib/use-root.ts'
+import { type Mode, modes } from '#lib/color-modes.ts'
+import { isObject, isOneOf } from '#protocol/shared/guards.ts'
 
 /** A route may ask for one colour mode, whatever was chosen: `export const handle = { mode: 'light' }`. */
 export function useMode(chosen: Mode): Mode {
-  const asked = useMatches().flatMap(({ handle }) => (handle as { mode?: Mode } | undefined)?.mode ?? [])
+  const asked = useMatches().flatMap(({ handle }) =>
+    isObject(handle) && isOneOf(modes, handle.mode) ? handle.mode : [],
+  )
   return asked.at(-1) ?? chosen
 }
 

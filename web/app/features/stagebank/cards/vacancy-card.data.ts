@@ -1,6 +1,9 @@
 import type { Row } from '#protocol/declaring/rows.ts'
 import type { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 
+/** How far it is, where somebody asked for that. */
+const notMeasured: { kilometres: number | null } = { kilometres: null }
+
 /** What a card shows of a vacancy. */
 export function cardOf(row: Row<typeof vacancies, 'organization'>) {
   const { id, title, sector, hours, placesLeft, weekdays, minimumAge, maximumAge, latitude, longitude } = row
@@ -17,7 +20,7 @@ export function cardOf(row: Row<typeof vacancies, 'organization'>) {
     longitude,
     host: row.organization?.name,
     city: row.city ?? row.organization.city ?? undefined,
-    kilometres: null as number | null,
+    ...notMeasured,
   }
 }
 export type VacancyCardData = Pick<

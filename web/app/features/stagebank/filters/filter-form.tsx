@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { elementOf } from '#lib/event-target.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import type { Facets } from '#protocol/features/stagebank/stagebank.ts'
@@ -46,8 +47,8 @@ export function FilterForm({ search: asked, facets, isPlaceUnknown, placeGuess }
       }}
       onChange={({ target, currentTarget }) => {
         // What is typed counts when it is finished.
-        const { type, name } = target as unknown as HTMLInputElement
-        if (name !== 'plaats' && type !== 'date') send(currentTarget)
+        const field = elementOf(target)
+        if (field?.getAttribute('name') !== 'plaats' && field?.getAttribute('type') !== 'date') send(currentTarget)
       }}
     >
       <KeptFields search={search} but={own} />

@@ -66,12 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const offered = fitting && !isFiltered(search) && search.page === 1 && !search.isMap ? fitting : null
   const wider = found.total === 0 ? widerSearches(search) : []
   const [kept, counts] = await Promise.all([
-    session
-      ? keptAmong(
-          api,
-          [...found.cards, ...(offered?.vacancies ?? [])].map(({ id }) => id),
-        )
-      : ([] as string[]),
+    keptAmong(api, session ? [...found.cards, ...(offered?.vacancies ?? [])].map(({ id }) => id) : []),
     Promise.all(wider.map(({ search: each }) => countVacancies(api, each, fitting))),
   ])
   return {

@@ -15,7 +15,7 @@ export async function findVacancy(api: Client, id: string) {
   const host = organization && {
     id: organization.id,
     type: organization.type,
-    name: organization.name as string,
+    name: organization.name,
     city: organization.city ?? null,
     website: organization.website ?? null,
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
+import { changedField } from '#lib/event-target.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -97,7 +98,7 @@ export default function AddRole({ loaderData, actionData }: Route.ComponentProps
               isOptional={false}
             />
           )}
-          <div ref={choice} onChange={(event) => setRole((event.target as HTMLInputElement).value)}>
+          <div ref={choice} onChange={({ target }) => setRole(changedField(target)?.value ?? role)}>
             <RadioGroup
               name="name"
               label={t('fields.role')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
+import { changedField } from '#lib/event-target.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -99,7 +100,7 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
           onInput={() => setIsChanged(true)}
           className={formGrid}
         >
-          <div className="sm:col-span-6" onChange={(event) => setRole((event.target as HTMLInputElement).value)}>
+          <div className="sm:col-span-6" onChange={({ target }) => setRole(changedField(target)?.value ?? role)}>
             <RadioGroup
               name="role"
               label={t('fields.role')}

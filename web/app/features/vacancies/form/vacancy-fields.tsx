@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { FieldSection } from '#app/features/organizations/form/organization-fields.tsx'
 import { useSectorName } from '#app/features/stagebank/cards/use-sector-name.ts'
+import { changedField } from '#lib/event-target.ts'
 import { useT } from '#lib/i18n.tsx'
 import { descriptionLength } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { educationLevels } from '#protocol/shared/education-levels.ts'
@@ -156,7 +157,7 @@ function WhoSection({ values, choices: { tags, schools } }: { values: VacancyVal
       {schools.length > 0 ? (
         <div
           className="sm:col-span-6"
-          onChange={({ target }) => setVisibleTo((target as unknown as HTMLInputElement).value)}
+          onChange={({ target }) => setVisibleTo(changedField(target)?.value ?? visibleTo)}
         >
           <RadioGroup
             name="visibleTo"

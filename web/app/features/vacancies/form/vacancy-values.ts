@@ -2,6 +2,7 @@ import type { Translate } from '#lib/i18n.tsx'
 import type { Row } from '#protocol/declaring/rows.ts'
 import type { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { vacancyTextOf } from '#protocol/features/vacancies/vacancy-text.ts'
+import { keysOf, recordOf } from '#protocol/shared/guards.ts'
 import type { Named } from '../vacancies.data.ts'
 
 /** A vacancy as its form shows it. */
@@ -110,9 +111,8 @@ export function typedValues(form: FormData): VacancyValues {
       return null
     }
   }
-  const texts = Object.fromEntries(Object.keys(noValues).map((name) => [name, last(name)]))
   return {
-    ...(texts as unknown as VacancyValues),
+    ...recordOf(keysOf(noValues), last),
     body: body(),
     isDirect: last('isDirect') === 'true',
     weekdays: all('weekdays'),

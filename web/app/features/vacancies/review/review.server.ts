@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
 import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, save, submit } from '#lib/form.ts'
+import { formText } from '#lib/form-text.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { approveVacancy, rejectVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
+import { recordOf } from '#protocol/shared/guards.ts'
 import { readVacancy } from '../vacancy/vacancy-page.server.ts'
 
 export type Queue = Awaited<ReturnType<typeof readQueue>>
@@ -33,7 +35,7 @@ export async function readQueue(api: Client, asked: string | null) {
 /** After a decision the next one is up. */
 export async function runDecision(api: Client, request: Request) {
   const form = await request.clone().formData()
-  const [id, next] = ['id', 'next'].map((name) => String(form.get(name) ?? '')) as [string, string]
+  const { id, next } = recordOf(['id', 'next'], (name) => formText(form, name))
   const to = (title: string) => redirect(`/vacancies/review${next ? `?id=${next}` : ''}`, withToast({ title }))
   const decide = async (work: () => Promise<unknown>, said: string) => {
     try {

@@ -2,7 +2,6 @@ import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
 import { vacancies, vacancyStatistics } from '#protocol/features/vacancies/vacancies.ts'
 import { valuesOf } from '../form/vacancy-values.ts'
-import type { Named } from '../vacancies.data.ts'
 
 /** A vacancy for those who look after it; nothing for others. */
 export async function readVacancy(api: Client, id: string) {
@@ -26,7 +25,7 @@ export async function readVacancy(api: Client, id: string) {
     publishedAt: row.publishedAt ?? null,
     reviewReason: details.reviewReason ?? null,
     contact: [contact, details.contactEmail].filter(Boolean).join(', '),
-    schools: ((details.schools ?? []) as unknown as Named[]).map(({ name }) => String(name)),
+    schools: details.schools.map(({ name }) => name),
     tags: row.tags.map((tag) => ({ id: tag.id, name: tag.name })),
     values: valuesOf(row),
     numbers: {

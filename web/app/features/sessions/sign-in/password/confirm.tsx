@@ -22,8 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const confirmationToken = textOf((await request.formData()).get('token'))
   try {
-    const answer = await context.get(apiContext).run(confirmAccount, '', { confirmationToken })
-    const { resetPasswordToken } = answer as { resetPasswordToken?: string }
+    const { resetPasswordToken } = await context.get(apiContext).run(confirmAccount, '', { confirmationToken })
     if (resetPasswordToken) {
       return redirect(`/auth/reset?${new URLSearchParams({ reset_password_token: resetPasswordToken })}`)
     }
