@@ -39,7 +39,7 @@ await change('web/app/routes.ts', [
   [
     /(?=\n {6}layout\('features\/account\/profile-layout)/,
     `\n      route('${address}', 'features/${plural}/${plural}-list.tsx'),
-      route('${address}/nieuw', 'features/${plural}/report-${singular}.tsx'),`,
+      route('${address}/nieuw', 'features/${plural}/add-${singular}.tsx'),`,
   ],
 ])
 execFileSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...files], {

@@ -25,7 +25,7 @@ function session(account: Account) {
 }
 
 /** One page, loaded once: it is light, nothing sticks out at any size, and there are no barriers, by day and by night. */
-export function lookAt(address: Address, account: Account = 'schooladmin'): void {
+export function lookAt(address: Address, account = address.account): void {
   const whose = account === 'schooladmin' ? '' : ` of a ${account}`
   // Loaded as on a phone: on a wide screen the map of the stagebank would come with it.
   const options = { mode: 'light', viewport: phone, reducedMotion: 'reduce' } as const

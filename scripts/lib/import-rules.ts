@@ -28,7 +28,7 @@ const agreed = new Set([
 ])
 
 /** Tests and what only they use may import what they like. */
-export const isTest = (file: string): boolean => /\.(test|factory|permissions|rows)\.tsx?$/.test(file)
+export const isTest = (file: string): boolean => /\.(test|factory|permissions|rows|visits)\.tsx?$/.test(file)
 
 /** What is wrong with this import, if anything. A screen is a file that the site map names. */
 export function importProblem(file: string, target: string, isScreen: (file: string) => boolean): string | undefined {

@@ -15,10 +15,10 @@ export const sickDays = resource('sickDays', {
   includes: ['student'],
 })
 
-export const sickDayReported = event('sickDay.reported', { studentId: id(), schoolId: id() })
+export const sickDayAdded = event('sickDay.added', { studentId: id(), schoolId: id() })
 
-export const reportSickDay = command('reportSickDay', 'POST /sick_days', {
+export const addSickDay = command('addSickDay', 'POST /sick_days', {
   input: { date: date(), reason: text({ max: 500 }) },
-  emits: [sickDayReported],
+  emits: [sickDayAdded],
   summary: 'Say that one cannot come on a day',
 })

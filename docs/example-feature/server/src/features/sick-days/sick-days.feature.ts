@@ -1,7 +1,7 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { sickDays } from '#protocol/features/sick-days.ts'
-import { reportSickDay } from './report-sick-day.ts'
+import { addSickDay } from './add-sick-day.ts'
 import { sickDayMails } from './sick-days.mails.ts'
 import { sickDaysPersonal } from './sick-days.personal.ts'
 import { sickDayAbilities, sickDayPolicy } from './sick-days.policy.ts'
@@ -12,10 +12,10 @@ export const sickDaysFeature = feature({
     serve(sickDays, { table: 'sick_days', policy: sickDayPolicy, relations: { student: seenWith('studentId') } }),
   ],
   abilities: sickDayAbilities,
-  commands: [reportSickDay],
+  commands: [addSickDay],
   reactions: [tellMentors],
   mails: sickDayMails,
-  notices: { sickDayReported: ['een leerling kan niet komen', 'a student cannot come'] },
+  notices: { sickDayAdded: ['een leerling kan niet komen', 'a student cannot come'] },
   activities: { sickDays: ['sickDay'] },
   personal: sickDaysPersonal,
 })

@@ -1,7 +1,7 @@
 import { mails } from '#mail/mail-kind.ts'
 
 export const sickDayMails = mails({
-  sickDayReported: {
+  sickDayAdded: {
     nl: {
       subject: '{student} kan niet komen',
       body: ['Hoi {firstName},', '{student} kan een dag niet komen.'],

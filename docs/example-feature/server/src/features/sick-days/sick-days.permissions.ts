@@ -10,7 +10,7 @@ export const permissions: Permissions = {
       schoolAdmin: 'all but of student of other school',
       operator: 'all',
     },
-    reportSickDay: { student: '✓' },
+    addSickDay: { student: '✓' },
   },
 }
 
@@ -22,6 +22,6 @@ export async function subjects({ people, insert }: PermissionWorld): Promise<Sub
     'of other student': await sickDay(people.pupil),
     'of student of other school': await sickDay(people.otherPupil),
   })
-  const actions = [read('/sick_days', rows), command('reportSickDay', 'POST', '/sick_days', anything)]
+  const actions = [read('/sick_days', rows), command('addSickDay', 'POST', '/sick_days', anything)]
   return [{ title: 'Sick days', type: 'sickDays', actions }]
 }

@@ -5,7 +5,7 @@ import type { Policy } from '#engine/serve.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
 import type { sickDays } from '#protocol/features/sick-days.ts'
 
-export const mayReport = (me: Me): boolean => me.isStudent
+export const mayAdd = (me: Me): boolean => me.isStudent
 
 /** Students see their own, mentors those of their students, administrators those of their school, operators all. */
 export const sickDayPolicy = {
@@ -19,6 +19,6 @@ export const sickDayPolicy = {
 } satisfies Policy<typeof sickDays>
 
 export const sickDayAbilities = [
-  ability('reportSickDays', mayReport),
+  ability('addSickDays', mayAdd),
   ability('seeSickDays', (me) => me.isStudent || me.staffOf().length > 0),
 ]

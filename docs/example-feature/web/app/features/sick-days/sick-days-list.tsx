@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const options = { ...readOptionsOf(sickDays, table, state), include: ['student'] } as const
   const found = await context.get(apiContext).list(sickDays, options)
   const rows = found.map(({ id, date, reason, student }) => ({ id, date, reason, student: personName(student) }))
-  return { state, rows, records: found.records, mayReport: can.reportSickDays }
+  return { state, rows, records: found.records, mayAdd: can.addSickDays }
 }
 
 export default function SickDaysList({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function SickDaysList({ loaderData }: Route.ComponentProps) {
       say={{ lead: t('lead') }}
       table={table}
       found={loaderData}
-      head={loaderData.mayReport ? [{ to: '/ziekmeldingen/nieuw', icon: Plus, label: t('add.open') }] : []}
+      head={loaderData.mayAdd ? [{ to: '/ziekmeldingen/nieuw', icon: Plus, label: t('add.open') }] : []}
       nameOf={({ student }) => student}
       empty={{ icon: CalendarX2 }}
     />

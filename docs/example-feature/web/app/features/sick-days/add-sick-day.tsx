@@ -5,31 +5,31 @@ import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { reportSickDay } from '#protocol/features/sick-days.ts'
+import { addSickDay } from '#protocol/features/sick-days.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Card } from '#ui/card.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFooter } from '#ui/form-footer.tsx'
-import type { Route } from './+types/report-sick-day'
+import type { Route } from './+types/add-sick-day'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'sick-days', 'add.title')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireCan(context, 'reportSickDays')
+  await requireCan(context, 'addSickDays')
   return null
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireCan(context, 'reportSickDays')
-  return submit(request, reportSickDay, async (input) => {
-    await context.get(apiContext).run(reportSickDay, '', input)
+  await requireCan(context, 'addSickDays')
+  return submit(request, addSickDay, async (input) => {
+    await context.get(apiContext).run(addSickDay, '', input)
     return redirect('/ziekmeldingen', withToast({ title: 'sick-days.saved' }))
   })
 }
 
-export default function ReportSickDay({ actionData }: Route.ComponentProps) {
+export default function AddSickDay({ actionData }: Route.ComponentProps) {
   const t = useT('sick-days')
   const labels = { date: t('fields.date'), reason: t('fields.reason') }
   return (
@@ -37,7 +37,7 @@ export default function ReportSickDay({ actionData }: Route.ComponentProps) {
       <Breadcrumbs steps={[{ label: t('title'), to: '/ziekmeldingen' }]} here={t('add.title')} />
       <h1 className="mt-3 text-h1">{t('add.title')}</h1>
       <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">
-        <CommandForm command={reportSickDay} errors={actionData?.errors} labels={labels} className="grid gap-6">
+        <CommandForm command={addSickDay} errors={actionData?.errors} labels={labels} className="grid gap-6">
           <DateField name="date" label={labels.date} />
           <Field name="reason" label={labels.reason} />
           <FormFooter cancelTo="/ziekmeldingen" />

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { reportSickDay, sickDays } from '#protocol/features/sick-days.ts'
+import { addSickDay, sickDays } from '#protocol/features/sick-days.ts'
 import { world } from '#test/world.ts'
 
 test('a student says which day they cannot come; their school sees it, others do not', async () => {
   const { student, schoolAdmin, providerAdmin } = await world()
-  await student.run(reportSickDay, '', { date: '2099-01-01', reason: 'Ill' })
-  await student.run(reportSickDay, '', { date: '2099-01-01', reason: 'Still ill' })
+  await student.run(addSickDay, '', { date: '2099-01-01', reason: 'Ill' })
+  await student.run(addSickDay, '', { date: '2099-01-01', reason: 'Still ill' })
   assert.deepEqual(
     (await student.list(sickDays)).map(({ date, reason }) => [date, reason]),
     [['2099-01-01', 'Still ill']],
@@ -17,5 +17,5 @@ test('a student says which day they cannot come; their school sees it, others do
 
 test('a day that is over is refused', async () => {
   const { student } = await world()
-  await assert.rejects(student.run(reportSickDay, '', { date: '2020-01-01', reason: 'Ill' }), { status: 422 })
+  await assert.rejects(student.run(addSickDay, '', { date: '2020-01-01', reason: 'Ill' }), { status: 422 })
 })
