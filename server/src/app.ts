@@ -199,7 +199,7 @@ export async function buildApp({
 
 /** What every request meets before its own route: headers of the answer, its site, where it comes from. */
 function addRoad(http: FastifyInstance, rules: HostRules, headers: Record<string, string>): void {
-  http.decorateRequest('call', null as unknown as Call)
+  http.decorateRequest('call')
   http.addHook('onRoute', (route) => {
     const access = route.config?.access
     if (!access) throw new Error(`${route.method} ${route.url} does not say who may use it`)
@@ -219,7 +219,7 @@ function addRoad(http: FastifyInstance, rules: HostRules, headers: Record<string
       checkEncoding(request)
       done()
     } catch (error) {
-      done(error as Error)
+      done(error instanceof Error ? error : new Error(String(error)))
     }
   })
   http.addHook('onResponse', (request, reply, done) => {

@@ -4,14 +4,23 @@ import type { Site } from '#engine/call.ts'
 import type { App } from '../src/app.ts'
 import { type Person, person } from './world.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the test expects of it
-export type Answer = { status: number; headers: Record<string, string>; cookies: string[]; text: string; json: any }
+export type Answer = { status: number; headers: Record<string, string>; cookies: string[]; text: string; json: unknown }
 export type Visitor = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
 ) => Promise<Answer>
+
+/** What stands there in an answer, step by step; nothing when a step leads nowhere. */
+export const at = (json: unknown, ...path: (string | number)[]): unknown =>
+  path.reduce((value: unknown, step) => Reflect.get(Object(value), step), json)
+/** The same, of a text or a list. */
+export const textAt = (json: unknown, ...path: (string | number)[]): string => String(at(json, ...path))
+export function listAt(json: unknown, ...path: (string | number)[]): unknown[] {
+  const list = at(json, ...path)
+  return Array.isArray(list) ? list : []
+}
 
 export const goodPassword = 'drie olifanten in de tram'
 

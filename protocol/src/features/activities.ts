@@ -1,6 +1,7 @@
 import { command, event, resource, toOne } from '#protocol/declaring/define.ts'
 import { boolean, id, integer, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
-import { type ActivityKind, activityKinds } from '#protocol/generated/activity-kinds.ts'
+import { activityKinds } from '#protocol/generated/activity-kinds.ts'
+import { keysOf } from '#protocol/shared/guards.ts'
 
 /** What happened in one's scope: the events themselves, told by name and by what they are about. */
 export const activities = resource('activities', {
@@ -45,7 +46,7 @@ export const activities = resource('activities', {
     personId: id(),
     /** What happened to one person, organization or class. */
     aboutId: id(),
-    kind: oneOf(Object.keys(activityKinds) as ActivityKind[]),
+    kind: oneOf(keysOf(activityKinds)),
     /** What was done to many at once only once. */
     lines: boolean(),
   },

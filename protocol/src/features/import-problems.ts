@@ -1,4 +1,5 @@
 import type { Locale } from '#protocol/errors/errors.ts'
+import { isKeyOf } from '#protocol/shared/guards.ts'
 import type { RowOutcome, rowStates } from './imports.ts'
 
 /**
@@ -40,9 +41,7 @@ const rowProblems = {
   changedSince: ['note', 'Changed after the import, so left as it is', 'Na de import gewijzigd, dus zo gelaten'],
 } as const satisfies Record<string, readonly [Weight, en: string, nl: string]>
 
-type RowProblemCode = keyof typeof rowProblems
-
-const weightOf = (code: string): Weight => rowProblems[code as RowProblemCode]?.[0] ?? 'note'
+const weightOf = (code: string): Weight => (isKeyOf(rowProblems, code) ? rowProblems[code][0] : 'note')
 export const isRowError = ({ code }: { code: string }): boolean => weightOf(code) === 'error'
 export const isRowConflict = ({ code }: { code: string }): boolean => weightOf(code) === 'conflict'
 export const isRowWarning = ({ code }: { code: string }): boolean => weightOf(code) === 'warning'
@@ -50,7 +49,7 @@ export const isRowWarning = ({ code }: { code: string }): boolean => weightOf(co
 type Told = { code: string; params?: Record<string, string | number> }
 
 export function rowProblemText({ code, params = {} }: Told, locale: Locale): string {
-  const text = rowProblems[code as RowProblemCode]?.[locale === 'nl' ? 2 : 1] ?? code
+  const text = isKeyOf(rowProblems, code) ? rowProblems[code][locale === 'nl' ? 2 : 1] : code
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 

@@ -1,3 +1,5 @@
+import { isOneOf } from './guards.ts'
+
 /** The kinds of work. Each has a flag of its own. */
 export const sectors = [
   'zorg',
@@ -12,4 +14,4 @@ export const sectors = [
   'buurt',
 ] as const
 export type Sector = (typeof sectors)[number]
-export const isSector = (name: unknown): name is Sector => sectors.includes(name as Sector)
+export const isSector = (name: unknown): name is Sector => isOneOf(sectors, name)

@@ -19,11 +19,11 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const candidates: Shade[] = ['700', '800', '900']
+const candidates: Shade[] = ['700', '800']
+const darkest: Shade = '900'
 
 /** Buttons have shade 700. When white text cannot be read on it they take 800, then 900. */
 export function bestOnWhite(primary: Palette): { shade: Shade; contrast: number } {
-  const tried = candidates.map((shade) => ({ shade, contrast: contrast('#ffffff', primary[shade]) }))
-  const last = tried.at(-1) as { shade: Shade; contrast: number }
-  return tried.find((each) => each.contrast >= MINIMUM_CONTRAST) ?? last
+  const on = (shade: Shade) => ({ shade, contrast: contrast('#ffffff', primary[shade]) })
+  return candidates.map(on).find((each) => each.contrast >= MINIMUM_CONTRAST) ?? on(darkest)
 }

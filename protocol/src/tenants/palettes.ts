@@ -1,3 +1,5 @@
+import { recordOf, required } from '#protocol/shared/guards.ts'
+
 export const shades = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const
 
 export type Shade = (typeof shades)[number]
@@ -5,7 +7,7 @@ export type Palette = Record<Shade, string>
 
 function palette(colours: string): Palette {
   const list = colours.split(' ')
-  return Object.fromEntries(shades.map((shade, index) => [shade, list[index]])) as Palette
+  return recordOf(shades, (shade) => required(list[shades.indexOf(shade)], `shade ${shade}`))
 }
 
 export const havenPrimary = palette(

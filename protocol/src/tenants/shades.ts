@@ -1,3 +1,4 @@
+import { isObject, recordOf } from '#protocol/shared/guards.ts'
 import { type Palette, type Shade, shades } from './palettes.ts'
 
 /** Why a pasted set is ignored; which shades it is about, in the order of the scale. */
@@ -15,7 +16,7 @@ export function parseShades(json: string): ParsedShades {
   if (missing.length > 0) return { problem: { code: 'missing', shades: missing } }
   const notHex = shades.filter((shade) => !isHexColour(colours[shade]))
   if (notHex.length > 0) return { problem: { code: 'notHex', shades: notHex } }
-  return { shades: Object.fromEntries(shades.map((shade) => [shade, colours[shade]])) as Palette }
+  return { shades: recordOf(shades, (shade) => String(colours[shade])) }
 }
 
 export function isHexColour(value: unknown): value is string {
@@ -25,8 +26,7 @@ export function isHexColour(value: unknown): value is string {
 function parseObject(json: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(json)
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? (value as Record<string, unknown>) : undefined
+    return isObject(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { recordOf } from '#protocol/shared/guards.ts'
 import type { Theme } from './themes.ts'
 import { indigoTheme } from './themes.ts'
 
@@ -80,7 +81,7 @@ export function defineTenant(file: TenantFile): Tenant {
 }
 
 function flagsOf(variant: Variant): Flags {
-  return Object.fromEntries(flagNames.map((flag) => [flag, variantFlags[variant].includes(flag)])) as Flags
+  return recordOf(flagNames, (flag) => variantFlags[variant].includes(flag))
 }
 
 function sloganOf(variant: Variant, place: string | undefined): Tenant['slogan'] {

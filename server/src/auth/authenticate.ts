@@ -59,7 +59,7 @@ export function isProved(credentials: Credentials, found: Authenticated | null):
   return isRight && found?.me.session.uid.toLowerCase() === credentials.uid.toLowerCase()
 }
 
-const parseTime = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as unknown as (text: string) => Date
+const parseTime: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 
 function parseSession(row: NonNullable<SessionRow>): Authenticated {
   const [id, locale, hash, stale, sessionId, kind, client, uid, expiresAt, impersonatorId, roles] = row as string[]

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { mailTo, reactingApp, tokenIn } from '#test/mails.ts'
-import { type Answer, givePassword, goodPassword, personWithPassword, signIn, visitor } from '#test/visitor.ts'
+import {
+  type Answer,
+  at,
+  givePassword,
+  goodPassword,
+  listAt,
+  personWithPassword,
+  signIn,
+  visitor,
+} from '#test/visitor.ts'
 import { person, world } from '#test/world.ts'
 import { commonPasswords } from './passwords/common-passwords.ts'
 import { issueLink } from './tokens.ts'
@@ -99,8 +108,8 @@ test('fifty passwords that everybody guesses are refused, each with the reason',
     const body = { password, password_confirmation: password, reset_password_token: token }
     const { status, json } = await visit('PUT', '/auth/password', body)
     assert.equal(status, 422, password)
-    assert.equal(json.status, 'error')
-    assert.ok(json.errors.password.length > 0 && json.errors.full_messages.length > 0)
+    assert.equal(at(json, 'status'), 'error')
+    assert.ok(listAt(json, 'errors', 'password').length > 0 && listAt(json, 'errors', 'full_messages').length > 0)
   }
   const own = `${email.split('@')[0]}!`
   const personal = await visit('PUT', '/auth/password', {
@@ -132,7 +141,7 @@ test('the first password of an invitation changes nothing, so that nobody is war
   const { json } = await visit('POST', '/api/v1/confirm', { confirmation_token: token })
   const first = noise(20)
   const pair = { password: first, passwordConfirmation: first }
-  await visit('PUT', '/auth/password', { ...pair, resetPasswordToken: json.meta.resetPasswordToken })
+  await visit('PUT', '/auth/password', { ...pair, resetPasswordToken: at(json, 'meta', 'resetPasswordToken') })
   assert.ok(await opens(invited.email, first))
   assert.equal((await told(invited.email)).length, 0)
 
@@ -160,11 +169,11 @@ test('changing one’s password needs the current one, and leaves one signed in 
   for (const current of [undefined, '', 'not the one', null, 0, true, {}, [goodPassword]]) {
     const answer = await visit('PUT', '/auth/password', { ...pair, current_password: current }, keys)
     assert.equal(answer.status, 422, String(current))
-    assert.ok(answer.json.errors.current_password)
+    assert.ok(at(answer.json, 'errors', 'current_password'))
   }
   const answer = await visit('PUT', '/auth/password', { ...pair, current_password: goodPassword }, keys)
   assert.equal(answer.status, 200)
-  assert.equal(answer.json.data.id, id)
+  assert.equal(at(answer.json, 'data', 'id'), id)
   // The product's client takes values from an answer only when it signs in.
   assert.equal(answer.headers['access-token'], keys['access-token'])
   assert.equal((await visit('GET', '/auth/validate_token', undefined, keys)).status, 200)
@@ -199,7 +208,7 @@ test('no identity, or a wrong one, is 401', async () => {
   const nobody = await visit('PUT', '/auth/password', pair)
   assert.equal(nobody.status, 401)
   const english = await visit('PUT', '/auth/password', pair, { 'accept-language': 'en' })
-  assert.deepEqual(english.json.errors, [
+  assert.deepEqual(at(english.json, 'errors'), [
     'You must provide either the uid, client and accessToken or the resetPasswordToken.',
   ])
   const stranger = await visit('PUT', '/auth/password', pair, { uid: 'a@b.nl', client: 'c', 'access-token': 't' })

@@ -12,12 +12,15 @@ export type Statement = {
 export type Rows = Record<string, unknown>[]
 export type BatchResult = { rows: Rows; count: number; raw: (string | null)[][] }
 
-// The parts of pg's connection that its published `Submittable` interface hands to us.
-type Wire = {
-  stream: { write(data: Buffer): void }
-  parsedStatements: Record<string, string>
-  doubtful?: Set<string>
+declare module 'pg' {
+  interface Connection {
+    /** Its own list of what is prepared on it, which its types do not tell. */
+    parsedStatements: Record<string, string>
+    /** After a failure nobody knows whether these are prepared. */
+    doubtful?: Set<string>
+  }
 }
+type Wire = pg.Connection
 type FieldDescription = { name: string; dataTypeID: number }
 
 const MAX_PREPARED = 400
@@ -35,7 +38,7 @@ function nameOf(text: string): string {
 }
 let nameCounter = 0
 
-const prepareValue = (value: unknown): unknown => {
+const prepareValue = (value: unknown): string | Buffer | null => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value
   if (value instanceof Date) return value.toISOString()
@@ -47,7 +50,8 @@ const prepareValue = (value: unknown): unknown => {
 function arrayLiteral(values: unknown[]): string {
   const items = values.map((value) => {
     if (Array.isArray(value)) return arrayLiteral(value)
-    const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : (prepareValue(value) as string | null)
+    const prepared = prepareValue(value)
+    const text = Buffer.isBuffer(prepared) ? `\\x${prepared.toString('hex')}` : prepared
     return text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`
   })
   return `{${items.join(',')}}`
@@ -57,7 +61,7 @@ function arrayLiteral(values: unknown[]): string {
  * Several statements in one round trip with one Sync at the end. PostgreSQL runs what lies before a Sync as a single
  * transaction, so a read that first sets its tenant costs neither BEGIN and COMMIT nor waiting for them.
  */
-class Batch {
+class Batch implements pg.Submittable {
   private readonly statements: readonly Statement[]
   private readonly results: BatchResult[] = []
   /** Prepared or closed by this batch: after a failure nobody knows which of it happened. */
@@ -85,7 +89,7 @@ class Batch {
       const messages = this.statements.flatMap((statement) => this.messages(wire, statement))
       wire.stream.write(Buffer.concat([...doubtful, ...messages, serialize.sync()]))
     } catch (error) {
-      this.unsent = error as Error
+      this.unsent = error instanceof Error ? error : new Error(String(error))
       return this.unsent
     }
   }
@@ -94,7 +98,7 @@ class Batch {
     const name = nameOf(text)
     return [
       ...(wire.parsedStatements[name] === undefined ? this.prepare(wire, name, text) : []),
-      serialize.bind({ statement: name, values: values as unknown[], valueMapper: prepareValue }),
+      serialize.bind({ statement: name, values: [...values], valueMapper: prepareValue }),
       ...(raw ? [] : [serialize.describe({ type: 'P' })]),
       serialize.execute(),
     ]
@@ -129,7 +133,8 @@ class Batch {
     }
     const row: Record<string, unknown> = {}
     for (let i = 0; i < this.fields.length; i++) {
-      const field = this.fields[i] as FieldDescription
+      const field = this.fields[i]
+      if (!field) continue
       const value = message.fields[i] ?? null
       row[field.name] = value === null ? null : pg.types.getTypeParser(field.dataTypeID)(value)
     }
@@ -182,6 +187,6 @@ export function runBatch(
       if (error) reject(error)
       else resolve(results)
     })
-    client.query(batch as unknown as pg.Submittable)
+    client.query(batch)
   })
 }

@@ -11,8 +11,16 @@ import { until } from '#test/until.ts'
 import { visitor } from '#test/visitor.ts'
 import { readDsn } from './sentry.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: an event is whatever the test expects of it
-type Received = { path: string; auth: string; event: any }
+/** What a watcher gets, as far as it is looked at here. */
+type SentryEvent = {
+  platform: string
+  release: string
+  transaction: string
+  tags: object
+  request: { headers: Record<string, string> }
+  exception: { values: [{ type: string; value: string; stacktrace: { frames: object[] } }] }
+}
+type Received = { path: string; auth: string; event: SentryEvent }
 const received: Received[] = []
 const sentry = createServer(async (request, response) => {
   const [, , event] = (await text(request)).split('\n').map((line) => JSON.parse(line))

@@ -13,6 +13,14 @@ type Entry = {
   createRequestHandler: typeof createRequestHandler
 }
 
+/** What our own entry.server.tsx adds to what the router asks of an entry. */
+const isOurs = (entry: object): entry is Entry => 'makeContext' in entry && 'createRequestHandler' in entry
+
+function entryOf({ entry }: ServerBuild): Entry {
+  if (!isOurs(entry.module)) throw new Error('the web was built with another entry')
+  return entry.module
+}
+
 /** What is sent; nothing at all for an answer that is only a head. */
 export type WebAnswer = { status: number; headers: Headers; body: Buffer | undefined }
 
@@ -31,7 +39,7 @@ export async function loadWeb(isDevelopment: boolean): Promise<WebApp | undefine
   const file = join(root, 'build/server/index.js')
   if (!existsSync(file)) return undefined
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
-  const entry = build.entry.module as unknown as Entry
+  const entry = entryOf(build)
   const handler = entry.createRequestHandler(build, 'production')
   return {
     buildId: build.assets.version,
@@ -52,7 +60,7 @@ async function developmentWeb(): Promise<WebApp> {
     buildId: 'development',
     handle: async (request, parts) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-      const entry = build.entry.module as unknown as Entry
+      const entry = entryOf(build)
       return answerOf(entry.createRequestHandler(build, 'development'), entry, request, parts)
     },
     modules: (request, response, next) => vite.middlewares(request, response, next),

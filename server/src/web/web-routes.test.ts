@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newApp, newSite } from '#test/setup.ts'
-import { personWithPassword, visitor } from '#test/visitor.ts'
+import { at, personWithPassword, visitor } from '#test/visitor.ts'
 import { organization } from '#test/world.ts'
 import { loadWeb } from './web-app.ts'
 
@@ -101,7 +101,7 @@ test('an unknown page is a page with status 404, an unknown API address a JSON:A
   const api = await visit('GET', '/api/v1/nothing_here')
   assert.equal(api.status, 404)
   assert.match(api.headers['content-type'] as string, /^application\/vnd\.api\+json/)
-  assert.equal(api.json.errors[0].status, '404')
+  assert.equal(at(api.json, 'errors', 0, 'status'), '404')
 })
 
 test('HEAD answers as GET does, without the text', async () => {

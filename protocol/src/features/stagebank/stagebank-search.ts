@@ -84,7 +84,9 @@ export function readSearch(params: URLSearchParams): Search {
 }
 
 function readArea(text: string | null): Bounds | null {
-  const [south, west, north, east, ...rest] = (text ?? '').split(',').map(Number) as [number, number, number, number]
+  const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN, ...rest] = (text ?? '')
+    .split(',')
+    .map(Number)
   const isBox = rest.length === 0 && south < north && west < east && Math.abs(south) <= 90 && Math.abs(north) <= 90
   return isBox && Math.abs(west) <= 180 && Math.abs(east) <= 180 ? [south, west, north, east] : null
 }

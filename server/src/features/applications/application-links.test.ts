@@ -17,8 +17,11 @@ type Answered = { status: number; code?: string; detail?: string; meta: protocol
 const phone = visitor(m.app, m.site)
 async function post(path: string, attributes: object, from = phone): Promise<Answered> {
   const body = JSON.stringify({ data: { type: 'commands', attributes } })
-  const { status, json } = await from('POST', `/api/v1${path}`, body, { 'content-type': 'application/vnd.api+json' })
-  return { status, code: json?.errors?.[0]?.code, detail: json?.errors?.[0]?.detail, meta: json?.meta }
+  const { status, text } = await from('POST', `/api/v1${path}`, body, { 'content-type': 'application/vnd.api+json' })
+  const document: { errors?: { code: string; detail: string }[]; meta: protocol.LinkedApplication } = JSON.parse(
+    text || '{}',
+  )
+  return { status, ...document.errors?.[0], meta: document.meta }
 }
 const open = (token: string, from = phone) => post('/application_links/open', { token }, from)
 const renew = (token: string, from = phone) => post('/application_links/renew', { token }, from)

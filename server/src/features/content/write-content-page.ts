@@ -47,7 +47,7 @@ export const createContentPage = handle(
 
 export const updateContentPage = handle(protocol.updateContentPage, async ({ subject, input, me, tx }) => {
   if (Object.keys(input).length === 0) throw fail('request.invalid')
-  const page = { ...subject, ...input } as unknown as Page
+  const page: Page = { ...subject, ...input }
   await checkPage(tx, page, input, subject.id)
   const { status, ...columns } = input
   await tx.update(protocol.contentPages, subject.id, { ...columns, publishedAt: momentOf(page), updatedBy: me.id })

@@ -24,7 +24,7 @@ type NewInternship = {
 /** The student has this place, for now and not only before. */
 export const isPlaced = (t: string) => `${t}.status in ('approved', 'contracting', 'ready', 'running', 'evaluating')`
 
-const todayOf = async (tx: Tx) => (await tx.row<{ day: string }>('select today_nl()::text as day'))?.day as string
+const todayOf = async (tx: Tx) => (await tx.one<{ day: string }>('select today_nl()::text as day')).day
 
 /** The student has the place: what comes next is the contract, on paper or signed here. */
 export async function startInternship(tx: Tx, values: NewInternship): Promise<string> {

@@ -34,13 +34,13 @@ const lineOf = ({ title, host, city }: NewVacancy) => `• ${title}, ${[host, ci
 
 /** One key for as long as the account is there, made with the first mail. */
 async function stopKey(tx: Tx, userId: string): Promise<string> {
-  const row = await tx.row<{ key: string }>(
+  const { key } = await tx.one<{ key: string }>(
     `with known as (select key from alert_stop_keys where user_id = $1 order by key limit 1),
        made as (insert into alert_stop_keys (user_id) select $1 where not exists (select from known) returning key)
      select key from known union all select key from made`,
     [userId],
   )
-  return row?.key as string
+  return key
 }
 
 /** One mail about all searches of a person whose turn it is, or none. What was looked at is not looked at again. */

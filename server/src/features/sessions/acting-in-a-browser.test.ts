@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Answer, authHeaderNames, goodPassword, personWithPassword, visitor } from '#test/visitor.ts'
+import { type Answer, at, authHeaderNames, goodPassword, listAt, personWithPassword, visitor } from '#test/visitor.ts'
 import { type Person, person, world } from '#test/world.ts'
 
 const { app, site, school, student } = await world()
@@ -25,7 +25,7 @@ const start = (browser: Browser, target: Person = student) =>
   visit('POST', '/api/v1/sign_in_as_user', { user_id: target.id }, browser)
 const end = (browser: Browser) => visit('DELETE', '/api/v1/sign_in_as_user', undefined, browser)
 const whoIs = async (browser: Browser) =>
-  (await visit('GET', '/api/v1/current_user', undefined, browser)).json?.data?.id as string | undefined
+  at((await visit('GET', '/api/v1/current_user', undefined, browser)).json, 'data', 'id')
 
 test('a browser acts as a student with cookies alone, and gets its own account back', async () => {
   const { id, browser } = await admin()
@@ -40,7 +40,7 @@ test('a browser acts as a student with cookies alone, and gets its own account b
   const acting = jarOf(started)
   assert.equal(await whoIs(acting), student.id)
   const session = await visit('GET', '/api/v1/current_session', undefined, acting)
-  assert.equal(session.json.data.attributes.kind, 'impersonation')
+  assert.equal(at(session.json, 'data', 'attributes', 'kind'), 'impersonation')
   assert.equal(await whoIs(browser), id, 'one’s own session waits')
 
   const ended = await end(acting)
@@ -122,9 +122,9 @@ test('devices, deletion and the download of everything are out of reach while ac
   const target = await person(app, site, [['student', school.id]])
   const acting = jarOf(await start(browser, target))
   const list = await visit('GET', '/api/v1/sessions', undefined, acting)
-  for (const { id, meta } of list.json.data) {
-    assert.equal(meta.can.delete, false)
-    assert.equal((await visit('DELETE', `/api/v1/sessions/${id}`, undefined, acting)).status, 403)
+  for (const row of listAt(list.json, 'data')) {
+    assert.equal(at(row, 'meta', 'can', 'delete'), false)
+    assert.equal((await visit('DELETE', `/api/v1/sessions/${at(row, 'id')}`, undefined, acting)).status, 403)
   }
   assert.equal((await visit('POST', '/api/v1/current_user/deletion', undefined, acting)).status, 403)
   assert.equal((await visit('GET', '/api/v1/current_user/export', undefined, acting)).status, 403)
@@ -133,7 +133,7 @@ test('devices, deletion and the download of everything are out of reach while ac
 test('a list of people says for each whether one may act as them', async () => {
   const { browser } = await admin()
   const list = await visit('GET', `/api/v1/users?filter[id_in]=${student.id}`, undefined, browser)
-  assert.equal(list.json.data[0].meta.can.signInAsUser, true)
+  assert.equal(at(list.json, 'data', 0, 'meta', 'can', 'signInAsUser'), true)
   const own = await visit('GET', '/api/v1/current_user', undefined, browser)
-  assert.equal(own.json.data.meta.can.signInAsUser, false)
+  assert.equal(at(own.json, 'data', 'meta', 'can', 'signInAsUser'), false)
 })

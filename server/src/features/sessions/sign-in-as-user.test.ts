@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { users } from '#protocol/features/users.ts'
 import { newSite } from '#test/setup.ts'
-import { authHeaderNames, givePassword, goodPassword, visitor } from '#test/visitor.ts'
+import { at, authHeaderNames, givePassword, goodPassword, listAt, visitor } from '#test/visitor.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
 
 const place = await world()
@@ -90,7 +90,7 @@ test('the borrowed session comes in the six headers and lasts an hour', async ()
 
   const keys = { authorization: headers.authorization as string }
   const me = await visit('GET', '/api/v1/current_user', undefined, keys)
-  assert.equal(me.json.data.id, student.id)
+  assert.equal(at(me.json, 'data', 'id'), student.id)
   await rows(`update sessions set expires_at = now() - interval '1 second' where client = $1`, [headers.client])
   assert.equal((await visit('GET', '/api/v1/current_user', undefined, keys)).status, 401)
 })
@@ -187,7 +187,7 @@ test('it never gives more than the reach of the one who borrows', async () => {
   assert.equal((await visit('GET', '/api/v1/current_user', undefined, header)).status, 403)
   const list = await visit('GET', '/api/v1/current_organizations', undefined, keys)
   assert.deepEqual(
-    list.json.data.map(({ id }: { id: string }) => id),
+    listAt(list.json, 'data').map((row) => at(row, 'id')),
     [school.id],
   )
 })

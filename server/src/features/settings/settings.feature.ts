@@ -25,12 +25,12 @@ const updateSiteTheme = handle(
     }
     if (input.primary && !protocol.isReadable(input.primary)) throw failField('theme.contrast', 'primary')
     const theme = { ...protocol.noOverride, ...input }
-    const row = await tx.row<{ id: string }>(
+    const { id } = await tx.one<{ id: string }>(
       `insert into site_settings (theme, updated_by) values ($1, $2)
        on conflict (tenant_id) do update set theme = excluded.theme, updated_by = excluded.updated_by returning id`,
       [JSON.stringify(theme), me.id],
     )
-    tx.emit(protocol.siteThemeUpdated, {}, { type: 'siteSettings', id: row?.id as string })
+    tx.emit(protocol.siteThemeUpdated, {}, { type: 'siteSettings', id })
     return { status: 200, body: metaDocument({ theme }) }
   },
   mayChangeLook,

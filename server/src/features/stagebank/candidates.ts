@@ -50,7 +50,7 @@ function forAllSql(cells: readonly number[] | undefined, driver: Driver, params:
       cross join lateral (select t.nr from vacancy_terms t where t.term = any(${terms}::text[]) and t.cell = u.cell
         limit ${MAX_CANDIDATES}) p limit ${MAX_CANDIDATES}`
   }
-  const counts = driver as ReadonlyMap<string, number>
+  const counts = driver ?? new Map<string, number>()
   const limits = shares([...counts.values()])
   return `select p.nr from unnest(${params.add([...counts.keys()], 'terms')}::text[], ${params.add(limits, 'limits')}::int[])
       u(term, most)
@@ -69,12 +69,13 @@ function cellsOf({ place, within, bounds }: Search): number[] | undefined {
 /** How many may come from each term, so that together they are not too many: rare ones give what they have. */
 export function shares(counts: readonly number[]): number[] {
   const limits = new Array<number>(counts.length)
-  const order = counts.map((_, index) => index).sort((a, b) => (counts[a] as number) - (counts[b] as number))
+  const rarestFirst = [...counts.entries()].sort(([, a], [, b]) => a - b)
   let left = MAX_CANDIDATES
-  order.forEach((index, done) => {
-    limits[index] = Math.floor(left / (counts.length - done))
-    left -= Math.min(limits[index], counts[index] as number)
-  })
+  for (const [done, [index, count]] of rarestFirst.entries()) {
+    const limit = Math.floor(left / (counts.length - done))
+    limits[index] = limit
+    left -= Math.min(limit, count)
+  }
   return limits
 }
 

@@ -1,6 +1,6 @@
 import type { Facets } from '#protocol/features/stagebank/stagebank.ts'
 import { educationLevels } from '#protocol/shared/education-levels.ts'
-import { type Sector, sectors } from '#protocol/shared/sectors.ts'
+import { isSector } from '#protocol/shared/sectors.ts'
 import { failing } from './candidates.ts'
 
 const MAX_TAGS = 40
@@ -18,7 +18,7 @@ export const tagsSql = `(select json_agg(json_build_object('id', g.id, 'name', g
 
 type Counted = [
   sector: string | null,
-  kind: string | null,
+  kind: keyof Facets['kinds'] | null,
   levels: number | null,
   weekdays: number | null,
   fails: number,
@@ -43,18 +43,16 @@ export function facetsOf(groups: Groups, tags: Facets['tags'] | null): Facets {
   }
   for (const [sector, kind, levels, weekdays, fails, which, count] of groups ?? []) {
     const meetsAllBut = (bit: number) => (fails & ~bit) === 0
-    if (which === only.sector && meetsAllBut(failing.sectors) && sectors.includes(sector as Sector)) {
-      add(facets.sectors, sector as Sector, count)
-    }
-    if (which === only.kind && meetsAllBut(failing.kinds)) add(facets.kinds, kind as 'Provider', count)
+    if (which === only.sector && meetsAllBut(failing.sectors) && isSector(sector)) add(facets.sectors, sector, count)
+    if (which === only.kind && meetsAllBut(failing.kinds) && kind) add(facets.kinds, kind, count)
     if (which === only.levels && meetsAllBut(failing.levels)) {
       educationLevels.forEach((level, bit) => {
-        if ((levels as number) & (1 << bit)) add(facets.levels, level, count)
+        if ((levels ?? 0) & (1 << bit)) add(facets.levels, level, count)
       })
     }
     if (which === only.weekdays && meetsAllBut(failing.weekdays)) {
       for (const day of ['1', '2', '3', '4', '5', '6', '7'] as const) {
-        if ((weekdays as number) & (1 << (Number(day) - 1))) add(facets.weekdays, day, count)
+        if ((weekdays ?? 0) & (1 << (Number(day) - 1))) add(facets.weekdays, day, count)
       }
     }
   }

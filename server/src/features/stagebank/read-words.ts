@@ -65,6 +65,9 @@ async function widened(context: Context, { token }: Read): Promise<Read | undefi
   }
 }
 
+const pairOf = (one?: string, other?: string): [string, string][] =>
+  one === undefined || other === undefined ? [] : [[one, other]]
+
 /** Phrases that mean something together are one; words that say nothing count only when there is nothing else. */
 function tokensOf(words: readonly string[]): Token[] {
   const tokens: Token[] = []
@@ -74,11 +77,11 @@ function tokensOf(words: readonly string[]): Token[] {
       (length) => at + length <= words.length && (synonyms.has(part(length)) || emptyWords.has(part(length))),
     )
     const typed = part(size ?? 1)
-    const pairs = [words.slice(at - 1, at + 1), words.slice(at, at + 2)] as [string, string][]
+    const [before, word, after] = [words[at - 1], words[at], words[at + 1]]
     tokens.push(
       size
         ? { typed, words: synonyms.get(typed) ?? [typed], joined: [] }
-        : { typed, words: [typed], joined: pairs.filter((pair) => pair.length === 2) },
+        : { typed, words: [typed], joined: [...pairOf(before, word), ...pairOf(word, after)] },
     )
     at += size ?? 1
   }
@@ -108,8 +111,11 @@ async function groupsOf(context: Context, tokens: readonly Token[]): Promise<Rea
     typed,
   )
   return wanted.map(({ token, exact, others }) => {
-    const present = [...new Set([...exact, ...others])].filter((term) => counts.get(term))
-    const terms = new Map(present.map((term) => [term, counts.get(term) as number]))
+    const terms = new Map<string, number>()
+    for (const term of [...exact, ...others]) {
+      const count = counts.get(term)
+      if (count) terms.set(term, count)
+    }
     return { token, group: { exact: exact.filter((term) => terms.has(term)), terms } }
   })
 }

@@ -5,6 +5,7 @@ import { check, date } from '#protocol/declaring/fields.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import type { StagebankMeta } from '#protocol/features/stagebank/stagebank.ts'
 import { educationLevels } from '#protocol/shared/education-levels.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import { isSector } from '#protocol/shared/sectors.ts'
 import { lookUpPlace } from './look-up-place.ts'
 
@@ -51,20 +52,24 @@ export function readSearch({ filter }: Pick<Asked, 'filter'>, { filters = {} }: 
     if (!/^-?\d{1,9}(\.\d{1,15})?$/.test(given) || Number(given) < low || Number(given) > high) throw refuse(name)
     return Number(given)
   }
-  const choices = (name: string, isValid: (choice: string) => boolean) => {
+  const choices = <T extends string>(name: string, isValid: (choice: string) => choice is T): T[] => {
     const given = (filter.get(name)?.text ?? '').split(',').flatMap((choice) => choice.trim() || [])
-    if (given.length > 50 || !given.every(isValid)) throw refuse(name)
-    return [...new Set(given)]
+    const valid = given.filter(isValid)
+    if (given.length > 50 || valid.length < given.length) throw refuse(name)
+    return [...new Set(valid)]
   }
+  const among =
+    <const T extends string>(...known: T[]) =>
+    (choice: string): choice is T =>
+      isOneOf(known, choice)
   const yes = (name: string) =>
-    choices(name, (choice) => /^(true|false|1|0)$/.test(choice)).some((choice) => /^(true|1)$/.test(choice))
+    choices(name, among('true', 'false', '1', '0')).some((choice) => choice === 'true' || choice === '1')
   const day = (name: string) => {
     const given = filter.get(name)?.text ?? null
     if (given !== null && check(date(), given)) throw refuse(name)
     return given
   }
   const bits = (numbers: number[]) => numbers.reduce((mask, number) => mask | (1 << number), 0)
-  const isLevel = (choice: string) => educationLevels.some((each) => each === choice)
   const [lat, lng] = [amount('lat', -90, 90), amount('lng', -180, 180)]
   if ((lat === null) !== (lng === null)) throw refuse(lat === null ? 'lat' : 'lng')
   const near = text('near')
@@ -75,10 +80,10 @@ export function readSearch({ filter }: Pick<Asked, 'filter'>, { filters = {} }: 
     within: amount('within', 1, 500),
     bounds: readBounds(filter.get('bounds')),
     sectors: choices('sectors', isSector),
-    kinds: choices('kinds', (choice) => choice === 'NonProfit' || choice === 'Provider'),
+    kinds: choices('kinds', among('NonProfit', 'Provider')),
     tags: choices('tags', isId),
-    levels: bits(choices('levels', isLevel).map((level) => (educationLevels as readonly string[]).indexOf(level))),
-    weekdays: bits(choices('weekdays', (choice) => /^[1-7]$/.test(choice)).map((choice) => Number(choice) - 1)),
+    levels: bits(choices('levels', among(...educationLevels)).map((level) => educationLevels.indexOf(level))),
+    weekdays: bits(choices('weekdays', among('1', '2', '3', '4', '5', '6', '7')).map((choice) => Number(choice) - 1)),
     hoursMin: amount('hoursMin', 0, 100_000),
     hoursMax: amount('hoursMax', 0, 100_000),
     from: day('from'),

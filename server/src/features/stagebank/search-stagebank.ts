@@ -2,6 +2,7 @@ import { failParameter } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
 import { Params } from '#engine/judging/condition.ts'
 import * as protocol from '#protocol/features/stagebank/stagebank.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import { type Driver, failing, foundSql, isCapped } from './candidates.ts'
 import { facetsOf, type Groups, groupsSql, tagsSql, totalOf } from './facets.ts'
 import { readSearch, type Search } from './search-filter.ts'
@@ -21,8 +22,8 @@ const nothing: Row = { page: [], groups: [], tags: [], drawn: 0 }
 export const searchStagebank = answer(protocol.searchStagebank, async (context) => {
   const asked = context.asked()
   const search = readSearch(asked, protocol.searchStagebank)
-  const sort = (asked.sort ?? 'relevance') as Sort
-  if (!protocol.stagebankSorts.includes(sort)) throw failParameter('sort.unknown', 'sort', sort)
+  const sort = asked.sort ?? 'relevance'
+  if (!isOneOf(protocol.stagebankSorts, sort)) throw failParameter('sort.unknown', 'sort', sort)
   const start = await findStart(context, search)
   let { driver } = start
   let row = await find(context, search, start, driver, sort, asked.page)

@@ -17,10 +17,8 @@ const total = (terms: ReadonlyMap<string, number>) => [...terms.values()].reduce
 /** The rarest of what must be there is where a search begins: the fewest vacancies are then looked at. */
 export async function findStart(context: Context, search: Search): Promise<Start> {
   const words = await readWords(context, search.q, search.isExact)
-  const [tags, sectors] = [search.tags, search.sectors].map((names) => names.map((name) => `#${name}`)) as [
-    string[],
-    string[],
-  ]
+  const asTerms = (names: readonly string[]) => names.map((name) => `#${name}`)
+  const [tags, sectors] = [asTerms(search.tags), asTerms(search.sectors)]
   const counts = tags.length + sectors.length > 0 ? await countTerms(context, [...tags, ...sectors]) : new Map()
   const withCounts = (terms: string[]) => new Map(terms.map((term) => [term, counts.get(term) ?? 0]))
   const needed = [...words.groups.map(({ terms }: WordGroup) => terms), ...tags.map((tag) => withCounts([tag]))]

@@ -53,9 +53,9 @@ async function loadRelated(read: Read): Promise<Map<string, string[]>> {
  */
 export async function whatIsKnown(read: Read, word: string): Promise<{ isKnown: boolean; wider: string | undefined }> {
   const relatives = await relatedStems(read)
-  const listed = [...widerWords.keys()]
-  const [stem, ...listedStems] = await stemsOf(read, [word, ...listed])
-  const widerOf = new Map(listedStems.map((one, index) => [one, widerWords.get(listed[index] as string)]))
+  const listed = [...widerWords]
+  const [stem, ...listedStems] = await stemsOf(read, [word, ...listed.map(([one]) => one)])
+  const widerOf = new Map(listed.map(([, instead], index) => [listedStems[index] ?? null, instead]))
   const others = relatives.get(stem ?? '')
   const wider = [stem, ...(others ?? [])].map((one) => widerOf.get(one ?? null)).find(Boolean)
   const isMeant = [...relatives.values()].some((meant) => meant.includes(stem ?? ''))
