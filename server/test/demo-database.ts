@@ -20,7 +20,8 @@ export async function copyDemo(url: string, name: string): Promise<string> {
     await client.query('select pg_advisory_lock($1)', [FILLING_LOCK])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [filled])
     if (!rowCount) {
-      await fill(await copyDatabase(url, `${filled}_draft`))
+      const statements = await fill(await copyDatabase(url, `${filled}_draft`))
+      await client.query(`comment on database ${filled}_draft is '${statements}'`)
       await client.query(`alter database ${filled}_draft rename to ${filled}`)
     }
   } finally {
@@ -29,7 +30,20 @@ export async function copyDemo(url: string, name: string): Promise<string> {
   return copyDatabase(url, name, filled)
 }
 
-async function fill(url: string): Promise<void> {
+/** How many statements it took to fill all sites. */
+export async function statementsOfDemo(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const text = `select shobj_description(oid, 'pg_database') as told from pg_database where datname = $1`
+    const { rows } = await client.query<{ told: string }>(text, [filled])
+    return Number(rows[0]?.told)
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(url: string): Promise<number> {
   const address = new URL(appUrl(url, appPassword))
   // Many rows go in at once, while other tests keep the machine busy.
   address.searchParams.set('options', '-c statement_timeout=0')
@@ -39,6 +53,8 @@ async function fill(url: string): Promise<void> {
   const app = await buildApp({ env, db, sites })
   await app.http.ready()
   await seedDemo(app, () => {})
+  const { statementCount } = db
   await app.close()
   await db.close()
+  return statementCount
 }

@@ -11,7 +11,7 @@ import { type App, buildApp } from '../app.ts'
 import { Database } from './database.ts'
 import { System } from './system.ts'
 
-type Answer = { status: number; headers: Record<string, string>; ms: number }
+type Answer = { status: number; headers: Record<string, string> }
 const database = await OwnDatabase.create()
 
 describe('connections that are lost', () => {
@@ -74,15 +74,10 @@ describe('a database that falls silent', () => {
 
     proxy.stall()
     const silent = await Promise.all([callers.read(), callers.write(), callers.read(), callers.write()])
-    for (const { status, headers, ms } of silent) {
-      assert.deepEqual([status, headers['retry-after']], [503, '1'])
-      assert.ok(ms < limitMs + 5500, `answered after ${ms} ms`)
-    }
-    const [health, readiness] = await Promise.all([get(app, '/healthz'), get(app, '/readyz')])
-    assert.equal(health.status, 200)
-    assert.ok(health.ms < 500, `healthy after ${health.ms} ms`)
-    assert.equal(readiness.status, 503)
-    assert.ok(readiness.ms < 4000, `not ready after ${readiness.ms} ms`)
+    for (const { status, headers } of silent) assert.deepEqual([status, headers['retry-after']], [503, '1'])
+    const told: number[] = []
+    await Promise.all(['/readyz', '/healthz'].map(async (url) => told.push((await get(app, url)).status)))
+    assert.deepEqual(told, [200, 503], 'whether it lives is said without waiting for the database')
 
     proxy.resume()
     await until('it is ready again', async () => (await get(app, '/readyz')).status === 200)
@@ -105,7 +100,7 @@ describe('more work than connections', () => {
     const callers = await readerAndWriter(app)
     const taken = await Promise.all(Array.from({ length: 8 }, () => app.road.db.pool.connect()))
     const answers = await Promise.all(Array.from({ length: 20 }, () => callers.read()))
-    for (const { status, ms } of answers) assert.ok(status === 503 && ms < 7000, `${status} after ${ms} ms`)
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [503], 'answered while all are taken')
     assert.equal((await get(app, '/healthz')).status, 200)
     for (const client of taken) client.release()
     assert.equal((await callers.write()).status, 201)
@@ -127,19 +122,23 @@ describe('a row that somebody else holds locked', () => {
       await hold.promise
     })
     await held.promise
-    const started = performance.now()
-    const answer = await transportOf(app)({
+    const asked = transportOf(app)({
       method: 'PATCH',
       path: `/api/v1/cms/menu_items/${item.id}`,
       headers: { ...schoolAdmin.credentials, 'content-type': 'application/json' },
       body: JSON.stringify({ data: { type: 'menuItems', id: item.id, attributes: { title: 'Free' } } }),
     })
-    const ms = performance.now() - started
+    await until('it waits for the row', async () => {
+      const waiting = await database.rows(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return waiting.length > 0
+    })
+    const answer = await asked
     hold.resolve()
     await holding
     assert.equal(answer.status, 503)
     assert.equal(answer.headers['retry-after'], '1')
-    assert.ok(ms > 7000 && ms < 12_000, `${ms} ms`)
   })
 })
 
@@ -147,14 +146,13 @@ async function readerAndWriter(app: App) {
   const { schoolAdmin } = await world({}, app)
   const [menu] = await schoolAdmin.list(menus)
   const call = async (method: string, path: string, attributes?: object): Promise<Answer> => {
-    const started = performance.now()
     const { status, headers } = await transportOf(app)({
       method,
       path: `/api/v1${path}`,
       headers: { ...schoolAdmin.credentials, ...(attributes && { 'content-type': 'application/json' }) },
       body: attributes && JSON.stringify({ data: { type: 'menuItems', attributes } }),
     })
-    return { status, headers, ms: performance.now() - started }
+    return { status, headers }
   }
   return {
     read: () => call('GET', '/cms/menu_items?page[size]=5'),
@@ -163,13 +161,8 @@ async function readerAndWriter(app: App) {
 }
 
 async function get(app: App, url: string): Promise<Answer> {
-  const started = performance.now()
   const answer = await app.http.inject({ url })
-  return {
-    status: answer.statusCode,
-    headers: answer.headers as Record<string, string>,
-    ms: performance.now() - started,
-  }
+  return { status: answer.statusCode, headers: answer.headers as Record<string, string> }
 }
 
 async function idleInTransaction(): Promise<number> {

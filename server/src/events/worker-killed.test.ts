@@ -53,13 +53,11 @@ test('a worker that is killed between doing and saying so: everything is done ag
   )
   assert.ok(locked >= people.length, `${locked} jobs are still in the hands of the dead worker`)
 
-  const killedAt = Date.now()
   await app.startWorker({ lease })
   await until('all jobs are done', async () => {
     await database.hurry()
     return (await database.rows('select id from graphile_worker._private_jobs')).length === 0
   })
-  assert.ok(Date.now() - killedAt < 60_000)
 
   const recipients = (await mails()).map(({ recipient }) => recipient)
   assert.deepEqual(recipients, people.map(({ email }) => email).toSorted())
