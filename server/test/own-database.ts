@@ -47,11 +47,16 @@ export class OwnDatabase {
   /** As the role that the app signs in as. */
   readonly appUrl: string
   private readonly lifetime: Lifetime
+  /** Kept open between two looks: a new connection costs more than most of them, and tests look again and again. */
+  private readonly owner: pg.Pool
 
   private constructor(url: string, lifetime: Lifetime) {
     this.lifetime = lifetime
     this.url = url
     this.appUrl = appUrl(url, appPassword)
+    this.owner = new pg.Pool({ connectionString: url, allowExitOnIdle: true, idleTimeoutMillis: 2000 })
+    // A test may end all connections there are; the next look opens another one.
+    this.owner.on('error', () => {})
   }
 
   static async create(lifetime: Lifetime = { after }): Promise<OwnDatabase> {
@@ -71,12 +76,6 @@ export class OwnDatabase {
   }
 
   async rows<T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {
-    const client = new pg.Client({ connectionString: this.url })
-    await client.connect()
-    try {
-      return (await client.query(text, values)).rows as T[]
-    } finally {
-      await client.end()
-    }
+    return (await this.owner.query(text, values)).rows as T[]
   }
 }
