@@ -85,14 +85,14 @@ function whereOf(server: JourneyServer | undefined) {
   return { JOURNEY_URL: server.url, JOURNEY_DATABASE_URL: server.databaseUrl, JOURNEY_DATA_DIR: server.dataDir }
 }
 
-/** Three at a time: on two cores that fills the moments in which a test waits for something. */
+/** Four at a time: on two cores that fills the moments in which a test waits for something. */
 async function runTests(temp: string, where: NodeJS.ProcessEnv) {
   const totalsFile = join(temp, 'totals.json')
   const entries = groupFiles(files, (file) => rank(file) <= long.length, join(temp, 'groups'))
   const listFile = join(temp, 'entries.json')
   await writeFile(listFile, JSON.stringify(entries))
   const env = { TMPDIR: temp, NODE_ENV: 'test', TEST_TOTALS_FILE: totalsFile, ...where }
-  const { code } = await runNode(['scripts/lib/run-tests.ts', '3', listFile], { env })
+  const { code } = await runNode(['scripts/lib/run-tests.ts', '4', listFile], { env })
   const counted: Totals = JSON.parse(await readFile(totalsFile, 'utf8').catch(() => '{}'))
   await rm(totalsFile, { force: true })
   add(counted)
