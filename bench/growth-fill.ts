@@ -60,9 +60,12 @@ const steps = [
      (array['Jansen', 'de Vries', 'Bakker', 'Visser', 'Smit', 'Mulder'])[1 + n % 6] || ' ' || n, now(),
      case when n % 20 <> 3 then now() - interval '60 days' end, case when n % 10 <> 3 then now() - n % 30 * interval '1 day' end
    from people`,
-  `create temp table hosts as select p.id as contact_id, gen_random_uuid() as id, gen_random_uuid() as vacancy_id, p.n from people p where kind = 'host'`,
+  `create temp table hosts as select p.id as contact_id, gen_random_uuid() as id, gen_random_uuid() as vacancy_id, p.n,
+     concat_ws(' ', (array['Bakkerij', 'Zorgcentrum', 'Museum', 'Kinderopvang', 'Buurthuis', 'Dierenasiel', 'Bibliotheek', 'Sportclub', 'Garage', 'Theater'])[1 + n % 10],
+       (array['De Linde', 'Van Dijk', 'Het Anker', 'Oosterpoort', 'Zonnehoek', 'De Brug', 'Waterland', 'Sint Jan', 'Kompas'])[1 + n % 9], nullif(n / 90, 0)) as name
+   from people p where kind = 'host'`,
   `insert into organizations (id, type, status, name, city, center_id)
-   select h.id, case when n % 2 = 0 then 'NonProfit' else 'Provider' end, case when n % 30 = 0 then 'pending' else 'approved' end, 'Host ' || n, 'Utrecht', s.id
+   select h.id, case when n % 2 = 0 then 'NonProfit' else 'Provider' end, case when n % 30 = 0 then 'pending' else 'approved' end, name, 'Utrecht', s.id
    from hosts h, school s`,
   `insert into vacancies (id, organization_id, title, description, status, places, published_at, sector)
    select vacancy_id, id, 'Plek ' || n, 'Help mee', case when n % 5 = 0 then 'closed' else 'published' end, 20, now() - n * interval '1 hour', 'zorg' from hosts`,
@@ -83,19 +86,19 @@ const steps = [
   `insert into student_interests (student_id, tag_id)
    select p.id, t.id from people p join (select id, row_number() over (order by id) as n from tags where tenant_id = current_tenant()) t
      on t.n in (1 + p.n % 12, 1 + (p.n + 5) % 12) where kind = 'student'`,
-  // Of each class every phase; one in ten late, one in ten handed in.
-  `create temp table places as select gen_random_uuid() as id, p.id as student_id, p.n, p.n % 5 as at, h.id as host_id, h.vacancy_id, h.contact_id,
+  // Of each class every phase; three in ten late, one in ten handed in. Whoever waits for a yes found the place themselves.
+  `create temp table places as select gen_random_uuid() as id, p.id as student_id, p.n, p.n % 5 as at, h.id as host_id, h.name as host_name, h.vacancy_id, h.contact_id,
      ip.id as period_id, ip.school_id from people p join hosts h on h.n = 1 + p.n % (select count(*) from hosts)
      cross join internship_periods ip join school s on s.id = ip.school_id where p.kind = 'student'`,
   `insert into internships (id, school_id, student_id, organization_id, vacancy_id, internship_period_id, contact_person_id, supervisor_id, status, title,
      description, start_date, end_date, self_found, organization_name, created_at)
    select id, school_id, student_id, host_id, vacancy_id, period_id, contact_id, contact_id,
      (array['proposed', 'running', 'running', 'evaluating', 'completed'])[1 + at], 'Stage ' || n, 'Ik help mee', today_nl() - 50, today_nl() + 90,
-     n % 25 = 5, 'Host ' || n, now() - n % 1440 * interval '1 minute' from places`,
+     at = 0, host_name, now() - n % 1440 * interval '1 minute' from places`,
   `insert into internship_phases (internship_id, position, kind, name, status, due_on)
    select id, at, (array['approval', 'hours', 'assignment', 'evaluation', 'completion'])[1 + at], 'Stap',
      case when at = 4 then 'approved' when n % 10 in (5, 6) then 'submitted' else 'open' end,
-     today_nl() + case when n / 5 % 10 = 3 then -5 - n % 20 else n % 60 end from places`,
+     today_nl() + case when n / 5 % 10 in (3, 5, 7) then -5 - n % 20 else n % 60 end from places`,
   `update internships i set current_phase_id = p.id from internship_phases p where p.internship_id = i.id and i.tenant_id = current_tenant() and p.tenant_id = i.tenant_id`,
   `insert into applications (vacancy_id, organization_id, student_id, school_id, internship_period_id, status, sent_at, created_at)
    select vacancy_id, host_id, student_id, school_id, period_id, (array['submitted', 'with_host', 'declined', 'accepted'])[1 + n % 4],

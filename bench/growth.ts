@@ -122,6 +122,9 @@ async function prepare(): Promise<Record<Side, School>> {
     await client.query('insert into bench_schools values ($1, $2)', [side, school])
     console.log(`${sizes[side]} students in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
+  // Nothing else of PostgreSQL is to run meanwhile.
+  await client.query('alter system set autovacuum = off')
+  await client.query('select pg_reload_conf()')
   await client.query('vacuum analyze')
   const { rows } = await client.query('select side, school from bench_schools')
   await client.end()
@@ -190,32 +193,28 @@ async function measure(
   return { name, who, small, large, postgresRatio: large.postgres / small.postgres, ratio: sum(large) / sum(small) }
 }
 
-/** CPU in milliseconds so far: of every thread of the server, and of what PostgreSQL runs for it. */
+/** CPU in milliseconds so far: of every thread of the server, and of PostgreSQL with whatever it started. */
 function cpuOf(pid: number): Cost {
-  const ms = (path: string) => {
+  const ran = (path: string) => {
     try {
       return Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e6
     } catch {
       return 0
     }
   }
-  const isBackend = (name: string) => {
-    try {
-      return /^postgres: \S+_app /.test(readFileSync(`/proc/${name}/cmdline`, 'utf8'))
-    } catch {
-      return false
-    }
-  }
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const isOurs = (name: string) =>
-    readFileSync(`/proc/${name}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')[1] === String(postgres.pid)
+  const children = readFileSync(`/proc/${postgres.pid}/task/${postgres.pid}/children`, 'utf8').trim().split(' ')
   return {
-    postgres: sum(
-      processes.filter((name) => isBackend(name) && isOurs(name)).map((name) => ms(`/proc/${name}/schedstat`)),
-    ),
-    server: sum(readdirSync(`/proc/${pid}/task`).map((task) => ms(`/proc/${pid}/task/${task}/schedstat`))),
+    postgres: sum(children.map((child) => ran(`/proc/${child}/schedstat`))) + ofEnded(postgres.pid),
+    server: sum(readdirSync(`/proc/${pid}/task`).map((task) => ran(`/proc/${pid}/task/${task}/schedstat`))),
   }
+}
+
+/** What processes that this one started have used and that are gone: connections come and go while it is measured. */
+function ofEnded(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  const TICK_MS = 10
+  return (Number(fields[13]) + Number(fields[14])) * TICK_MS
 }

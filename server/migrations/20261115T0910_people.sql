@@ -30,6 +30,8 @@ create table users (
   erased_at        timestamptz,
   created_at       timestamptz not null default now(),
   updated_at       timestamptz not null default now(),
+  -- Since when the account may lie idle.
+  seen_at          timestamptz not null generated always as (coalesce(last_sign_in_at, confirmed_at, created_at)) stored,
   primary key (tenant_id, id)
 );
 create unique index users_by_email on users (tenant_id, email_key);
@@ -40,6 +42,7 @@ create index users_by_first_name_order on users (tenant_id, first_name_order, id
 create index users_by_address on users (tenant_id, email, id);
 create index users_by_status on users (tenant_id, status, id);
 create index users_by_sign_in on users (tenant_id, last_sign_in_at, id);
+create index users_by_last_seen on users (tenant_id, seen_at) where status = 'active';
 create index users_by_creation on users (tenant_id, created_at, id);
 create index users_by_change on users (tenant_id, updated_at, id);
 create index users_by_archiving on users (tenant_id, archived_on) where archived_on is not null;
@@ -51,7 +54,7 @@ create function touch_user() returns trigger language plpgsql as $$
 declare
   bookkeeping constant text[] := '{last_sign_in_at,invited_at}';
   -- Worked out by the table after this moment, so not to be compared yet.
-  generated constant text[] := '{email_key,last_name_order,first_name_order}';
+  generated constant text[] := '{email_key,last_name_order,first_name_order,seen_at}';
 begin
   if (new.last_sign_in_at, new.invited_at) is distinct from (old.last_sign_in_at, old.invited_at)
     and to_jsonb(new) - bookkeeping - generated = to_jsonb(old) - bookkeeping - generated then

@@ -52,6 +52,7 @@ create table notifications (
 );
 create index notifications_by_user on notifications (tenant_id, user_id, created_at, id);
 create index notifications_unread on notifications (tenant_id, user_id) where read_at is null;
+create index notifications_by_time on notifications (tenant_id, created_at);
 create index notifications_by_organization on notifications (tenant_id, organization_id);
 call protect_tenant_table('notifications');
 

@@ -144,6 +144,7 @@ create table organization_people (
   foreign key (tenant_id, user_id) references users on delete cascade
 );
 create index organization_people_by_name on organization_people (tenant_id, organization_id, last_name_order, user_id);
+create index organization_people_by_status on organization_people (tenant_id, organization_id, status, last_name_order, user_id);
 create index organization_people_by_user on organization_people (tenant_id, user_id);
 create index organization_people_by_mentored on organization_people (tenant_id, organization_id, mentored_on, last_name_order, user_id);
 call protect_tenant_table('organization_people', 'select');

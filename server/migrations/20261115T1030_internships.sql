@@ -44,6 +44,7 @@ create table internships (
       when status = 'proposed' then 'waiting'
       when status = 'refused' then 'refused'
       else 'approved' end) stored,
+  organization_name_key  text generated always as (organization_name_key(organization_name)) stored,
   hours                  numeric(7, 2) not null default 0,
   hours_supervisor       numeric(7, 2),
   updating_hours_allowed boolean generated always as (status in ('running', 'evaluating')) stored,
@@ -76,6 +77,9 @@ create index internships_by_decider on internships (tenant_id, decided_by_id);
 create index internships_by_creation on internships (tenant_id, created_at, id);
 create index internships_by_change on internships (tenant_id, updated_at, id);
 create index internships_by_start on internships (tenant_id, start_date, id);
+create index internships_by_organization_name on internships (tenant_id, internship_period_id, organization_name_key)
+  where organization_name_key is not null;
+create index internships_with_motivation on internships (tenant_id, internship_period_id) where motivation is not null;
 create index internships_by_school_report on internships (tenant_id, school_id, report_state, created_at, id) where self_found;
 create index internships_by_title on internships (tenant_id, title, id);
 create index internships_by_report on internships (tenant_id, report_state, created_at, id) where self_found;
@@ -146,7 +150,7 @@ create index student_standings_by_student on student_standings (tenant_id, stude
 create index student_standings_by_school on student_standings (tenant_id, school_id);
 create index student_standings_by_stage on student_standings (tenant_id, about_id, stage, last_name_order, student_id);
 create index student_standings_by_name on student_standings (tenant_id, about_id, last_name_order, student_id);
-create index student_standings_by_day on student_standings (tenant_id, about_id, due_on);
+create index student_standings_by_day on student_standings (tenant_id, about_id, due_on, student_id);
 call protect_tenant_table('student_standings', 'select');
 call keep_rows('student_standings', 'student_id');
 call keep_sums('student_standings', '{about_id,school_id,stage,due_on,handed_in,is_student,status,departed_on}');

@@ -84,8 +84,7 @@ create view retention_clocks with (security_invoker = true) as
         else (s.seen_on + interval '24 months')::date end as due_on
     from users u
     left join student_profiles p on p.tenant_id = u.tenant_id and p.id = u.id and p.departed_on <= today_nl()
-    cross join lateral (select (coalesce(u.last_sign_in_at, u.confirmed_at, u.created_at)
-      at time zone 'Europe/Amsterdam')::date as seen_on) s
+    cross join lateral (select (u.seen_at at time zone 'Europe/Amsterdam')::date as seen_on) s
     cross join lateral (select case
       when u.status = 'archived' then least(u.archived_on, p.departed_on)
       when p.departed_on is not null and not exists (select from roles r

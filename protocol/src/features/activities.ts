@@ -1,5 +1,5 @@
 import { command, event, resource, toOne } from '#protocol/declaring/define.ts'
-import { boolean, id, integer, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
+import { boolean, id, integer, list, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { activityKinds } from '#protocol/generated/activity-kinds.ts'
 import { keysOf } from '#protocol/shared/guards.ts'
 
@@ -42,6 +42,8 @@ export const activities = resource('activities', {
     createdAt: ['gteq', 'lteq', 'lt'],
   },
   scopes: {
+    /** By names that are rare, however long the log is. */
+    named: list(text()),
     /** What somebody did, in whosever name, and what happened to them. */
     personId: id(),
     /** What happened to one person, organization or class. */

@@ -1,4 +1,4 @@
-import { command, event, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
+import { command, event, query, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, text, timestamp } from '#protocol/declaring/fields.ts'
 import { studentProfiles } from './students.ts'
 import { users } from './users.ts'
@@ -98,4 +98,10 @@ export const copyGroups = command('copyGroups', 'POST /groups/copy', {
   emits: [groupsCopied],
   summary: 'Make the classes of one school year again in another one, without their students',
   tells: told<{ copied: number; skipped: string[] }>(),
+})
+
+/** To choose from in a filter. */
+export const currentGroups = query('currentGroups', 'GET /groups/current', {
+  tells: told<{ groups: { id: string; name: string }[] }>(),
+  summary: 'The names of the classes of this school year that one sees',
 })

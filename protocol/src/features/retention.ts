@@ -27,8 +27,12 @@ export const retentionClocks = resource('retentionClocks', {
   },
   relationships: { user: toOne('users', { readOnly: true }) },
   filters: { id: ['eq', 'in'], step: ['eq', 'in'], dueOn: ['lteq', 'gteq'] },
-  /** Whether it waits today because somebody said so. */
-  scopes: { isHeld: boolean() },
+  scopes: {
+    /** Whether it waits today because somebody said so. */
+    isHeld: boolean(),
+    /** Those that have run out on this day; found without looking at all others. */
+    dueBy: date(),
+  },
   sorts: ['dueOn'],
   defaultSort: 'dueOn',
   includes: ['user'],

@@ -318,6 +318,7 @@ export interface Tables {
     motivation: string | null
     organizationId: string | null
     organizationName: string | null
+    organizationNameKey: string | null
     plannedHours: number | null
     reportState: string | null
     schoolId: string | null
@@ -581,6 +582,7 @@ export interface Tables {
   }
   organizations_sums: {
     centerId: string | null
+    city: string | null
     n: number
     status: string | null
     tenantId: string
@@ -813,6 +815,7 @@ export interface Tables {
     lastSignInAt: Date | null
     locale: 'en' | 'nl'
     phoneNumber: string | null
+    seenAt: Date
     status: 'active' | 'archived' | 'inactive' | 'invited'
     statusReason: string | null
     tenantId: string

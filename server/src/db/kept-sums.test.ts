@@ -3,10 +3,12 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { erasePerson } from '#features/erasure/erase-person.ts'
 import { startInternship } from '#features/internships/start-internship.ts'
+import * as applying from '#protocol/features/applications.ts'
 import * as grouping from '#protocol/features/groups.ts'
 import { undoImport } from '#protocol/features/imports.ts'
 import { levels } from '#protocol/features/levels.ts'
 import * as mentoring from '#protocol/features/mentorships.ts'
+import { organizations } from '#protocol/features/organizations.ts'
 import { type StudentProgress, studentProgress, studentStages } from '#protocol/features/progress.ts'
 import { tags } from '#protocol/features/tags.ts'
 import * as people from '#protocol/features/users.ts'
@@ -129,6 +131,28 @@ async function requireTrueStructure(w: World): Promise<void> {
   )
   const labels = await w.schoolAdmin.list(tags, { fields: { tags: ['studentCount'] } })
   assert.deepEqual(labels.map(({ id, studentCount }) => ({ id, studentCount })).toSorted(byId), uses, 'tags')
+  const states = await sql<{ status: (typeof applying.applicationStatuses)[number]; count: number }>(
+    w,
+    'select status, count(*)::int from applications where school_id = $1 group by status',
+    [w.school.id],
+  )
+  const answered = await w.schoolAdmin.send('GET', applying.applicationCounts.path)
+  const { byStatus } = JSON.parse(answered.body).meta
+  assert.deepEqual(byStatus, Object.fromEntries(states.map(({ status, count }) => [status, count])), 'applications')
+  for (const { status, count } of states) {
+    const found = await w.schoolAdmin.list(applying.applications, { filter: { statusEq: status }, page: { size: 1 } })
+    assert.deepEqual([found.length, found.records], [1, count], status)
+  }
+  const [hosts] = await sql<{ count: number }>(
+    w,
+    `select count(*)::int from organizations where type in ('NonProfit', 'Provider') and status <> 'archived'
+       and (status in ('approved', 'closing') or center_id = $1 or center_id is null)`,
+    [w.school.id],
+  )
+  const filter = { typeIn: ['NonProfit', 'Provider'], statusNotEq: 'archived' } as const
+  assert.equal((await w.schoolAdmin.list(organizations, { filter, page: { size: 1 } })).records, hosts?.count, 'hosts')
+  const found = await w.schoolAdmin.list(people.users, { filter: { search: 'wim', statusNotEq: 'archived' } })
+  assert.equal(found.records, found.length, 'a search')
 }
 
 const one =

@@ -59,6 +59,10 @@ type KeptLines = { table: string; row: string; where: AnyCondition }
 /** A list that is made up of such lines, with the columns that it can be sorted by, per attribute. */
 export type KeptList = KeptLines & {
   sorts: Readonly<Record<string, string>>
+  /** Rows of the resource that no line is about. They are few, and counted. */
+  besides?: AnyCondition
+  /** What the reader sees, part by part: each has an index in the order of the list, all of them together have none. */
+  parts?: readonly AnyCondition[]
   /** Lines of another kept table whose rows are left out; each of them has a line in this one. */
   except?: KeptLines
   /** No sum knows how many there are: they are gathered once, for the page and for their number. */

@@ -1,4 +1,4 @@
-import { resource, toMany, toOne } from '#protocol/declaring/define.ts'
+import { query, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, json, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { educationLevels } from '#protocol/shared/education-levels.ts'
 import { stockImages } from './vacancy-pictures.ts'
@@ -113,4 +113,10 @@ export const vacancyStatistics = resource('vacancyStatistics', {
     applications: json<Record<string, number>>({ readOnly: true }),
   },
   filters: { id: ['eq', 'in'] },
+})
+
+/** For whom somebody can offer something who looks after hosts, to choose from. */
+export const offeringOrganizations = query('offeringOrganizations', 'GET /vacancies/organizations', {
+  tells: told<{ organizations: { id: string; name: string }[] }>(),
+  summary: 'The names of the hosts that one looks after, and of those that nobody does',
 })

@@ -12,22 +12,32 @@ export function searchTerms(text: string): string[] {
   return [...new Set(folded.split(/[^\p{L}0-9]+/u).filter(Boolean))].slice(0, MAX_WORDS)
 }
 
-/**
- * Every word one types is the beginning of a word of the row, as kept in `table`; see the migration of search words. `ours`
- * is the column with the id of what is looked for, where that is not the row's own.
- */
-export function searchIn<T extends TableName>(
-  table: T,
-  column: ColumnOf<T>,
-  text: string,
-  ours = 'id',
-): Condition<TableName> {
+/** Every word one types is the beginning of a word of the row, as kept in `table`; see the migration of search words. */
+export function searchIn<T extends TableName>(table: T, column: ColumnOf<T>, text: string): Condition<TableName> {
   return allOf(
     ...searchTerms(text).map((word) =>
       sqlCondition(
         (t, add) =>
-          `${t}.${ours} in (select w.${snake(column)} from ${table} w where w.word >= ${add(word)} and w.word < ${add(word + LAST)})`,
+          `${t}.id in (select w.${snake(column)} from ${table} w where w.word >= ${add(word)} and w.word < ${add(word + LAST)})`,
       ),
     ),
   )
+}
+
+/** The same where the words are few and the rows very many: the ids are gathered first. `ours` is the column that holds them. */
+export function searchFew<T extends TableName>(
+  table: T,
+  column: ColumnOf<T>,
+  text: string,
+  ours: string,
+): Condition<TableName> {
+  const words = searchTerms(text)
+  if (words.length === 0) return true
+  return sqlCondition((t, add) => {
+    const found = words.map(
+      (word) =>
+        `select w.${snake(column)} from ${table} w where w.word >= ${add(word)} and w.word < ${add(word + LAST)}`,
+    )
+    return `${t}.${ours} = any(array(${found.join(' intersect ')}))`
+  })
 }

@@ -40,13 +40,33 @@ export function selectList(
   const from = `from ${served.table} t ${condition}`
   const limit = `limit ${size} offset ${(number - 1) * size}`
   const counted = plan.countUpTo ? `from (select ${from} limit ${countedRows(plan)}) c` : from
-  const all = kept ? sumOf(kept, context.params) : `(select count(*) ${counted})`
+  const all = kept ? totalOf(kept, plan, context.params) : `(select count(*) ${counted})`
   // A first page that is not full tells the total by itself; only longer lists are counted.
   const total =
     number === 1
       ? `(select case when (select count(*) from page) < ${size} then (select count(*) from page) else ${all} end)`
       : all
-  return assemble(context, `select t.* ${from} ${orderBy(plan)} ${limit}`, total)
+  const rows = kept?.parts ? fromParts(kept.parts, plan, context.params) : from
+  return assemble(context, `select t.* ${rows} ${orderBy(plan)} ${limit}`, total)
+}
+
+/** The first rows of each part, and of those the page. */
+function fromParts(parts: readonly AnyCondition[], plan: ReadPlan, params: Params): string {
+  const { table } = plan.served
+  const limit = `limit ${plan.page.number * plan.page.size}`
+  const firsts = parts.flatMap((part) => {
+    const where = compile(every(part, ...plan.filters), 't', params, 'few')
+    if (where === false) return []
+    return [`(select t.id from ${table} t ${where === true ? '' : `where ${where}`} ${orderBy(plan)} ${limit})`]
+  })
+  return `from ${table} t where t.id = any(array(${firsts.join(' union all ')}))`
+}
+
+function totalOf(kept: KeptList, { served }: ReadPlan, params: Params): string {
+  const rule = kept.besides === undefined ? false : compile(kept.besides, 't', params)
+  const besides =
+    rule === false ? '' : ` + (select count(*) from ${served.table} t${rule === true ? '' : ` where ${rule}`})`
+  return `(${sumOf(kept, params)}${besides})`
 }
 
 function sumOf({ table, where, except }: KeptList, params: Params): string {

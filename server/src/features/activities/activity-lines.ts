@@ -18,7 +18,7 @@ export const othersOf = (t: string) => `case when ${t}.has_others then (select c
   (select i.subject_id from events i where i.has_others and i.request_id = ${t}.request_id and ${isSameDeed('i', t)}
     and i.subject_id <> ${t}.subject_id limit 1000) o) else 0 end`
 
-export type Asked = { personId?: string; aboutId?: string; kind?: ActivityKind; lines?: boolean }
+export type Asked = { named?: string[]; personId?: string; aboutId?: string; kind?: ActivityKind; lines?: boolean }
 
 /** The events that are lines: of what was done to many at once, the one that tells it. */
 export function isLine({ personId, aboutId, kind }: Asked, me: Me): Condition<'events'> {

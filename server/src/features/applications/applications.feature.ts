@@ -19,6 +19,7 @@ import {
   readApplication,
   transferApplication,
 } from './host-answers.ts'
+import { keptApplications } from './kept-applications.ts'
 import { mentorApproveApplication, mentorRefuseApplication } from './mentor-decides.ts'
 import { renewApplicationLink } from './renew-link.ts'
 import { tendApplicationsJob } from './tend-applications.ts'
@@ -33,6 +34,7 @@ export const applicationsFeature = feature({
     serve(applications, {
       table: 'applications',
       policy: applicationPolicy,
+      kept: keptApplications,
       // By the name of the student, for who knows all of it: a host does not.
       scopes: ({ search }, me) =>
         allOf(ofSchool(me), within('studentId', 'users', 'id', searchIn('user_words', 'userId', search ?? ''))),

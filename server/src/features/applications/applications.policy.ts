@@ -8,9 +8,11 @@ import type { applications } from '#protocol/features/applications.ts'
 
 const own = (me: Me): Condition<'applications'> => ({ studentId: me.self })
 
+const ofMentored = (me: Me): Condition<'applications'> =>
+  allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId'))
+
 /** The school of the student: its administrators, and of its mentors those who look after this one. */
-export const ofSchool = (me: Me): Condition<'applications'> =>
-  anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId')))
+export const ofSchool = (me: Me): Condition<'applications'> => anyOf({ schoolId: me.adminOf('School') }, ofMentored(me))
 
 const worksAtHost = (me: Me) =>
   me.roles.some(({ organizationType }) => organizationType === 'NonProfit' || organizationType === 'Provider')
@@ -37,6 +39,10 @@ const atHost = (me: Me): Condition<'applications'> =>
       allOf(me.isCenterAdmin, within('organizationId', 'organizations', 'id', allOf(hostsOfCenter(me), nobodySignsIn))),
     ),
   )
+
+/** What one sees besides all of the schools that one administers. */
+export const besidesSchools = (me: Me): Condition<'applications'> =>
+  allOf(anyOf(own(me), ofMentored(me), atHost(me)), not({ schoolId: me.adminOf('School') }))
 
 const isVolunteer = (me: Me) =>
   me.roles.some(({ name, organizationType }) => name === 'volunteer' && organizationType === 'VolunteerCenter')

@@ -5,6 +5,7 @@ import * as protocol from '#protocol/features/groups.ts'
 import { users } from '#protocol/features/users.ts'
 import { assignGroup, putInGroup, removeFromGroup, requireOwnGroup } from './assign-group.ts'
 import { copyGroups } from './copy-groups.ts'
+import { currentGroups } from './current-groups.ts'
 import { groupsPersonal } from './groups.personal.ts'
 import { groupAbilities, groupPolicy, membershipPolicy } from './groups.policy.ts'
 import { hasLeft, isErased } from './has-left.ts'
@@ -47,6 +48,7 @@ export const groupsFeature = feature({
     }),
   ],
   commands: [assignGroup, putInGroup, removeFromGroup, copyGroups],
+  queries: [currentGroups],
   bulk: [
     bulkAction('putInGroups', {
       on: users,

@@ -51,7 +51,7 @@ export function longestLate(me: Me, periodId: string, most: number, add: (value:
   return `select i.id from (
       select s.* from student_standings s where s.about_id = ${add(periodId)} and s.due_on < today_nl()
         and ${counts('s')}${ofMentor(me, 's.student_id', add)}
-      order by s.due_on fetch first ${most} rows with ties) s
+      order by s.due_on, s.student_id limit ${most}) s
     join internships i on i.student_id = s.student_id and i.internship_period_id = s.about_id${ours}
     join internship_phases p on p.id = i.current_phase_id and ${isLate('i', 'p')}
     order by p.due_on, i.created_at desc, i.id desc limit ${most}`

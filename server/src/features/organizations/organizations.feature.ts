@@ -15,6 +15,7 @@ import { createOrganization } from './create-organization.ts'
 import { duplicatesOf, findDuplicates } from './duplicates.ts'
 import { forgetJoinRequests } from './forget-join-requests.ts'
 import { acceptJoinRequest, declineJoinRequest, joinOrganization } from './join-organization.ts'
+import { keptOrganizations } from './kept-organizations.ts'
 import { organizationCities } from './organization-cities.ts'
 import { organizationBulkActions } from './organizations.bulk.ts'
 import { organizationMails } from './organizations.mails.ts'
@@ -46,6 +47,7 @@ export const organizationsFeature = feature({
       table: 'organizations',
       policy: organizationPolicy,
       sortColumns: { name: 'nameOrder', city: 'cityOrder' },
+      kept: keptOrganizations,
       scopes: ({ search, tagId, withoutVacancies, duplicatesOf: same }, me) =>
         allOf(
           searchIn('organization_words', 'organizationId', String(search ?? '')),

@@ -32,15 +32,22 @@ const justApprovedBy = (me: Me): Condition<'organizations'> =>
     sqlCondition((t) => `${t}.decided_at > now() - interval '10 minutes'`),
   )
 
+/** One's own, whatever became of them. */
+export const ownOrganizations = (me: Me): Condition<'organizations'> => ({
+  id: me.allRoles.flatMap((role) => role.organizationId ?? []),
+})
+
+/** The others, which are known by kind, state and centre alone. */
+export const otherOrganizations = (me: Me): Condition<'organizations'> =>
+  anyOf(
+    me.isOperator,
+    // Students whose internship still runs there see where they are.
+    allOf(!me.isGuest, { status: ['approved', 'closing'] }),
+    managedOrganizations(me),
+  )
+
 export const organizationPolicy = {
-  read: (me) =>
-    anyOf(
-      me.isOperator,
-      // Students whose internship still runs there see where they are.
-      allOf(!me.isGuest, { status: ['approved', 'closing'] }),
-      { id: me.allRoles.flatMap((role) => role.organizationId ?? []) },
-      managedOrganizations(me),
-    ),
+  read: (me) => anyOf(otherOrganizations(me), ownOrganizations(me)),
   create: (me) => anyOf(me.isOperator, me.isSchoolOrCenterAdmin),
   updateOrganization: ownOrManaged,
   approveOrganization: managedOrganizations,

@@ -1,11 +1,11 @@
 import { fail } from '#engine/fail.ts'
 import { answer, feature, job } from '#engine/feature.ts'
-import { sqlCondition } from '#engine/judging/condition.ts'
+import { allOf, sqlCondition } from '#engine/judging/condition.ts'
 import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/features/retention.ts'
 import { required } from '#protocol/shared/guards.ts'
 import { holdRetention, releaseRetention } from './hold-retention.ts'
-import { forecastText } from './retention.classes.ts'
+import { forecastText, mayBeDue } from './retention.classes.ts'
 import { retentionMails } from './retention.mails.ts'
 import { retentionPersonal } from './retention.personal.ts'
 import { clockPolicy, holdPolicy, keepsHouse, retentionAbilities, runPolicy } from './retention.policy.ts'
@@ -37,9 +37,16 @@ export const retentionFeature = feature({
     serve(protocol.retentionClocks, {
       table: 'retention_clocks',
       policy: clockPolicy,
-      scopes: ({ isHeld }) =>
-        isHeld === undefined ||
-        sqlCondition((t, add) => `coalesce(${t}.held_until >= today_nl(), false) = ${add(isHeld)}`),
+      scopes: ({ isHeld, dueBy }) =>
+        allOf(
+          isHeld === undefined ||
+            sqlCondition((t, add) => `coalesce(${t}.held_until >= today_nl(), false) = ${add(isHeld)}`),
+          dueBy === undefined ||
+            sqlCondition((t, add) => {
+              const day = `${add(dueBy)}::date`
+              return `(${t}.due_on <= ${day} and ${t}.id = any(${mayBeDue(day)}))`
+            }),
+        ),
     }),
     serve(protocol.retentionHolds, { table: 'retention_holds', policy: holdPolicy }),
     serve(protocol.retentionRuns, { table: 'retention_runs', policy: runPolicy }),

@@ -1,5 +1,5 @@
 import { ability } from '#engine/judging/ability.ts'
-import { allOf, anyOf, type Condition, within } from '#engine/judging/condition.ts'
+import { allOf, anyOf, type Condition, existsApart, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { userPolicy, whollyManaged } from '#features/users/users.policy.ts'
@@ -9,7 +9,7 @@ import type { retentionClocks, retentionHolds, retentionRuns } from '#protocol/f
 export const keepsHouse = (me: Me): boolean => me.isOperator || me.isSchoolOrCenterAdmin
 
 export const clockPolicy = {
-  read: (me) => anyOf({ id: me.self }, within('id', 'users', 'id', userPolicy.updateUser(me))),
+  read: (me) => anyOf({ id: me.self }, existsApart('users', 'id', 'id', userPolicy.updateUser(me))),
 } satisfies Policy<typeof retentionClocks>
 
 /** Whether anybody’s clock is theirs to stop at all. */
@@ -19,7 +19,7 @@ export const holdsClocks = (me: Me): boolean => keepsHouse(me) && !me.isImperson
 export const mayHold = (me: Me): Condition<'users'> => allOf(holdsClocks(me), whollyManaged(me))
 
 export const holdPolicy = {
-  read: (me) => anyOf({ userId: me.self }, within('userId', 'users', 'id', userPolicy.updateUser(me))),
+  read: (me) => anyOf({ userId: me.self }, existsApart('users', 'id', 'userId', userPolicy.updateUser(me))),
   releaseRetention: (me) => within('userId', 'users', 'id', mayHold(me)),
 } satisfies Policy<typeof retentionHolds, 'releaseRetention'>
 

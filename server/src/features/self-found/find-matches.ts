@@ -31,8 +31,11 @@ export const selfFoundMatches = handle(protocol.selfFoundMatches, async ({ subje
   const counted = await tx.row<{ others: number }>(
     `select count(distinct x.student_id)::int as others from internships x
      where x.internship_period_id = $1 and x.student_id <> $2 and x.status not in ('refused', 'stopped')
-       and (x.organization_id = $3 or x.known_organization_id = $3
-         or organization_name_key(x.organization_name) = organization_name_key($4))`,
+       and x.id = any(array(
+         select s.id from internships s where s.organization_id = $3
+         union all select s.id from internships s where s.known_organization_id = $3
+         union all select s.id from internships s
+           where s.internship_period_id = $1 and s.organization_name_key = organization_name_key($4)))`,
     [internshipPeriodId, studentId, chosen, organizationName],
   )
   const already = await tx.rows<{ title: string }>(

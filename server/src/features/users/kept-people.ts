@@ -1,4 +1,4 @@
-import { searchIn } from '#engine/asking/search.ts'
+import { searchFew } from '#engine/asking/search.ts'
 import { type AnyCondition, every, none, sqlCondition, type Translation, translate } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { AskedList, KeptList } from '#engine/serve.ts'
@@ -41,5 +41,5 @@ export function keptPeople({ filters, scopes }: AskedList, me: Me): KeptList | u
   const role = withRole ? hasRole(organizationIdEq ? 'roles_here' : 'roles', withRole) : true
   const chosen = every({ organizationId }, role, status)
   if (search === undefined) return { ...people, where: chosen }
-  return { ...people, where: every(chosen, searchIn('user_words', 'userId', search, 'user_id')), isGathered: true }
+  return { ...people, where: every(chosen, searchFew('user_words', 'userId', search, 'user_id')), isGathered: true }
 }

@@ -9,6 +9,7 @@ import { duplicateVacancy, renewVacancy } from './copy-vacancy.ts'
 import { countView } from './count-view.ts'
 import { createVacancy } from './create-vacancy.ts'
 import { hostReactions } from './host.reactions.ts'
+import { offeringOrganizations } from './offering-organizations.ts'
 import { pauseVacancy, resumeVacancy } from './pause-vacancy.ts'
 import { approveVacancy, publishVacancy, rejectVacancy } from './publish-vacancy.ts'
 import { dismissReport, reportVacancy, upholdReport } from './report-vacancy.ts'
@@ -98,7 +99,7 @@ export const vacanciesFeature = feature({
     dismissReport,
     upholdReport,
   ],
-  queries: [vacancySettings],
+  queries: [vacancySettings, offeringOrganizations],
   reactions: [
     tellSubmitted,
     tellPublished,

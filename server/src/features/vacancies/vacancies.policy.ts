@@ -1,11 +1,11 @@
 import { ability } from '#engine/judging/ability.ts'
-import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/judging/condition.ts'
+import { allOf, anyOf, type Condition, existsApart, not, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/features/vacancies/vacancies.ts'
 import type { vacancyReports } from '#protocol/features/vacancies/vacancy-reports.ts'
 
-const ofApprovedOrganization: Condition<'vacancies'> = existsIn('organizations', 'id', 'organizationId', {
+const ofApprovedOrganization: Condition<'vacancies'> = existsApart('organizations', 'id', 'organizationId', {
   status: 'approved',
 })
 
@@ -18,7 +18,7 @@ export const keptHosts = (me: Me): Condition<'organizations'> =>
 
 /** Whoever looks after the organization: a centre or a school, which also judges what it offers. */
 export const keptBy = (me: Me): Condition<'vacancies'> =>
-  anyOf(me.isOperator, existsIn('organizations', 'id', 'organizationId', keptHosts(me)))
+  anyOf(me.isOperator, existsApart('organizations', 'id', 'organizationId', keptHosts(me)))
 
 /** The organization itself, or whoever looks after it. */
 export const managedBy = (me: Me): Condition<'vacancies'> => anyOf({ organizationId: me.adminOf() }, keptBy(me))

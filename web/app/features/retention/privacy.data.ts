@@ -34,7 +34,7 @@ export async function findPrivacy(context: Context, pages: { people: number; loo
     api.list(retentionRuns, { page: { size: 1 } }),
     api.list(retentionClocks, {
       // Who waits stands in a list of their own.
-      filter: { dueOnLteq: dateAfter(today, SOON), isHeld: false },
+      filter: { dueBy: dateAfter(today, SOON), isHeld: false },
       include: ['user'],
       page: { number: pages.people, size: PEOPLE },
     }),
@@ -47,9 +47,9 @@ export async function findPrivacy(context: Context, pages: { people: number; loo
     }),
     api.list(impersonations, { page: { number: pages.looks, size: LOOKS } }),
     api.list(activities, {
-      filter: { nameIn: ['export.made', 'user.exported'] },
+      filter: { named: ['export.made', 'user.exported'] },
       include: ['actor'],
-      page: { size: 5 },
+      page: { size: 5, count: 5 },
     }),
   ])
   return {

@@ -2,7 +2,7 @@ import { orElse } from '#lib/or-else.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/declaring/known-filter.ts'
-import { groupMemberships, groups } from '#protocol/features/groups.ts'
+import { currentGroups, groupMemberships } from '#protocol/features/groups.ts'
 import { knownRoles, type roleNames, userCounts, type userStatuses, users } from '#protocol/features/users.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
@@ -30,12 +30,7 @@ export type UserChoices = { groups: Group[]; periods: Period[] }
 
 /** The classes of this school year, to choose from. Whoever may not know them gets none. */
 export async function readGroups(api: Client): Promise<Group[]> {
-  const found = await api.list(groups, {
-    include: ['schoolYear'],
-    fields: { groups: ['name', 'schoolYear'], schoolYears: ['isCurrent'] },
-    page: { size: 500 },
-  })
-  return found.filter(({ schoolYear }) => schoolYear?.isCurrent).map(({ id, name }) => ({ id, name }))
+  return (await orElse(api.tell(currentGroups), { groups: [] })).groups
 }
 
 export const statusOf = (user: { status: PersonStatus; invitedAt?: string | null }): PersonStatus =>
@@ -92,7 +87,8 @@ async function classesOf(api: Client, studentIds: string[]): Promise<Map<string,
   const classes = new Map<string, string[]>()
   if (studentIds.length === 0) return classes
   const filter = { studentIdIn: studentIds }
-  const found = await api.list(groupMemberships, { filter, include: ['group'], page: { size: 1000 } })
+  const fields = { groupMemberships: ['studentId', 'isCurrent', 'group'], groups: ['name'] } as const
+  const found = await api.list(groupMemberships, { filter, include: ['group'], fields, page: { size: 1000 } })
   for (const { studentId, group, isCurrent } of found) {
     if (isCurrent && group?.name) classes.set(studentId, [...(classes.get(studentId) ?? []), String(group.name)])
   }

@@ -2,7 +2,7 @@ import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/declaring/known-filter.ts'
 import { hostTypes, organizations } from '#protocol/features/organizations.ts'
-import { vacancies, vacancyStatistics } from '#protocol/features/vacancies/vacancies.ts'
+import { offeringOrganizations, vacancies, vacancyStatistics } from '#protocol/features/vacancies/vacancies.ts'
 import { vacancyReports } from '#protocol/features/vacancies/vacancy-reports.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 import { openApplications } from './open-applications.ts'
@@ -33,13 +33,8 @@ export async function readOffering(api: Client, session: Who): Promise<Named[]> 
   const { organization } = session
   const own = organization ? [{ id: organization.id, name: organization.name }] : []
   if (!session.can.judgeVacancies) return own
-  const filter = { typeIn: hostTypes, statusEq: 'approved' } as const
-  const options = { fields: { organizations: ['name'] }, page: { size: 500 } } as const
-  const [kept, nobodys] = await Promise.all([
-    organization ? api.list(organizations, { ...options, filter: { ...filter, centerIdEq: organization.id } }) : [],
-    api.list(organizations, { ...options, filter: { ...filter, centerIdNull: true } }),
-  ])
-  return [...[...kept, ...nobodys].map(({ id, name }) => ({ id, name })).sort(byName), ...own]
+  const { organizations: others } = await api.tell(offeringOrganizations)
+  return [...others, ...own]
 }
 
 /** Where every organization belongs to a centre, the centre looks after what they offer, and the school does not. */
@@ -54,8 +49,6 @@ export async function isLeftToCentre(api: Client, { home }: Who): Promise<boolea
   const [nobodys, ofCentres] = await Promise.all([ask(true), ask(false)])
   return nobodys.records === 0 && ofCentres.records > 0
 }
-
-const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, 'nl')
 
 /** What the list asks of the API. */
 export function vacanciesFilter(spec: TableSpec, state: Pick<TableState, 'q' | 'filters'>): Record<string, string[]> {

@@ -1,7 +1,7 @@
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
 import { applications } from '#protocol/features/applications.ts'
-import { groupMemberships, groups } from '#protocol/features/groups.ts'
+import { currentGroups, groupMemberships } from '#protocol/features/groups.ts'
 import { mentorships } from '#protocol/features/mentorships.ts'
 import { internshipPeriods } from '#protocol/features/periods.ts'
 import { users } from '#protocol/features/users.ts'
@@ -15,12 +15,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** What can be chosen from: classes of this year, periods, and for an administrator the mentors. */
 async function readChoices(api: Client, schoolId: string, hasMentors: boolean): Promise<Choices> {
   const [classes, periods, mentors] = await Promise.all([
-    api.list(groups, {
-      filter: { schoolIdEq: schoolId },
-      include: ['schoolYear'],
-      fields: { groups: ['name', 'schoolYear'], schoolYears: ['isCurrent'] },
-      page: { size: 500 },
-    }),
+    api.tell(currentGroups),
     api.list(internshipPeriods, { filter: { schoolIdEq: schoolId, statusEq: 'active' }, page: { size: 100 } }),
     hasMentors
       ? api.list(users, {
@@ -31,7 +26,7 @@ async function readChoices(api: Client, schoolId: string, hasMentors: boolean): 
       : [],
   ])
   return {
-    groups: classes.filter(({ schoolYear }) => schoolYear?.isCurrent).map(({ id, name }) => ({ id, name })),
+    groups: classes.groups,
     periods: periods.map(({ id, name }) => ({ id, name })),
     mentors: mentors.map((person) => ({ id: person.id, name: personName(person) })),
   }
@@ -64,6 +59,7 @@ async function classesOf(api: Client, studentIds: string[]): Promise<Map<string,
   const found = await api.list(groupMemberships, {
     filter: { studentIdIn: [...new Set(studentIds)], endedOnNull: true },
     include: ['group'],
+    fields: { groupMemberships: ['studentId', 'isCurrent', 'group'], groups: ['name'] },
     page: { size: 1000 },
   })
   return new Map(
