@@ -1,0 +1,12 @@
+import { personName } from '#lib/person-name.ts'
+import { subject } from '#lib/subject.ts'
+import { mentorships } from '#protocol/features/mentorships.ts'
+
+export default [
+  subject(mentorships, {
+    include: ['mentor', 'student', 'group'],
+    title: ({ mentor, student, group }) =>
+      [personName(mentor), group?.name ?? personName(student)].filter(Boolean).join(' – '),
+    to: () => '/mentorships',
+  }),
+]

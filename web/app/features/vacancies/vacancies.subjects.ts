@@ -1,0 +1,4 @@
+import { subject } from '#lib/subject.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
+
+export default [subject(vacancies, { title: ({ title }) => title, to: (id) => `/vacancies/${id}` })]
