@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
-import { importProblem, isTest } from './lib/import-rules.ts'
+import { importProblem, isTest, spellingProblem } from './lib/import-rules.ts'
 
 /** Imports point one way (CONTRIBUTING.md tells which), in protocol, server and web. */
 process.chdir(join(import.meta.dirname, '..'))
@@ -15,7 +15,7 @@ for (const file of globSync('{protocol,server,web/app}/**/*.{ts,tsx}').sort()) {
   if (isTest(file)) continue
   for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)) {
     const target = targetOf(file, specifier)
-    const problem = target && importProblem(file, target, isScreen)
+    const problem = target && (importProblem(file, target, isScreen) ?? spellingProblem(file, target, specifier))
     if (!problem) continue
     problems++
     console.error(`${file} → ${target}: ${problem}`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importProblem } from './import-rules.ts'
+import { importProblem, spellingProblem } from './import-rules.ts'
 
 const screen = 'web/app/features/users/person/user-page.tsx'
 const problem = (file: string, target: string) => importProblem(file, target, (path) => path === screen)
@@ -71,4 +71,14 @@ test('a feature keeps its rules, reactions and screens to itself', () => {
 
 test('there are no index files to import', () => {
   assert.equal(problem('web/app/features/users/form/edit-user.tsx', 'web/app/ui/index.ts'), 'import the file itself')
+})
+
+test('a file of another feature is called by its whole name', () => {
+  const other = 'web/app/features/users/role-offers.tsx'
+  assert.match(spellingProblem('web/app/features/account/account.tsx', other, '../users/role-offers.tsx') ?? '', /#app/)
+  assert.equal(
+    spellingProblem('web/app/features/account/account.tsx', other, '#app/features/users/role-offers.tsx'),
+    undefined,
+  )
+  assert.equal(spellingProblem('web/app/features/users/form/edit-user.tsx', other, '../role-offers.tsx'), undefined)
 })

@@ -46,6 +46,13 @@ export function importProblem(file: string, target: string, isScreen: (file: str
   if (mine && feature && mine !== feature && (isScreen(target) || isOwn(target))) return 'it is not for other features'
 }
 
+/** A file of one's own feature is named by the way to it, one of another feature by its whole name. */
+export function spellingProblem(file: string, target: string, specifier: string): string | undefined {
+  const [mine, theirs] = [file, target].map((path) => /^(server\/src|web\/app)\/features\/[^/]+\//.exec(path)?.[0])
+  if (mine && theirs && mine !== theirs && specifier.startsWith('.'))
+    return `write ${mine.startsWith('web/') ? '#app/features/' : '#features/'}…`
+}
+
 /** The layer that names the file most closely. */
 function layerOf(side: string[][], file: string): number {
   const fits = side.flat().filter((prefix) => file.startsWith(prefix))

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { ErrorScreen, errorKind } from '../features/shell/errors/error-screen.tsx'
-import { Shell } from '../features/shell/frame/shell.tsx'
-import { findMenu } from '../features/shell/menu/menu.server.ts'
-import { useLostChunk } from '../lib/lost-chunk.ts'
-import { pageTitle } from '../lib/title.ts'
+import { ErrorScreen, errorKind } from '#app/features/shell/errors/error-screen.tsx'
+import { Shell } from '#app/features/shell/frame/shell.tsx'
+import { findMenu } from '#app/features/shell/menu/menu.server.ts'
+import { useLostChunk } from '#lib/lost-chunk.ts'
+import { pageTitle } from '#lib/title.ts'
 import type { Route } from './+types/default-layout'
 
 /** Only for when something went wrong: a page that works has a title of its own. */

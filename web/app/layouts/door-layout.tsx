@@ -1,12 +1,12 @@
 import { Link, Outlet } from 'react-router'
+import { ActingBanner } from '#app/features/sessions/acting/acting-banner.tsx'
+import { SkipLink } from '#app/features/shell/frame/skip-link.tsx'
+import { LanguageToggle } from '#app/features/shell/preferences/language-toggle.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { useLostChunk } from '#lib/lost-chunk.ts'
 import { useRoot } from '#lib/use-root.ts'
-import { ActingBanner } from '../features/sessions/acting/acting-banner.tsx'
-import { SkipLink } from '../features/shell/frame/skip-link.tsx'
-import { LanguageToggle } from '../features/shell/preferences/language-toggle.tsx'
-import { useT } from '../lib/i18n.tsx'
-import { useLostChunk } from '../lib/lost-chunk.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Logo } from '#ui/logo.tsx'
 
 /** Nothing to do here but to come in: the way home, the language, and the quay under the sky. */
 export default function DoorLayout() {

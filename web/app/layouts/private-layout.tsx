@@ -1,8 +1,8 @@
 import { Outlet, redirect } from 'react-router'
+import { withToast } from '#lib/flash.ts'
+import { writtenBy } from '#lib/form.ts'
+import { forgetSession, pathOf, requireSession } from '#lib/session.server.ts'
 import { useRoot } from '#lib/use-root.ts'
-import { withToast } from '../lib/flash.ts'
-import { writtenBy } from '../lib/form.ts'
-import { forgetSession, pathOf, requireSession } from '../lib/session.server.ts'
 import type { Route } from './+types/private-layout'
 
 /**

@@ -3,9 +3,9 @@ import { fail } from '#engine/fail.ts'
 import type { Personal } from '#engine/personal.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { keepsAnAdmin } from '#features/users/last-admin.ts'
 import { queueMail } from '#mail/queue.ts'
 import { userLife } from '#protocol/features/users.ts'
-import { keepsAnAdmin } from '../users/last-admin.ts'
 import { erasureMails } from './erasure.mails.ts'
 
 /** Whoever runs an organization alone hands it over before leaving. */

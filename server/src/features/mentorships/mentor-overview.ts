@@ -1,8 +1,8 @@
 import { fail, failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
+import { hasLeft, isThere } from '#features/groups/has-left.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/mentorships.ts'
-import { hasLeft, isThere } from '../groups/has-left.ts'
 
 /** Of a row or a sum of `organization_people`. */
 const isAlone = (o: string) => `'student' = any(${o}.roles_here) and ${o}.status in ('active', 'invited', 'inactive')

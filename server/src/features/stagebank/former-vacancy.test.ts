@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { draftVacancy, publishedVacancy } from '#features/vacancies/vacancies.factory.ts'
 import { closeVacancy, pauseVacancy, takeDownVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { world } from '#test/world.ts'
-import { draftVacancy, publishedVacancy } from '../vacancies/vacancies.factory.ts'
 
 const w = await world()
 const host = w.nonProfitAdmin

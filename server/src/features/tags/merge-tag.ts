@@ -1,7 +1,7 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { rewriteSearch } from '#features/stagebank/tend-search.ts'
 import * as protocol from '#protocol/features/tags.ts'
-import { rewriteSearch } from '../stagebank/tend-search.ts'
 
 /** Where a tag can be used, and what is tagged there. */
 const uses = [

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { RoleOffers, readOwnOffers } from '#app/features/users/role-offers.tsx'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -12,7 +13,6 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
-import { RoleOffers, readOwnOffers } from '../users/role-offers.tsx'
 import type { Route } from './+types/account-roles'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'account', 'roles.title')

@@ -1,3 +1,4 @@
+import { NotWhileActing } from '#app/features/sessions/acting/not-while-acting.tsx'
 import { apiContext } from '#lib/context.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -12,7 +13,6 @@ import { Field } from '#ui/field.tsx'
 import { FormSaved } from '#ui/form-saved.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { StickyAction } from '#ui/sticky-action.tsx'
-import { NotWhileActing } from '../sessions/acting/not-while-acting.tsx'
 import type { Route } from './+types/change-email'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'account', 'email.title')

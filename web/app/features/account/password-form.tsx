@@ -1,3 +1,4 @@
+import { NotWhileActing } from '#app/features/sessions/acting/not-while-acting.tsx'
 import type { FormAnswer } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
@@ -7,7 +8,6 @@ import { Card } from '#ui/card.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
 import { FormSaved } from '#ui/form-saved.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { NotWhileActing } from '../sessions/acting/not-while-acting.tsx'
 
 const rules = {
   currentPassword: secret(),

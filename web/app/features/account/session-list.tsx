@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { NotWhileActing } from '#app/features/sessions/acting/not-while-acting.tsx'
 import { dateText } from '#lib/dates.ts'
 import type { FormAnswer } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
@@ -8,7 +9,6 @@ import { Card } from '#ui/card.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
 import { FormSaved } from '#ui/form-saved.tsx'
 import { Monitor, Smartphone } from '#ui/icons.tsx'
-import { NotWhileActing } from '../sessions/acting/not-while-acting.tsx'
 
 type Device = { id: string; kind: string; userAgent: string | null; lastUsedAt: string; isHere: boolean }
 

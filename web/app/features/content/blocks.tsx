@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { VacancyCard } from '#app/features/stagebank/cards/vacancy-card.tsx'
 import type { Block, FaqBlock } from '#protocol/features/content/blocks.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { VacancyCard } from '../stagebank/cards/vacancy-card.tsx'
 import { listKey, type VacancyLists } from './vacancy-lists.ts'
 
 const prose =

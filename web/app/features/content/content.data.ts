@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { cardOf } from '#app/features/stagebank/cards/vacancy-card.data.ts'
 import { apiContext, pageContext } from '#lib/context.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
@@ -6,7 +7,6 @@ import type { Block } from '#protocol/features/content/blocks.ts'
 import { flatBlocks, isBlocks } from '#protocol/features/content/blocks.ts'
 import { contentPages, isSlug } from '#protocol/features/content/content-pages.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
-import { cardOf } from '../stagebank/cards/vacancy-card.data.ts'
 import { listKey, type VacancyLists } from './vacancy-lists.ts'
 
 type Context = Readonly<RouterContextProvider>

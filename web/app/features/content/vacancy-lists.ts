@@ -1,4 +1,4 @@
-import type { VacancyCardData } from '../stagebank/cards/vacancy-card.data.ts'
+import type { VacancyCardData } from '#app/features/stagebank/cards/vacancy-card.data.ts'
 
 /** What the vacancy lists of a page show, by what they ask for. */
 export type VacancyLists = Record<string, VacancyCardData[]>

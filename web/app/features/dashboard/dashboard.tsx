@@ -1,12 +1,12 @@
+import { dashboardApplications } from '#app/features/applications/own/dashboard.server.ts'
+import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
+import { readProposals } from '#app/features/proposals/proposals.server.ts'
+import { openReports } from '#app/features/self-found/own-reports.server.ts'
+import { findFitting, keptAmong } from '#app/features/stagebank/search/stagebank.data.ts'
 import { apiOf, pageContext } from '#lib/context.ts'
 import { today } from '#lib/dates.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { dashboardApplications } from '../applications/own/dashboard.server.ts'
-import { choosePeriod } from '../periods/chosen-period.server.ts'
-import { readProposals } from '../proposals/proposals.server.ts'
-import { openReports } from '../self-found/own-reports.server.ts'
-import { findFitting, keptAmong } from '../stagebank/search/stagebank.data.ts'
 import type { Route } from './+types/dashboard'
 import {
   centreNumbers,

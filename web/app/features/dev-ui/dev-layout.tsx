@@ -1,8 +1,8 @@
 import { NavLink, Outlet } from 'react-router'
+import { ModeSwitch } from '#app/features/shell/preferences/mode-switch.tsx'
 import { pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
-import { ModeSwitch } from '../shell/preferences/mode-switch.tsx'
 import type { Route } from './+types/dev-layout'
 
 /** The pages of the pattern book, in the order of the menu. Each is a file of its own, so that each stays light. */

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { readYears } from '#app/features/periods/periods.data.ts'
 import { apiContext } from '#lib/context.ts'
 import { dateText } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
@@ -18,7 +19,6 @@ import { CommandForm } from '#ui/command-form.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { FormFooter } from '#ui/form-footer.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { readYears } from '../periods/periods.data.ts'
 import type { Route } from './+types/assign-group'
 import { readOpenGroups } from './groups.data.ts'
 

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { readYears } from '#app/features/periods/periods.data.ts'
+import { yearLabel } from '#app/features/periods/year-label.ts'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
@@ -12,8 +14,6 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { FormFooter } from '#ui/form-footer.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { readYears } from '../periods/periods.data.ts'
-import { yearLabel } from '../periods/year-label.ts'
 import type { Route } from './+types/copy-groups'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'groups', 'copy.title')

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { useSectorName } from '#app/features/stagebank/cards/use-sector-name.ts'
 import { useT } from '#lib/i18n.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { ArrowRight, Clock, MapPin } from '#ui/icons.tsx'
 import { LogoMark } from '#ui/logo.tsx'
-import { useSectorName } from '../stagebank/cards/use-sector-name.ts'
 import type { NewVacancy } from './home.data.ts'
 
 export function NewVacancies({ vacancies, total }: { vacancies: NewVacancy[]; total: number }) {

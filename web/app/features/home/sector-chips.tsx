@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { useSectorName } from '#app/features/stagebank/cards/use-sector-name.ts'
 import { useT } from '#lib/i18n.tsx'
 import { type Sector, sectors } from '#protocol/shared/sectors.ts'
 import { Flag } from '#ui/flag.tsx'
-import { useSectorName } from '../stagebank/cards/use-sector-name.ts'
 
 type Props = { counts: Partial<Record<Sector, number>> }
 

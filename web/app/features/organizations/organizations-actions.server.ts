@@ -1,6 +1,6 @@
+import type { ListCommands } from '#app/features/bulk-actions/list-action.server.ts'
 import type { Client } from '#protocol/client.ts'
 import { archiveOrganization, organizations, restoreOrganization } from '#protocol/features/organizations.ts'
-import type { ListCommands } from '../bulk-actions/list-action.server.ts'
 import type { OrganizationAction } from './use-organization-actions.ts'
 
 export const organizationCommands: ListCommands<OrganizationAction> = {

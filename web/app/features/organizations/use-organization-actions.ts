@@ -1,8 +1,8 @@
+import { type ListAction, useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
 import { useT } from '#lib/i18n.tsx'
 import { Archive, ArchiveRestore, Eye, Pencil } from '#ui/icons.tsx'
 import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
 import type { TableState } from '#ui/table/table-state.ts'
-import { type ListAction, useListActions } from '../bulk-actions/use-list-actions.ts'
 import type { OrganizationRow } from './organizations.data.ts'
 
 export type OrganizationAction = 'archiveOrganization' | 'restoreOrganization'

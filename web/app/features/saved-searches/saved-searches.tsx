@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { KeptTabs } from '#app/features/favourites/kept-tabs.tsx'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { formText } from '#lib/form-text.ts'
@@ -18,7 +19,6 @@ import { recordOf } from '#protocol/shared/guards.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { BellPlus } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { KeptTabs } from '../favourites/kept-tabs.tsx'
 import type { Route } from './+types/saved-searches'
 import { SearchRow } from './search-row.tsx'
 

@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { HouseAnswer } from '#app/features/sessions/sign-in/doors/house-answer.tsx'
+import { HousePage } from '#app/features/sessions/sign-in/doors/house-page.tsx'
 import { apiContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
@@ -6,8 +8,6 @@ import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { stopAlerts } from '#protocol/features/saved-searches.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { BellOff } from '#ui/icons.tsx'
-import { HouseAnswer } from '../sessions/sign-in/doors/house-answer.tsx'
-import { HousePage } from '../sessions/sign-in/doors/house-page.tsx'
 import type { Route } from './+types/stop-alerts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
