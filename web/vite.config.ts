@@ -24,9 +24,9 @@ const onlyOurLanguages: Plugin = {
 const frame =
   /\/app\/(root|layouts\/default-layout|features\/shell\/(frame\/(header|footer)|background\/(page-change|flash-toast|new-build)))\.tsx$/
 const small =
-  /\/app\/(ui\/(chip|icons|pager|tick-box)|lib\/(dates|seo)|features\/stagebank\/cards\/use-sector-name)\.tsx?$|\/protocol\/src\/(education-levels|ids-and-dates|sectors)\.ts$/
+  /\/app\/(ui\/(chip|icon-drawing|icons|pager|tick-box)|lib\/(dates|seo|title)|features\/stagebank\/cards\/use-sector-name)\.tsx?$|\/protocol\/src\/(shared\/(education-levels|sectors)|declaring\/ids-and-dates)\.ts$/
 const fields =
-  /\/app\/(ui\/(field|field-frame|field-errors)|lib\/(conflict|fill-control|form|form-context))\.tsx?$|\/protocol\/src\/define\.ts$/
+  /\/app\/(ui\/(field|field-frame|field-errors)|lib\/(conflict|fill-control|form|form-context))\.tsx?$|\/protocol\/src\/declaring\/define\.ts$/
 const form = /\/app\/(ui\/(command-form|form-conflict|form-problems)\.tsx|lib\/save-before-submit\.ts)$/
 const groups = [
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
