@@ -31,7 +31,7 @@ type Named = { id?: string; firstName?: string; infix?: string | null; lastName?
 export const fullName = (person: Named | null | undefined) =>
   [person?.firstName, person?.infix, person?.lastName].filter(Boolean).join(' ')
 
-export function placementOf(row: Row<typeof internships, (typeof include)[number]>): Placement {
+export function placementOf(row: Row<typeof internships, (typeof include)[number], typeof fields>): Placement {
   const { currentPhase: phase, student, organization } = row
   return {
     id: row.id,
@@ -52,12 +52,30 @@ export function placementOf(row: Row<typeof internships, (typeof include)[number
 }
 
 export const include = ['student', 'organization', 'currentPhase'] as const
+/** All that a placement tells. */
+export const fields = {
+  internships: [
+    'title',
+    'status',
+    'startDate',
+    'studentName',
+    'organizationName',
+    'student',
+    'organization',
+    'currentPhase',
+    'internshipPeriod',
+  ],
+  students: ['firstName', 'infix', 'lastName'],
+  organizations: ['name'],
+  phases: ['kind', 'name', 'status', 'dueOn'],
+} as const
 
 /** With the addresses of the students, as far as one may know them. */
 export async function withEmail(api: Client, placements: Placement[]): Promise<Placement[]> {
   if (placements.length === 0) return []
   const found = await api.list(users, {
     filter: { idIn: placements.map(({ student }) => student.id) },
+    fields: { users: ['email'] },
     page: { size: PAGE },
   })
   const emails = new Map(found.map(({ id, email }) => [id, email]))

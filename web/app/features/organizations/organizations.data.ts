@@ -26,9 +26,10 @@ export type Choices = { tags: Named[]; centers: Named[]; cities: string[] }
 /** What one can filter by. */
 export async function readChoices(api: Client): Promise<Choices> {
   const [tagRows, centers, { cities }] = await Promise.all([
-    api.list(tags, { page: { size: 100 } }),
+    api.list(tags, { fields: { tags: ['name'] }, page: { size: 100 } }),
     api.list(organizations, {
       filter: { typeIn: ['VolunteerCenter', 'School'], statusEq: 'approved' },
+      fields: { organizations: ['name'] },
       page: { size: 50 },
     }),
     orElse(api.tell(organizationCities), { cities: [] }),
@@ -58,6 +59,10 @@ export async function readOrganizations(api: Client, spec: TableSpec, state: Tab
     ...readOptionsOf(organizations, spec, state),
     filter: knownFilter(organizations, organizationsFilter(spec, state)),
     include: ['tags', 'center'],
+    fields: {
+      organizations: ['name', 'status', 'city', 'sector', 'website', 'logoId', 'createdAt', 'tags', 'center'],
+      tags: ['name'],
+    },
   })
   const rows = found.map(
     (row): OrganizationRow => ({

@@ -15,6 +15,7 @@ export async function choosePeriod(
 ): Promise<{ periods: ChosenPeriod[]; period: ChosenPeriod | null }> {
   const found = await context.get(apiContext).list(internshipPeriods, {
     filter: { inScope: true, ...(schoolId ? { schoolIdEq: schoolId } : {}) },
+    fields: { internshipPeriods: ['name', 'startDate', 'endDate'] },
     page: { size: 100 },
   })
   const periods = found.map(({ id, name, startDate, endDate }) => ({ id, name, startDate, endDate }))

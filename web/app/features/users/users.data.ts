@@ -58,6 +58,23 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
     ...readOptionsOf(users, spec, state),
     filter: knownFilter(users, usersFilter(spec, state)),
     include: ['roles.organization'],
+    fields: {
+      users: [
+        'firstName',
+        'infix',
+        'lastName',
+        'email',
+        'phoneNumber',
+        'status',
+        'statusReason',
+        'invitedAt',
+        'lastSignInAt',
+        'createdAt',
+        'roles',
+      ],
+      roles: ['name', 'organization'],
+      organizations: ['name'],
+    },
   })
   const rolesOf = (user: (typeof found)[number]) => user.roles
   const students = found

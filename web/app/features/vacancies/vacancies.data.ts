@@ -60,6 +60,21 @@ export async function readVacancies(api: Client, spec: TableSpec, state: TableSt
     ...readOptionsOf(vacancies, spec, state),
     filter: knownFilter(vacancies, vacanciesFilter(spec, state)),
     include: ['organization'],
+    fields: {
+      vacancies: [
+        'title',
+        'status',
+        'city',
+        'sector',
+        'places',
+        'placesLeft',
+        'startDate',
+        'endDate',
+        'createdAt',
+        'organization',
+      ],
+      organizations: ['name'],
+    },
   })
   const open = await countOpen(
     api,

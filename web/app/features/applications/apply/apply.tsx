@@ -42,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
             organizationIdEq: session.organization?.id ?? '',
             statusIn: ['active', 'invited'],
           },
+          fields: { users: ['firstName', 'infix', 'lastName'] },
           page: { size: 50 },
         })
       : [],

@@ -4,7 +4,7 @@ import type { Client } from '#protocol/client.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { type StudentProgress, studentProgress, studentStages } from '#protocol/features/progress.ts'
 import { users } from '#protocol/features/users.ts'
-import { count, include, LISTED, placementOf, withEmail } from '../placements.data.ts'
+import { count, fields, include, LISTED, placementOf, withEmail } from '../placements.data.ts'
 
 export type Chosen = { periods: ChosenPeriod[]; period: ChosenPeriod | null }
 
@@ -27,7 +27,7 @@ async function numbersWithout(api: Client, { organization }: Session): Promise<S
 /** Those who wait longest, in the order of their ids. */
 async function readLate(api: Client, ids: string[]) {
   if (ids.length === 0) return []
-  const rows = await api.list(internships, { filter: { idIn: ids }, include, page: { size: LISTED } })
+  const rows = await api.list(internships, { filter: { idIn: ids }, include, fields, page: { size: LISTED } })
   const late = rows.map(placementOf).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   return withEmail(api, late)
 }

@@ -3,7 +3,7 @@ import type { Client } from '#protocol/client.ts'
 import { applications } from '#protocol/features/applications.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { selfFoundInternships } from '#protocol/features/self-found.ts'
-import { fullName, include, LISTED, placementOf } from '../placements.data.ts'
+import { fields, fullName, include, LISTED, placementOf } from '../placements.data.ts'
 import type { Placement } from '../stages.ts'
 
 /** One thing that a student waits for: a report, an application, or a step that was handed in. */
@@ -51,7 +51,13 @@ export async function mentorTurns(
       sort: 'createdAt',
       page,
     }),
-    api.list(internships, { filter: { handedIn: true }, include, sort: 'createdAt', page: { size: 2 * LISTED } }),
+    api.list(internships, {
+      filter: { handedIn: true },
+      include,
+      fields,
+      sort: 'createdAt',
+      page: { size: 2 * LISTED },
+    }),
   ])
   const personOf = (student: Parameters<typeof fullName>[0]): Placement['student'] => ({
     id: student?.id ?? '',

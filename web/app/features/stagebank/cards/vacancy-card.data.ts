@@ -4,8 +4,26 @@ import type { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 /** How far it is, where somebody asked for that. */
 const notMeasured: { kilometres: number | null } = { kilometres: null }
 
+/** All that a card needs to be read of a vacancy. */
+export const cardFields = {
+  vacancies: [
+    'title',
+    'sector',
+    'hours',
+    'placesLeft',
+    'weekdays',
+    'minimumAge',
+    'maximumAge',
+    'latitude',
+    'longitude',
+    'city',
+    'organization',
+  ],
+  organizations: ['name', 'city'],
+} as const
+
 /** What a card shows of a vacancy. */
-export function cardOf(row: Row<typeof vacancies, 'organization'>) {
+export function cardOf(row: Row<typeof vacancies, 'organization', typeof cardFields>) {
   const { id, title, sector, hours, placesLeft, weekdays, minimumAge, maximumAge, latitude, longitude } = row
   return {
     id,

@@ -11,7 +11,7 @@ import {
 } from '#protocol/features/stagebank/stagebank.ts'
 import { apiSortOf, filterOf, type Search } from '#protocol/features/stagebank/stagebank-search.ts'
 import { studentProfiles } from '#protocol/features/students.ts'
-import { cardOf } from '../cards/vacancy-card.data.ts'
+import { cardFields, cardOf } from '../cards/vacancy-card.data.ts'
 
 /** Who looks, as far as that is known: where they live, and how old they are. */
 type Looker = Pick<Fitting, 'home' | 'age'> | null
@@ -46,6 +46,7 @@ async function findPage(api: Client, search: Search, looker: Looker) {
   const rows = await api.askAll(searchStagebank, {
     filter: filterFrom(search, looker),
     include: ['organization'],
+    fields: cardFields,
     sort: apiSortOf(search, Boolean(looker?.home)),
     page: { number: search.page, size: search.per },
   })

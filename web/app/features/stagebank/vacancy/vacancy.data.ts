@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '#protocol/client.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
-import { cardOf } from '../cards/vacancy-card.data.ts'
+import { cardFields, cardOf } from '../cards/vacancy-card.data.ts'
 
 /** One vacancy with who offers it; nothing for what is not there or not to be seen. */
 export async function findVacancy(api: Client, id: string) {
@@ -28,6 +28,7 @@ export async function otherVacancies(api: Client, hostId: string | undefined, id
   const rows = await api.list(vacancies, {
     filter: { organizationIdEq: hostId, statusEq: 'published' },
     include: ['organization'],
+    fields: cardFields,
     sort: '-publishedAt',
     page: { size: 4 },
   })

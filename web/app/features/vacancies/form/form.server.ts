@@ -11,11 +11,16 @@ import type { Choices } from './vacancy-values.ts'
 /** What one can choose from in the form. People only once it is known of which organization. */
 export async function readFormChoices(api: Client, organizationId: string | null): Promise<Choices> {
   const [allTags, schools, people] = await Promise.all([
-    api.list(tags, { page: { size: 500 } }),
-    api.list(organizations, { filter: { typeEq: 'School', statusEq: 'approved' }, page: { size: 100 } }),
+    api.list(tags, { fields: { tags: ['name'] }, page: { size: 500 } }),
+    api.list(organizations, {
+      filter: { typeEq: 'School', statusEq: 'approved' },
+      fields: { organizations: ['name'] },
+      page: { size: 100 },
+    }),
     organizationId
       ? api.list(users, {
           filter: { organizationIdEq: organizationId, statusIn: ['active', 'invited'] },
+          fields: { users: ['firstName', 'infix', 'lastName'] },
           page: { size: 100 },
         })
       : [],
