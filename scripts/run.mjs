@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensurePackages } from './lib/install.mjs'
+import { memoryEnv, memoryFlags } from './lib/node-flags.mjs'
 import { major, pinnedNode } from './lib/pinned-node.mjs'
 import { done, Problem, report } from './lib/progress.mjs'
 import { runChild } from './lib/run-child.mjs'
@@ -24,6 +25,8 @@ async function run([task, ...args]) {
     )
   }
   await ensurePackages(root)
+  // Types are taken out of a file once, not at every start.
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
   const node = pinnedNode(root)
   if (task === 'node') return runChild(node.path, args)
   done(`Node ${node.version}`)
@@ -31,7 +34,9 @@ async function run([task, ...args]) {
     const code = await runChild(node.path, [join(root, 'scripts/build-web.ts')], { cwd: root })
     if (code !== 0) return code
   }
-  return runChild(node.path, [join(root, tasks[task]), ...args], { cwd: root })
+  if (task !== 'start') return runChild(node.path, [join(root, tasks[task]), ...args], { cwd: root })
+  const env = { ...memoryEnv, ...process.env }
+  return runChild(node.path, [...memoryFlags, join(root, tasks[task]), ...args], { cwd: root, env })
 }
 
 try {

@@ -23,8 +23,9 @@ export async function startWorkers(env: Env): Promise<void> {
     isStopping = true
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && ended(worker)))
   })
-  // Without the arguments of this process, which are about whoever started it.
-  cluster.setupPrimary({ exec: join(import.meta.dirname, 'main.ts'), execArgv: [] })
+  // Of the arguments of this process only those about memory; others are about whoever started it.
+  const execArgv = process.execArgv.filter((flag) => flag.startsWith('--max-'))
+  cluster.setupPrimary({ exec: join(import.meta.dirname, 'main.ts'), execArgv })
   answerMetrics()
   const begin = (port: number) => cluster.fork({ DATABASE_URL, SECRET: env.secret, PORT: String(port) })
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { Failure, failField } from '#engine/fail.ts'
 
 const startsWith = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text
@@ -30,6 +29,8 @@ export async function pictureFiles(
   const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
   const within = { fit: 'inside', withoutEnlargement: true } as const
   const [large, small] = sizes
+  // Loaded when there is a picture: few processes ever draw one.
+  const { default: sharp } = await import('sharp')
   try {
     const { width, height } = await sharp(bytes, options).metadata()
     if (width * height > mostPixels) throw failField('file.dimensions', field)

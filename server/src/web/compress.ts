@@ -40,6 +40,8 @@ export async function compressed(
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // A window as large as the body: the usual one takes 4 MB for every page on its way.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length)))),
   }
   return {
     body: encoding === 'br' ? await brotli(body, { params }) : await zip(body, { level: quality + 1 }),

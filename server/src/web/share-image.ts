@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Site } from '#engine/call.ts'
 import { escapeHtml } from '#mail/render.ts'
 import { clothOf } from '#protocol/shared/flag-cloth.ts'
@@ -26,6 +25,7 @@ type Line = { text: string; size: number; color: string; weight: 500 | 600; top:
 
 /** Letters of our own file, so that it reads the same on a machine without fonts. */
 async function drawn({ text, size, color, weight, top, left = EDGE, width = WIDTH - 2 * EDGE }: Line) {
+  const { default: sharp } = await import('sharp')
   const { data: input, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escapeHtml(text)}</span>`,
@@ -82,6 +82,7 @@ async function draw(site: Site, vacancy: SharedVacancy): Promise<Buffer> {
       width: 406,
     }),
   ])
+  const { default: sharp } = await import('sharp')
   return sharp(backdrop(sector, primary[700], secondary[500]))
     .composite([heading, ...layers])
     .png({ palette: true })

@@ -8,7 +8,6 @@ import type { Road } from '#engine/road.ts'
 import { camelRow } from '#engine/writing/transaction.ts'
 import { exportMade } from '#protocol/features/activities.ts'
 import { echoSession } from '#server/http/session-headers.ts'
-import { ownDataPdf } from './own-data-pdf.ts'
 import { ownFiles } from './own-files.ts'
 
 const readMe = {
@@ -52,6 +51,8 @@ async function* filesOf(road: Road, call: Call): AsyncGenerator<File> {
   }
   const account = parts.find(({ name }) => name === 'account')?.rows[0]
   const name = [account?.firstName, account?.infix, account?.lastName].filter(Boolean).join(' ')
+  // Loaded when somebody asks: its fonts take more memory than the rest of the API.
+  const { ownDataPdf } = await import('./own-data-pdf.ts')
   yield { name: names[locale].pdf, bytes: await ownDataPdf({ app: call.site.name, name, locale, parts }) }
 }
 
