@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 /** As long as a test may take (see run-tests.ts): what a file awaits before its tests has no limit of its own. */
 const maxMs = 300_000
+const slowdown = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
 
 /**
  * Runs test files one after the other in this process, each as a suite named after it: its hooks are that suite's own, and
@@ -13,7 +14,8 @@ export async function runGroup(files: string[], shared?: string, patienceMs = ma
   if (shared) await import(pathToFileURL(shared).href)
   for (const file of files) {
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
-    describe(file, async () => {
+    // Journeys in a browser that is slower take longer; node:test would give a file as long as a single test.
+    describe(file, { timeout: patienceMs * slowdown }, async () => {
       // A hook that hangs keeps those after it from being called, the last one below too.
       after(() => void setTimeout(end, patienceMs).unref())
       try {
