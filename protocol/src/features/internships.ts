@@ -85,13 +85,14 @@ export const internships = resource('internships', {
   },
   relationships: {
     student: toOne('students', { readOnly: true }),
-    organization: toOne('organizations', { readOnly: true }),
-    vacancy: toOne('vacancies', { readOnly: true }),
-    currentPhase: toOne('phases', { readOnly: true }),
+    /** None while it is only a report of a place that a student found. */
+    organization: toOne('organizations', { optional: true, readOnly: true }),
+    vacancy: toOne('vacancies', { optional: true, readOnly: true }),
+    currentPhase: toOne('phases', { optional: true, readOnly: true }),
     /** None for a volunteer, who has no school. */
     internshipPeriod: toOne('internshipPeriods', { optional: true, readOnly: true }),
-    contactPerson: toOne('contacts', { readOnly: true }),
-    supervisor: toOne('contacts', { readOnly: true }),
+    contactPerson: toOne('contacts', { optional: true, readOnly: true }),
+    supervisor: toOne('contacts', { optional: true, readOnly: true }),
   },
   filters: {
     id: ['eq', 'in'],

@@ -11,7 +11,7 @@ export class Failure extends Error {
   constructor(details: readonly ErrorDetail[], headers: Record<string, string> = {}) {
     super(details.map((detail) => detail.code).join(', '))
     this.details = details
-    this.status = errorStatus((details[0] as ErrorDetail).code)
+    this.status = errorStatus(details[0]?.code ?? 'server.error')
     this.headers = headers
   }
 }

@@ -2,7 +2,16 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
 import type { AnyRow, RowOf, TableName } from '#db/tables.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
-import type { Access, Command, Input, Method, Query, Resource } from '#protocol/declaring/define.ts'
+import {
+  type Access,
+  type Command,
+  type Endpoint,
+  type Input,
+  type Method,
+  type Query,
+  type Resource,
+  endpoint as takenApart,
+} from '#protocol/declaring/define.ts'
 import type { Lifecycle } from '#protocol/declaring/lifecycle.ts'
 import type { Asked } from './asking/asked.ts'
 import type { Call, Site } from './call.ts'
@@ -100,9 +109,8 @@ export type HandledRoute = {
 }
 
 /** Only for what is not JSON:API: files, streams, redirects, and the sign-in calls of another protocol. */
-export function route(endpoint: `${Method} /${string}`, access: Access, run: HandledRoute['run']): HandledRoute {
-  const [method, path] = endpoint.split(' ') as [Method, string]
-  return { method, path, access, run }
+export function route(endpoint: Endpoint, access: Access, run: HandledRoute['run']): HandledRoute {
+  return { ...takenApart(endpoint), access, run }
 }
 
 export type JobContext = { site: Site; payload: Record<string, string>; road: Road; log: FastifyBaseLogger }

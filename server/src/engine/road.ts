@@ -130,7 +130,8 @@ export class Road {
       this.db.withTenant(call.site.id, (sql) => sql.batch([touchSession(session.id)])).catch(() => {})
     } else if (!session.impersonatorId) {
       // A borrowed session depends on more than its own row says, so it is never guessed.
-      this.remember(`${call.site.id} ${session.client}`, { words: wordsOf(row) as string, found })
+      const words = wordsOf(row)
+      if (words) this.remember(`${call.site.id} ${session.client}`, { words, found })
     }
     if (call.page) call.page.found = found
     this.enter(call, found)
@@ -142,7 +143,8 @@ export class Road {
   }
 
   private remember(key: string, seen: Seen): void {
-    if (this.lastSeen.size >= MAX_REMEMBERED) this.lastSeen.delete(this.lastSeen.keys().next().value as string)
+    const [oldest] = this.lastSeen.keys()
+    if (oldest !== undefined && this.lastSeen.size >= MAX_REMEMBERED) this.lastSeen.delete(oldest)
     this.lastSeen.set(key, seen)
   }
 

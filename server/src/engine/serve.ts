@@ -1,8 +1,9 @@
 import type { TableOf } from '#db/catalogue.ts'
 import type { ColumnOf, TableName, TableOfResource } from '#db/tables.ts'
-import type { Command, Query, Resource, Values } from '#protocol/declaring/define.ts'
+import type { Command, Query, Relationship, Resource, Values } from '#protocol/declaring/define.ts'
 import type { Lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { snake } from '#protocol/declaring/names.ts'
+import { required } from '#protocol/shared/guards.ts'
 import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
@@ -159,6 +160,12 @@ export function serve(resource: Resource, options: AnyOptions): Served {
     flag: options.flag,
   }
 }
+
+/** A relationship by its name, as it is declared and as it is found in the tables. */
+export const relationshipOf = ({ resource }: Served, name: string): Relationship =>
+  required(resource.relationships[name], `relationship ${resource.type}.${name}`)
+export const relationOf = ({ resource, relations }: Served, name: string): Relation =>
+  required(relations[name], `relationship ${resource.type}.${name}`)
 
 function given<V>(values: Some<V> = {}, make: (value: V) => V): Record<string, V> {
   const entries = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, make(value)]]))

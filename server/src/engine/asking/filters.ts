@@ -48,8 +48,9 @@ export function parseFilters(served: Served, inputs: FilterInput[], plan: ReadPl
   for (const input of inputs) {
     const key = snake(input.key)
     const scope = camel(key)
-    if (Object.hasOwn(served.resource.scopes, scope)) {
-      const value = scopeValue(served.resource.scopes[scope] as Field, input)
+    const field = Object.hasOwn(served.resource.scopes, scope) ? served.resource.scopes[scope] : undefined
+    if (field) {
+      const value = scopeValue(field, input)
       if (value !== undefined) plan.scopes[scope] = value
       continue
     }
@@ -62,8 +63,9 @@ function scopeValue(field: Field, input: FilterInput): unknown {
   if (Array.isArray(input.value)) throw failParameter('parameter.invalid', input.parameter)
   const text = input.value.trim()
   if (text === '') return undefined
-  if (field.kind !== 'list') return cast(field, text, input.parameter)
-  return valuesOf(input, true).map((item) => cast(field.of as Field, item, input.parameter))
+  const { of } = field
+  if (field.kind !== 'list' || !of) return cast(field, text, input.parameter)
+  return valuesOf(input, true).map((item) => cast(of, item, input.parameter))
 }
 
 function parseFilter(resource: Resource, key: string, input: FilterInput): AnyCondition | undefined {
@@ -114,7 +116,7 @@ function build(
   texts: string[],
   parameter: string,
 ): AnyCondition {
-  const text = texts[0] as string
+  const [text = ''] = texts
   if (texts.some((item) => check(anyText, item))) throw failParameter('parameter.invalid', parameter)
   const value = () => cast(field, text, parameter)
   const is = (condition: AnyColumns[string]): AnyCondition => ({ [attribute]: condition })

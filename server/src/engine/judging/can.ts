@@ -57,7 +57,10 @@ export class Can {
         const values = isTyped(column) ? undefined : plainTexts(value)
         if (!values) return this.testInSql({ [column]: value }, params)
         const place = this.ask(`t.${snake(column)}`)
-        return (texts) => values.has(texts[place] as string)
+        return (texts) => {
+          const text = texts[place]
+          return text !== undefined && values.has(text)
+        }
       }),
     )
   }
@@ -81,7 +84,7 @@ export function writeCan(row: Texts, can: ReadonlyMap<string, Can>): Texts {
     if (!text?.includes(MARK)) return text
     const pieces = text.split(MARK)
     for (let at = 1; at < pieces.length; at += 2) {
-      const [type = '', ...texts] = (pieces[at] as string).split(BETWEEN)
+      const [type = '', ...texts] = (pieces[at] ?? '').split(BETWEEN)
       pieces[at] = can.get(type)?.write(texts) ?? ''
     }
     return pieces.join('')
@@ -96,12 +99,12 @@ function isTyped(column: string): boolean {
 /** What a column's text must be one of, as far as a text can tell; null is an empty one. */
 function plainTexts(value: AnyColumns[string]): Set<string> | undefined {
   const values: readonly unknown[] = [value].flat()
-  const texts = values.map((one) => {
-    if (one === null) return values.length === 1 ? '' : undefined
+  const texts = values.flatMap((one) => {
+    if (one === null) return values.length === 1 ? '' : []
     if (typeof one === 'boolean') return one ? 't' : 'f'
-    return typeof one === 'string' && one !== '' ? one : undefined
+    return typeof one === 'string' && one !== '' ? one : []
   })
-  return texts.includes(undefined) ? undefined : new Set(texts as string[])
+  return texts.length < values.length ? undefined : new Set(texts)
 }
 
 function every(tests: (Test | boolean)[]): Test | boolean {

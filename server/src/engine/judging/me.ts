@@ -85,7 +85,7 @@ export class Me {
     return unique(
       this.roles
         .filter((role) => role.name === name && role.organizationType)
-        .filter((role) => types.length === 0 || types.includes(role.organizationType as OrganizationType))
+        .filter((role) => types.length === 0 || types.some((type) => type === role.organizationType))
         .map((role) => role.organizationId),
     )
   }

@@ -53,7 +53,8 @@ export class Readings {
     const known = this.kept.get(key)
     if (known) return known
     const made = make()
-    if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value as string)
+    const [oldest] = this.kept.keys()
+    if (oldest !== undefined && this.kept.size >= MAX_KEPT) this.kept.delete(oldest)
     this.kept.set(key, made)
     return made
   }

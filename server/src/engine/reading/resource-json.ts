@@ -4,7 +4,7 @@ import { Can } from '../judging/can.ts'
 import { compile, type Params } from '../judging/condition.ts'
 import { visible } from '../judging/may.ts'
 import type { Me } from '../judging/me.ts'
-import type { Registry, Relation, Served } from '../serve.ts'
+import { type Registry, type Relation, relationOf, relationshipOf, type Served } from '../serve.ts'
 
 export type Context = {
   registry: Registry
@@ -65,8 +65,8 @@ function formatSql(parts: string[]): string {
 }
 
 function relationshipJson(context: Context, served: Served, name: string, isIncluded: boolean, self: string): string[] {
-  const relation = served.relations[name] as Relation
-  const target = context.registry.get(served.resource.relationships[name]?.type as string)
+  const relation = relationOf(served, name)
+  const target = context.registry.get(relationshipOf(served, name).type)
   if (relation.kind === 'column') {
     const id = `t.${relation.column}`
     const type = target.resource.typeAttribute

@@ -1,4 +1,3 @@
-import type { Relationship } from '#protocol/declaring/define.ts'
 import { withoutAsked } from '../asking/asked.ts'
 import { parseReadPlan } from '../asking/read-plan.ts'
 import type { Call } from '../call.ts'
@@ -7,7 +6,7 @@ import type { FoundRows } from '../feature.ts'
 import { type AnyCondition, compile, Params, sqlCondition } from '../judging/condition.ts'
 import { visible } from '../judging/may.ts'
 import type { Answer, Road } from '../road.ts'
-import type { Relation, Served } from '../serve.ts'
+import { type Relation, relationOf, relationshipOf, type Served } from '../serve.ts'
 import type { Tx } from '../writing/transaction.ts'
 import { listDocument, oneDocument } from './document.ts'
 import { type Reading, Readings } from './kept-statements.ts'
@@ -75,11 +74,11 @@ export class ResourceReads {
   /** The rows behind a relationship, as far as the reader may see them. */
   async related(served: Served, name: string, url: string, id: string, call: Call): Promise<Answer> {
     const { registry } = this.road
-    const { type, kind } = served.resource.relationships[name] as Relationship
+    const { type, kind } = relationshipOf(served, name)
     const parent = await this.readVisible(served, call, () => this.readings.one(served, '', call, id))
     if (!parent.row?.[0]) throw fail('record.missing')
     const target = registry.get(type)
-    const belongs = belongsTo(served, served.relations[name] as Relation, id)
+    const belongs = belongsTo(served, relationOf(served, name), id)
     if (kind === 'toMany') return this.listWhere(target, url, call, belongs)
     const plan = parseReadPlan(registry, target, splitUrl(url).query, false)
     const row = await this.road.read(call, selectFirst(registry, plan, call.me, call.base, belongs))

@@ -5,7 +5,7 @@ import { type Can, writeCan } from '../judging/can.ts'
 import { type AnyCondition, compile, every, Params } from '../judging/condition.ts'
 import { visible } from '../judging/may.ts'
 import type { Me } from '../judging/me.ts'
-import type { KeptList, Registry, Relation, Served } from '../serve.ts'
+import { type KeptList, type Registry, type Relation, relationOf, type Served } from '../serve.ts'
 import type { Texts } from './document.ts'
 import { type Context, resourcesJson } from './resource-json.ts'
 
@@ -197,7 +197,7 @@ function collect(
   included: Map<string, Group>,
 ): void {
   for (const [name, { served, children }] of nodes) {
-    const relation = owner.relations[name] as Relation
+    const relation = relationOf(owner, name)
     const ids = relatedIds(context, relation, served, parent)
     const isTogether = relation.kind === 'column' && relation.together
     const { type } = served.resource

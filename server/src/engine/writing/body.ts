@@ -3,9 +3,10 @@ import { check, type Field, tidyText } from '#protocol/declaring/fields.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { camel, isSameType } from '#protocol/declaring/names.ts'
 import type { ErrorCode } from '#protocol/errors/errors.ts'
+import { isObject, isOneOf } from '#protocol/shared/guards.ts'
 import { type ErrorDetail, Failure, fail } from '../fail.ts'
 import type { Served } from '../serve.ts'
-import { attributePointer, isObject, type Json, relationshipPointer, sentIn } from './sent-fields.ts'
+import { attributePointer, type Json, relationshipPointer, sentIn } from './sent-fields.ts'
 
 function camelKeys(object: Json): Json {
   const result: Json = {}
@@ -15,7 +16,8 @@ function camelKeys(object: Json): Json {
 
 /** Empty text is no value; so a cleared field of a form empties the column. */
 function tidy(field: Field, value: unknown): unknown {
-  if (Array.isArray(value) && field.of) return value.map((each) => tidy(field.of as Field, each))
+  const { of } = field
+  if (Array.isArray(value) && of) return value.map((each) => tidy(of, each))
   return typeof value === 'string' ? tidyText(field, value) || null : value
 }
 
@@ -27,7 +29,7 @@ function checkFields(fields: Fields, given: Json, partial: boolean): Checked {
   const problem = (name: string, code: ErrorCode, params?: Record<string, unknown>) =>
     problems.push({ code, params, source: { pointer: attributePointer(name) } })
   for (const name of Object.keys(given)) {
-    const field = Object.hasOwn(fields, name) ? (fields[name] as Field) : undefined
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) problem(name, 'unknown')
     else if (field.readOnly || (partial && field.createOnly)) problem(name, 'readOnly')
   }
@@ -88,7 +90,8 @@ function readRelationships(
     if (!declared) problems.push({ code: 'unknown', source: { pointer } })
     else if (declared.readOnly || relation?.kind !== 'column') problems.push({ code: 'readOnly', source: { pointer } })
     else {
-      const linkage = (relationships[name] as Json | null)?.data
+      const sent = relationships[name]
+      const linkage = isObject(sent) ? sent.data : undefined
       if (linkage === null && declared.optional) values[camel(relation.column)] = null
       else if (isObject(linkage) && isId(linkage.id)) {
         if (typeof linkage.type !== 'string' || !isSameType(linkage.type, declared.type)) {
@@ -121,8 +124,7 @@ export function readInput(command: Command, body: unknown, id: string | undefine
     refused.push(...refusedRelationships(data.relationships, on))
   }
   // A row that says what it is by its type need not say it again.
-  const kind =
-    !partial && on?.typeAttribute && typesOf(on).includes(data?.type as string) ? on.typeAttribute : undefined
+  const kind = !partial && on?.typeAttribute && isOneOf(typesOf(on), data?.type) ? on.typeAttribute : undefined
   const given = { ...(kind ? { [kind]: data?.type } : {}), ...camelKeys(fields) }
   const { values, problems } = checkFields(input, given, partial)
   if (problems.length + refused.length > 0) throw new Failure([...problems, ...refused])

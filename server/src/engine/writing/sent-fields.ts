@@ -1,10 +1,9 @@
 import type { Fields } from '#protocol/declaring/define.ts'
 import { camel } from '#protocol/declaring/names.ts'
+import { isObject } from '#protocol/shared/guards.ts'
 import { type ErrorDetail, Failure, fail } from '../fail.ts'
 
 export type Json = Record<string, unknown>
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The fields that a body holds, as the caller spelled them, and where in it they stand. */
 export type Sent = {
@@ -30,9 +29,9 @@ export function sentIn(input: Fields, body: unknown): Sent {
     return { fields, at: '/data/attributes', data }
   }
   const [only, ...others] = Object.keys(body)
-  const wrapped = only !== undefined && others.length === 0 && !(camel(only) in input) ? body[only] : undefined
-  if (isObject(wrapped)) return { fields: wrapped, at: `/${escaped(only as string)}` }
-  return { fields: body, at: '', isEmpty: only === undefined }
+  if (only === undefined) return { fields: body, at: '', isEmpty: true }
+  const wrapped = others.length === 0 && !(camel(only) in input) ? body[only] : undefined
+  return isObject(wrapped) ? { fields: wrapped, at: `/${escaped(only)}` } : { fields: body, at: '', isEmpty: false }
 }
 
 export const attributePointer = (name: string) => `/data/attributes/${escaped(name)}`
