@@ -11,7 +11,7 @@ export type School = {
 
 /**
  * A school as it is in the middle of a year: one internship per student, a fifth of them in each of five phases, classes
- * of 28 with a mentor each, one host to ten students, and what was done so far. Whatever its size, it has the same
+ * of 20 with a mentor each, one host to ten students, and what was done so far. Whatever its size, it has the same
  * proportions, and one mentor who looks after two classes and fifteen single students.
  */
 export async function fillSchool(client: pg.Client, tenantKey: string, students: number, hash: string) {
@@ -50,7 +50,7 @@ const steps = [
   `insert into levels (school_id, name, position) select id, name, n from school, unnest(array['vmbo', 'havo', 'vwo']) with ordinality l(name, n)`,
   `insert into tags (name) select 'Interesse ' || n from generate_series(1, 12) n`,
   `create temp table people as select gen_random_uuid() as id, 'student' as kind, n from school, generate_series(1, size) n
-   union all select gen_random_uuid(), 'mentor', n from school, generate_series(1, size / 28 + 1) n
+   union all select gen_random_uuid(), 'mentor', n from school, generate_series(1, size / 20 + 1) n
    union all select gen_random_uuid(), 'admin', n from generate_series(1, 3) n
    union all select gen_random_uuid(), 'host', n from school, generate_series(1, size / 10) n`,
   `insert into users (id, email, status, first_name, infix, last_name, confirmed_at, invited_at, last_sign_in_at)
@@ -73,16 +73,16 @@ const steps = [
    select p.id, case when kind = 'host' then 'admin' else kind end, coalesce(h.id, s.id) from school s, people p left join hosts h on h.contact_id = p.id`,
   `update student_profiles set student_number = (120000 + p.n)::text, birth_date = '2010-01-01', departed_on = case when p.n % 50 = 7 then today_nl() - 10 end
    from people p where p.id = student_profiles.id`,
-  `create temp table classes as select gen_random_uuid() as id, n from school, generate_series(1, size / 28 + 1) n`,
+  `create temp table classes as select gen_random_uuid() as id, n from school, generate_series(1, size / 20 + 1) n`,
   `insert into groups (id, school_id, school_year_id, level_id, name)
    select c.id, s.id, s.year_id, (select id from levels l where l.school_id = s.id and l.position = 1 + c.n % 3), 'K' || lpad(c.n::text, 4, '0')
    from classes c, school s`,
   `insert into group_memberships (group_id, student_id, started_on)
-   select c.id, p.id, today_nl() - 60 from people p join classes c on c.n = 1 + (p.n - 1) / 28 where kind = 'student'`,
+   select c.id, p.id, today_nl() - 60 from people p join classes c on c.n = 1 + (p.n - 1) / 20 where kind = 'student'`,
   `insert into mentorships (school_id, mentor_id, group_id)
    select s.id, p.id, c.id from school s, people p join classes c on c.n = p.n or (p.n = 1 and c.n = 2) where kind = 'mentor' and p.n <> 2 and c.n % 12 <> 11`,
   `insert into mentorships (school_id, mentor_id, student_id)
-   select s.id, p.id, x.id from school s, people p join people x on x.kind = 'student' and x.n between 57 and 71 where p.kind = 'mentor' and p.n = 1`,
+   select s.id, p.id, x.id from school s, people p join people x on x.kind = 'student' and x.n between 41 and 55 where p.kind = 'mentor' and p.n = 1`,
   `insert into student_interests (student_id, tag_id)
    select p.id, t.id from people p join (select id, row_number() over (order by id) as n from tags where tenant_id = current_tenant()) t
      on t.n in (1 + p.n % 12, 1 + (p.n + 5) % 12) where kind = 'student'`,
@@ -108,7 +108,7 @@ const steps = [
    select 'session.started', 'users', id, id, now() - (n % 500 + d) * interval '1 hour' from people, generate_series(1, 4) d where kind in ('student', 'mentor', 'host')`,
   `insert into events (name, subject_type, subject_id, actor_id, request_id, has_others, data, created_at)
    select 'student.joined_group', 'users', p.id, a.id, 'growth-' || c.n || current_tenant(), true, jsonb_build_object('groupId', c.id), now() - c.n * interval '1 hour'
-   from people p join classes c on c.n = 1 + (p.n - 1) / 28 join people a on a.kind = 'admin' and a.n = 1 where p.kind = 'student'`,
+   from people p join classes c on c.n = 1 + (p.n - 1) / 20 join people a on a.kind = 'admin' and a.n = 1 where p.kind = 'student'`,
   `insert into events (name, subject_type, subject_id, actor_id, created_at)
    select 'user.invited', 'users', p.id, a.id, now() - p.n % 900 * interval '1 hour' from people p join people a on a.kind = 'admin' and a.n = 1 where p.kind = 'student'`,
   `insert into events (name, subject_type, subject_id, actor_id, created_at)

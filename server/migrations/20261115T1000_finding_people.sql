@@ -143,10 +143,11 @@ create table organization_people (
   foreign key (tenant_id, organization_id) references organizations on delete cascade,
   foreign key (tenant_id, user_id) references users on delete cascade
 );
-create index organization_people_by_name on organization_people (tenant_id, organization_id, last_name_order, user_id);
+create index organization_people_by_name on organization_people (tenant_id, organization_id, last_name_order, user_id) include (status);
 create index organization_people_by_status on organization_people (tenant_id, organization_id, status, last_name_order, user_id);
 create index organization_people_by_user on organization_people (tenant_id, user_id);
-create index organization_people_by_mentored on organization_people (tenant_id, organization_id, mentored_on, last_name_order, user_id);
+create index organization_people_by_mentored on organization_people (tenant_id, organization_id, mentored_on, last_name_order, user_id)
+  where mentored_on is not null;
 call protect_tenant_table('organization_people', 'select');
 call keep_rows('organization_people', 'user_id');
 call keep_sums('organization_people', '{organization_id,roles_here,roles,status,is_invited,has_signed_in,departed_on,mentored_on}');

@@ -66,8 +66,8 @@ export type KeptList = KeptLines & {
   parts?: readonly AnyCondition[]
   /** Lines of another kept table whose rows are left out; each of them has a line in this one. */
   except?: KeptLines
-  /** No sum knows how many there are: they are gathered once, for the page and for their number. */
-  isGathered?: boolean
+  /** A statement for the ids of those that are looked at, where no sum knows them: once, for the page and for their number. */
+  among?: (add: (value: unknown) => string) => string
 }
 /** What somebody asks of a list, besides its page. */
 export type AskedList = { filters: readonly AnyCondition[]; scopes: Readonly<Record<string, unknown>> }

@@ -24,20 +24,15 @@ export function searchIn<T extends TableName>(table: T, column: ColumnOf<T>, tex
   )
 }
 
-/** The same where the words are few and the rows very many: the ids are gathered first. `ours` is the column that holds them. */
-export function searchFew<T extends TableName>(
-  table: T,
-  column: ColumnOf<T>,
-  text: string,
-  ours: string,
-): Condition<TableName> {
+/** The ids of what one searches for, as a statement; nothing when no word was typed. */
+export function searchedIds<T extends TableName>(table: T, column: ColumnOf<T>, text: string) {
   const words = searchTerms(text)
-  if (words.length === 0) return true
-  return sqlCondition((t, add) => {
-    const found = words.map(
-      (word) =>
-        `select w.${snake(column)} from ${table} w where w.word >= ${add(word)} and w.word < ${add(word + LAST)}`,
-    )
-    return `${t}.${ours} = any(array(${found.join(' intersect ')}))`
-  })
+  if (words.length === 0) return undefined
+  return (add: (value: unknown) => string) =>
+    words
+      .map(
+        (word) =>
+          `select w.${snake(column)} from ${table} w where w.word >= ${add(word)} and w.word < ${add(word + LAST)}`,
+      )
+      .join(' intersect ')
 }

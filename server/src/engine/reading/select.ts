@@ -89,14 +89,13 @@ export function selectKept(registry: Registry, plan: ReadPlan, me: Me, base: str
   const keys = plan.sort.map(({ attribute, descending }) => `k.${kept.sorts[attribute]}${descending ? ' desc' : ''}`)
   const order = `order by ${keys.join(', ')}, k.${kept.row}${plan.sort.at(-1)?.descending ? ' desc' : ''}`
   const limit = `limit ${size} offset ${(number - 1) * size}`
-  const { table } = plan.served
-  if (!kept.isGathered) {
-    const page = `select t.* from ${kept.table} k join ${table} t on t.id = k.${kept.row} where ${where} ${order} ${limit}`
-    return assemble(context, page, sumOf(kept, context.params))
-  }
-  const found = `found as materialized (select k.* from ${kept.table} k where ${where})`
-  const page = `select t.* from (select k.* from found k ${order} ${limit}) k join ${table} t on t.id = k.${kept.row} ${order}`
-  return assemble(context, page, '(select count(*) from found)', [found])
+  // The page first and its rows afterwards: else all are looked up to keep fifteen.
+  const pageOf = (from: string) => `select t.* from (select k.* from ${from} ${order} ${limit}) k
+    join ${plan.served.table} t on t.id = k.${kept.row} ${order}`
+  if (!kept.among) return assemble(context, pageOf(`${kept.table} k where ${where}`), sumOf(kept, context.params))
+  const found = `found as materialized (select k.* from (${kept.among(context.params.add)}) a (id) cross join lateral (
+    select k.* from ${kept.table} k where k.${kept.row} = a.id and ${where} offset 0) k)`
+  return assemble(context, pageOf('found k'), '(select count(*) from found)', [found])
 }
 
 function leftOut({ row, except }: KeptList, params: Params): string[] {

@@ -31,10 +31,11 @@ export const due: Record<RetentionClass, string> = {
       and ${notHeld('i.student_id')}`,
   /** That and what came of it: as long; of a volunteer, who has no period, a year after the answer and after the place. */
   application: `select a.id from applications a
-    where (a.internship_period_id = any(${endedPeriods}) or (a.internship_period_id is null
-        and (greatest(a.decided_at::date, (select i.end_date from internships i where i.id = a.internship_id))
-          + interval '1 year')::date <= $1::date))
-      and ${notHeld('a.student_id')}`,
+    where a.internship_period_id = any(${endedPeriods}) and ${notHeld('a.student_id')}
+    union all
+    select a.id from applications a left join internships i on i.id = a.internship_id
+    where a.internship_period_id is null and ${notHeld('a.student_id')}
+      and (greatest(a.decided_at::date, i.end_date) + interval '1 year')::date <= $1::date`,
   /**
    * Whom one called about a place, and what it was like: until two years after the student left, or after the end of a
    * volunteer's place, because volunteers come back. Hours stay, as numbers.

@@ -1,4 +1,4 @@
-import { searchFew } from '#engine/asking/search.ts'
+import { searchedIds } from '#engine/asking/search.ts'
 import { type AnyCondition, every, none, sqlCondition, type Translation, translate } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { AskedList, KeptList } from '#engine/serve.ts'
@@ -39,7 +39,17 @@ export function keptPeople({ filters, scopes }: AskedList, me: Me): KeptList | u
   if (status === undefined) return undefined
   // A role of the same organization when both are asked; else one anywhere.
   const role = withRole ? hasRole(organizationIdEq ? 'roles_here' : 'roles', withRole) : true
-  const chosen = every({ organizationId }, role, status)
-  if (search === undefined) return { ...people, where: chosen }
-  return { ...people, where: every(chosen, searchFew('user_words', 'userId', search, 'user_id')), isGathered: true }
+  const list = { ...people, where: every({ organizationId }, role, status) }
+  if (search !== undefined) return { ...list, among: searchedPeople(search) }
+  // Students are most of a school and found in passing; others are few.
+  const isRare = organizationIdEq && withRole && !withRole.includes('student')
+  return isRare ? { ...list, among: (add) => peopleWithRole(add(organizationId), add(withRole)) } : list
+}
+
+const peopleWithRole = (organization: string, roles: string) =>
+  `select distinct r.user_id from roles r where r.organization_id = ${organization} and r.name = any(${roles}::text[])`
+
+const searchedPeople = (search: string): KeptList['among'] => {
+  const found = searchedIds('user_words', 'userId', search)
+  return found && ((add) => `select distinct w.user_id from (${found(add)}) w`)
 }
