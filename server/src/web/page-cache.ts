@@ -10,10 +10,10 @@ const LIFE_MS = 30_000
 const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_URL = 400
 /** Pages that look the same to every visitor without a session, and that cost the most to make. */
-const cacheable = /^\/stagebank(\/[0-9a-f-]{36})?$/
+const cacheable = /^\/(stagebank(\/[0-9a-f-]{36})?|nieuws)?$/
 /** Cookies that are part of the key. With any other one a page might be somebody's own. */
 const known = new Set(['mode', 'locale', 'tenant'])
-/** What happens to these shows on no page of the stagebank. */
+/** What happens to these shows on none of those pages. */
 const unseen = new Set(['users', 'students', 'studentProfiles', 'imports', 'bulkActions', 'notifications', 'groups'])
 
 /**
