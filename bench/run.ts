@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#db/embedded-postgres.ts'
 import { appUrl, migrate } from '#db/migrate.ts'
 import { System } from '#db/system.ts'
 import { Sites } from '#tenants/sites.ts'
+import { fields, relations } from './bare-internships.ts'
 import { compare, report, signIn, startServer, stopServers } from './compare.ts'
 import { benchTenant, fill } from './fill.ts'
 
@@ -39,23 +40,28 @@ try {
   const session = await signIn(ours.port, benchTenant, email, password)
   const ids = prepared.ids
   const pick = () => ids[Math.floor(Math.random() * ids.length)] as string
-  const include = 'include=student,organization,vacancy,current_phase,internship_period,contact_person,supervisor'
+  // The relations are asked for as well, or the rows would not say whose they are.
+  const asked = { ...fields, internships: [...fields.internships, ...relations] }
+  const wanted = [
+    'include=student,organization,vacancy,current_phase,internship_period,contact_person,supervisor',
+    ...Object.entries(asked).map(([type, names]) => `fields[${type}]=${names.join(',')}`),
+  ].join('&')
   const headers = { ...session, 'x-tenant': benchTenant, accept: 'application/vnd.api+json' }
   const examples = { list: '', show: `/${pick()}` }
   for (const [kind, id] of Object.entries(examples)) {
     const [a, b] = await Promise.all([
-      ask(ours.port, `/api/v1/internships${id}?${include}${kind === 'list' ? '&page[size]=25' : ''}`, headers),
+      ask(ours.port, `/api/v1/internships${id}?${wanted}${kind === 'list' ? '&page[size]=25' : ''}`, headers),
       ask(bare.port, `/${kind}${id}`),
     ])
     deepEqual(a, b)
   }
   const results = [
     await compare('list of 25 with 7 includes', servers, {
-      ours: { port: ours.port, headers, path: () => `/api/v1/internships?${include}&page[size]=25` },
+      ours: { port: ours.port, headers, path: () => `/api/v1/internships?${wanted}&page[size]=25` },
       bare: { port: bare.port, path: () => '/list' },
     }),
     await compare('show with 7 includes', servers, {
-      ours: { port: ours.port, headers, path: () => `/api/v1/internships/${pick()}?${include}` },
+      ours: { port: ours.port, headers, path: () => `/api/v1/internships/${pick()}?${wanted}` },
       bare: { port: bare.port, path: () => `/show/${pick()}` },
     }),
     await compare(
@@ -82,12 +88,18 @@ try {
   if (!process.env.BENCH_DATA_DIR) await rm(folder, { recursive: true, force: true })
 }
 
-/** What a server answers, without what is its own: its address, and the order of what is included. */
+/** The fields that a server answers with, without what is its own: links, permissions, the order of what is included. */
 async function ask(port: number, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
   const text = (await answer.text()).replaceAll(/http:[^"]*\/api\/v1\//g, '')
-  const { data, included } = JSON.parse(text) as { data: unknown; included: { type: string; id: string }[] }
-  return { data, included: included.toSorted((a, b) => (a.type + a.id < b.type + b.id ? -1 : 1)) }
+  const { data, included } = JSON.parse(text) as { data: Told | Told[]; included: Told[] }
+  const sorted = included.toSorted((a, b) => (a.type + a.id < b.type + b.id ? -1 : 1))
+  return { data: [data].flat().map(toldBy), included: sorted.map(({ relationships: _, ...row }) => toldBy(row)) }
+}
+
+type Told = { type: string; id: string; attributes: object; relationships?: object }
+function toldBy({ type, id, attributes, relationships }: Told) {
+  return { type, id, attributes, relationships }
 }
 
 async function prepare(): Promise<{ tenantId: string; schoolId: string; adminId: string; ids: string[] }> {
