@@ -5,6 +5,4 @@ export default {
   // Built beside the real one, which is replaced when the build is complete.
   buildDirectory: process.env.WEB_BUILD_DIR ?? 'build',
   ssr: true,
-  // All routes in one file that browsers keep: matched once there, instead of for every page and every link here.
-  routeDiscovery: { mode: 'initial' },
 } satisfies Config
