@@ -193,7 +193,8 @@ call keep_after('roles', '{insert,update,delete}', 'tenant_id, user_id, organiza
 call keep_after('student_profiles', '{insert,update,delete}', 'tenant_id, id, departed_on',
   'select tenant_id, id as person from changed where departed_on is not null', '{organization_people}');
 call keep_after('student_profiles', '{insert,update,delete}', 'tenant_id, id, departed_on, level_id',
-  'select tenant_id, id as person from changed where departed_on is not null or level_id is not null', '{level_students}');
+  -- Whoever is in a class before there is a profile counts from then on.
+  'select tenant_id, id as person from changed', '{level_students}');
 call keep_after('group_memberships', '{insert,update,delete}', 'tenant_id, student_id, group_id, started_on, ended_on',
   'select tenant_id, student_id as person from changed', '{organization_people,level_students}');
 call keep_after('mentorships', '{insert,update,delete}', 'tenant_id, student_id, group_id',
