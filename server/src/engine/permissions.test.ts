@@ -82,6 +82,7 @@ describe('who may do what', () => {
     assert.deepEqual(
       known.filter((name) => !tried.has(name) && !writes.includes(name)),
       [],
+      'tried in no <feature>.permissions.ts',
     )
     for (const served of registry.all()) {
       const actions = subjects

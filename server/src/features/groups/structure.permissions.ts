@@ -50,6 +50,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         ask('periodOverlaps', '/internship_periods/overlaps'),
         ask('studentProgress', '/users/progress'),
         ask('userCounts', '/users/counts'),
+        ask('currentGroups', '/groups/current'),
       ],
     },
   ]

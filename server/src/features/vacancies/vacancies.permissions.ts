@@ -115,6 +115,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         command('reportVacancy', 'POST', `/vacancies/${open}/reports`, anything),
         command('countView', 'POST', `/vacancies/${open}/views`, anything),
         ask('vacancySettings', '/vacancies/settings'),
+        ask('offeringOrganizations', '/vacancies/organizations'),
         command('updateVacancySettings', 'PUT', '/vacancies/settings', anything),
       ],
     },

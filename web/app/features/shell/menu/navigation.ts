@@ -58,7 +58,12 @@ const FITTING = 5
 /** On a phone one's own account is an item of the bar, within reach of the thumb. */
 export function barOf(items: readonly NavItem[]): NavItem[] {
   const all = [...items, ownAccount]
-  return all.length > FITTING ? all.filter(({ isFirstToGo }) => !isFirstToGo) : all
+  while (all.length > FITTING) {
+    const last = all.findLastIndex(({ isFirstToGo }) => isFirstToGo)
+    if (last < 0) break
+    all.splice(last, 1)
+  }
+  return all
 }
 
 const isUnder = (pathname: string, path: string) =>
