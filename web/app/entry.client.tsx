@@ -2,10 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { DocumentContext } from './lib/document-context.ts'
-import { type Locale, type Messages, MessagesProvider } from './lib/i18n.tsx'
+import { type Locale, MessagesProvider } from './lib/i18n.tsx'
 import { reloadLostChunks } from './lib/lost-chunk.ts'
 import { loadMessages } from './lib/messages.ts'
 import { isOffline, reportError, watchErrors } from './lib/report-error.ts'
+import type { Messages } from './lib/translate.ts'
 
 watchErrors()
 reloadLostChunks()

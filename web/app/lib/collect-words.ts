@@ -1,4 +1,4 @@
-import type { Messages } from './i18n.tsx'
+import type { Messages } from './translate.ts'
 
 /** What a feature says on screens of others: its sentences in the list of recent actions and among the notifications. */
 const elsewhere = ['activities', 'notifications']

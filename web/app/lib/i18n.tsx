@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { WordFiles } from './generated/word-files.ts'
 import { loadMessages } from './messages.ts'
+import { fill, find, type Messages, translate } from './translate.ts'
 
 export const locales = ['nl', 'en'] as const
 export type Locale = (typeof locales)[number]
-export type Messages = { [key: string]: string | Messages }
 type Words = { locale: Locale; messages: Messages }
 
 const WordsContext = createContext<Words & { switchTo(locale: Locale, version: string): Promise<void> }>({
@@ -79,17 +79,3 @@ export function useWords(): Translate {
     return formal === undefined ? translate(messages, path, params) : fill(formal, params)
   }
 }
-
-export function translate(messages: Messages, path: string, params: Record<string, string | number> = {}): string {
-  const found = find(messages, path)
-  return found === undefined ? path : fill(found, params)
-}
-
-function find(messages: Messages, path: string): string | undefined {
-  let found: string | Messages | undefined = messages
-  for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined
-  return typeof found === 'string' ? found : undefined
-}
-
-const fill = (text: string, params: Record<string, string | number> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))

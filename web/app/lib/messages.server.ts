@@ -1,6 +1,7 @@
 import { collectWords } from './collect-words.ts'
-import type { Locale, Messages } from './i18n.tsx'
+import type { Locale } from './i18n.tsx'
 import { knownWords } from './known-words.ts'
+import type { Messages } from './translate.ts'
 
 const files = import.meta.glob<Messages>('../**/locales/*.json', { eager: true, import: 'default' })
 

@@ -1,5 +1,6 @@
-import { type Feature, type KnownKey, translate } from './i18n.tsx'
+import type { Feature, KnownKey } from './i18n.tsx'
 import { knownWords } from './known-words.ts'
+import { translate } from './translate.ts'
 
 /** What the head of a page needs of what the root has loaded. */
 type Root = { locale: 'nl' | 'en'; site: { appName: string; slogan: string } }

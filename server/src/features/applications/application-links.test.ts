@@ -21,7 +21,7 @@ async function post(path: string, attributes: object, from = phone): Promise<Ans
   const document: { errors?: { code: string; detail: string }[]; meta: protocol.LinkedApplication } = JSON.parse(
     text || '{}',
   )
-  return { status, ...document.errors?.[0], meta: document.meta }
+  return { ...document.errors?.[0], status, meta: document.meta }
 }
 const open = (token: string, from = phone) => post('/application_links/open', { token }, from)
 const renew = (token: string, from = phone) => post('/application_links/renew', { token }, from)
