@@ -193,8 +193,9 @@ call keep_after('roles', '{insert,update,delete}', 'tenant_id, user_id, organiza
 call keep_after('student_profiles', '{insert,update,delete}', 'tenant_id, id, departed_on',
   'select tenant_id, id as person from changed where departed_on is not null', '{organization_people}');
 call keep_after('student_profiles', '{insert,update,delete}', 'tenant_id, id, departed_on, level_id',
-  -- Whoever is in a class before there is a profile counts from then on.
-  'select tenant_id, id as person from changed', '{level_students}');
+  -- Whoever was in a class before there was a profile counts from then on.
+  'select c.tenant_id, c.id as person from changed c where c.departed_on is not null or c.level_id is not null
+    or exists (select from group_memberships g where g.tenant_id = c.tenant_id and g.student_id = c.id)', '{level_students}');
 call keep_after('group_memberships', '{insert,update,delete}', 'tenant_id, student_id, group_id, started_on, ended_on',
   'select tenant_id, student_id as person from changed', '{organization_people,level_students}');
 call keep_after('mentorships', '{insert,update,delete}', 'tenant_id, student_id, group_id',

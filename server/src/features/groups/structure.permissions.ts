@@ -18,6 +18,7 @@ export const permissions: Permissions = {
     // Counted over whom one may see: for most that is nobody, or oneself.
     studentProgress: signedIn('✓'),
     userCounts: signedIn('✓'),
+    currentGroups: signedIn('✓'),
   },
 }
 

@@ -45,6 +45,7 @@ export const permissions: Permissions = {
     reportVacancy: everybody('✓'),
     countView: everybody('✓'),
     vacancySettings: signedIn('✓'),
+    offeringOrganizations: signedIn('✓'),
     updateVacancySettings: keepers,
   },
 }
