@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
-import { Visitor } from 'rolldown/utils'
-import type { Plugin } from 'vite'
+import { type Plugin, Visitor } from 'vite'
 
 /** Only what cannot be a word of a text: 'flex' or 'hidden' may mean something else. */
 const isUnmistakable = (name: string) => /[-:[]/.test(name)
