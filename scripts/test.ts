@@ -34,6 +34,8 @@ const long = [
 ]
 const rank = (file: string) => long.findIndex((word) => file.includes(word)) + 1 || long.length + 1
 
+/** What failed before the tests began, to be told again after them. */
+const early: string[] = []
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
 const words = process.argv.slice(2)
 const onlyChecks = words.join() === 'checks'
@@ -45,6 +47,8 @@ if (onlyChecks) await section('Checks', runChecks)
 else if (files.length) await withDatabase(runEverything)
 else add({ failed: 1 }, 'No test file has all these words in its path.')
 
+if (early.length && files.length)
+  console.log(`\n${styleText('bold', 'What failed before the tests')}\n${early.join('')}`)
 if (isInterrupted()) console.log('\nInterrupted.')
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(isInterrupted() ? 130 : totals.failed ? 1 : 0)
@@ -55,7 +59,7 @@ async function runChecks() {
     const { code, output } = await runNode(args, { quiet: true })
     const line = `${name}  ${styleText('dim', seconds(Date.now() - start))}`
     if (code === 0) add({ passed: 1 }, `  ${styleText('green', '✓')} ${line}`)
-    else add({ failed: 1 }, `  ${styleText('red', '✗')} ${line}\n\n${output}`)
+    else addEarly(`  ${styleText('red', '✗')} ${line}\n\n${output}`)
   }
 }
 
@@ -69,8 +73,7 @@ async function runEverything(temp: string, databaseUrl: string) {
   const journeyDatabase = journeyFiles.length ? makeJourneyDatabase(databaseUrl) : undefined
   journeyDatabase?.catch(() => {})
   if (!words.length) await section('Checks', runChecks)
-  if (pages)
-    await section('Pages', () => pages.then(({ code, output }) => add({ failed: code ? 1 : 0 }, code ? output : '')))
+  if (pages) await section('Pages', () => pages.then(({ code, output }) => void (code && addEarly(output))))
   const server = journeyDatabase && (await startJourneyServer(temp, await journeyDatabase))
   try {
     await section('Tests', () => runTests(temp, { TEST_DATABASE_URL: databaseUrl, ...whereOf(server) }))
@@ -127,6 +130,11 @@ function find(pattern: string): string[] {
 
 function byRank(one: string, other: string): number {
   return rank(one) - rank(other) || one.localeCompare(other)
+}
+
+function addEarly(text: string) {
+  early.push(text)
+  add({ failed: 1 }, text)
 }
 
 function add(counts: Partial<Totals>, line?: string) {

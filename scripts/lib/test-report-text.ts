@@ -5,20 +5,34 @@ import { seconds } from './duration.ts'
 export type Totals = { passed: number; failed: number; skipped: number }
 /** What went wrong in a file, and what it printed. */
 export type Notes = { failures: string[]; output: string }
+/** What is printed about a file. */
+export type Told = { text: string; isFailure: boolean }
 
 /** Handed out, and nothing was heard of it. */
-export const notRun = (files: Iterable<string>): string =>
-  [...files].map((file) => `  ${styleText('red', '✗')} ${file}  not run\n`).join('')
-
-export function summary(file: string, { passed, failed, skipped }: Totals, ms: number, notes: Notes): string {
-  const parts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean)
-  const line = `${relative('.', file)}  ${styleText('dim', `${parts.join(', ')}, ${seconds(ms)}`)}\n`
-  return failed ? `  ${styleText('red', '✗')} ${line}${explanation(notes)}` : `  ${styleText('green', '✓')} ${line}`
+export const notRun = (files: Iterable<string>): Told => {
+  const lines = [...files].map((file) => `  ${styleText('red', '✗')} ${file}  not run\n`)
+  return { text: lines.join(''), isFailure: lines.length > 0 }
 }
 
-export function failedFile(file: string, ms: number, notes: Notes): string {
+/** Where only the end of a long output is kept, or read, what failed early would be lost. */
+export function onceMore(told: readonly Told[]): string {
+  const failed = told.filter(({ isFailure }) => isFailure)
+  const isReadAnyway = failed.length === 0 || (failed.length === 1 && told.at(-1)?.isFailure)
+  if (isReadAnyway) return ''
+  return `\n${styleText('bold', 'What failed, once more')}\n${failed.map(({ text }) => text).join('')}`
+}
+
+export function summary(file: string, { passed, failed, skipped }: Totals, ms: number, notes: Notes): Told {
+  const parts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean)
+  const line = `${relative('.', file)}  ${styleText('dim', `${parts.join(', ')}, ${seconds(ms)}`)}\n`
+  const mark = failed ? styleText('red', '✗') : styleText('green', '✓')
+  return { text: `  ${mark} ${line}${failed ? explanation(notes) : ''}`, isFailure: failed > 0 }
+}
+
+export function failedFile(file: string, ms: number, notes: Notes): Told {
   const line = `${relative('.', file)}  ${styleText('dim', `the file itself failed, ${seconds(ms)}`)}`
-  return `  ${styleText('red', '✗')} ${line}\n${explanation({ ...notes, failures: [] })}`
+  const text = `  ${styleText('red', '✗')} ${line}\n${explanation({ ...notes, failures: [] })}`
+  return { text, isFailure: true }
 }
 
 function explanation({ failures, output }: Notes): string {

@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util'
 const fine = `test('is fine', () => {})`
 
 /** Three files that share a process, of which the middle one is given; and what is told about them. */
-async function runThree(middle: string) {
+async function runThree(middle: string, patienceMs = 60_000) {
   const folder = await mkdtemp(join(tmpdir(), 'stagehaven-reporter-'))
   const write = async (name: string, text: string) => {
     const path = join(folder, name)
@@ -23,7 +23,7 @@ async function runThree(middle: string) {
     )
     const group = [
       `import { runGroup } from ${JSON.stringify(resolve(import.meta.dirname, 'test-group.ts'))}`,
-      `await runGroup(${JSON.stringify(files)}, undefined, 200)`,
+      `await runGroup(${JSON.stringify(files)}, undefined, ${patienceMs})`,
     ]
     const entry = await write('group-1.test.mjs', group.join('\n'))
     const list = await write('entries.json', JSON.stringify([{ path: entry, files: texts.map(([name]) => name) }]))
@@ -53,7 +53,7 @@ describe('every file that is handed out is told about', () => {
   })
 
   test('one that never gets to its tests fails, and the next one has its turn', async () => {
-    const { code, lines } = await runThree(`await new Promise(() => {})\n${fine}`)
+    const { code, lines } = await runThree(`await new Promise(() => {})\n${fine}`, 5000)
     assert.equal(code, 1)
     assert.match(`${lines[1]}`, /^ {2}✗ middle\.test\.ts {2}0 passed/)
     assert.match(`${lines[2]}`, /^ {2}✓ last\.test\.ts {2}1 passed/)
@@ -63,5 +63,11 @@ describe('every file that is handed out is told about', () => {
     const { code, lines } = await runThree(`test('ends it all', () => process.exit(0))`)
     assert.equal(code, 1)
     for (const name of ['middle', 'last']) assert.ok(lines.includes(`  ✗ ${name}.test.ts  not run`), lines.join('\n'))
+  })
+  test('what failed is told again after all others', async () => {
+    const { code, lines } = await runThree(`test('is not fine', () => { throw new Error('Oops') })`)
+    assert.equal(code, 1)
+    const marks = lines.map((line) => /([✓✗] \w+)\.test\.ts/.exec(line)?.[1])
+    assert.deepEqual(marks, ['✓ first', '✗ middle', '✓ last', '✗ middle'])
   })
 })

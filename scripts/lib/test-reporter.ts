@@ -2,7 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 import { styleText } from 'node:util'
-import { failedFile, failure, type Notes, notRun, summary, type Totals } from './test-report-text.ts'
+import {
+  failedFile,
+  failure,
+  type Notes,
+  notRun,
+  onceMore,
+  summary,
+  type Told,
+  type Totals,
+} from './test-report-text.ts'
 
 /** Longer than the timeout of a test. */
 const maxSilenceMs = 330_000
@@ -11,16 +20,29 @@ type Count = 'passed' | 'failed' | 'cancelled' | 'skipped' | 'todo'
 type FileNotes = Notes & { path: string[]; isRunning: boolean; counts: Totals }
 
 /**
- * One line per file that passes; everything there is to know about one that does not. Each of the files that were handed
+ * One line per file that passes; everything there is to know about one that does not, at once and again at the end. Each of the files that were handed
  * out is told about: one that nothing was heard of did not run, and that is a failure.
  */
 export const reportOn = (handedOut: string[]) => (events: AsyncIterable<TestEvent>) => report(events, handedOut)
 
 async function* report(events: AsyncIterable<TestEvent>, handedOut: string[]): AsyncGenerator<string> {
+  const told: Told[] = []
+  for await (const each of tellOfFiles(events, handedOut, told)) {
+    told.push(each)
+    yield each.text
+  }
+  yield onceMore(told)
+}
+
+async function* tellOfFiles(
+  events: AsyncIterable<TestEvent>,
+  handedOut: string[],
+  told: readonly Told[],
+): AsyncGenerator<Told> {
   const files = new Map<string, FileNotes>()
   const untold = new Set(handedOut)
   const soFar = nothing()
-  const watchdog = watchForSilence(files, soFar, untold)
+  const watchdog = watchForSilence(files, soFar, untold, told)
   for await (const event of events) {
     watchdog.refresh()
     const file = fileOf(event.data)
@@ -71,16 +93,16 @@ const tell = (untold: Set<string>, file: string): string => {
 }
 
 /** Of a file that shares its process. One without any test lost them to another file, see `isAstray`. */
-function memberSummary(file: string, ms: number, notes: FileNotes): string {
+function memberSummary(file: string, ms: number, notes: FileNotes): Told {
   const { counts, failures } = notes
   const isLost = counts.passed + counts.failed + counts.skipped === 0
   if (isLost) failures.push('None of its tests ran.')
   // The runner's own count knows nothing of what is wrong with a file as a whole.
   if (failures.length > counts.failed) process.exitCode = 1
   counts.failed = Math.max(counts.failed, failures.length)
-  const told = summary(file, counts, ms, notes)
+  const text = summary(file, counts, ms, notes)
   Object.assign(notes, { failures: [], output: '', counts: nothing() })
-  return told
+  return text
 }
 
 /** Kept up to date, so that an end halfway still tells what was done. */
@@ -107,14 +129,15 @@ const isAstray = (definedIn: string | undefined, { path: [member] }: FileNotes) 
 const isBecauseOfTests = (error: Error) => 'failureType' in error && error.failureType === 'subtestsFailed'
 
 /** A test ends by its timeout, but a file goes on as long as something is open in it: a server, a connection. */
-function watchForSilence(files: Map<string, FileNotes>, soFar: Totals, untold: Set<string>) {
+function watchForSilence(files: Map<string, FileNotes>, soFar: Totals, untold: Set<string>, told: readonly Told[]) {
   return setTimeout(() => {
     const stuck = [...files]
       .filter(([, notes]) => notes.isRunning)
       .map(([file, notes]) => (isGroup(file) ? (notes.path[0] ?? file) : relative('.', file)))
-    process.stdout.write(`  ${styleText('red', '✗')} ${stuck.join(', ')} does not end: what did a test leave open?\n`)
+    const text = `  ${styleText('red', '✗')} ${stuck.join(', ')} does not end: what did a test leave open?\n`
     for (const file of stuck) tell(untold, file)
-    process.stdout.write(notRun(untold))
+    const last = [{ text, isFailure: true }, notRun(untold)]
+    process.stdout.write(last.map((each) => each.text).join('') + onceMore([...told, ...last]))
     save(add(soFar, { failed: stuck.length + untold.size }))
     process.kill(process.pid, 'SIGTERM')
   }, maxSilenceMs).unref()
