@@ -117,7 +117,7 @@ export async function buildApp({
 
   const http = newServer(env, limits)
   http.decorate('faults', new Faults(http.log, env.sentry))
-  const throttle = new Throttle(system)
+  const throttle = new Throttle(system, env.secret)
   const rules: HostRules = { publicUrl: env.publicUrl, port: () => listeningPort(http) ?? env.port, sites, throttle }
   addRoad(http, rules, securityHeaders(onHttps))
   closeAfterAnswer(http)

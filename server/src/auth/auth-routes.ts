@@ -16,6 +16,7 @@ import {
   sessionCookies,
   sessionHeaders,
 } from '../http/session-headers.ts'
+import { deviceCookie } from './devices.ts'
 import { endReturnSession } from './return-session.ts'
 import { type AuthUser, findUserById, signInWithPassword } from './sign-in.ts'
 import { endSession } from './start-session.ts'
@@ -68,15 +69,18 @@ export function publicUser(user: AuthUser): object {
   }
 }
 
-export function sendSession(
-  reply: FastifyReply,
+type Door = { call: Call; reply: FastifyReply; tools: Pick<AuthTools, 'throttle' | 'isSecure'> }
+
+/** Somebody is in: the session in both of its forms, and what their browser remembers for the next time. */
+export async function sendSession(
+  { call, reply, tools: { throttle, isSecure } }: Door,
   session: SessionValues,
   body: object,
-  isSecure: boolean,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const device = deviceCookie(await throttle.welcome(session.uid, call), isSecure)
   return reply
     .headers(sessionHeaders(session))
-    .header('set-cookie', sessionCookies(session, isSecure))
+    .header('set-cookie', [...sessionCookies(session, isSecure), device])
     .header('content-type', 'application/json')
     .send(JSON.stringify(body))
 }
@@ -99,7 +103,7 @@ export function authRoutes(tools: AuthTools): HandledRoute[] {
       throttle,
       inTenant: inTenant(road, call),
     })
-    return sendSession(reply, session, { data: publicUser(user) }, isSecure)
+    return sendSession({ call, reply, tools }, session, { data: publicUser(user) })
   })
 
   const validateToken = route('GET /auth/validate_token', 'public', async ({ call, request, reply }) => {

@@ -44,7 +44,7 @@ export function confirmationRoutes(tools: AuthTools): HandledRoute[] {
     const body = bodyOf(request)
     const email = addressIn(body)
     checkRedirect(call.site, tools.origins(call), body.redirectUrl, '/confirm')
-    await throttle.mail(email, call.ip)
+    await throttle.mail(email, call)
     await road.onceAsGuest(call, sendingOf(request), (tx) => askForLink(tx, 'confirmation', email))
     const message = authText('confirmationSent', call)
     return reply.header('content-type', 'application/json').send(JSON.stringify({ success: true, message }))

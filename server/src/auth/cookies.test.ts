@@ -19,11 +19,11 @@ async function browser(): Promise<{ cookie: string }> {
   return { cookie: jarOf(answer.cookies) }
 }
 
-test('a browser gets the three values as cookies that no script can read', async () => {
+test('a browser gets the three values, and what it remembers for later, as cookies that no script can read', async () => {
   const { cookies } = await visit('POST', '/auth/sign_in', credentials)
   assert.deepEqual(
     cookies.map((cookie) => cookie.split('=')[0]),
-    ['access-token', 'client', 'uid'],
+    ['access-token', 'client', 'uid', 'device'],
   )
   for (const cookie of cookies) {
     assert.match(cookie, /; Path=\//)
@@ -39,7 +39,7 @@ test('behind https the cookies are Secure and the answer asks for https only', a
   secure.sites.add(site, site.id)
   const there = visitor(secure, site)
   const { cookies, headers } = await there('POST', '/auth/sign_in', credentials)
-  assert.equal(cookies.length, 3)
+  assert.equal(cookies.length, 4)
   for (const cookie of cookies) assert.match(cookie, /; Secure/)
   assert.match(headers['strict-transport-security'] as string, /max-age=31536000/)
   const out = await there('DELETE', '/auth/sign_out')

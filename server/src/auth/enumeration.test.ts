@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
 import { test } from 'node:test'
-import { randomEmail } from '#test/setup.ts'
+import { newSite, randomEmail } from '#test/setup.ts'
 import { type Answer, personWithPassword, visitor } from '#test/visitor.ts'
 import { person, world } from '#test/world.ts'
 
 const { app, site, school } = await world({ flags: { passwordlessLogin: true } })
+const others = await Promise.all([1, 2, 3].map(() => newSite(app)))
 
 const calls = {
   signIn: (email: string) => visitor(app, site)('POST', '/auth/sign_in', { email, password: 'not this one' }),
@@ -73,5 +74,8 @@ for (const [name, call] of Object.entries(calls)) {
     }
     const withoutPassword = await person(app, site, [])
     assert.deepEqual(await effort(() => call(withoutPassword.email)), nobody, 'without a password')
+    const knownElsewhere = randomEmail('traveller')
+    for (const elsewhere of others) await personWithPassword(app, elsewhere, [], { email: knownElsewhere })
+    assert.deepEqual(await effort(() => call(knownElsewhere)), nobody, 'at three other sites')
   })
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mailsTo, mailTo, reactingApp, tokenIn } from '#test/mails.ts'
-import { newSite } from '#test/setup.ts'
-import { at, authHeaderNames, keysOf, visitor } from '#test/visitor.ts'
+import { newSite, randomEmail } from '#test/setup.ts'
+import { at, authHeaderNames, goodPassword, keysOf, personWithPassword, visitor } from '#test/visitor.ts'
 import { person, world } from '#test/world.ts'
 
 const app = await reactingApp()
@@ -22,7 +22,7 @@ test('a link by mail signs in without a password, once', async () => {
   const answer = await use(visit, token)
   assert.equal(answer.status, 200)
   assert.equal(at(answer.json, 'data', 'email'), somebody.email)
-  assert.equal(answer.cookies.length, 3)
+  assert.equal(answer.cookies.length, 4)
   assert.equal((await visit('GET', '/auth/validate_token', undefined, keysOf(answer))).status, 200)
   const again = await use(visit, token)
   assert.equal(again.status, 422)
@@ -53,13 +53,33 @@ test('the link works for ten minutes, and only the newest', async () => {
   assert.equal((await use(visit, newer)).status, 422)
 })
 
-test('a site without the flag does not know these calls', async () => {
+test('a site without the flag does not know this call', async () => {
   const plain = await newSite(app)
   const { email } = await person(app, plain, [])
   const visit = visitor(app, plain)
   assert.equal((await visit('POST', '/auth/magic_link', { email })).status, 404)
-  assert.equal((await use(visit, 'x'.repeat(43))).status, 404)
+  assert.equal((await use(visit, 'x'.repeat(43))).status, 422)
   assert.deepEqual(await mailsTo(app, plain, email), [])
+})
+
+test('who is slowed down because others guess gets in by mail, at every site', async () => {
+  const plain = await newSite(app)
+  const { email } = await personWithPassword(app, plain)
+  const visit = visitor(app, plain)
+  const signIn = (from = visit, address = email) =>
+    from('POST', '/auth/sign_in', { email: address, password: goodPassword })
+  for (let i = 0; i < 50; i++) await visitor(app, plain)('POST', '/auth/sign_in', { email, password: 'a guess' })
+  assert.equal((await signIn()).status, 429)
+  assert.equal((await visit('POST', '/auth/magic_link', { email })).status, 200)
+  const used = await use(visit, tokenIn(await mailTo(app, plain, email, 'magicLink')))
+  assert.equal(used.status, 200)
+  assert.equal((await visit('GET', '/auth/validate_token', undefined, keysOf(used))).status, 200)
+  assert.equal((await signIn()).status, 200, 'and from then on is no stranger there')
+  assert.equal((await signIn(visitor(app, plain))).status, 429, 'as others still are')
+
+  const nobody = randomEmail('nobody')
+  for (let i = 0; i < 10; i++) assert.equal((await signIn(visit, nobody)).status, 401)
+  assert.equal((await visit('POST', '/auth/magic_link', { email: nobody })).status, 200, 'known or not')
 })
 
 test('only nuborgh has it among the partners', () => {

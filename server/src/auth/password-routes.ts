@@ -19,14 +19,14 @@ import { isLinkGood, ownerOfLink, redeemLink } from './tokens.ts'
 const json = 'application/json'
 
 export function passwordRoutes(tools: AuthTools): HandledRoute[] {
-  const { road, throttle, isSecure } = tools
+  const { road, throttle } = tools
 
   /** The same answer whether the address is known or not. */
   const request = route('POST /auth/password', 'public', async ({ call, request, reply }) => {
     const body = bodyOf(request)
     const email = addressIn(body)
     const redirect = checkRedirect(call.site, tools.origins(call), body.redirectUrl, '/auth/reset')
-    await throttle.mail(email, call.ip)
+    await throttle.mail(email, call)
     await road.onceAsGuest(call, sendingOf(request), (tx) => askForLink(tx, 'passwordReset', email, redirect))
     const message = authText('resetSent', call)
     return reply.header('content-type', json).send(JSON.stringify({ success: true, message }))
@@ -49,7 +49,7 @@ export function passwordRoutes(tools: AuthTools): HandledRoute[] {
     const token = body.resetPasswordToken
     if (token !== undefined && token !== null && token !== '') {
       const { user, session } = await resetPassword(road, call, token, pair)
-      return sendSession(reply, session, changedBody(user, call), isSecure)
+      return sendSession({ call, reply, tools }, session, changedBody(user, call))
     }
     if (!call.credentials) throw fail('password.identity')
     await road.authenticate(call, 'session')

@@ -65,11 +65,11 @@ type Tools = {
 }
 
 /**
- * Wrong address, wrong password and an account that may not sign in all look and last the same. Only who proves the
- * password of an account at another partner is told that this is the wrong website.
+ * Wrong address, wrong password and an account that may not sign in all look and last the same: two comparisons. Only who
+ * proves the password of their account at another partner is told that this is the wrong website.
  */
 export async function signInWithPassword(call: Call, email: string, password: string, tools: Tools): Promise<SignedIn> {
-  const attempt = await tools.throttle.signIn(email, call.ip)
+  await tools.throttle.signIn(email, call)
   const found = await tools.inTenant((tx) =>
     tx.row<AuthUser & { hash: string | null }>(
       `select ${userColumns}, c.password_hash as hash
@@ -83,7 +83,6 @@ export async function signInWithPassword(call: Call, email: string, password: st
     if (await isRightElsewhere(tools.system, call, email, password)) throw fail('signin.wrongCenter')
     throw fail('signin.failed')
   }
-  await attempt.succeeded()
   return tools.inTenant(async (tx) => {
     if (!(await isStillPassword(tx, found.id, found.hash ?? undefined))) throw fail('signin.failed')
     return tools.enter ? tools.enter(tx, found) : admit(tx, call, found.id, 'password')
@@ -91,8 +90,5 @@ export async function signInWithPassword(call: Call, email: string, password: st
 }
 
 async function isRightElsewhere(system: System, call: Call, email: string, password: string): Promise<boolean> {
-  const others = await system.credentialsElsewhere(email, call.site.id)
-  const hashes: (string | null)[] = others.length > 0 ? others.map((other) => other.password_hash) : [null]
-  const outcomes = await Promise.all(hashes.map((hash) => verifyPassword(hash, password)))
-  return outcomes.includes(true)
+  return verifyPassword(await system.passwordElsewhere(email, call.site.id), password)
 }

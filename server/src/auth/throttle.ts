@@ -1,58 +1,89 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
-import type { System } from '#db/system.ts'
+import type { Bucket, System } from '#db/system.ts'
 import { Failure } from '#engine/fail.ts'
+import { Devices } from './devices.ts'
+import { networkOf } from './network.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** `free` attempts pass at once, then one after `first` seconds, twice as long each time, up to `longest`. */
+type Pace = Pick<Bucket, 'free' | 'first' | 'longest' | 'keep'>
+
+/** The numbers, and what an attacker gets out of them, are in docs/decisions/040-slowed-down-not-locked-out.md. */
+const signIn = {
+  own: { free: 10, first: 5, longest: 300, keep: 2 * HOUR },
+  account: { free: 50, first: 5, longest: 300, keep: DAY },
+  address: { free: 100, first: 1, longest: 15, keep: HOUR },
+}
+/** No longer than a link lives: who has to wait has one in the mailbox that works. */
+const mail = {
+  own: { free: 5, first: 30, longest: 600, keep: 2 * HOUR },
+  account: { free: 5, first: 30, longest: 600, keep: DAY },
+  address: { free: 100, first: 1, longest: 15, keep: HOUR },
+}
+const currentPassword: Pace = { free: 10, first: 5, longest: 300, keep: 2 * HOUR }
+const report: Pace = { free: 5, first: 60, longest: 900, keep: 2 * HOUR }
 
 const WINDOW = 15 * 60
-const limits = { account: 10, address: 100, mail: 5, download: 5, question: 60, view: 30 }
+const limits = { download: 5, question: 60, view: 30 }
+const KNOWN_SECONDS = 90 * DAY
 
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url')
 
-/** One household or phone has a whole /64 of addresses, so that is what counts. */
-function network(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  if (ip.startsWith('::ffff:')) return ip.slice(7)
-  const [head = '', tail = ''] = ip.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const groups = [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return groups.slice(0, 4).join(':')
-}
+/** Who tries: from where, and with what the browser remembers of earlier times. */
+export type Visitor = { ip: string; device: string | undefined }
 
 /**
- * Counts attempts per account and per address. The keys are made of the checked e-mail address and the connection's
- * address alone, for all sites together, so that no other part of a request can be varied to get around them.
+ * How often somebody may try. Keys are made of the checked e-mail address, the connection's address and a cookie that only
+ * we can write, for all sites together, so that no other part of a request can be varied to get around them.
+ *
+ * Strangers wait for each other, per account and per address. A browser on which the account signed in before, and a
+ * network from which it did, has a lane of its own: nobody elsewhere can make its owner wait.
  */
 export class Throttle {
   private readonly system: System
-  constructor(system: System) {
+  private readonly devices: Devices
+  constructor(system: System, secret: string) {
     this.system = system
+    this.devices = new Devices(secret)
   }
 
-  /** Counts first and looks afterwards: of fifty at the same moment each counts. */
-  async signIn(email: string, ip: string): Promise<{ succeeded(): Promise<void> }> {
-    const account = `signin:account:${digest(email)}`
-    const address = `signin:address:${network(ip)}`
-    await this.count(account, limits.account)
-    await this.count(address, limits.address)
-    return {
-      // A class that signs in behind one school address must not lock itself out.
-      succeeded: async () => {
-        await this.system.forgetAttempts(account)
-        await this.system.uncountAttempt(address)
-      },
-    }
+  /** Counted before the password is looked at: of fifty at the same moment each counts. */
+  async signIn(email: string, visitor: Visitor): Promise<void> {
+    await this.take(this.lanes('signin', signIn, email, visitor), knownKey(email, visitor))
+  }
+
+  /** Is signing in to this account slowed down for this visitor, or for strangers? */
+  isSlowed(email: string, visitor: Visitor): Promise<boolean> {
+    return this.system.isSlowed(this.lanes('signin', signIn, email, visitor))
+  }
+
+  /** Somebody got in. Answers what their browser is to remember. */
+  async welcome(email: string, visitor: Visitor): Promise<string> {
+    const lanes = this.lanes('signin', signIn, email, visitor)
+    await this.system.welcome({
+      forget: lanes.filter(({ strangers }) => !strangers).map(({ key }) => key),
+      uncount: lanes.filter(({ strangers }) => strangers).map(({ key }) => key),
+      remember: knownKey(email, visitor),
+      seconds: KNOWN_SECONDS,
+    })
+    return this.devices.withAccount(visitor.device, digest(email))
   }
 
   /** Mails that anybody can make us send: reset, confirmation, sign-in links. */
-  async mail(email: string, ip: string): Promise<void> {
-    await this.count(`mail:account:${digest(email)}`, limits.mail)
-    await this.count(`mail:address:${network(ip)}`, limits.address)
+  async mail(email: string, visitor: Visitor): Promise<void> {
+    await this.take(this.lanes('mail', mail, email, visitor), knownKey(email, visitor))
   }
 
   /** Guesses of a current password by somebody who is signed in. */
   async password(userId: string): Promise<void> {
-    await this.count(`password:${userId}`, limits.account)
+    await this.take([{ key: `password:${userId}`, strangers: false, ...currentPassword }])
+  }
+
+  /** What somebody, or one place, tells us about vacancies that are not right: others have to read it all. */
+  async report(userId: string | null, ip: string): Promise<void> {
+    await this.take([{ key: `report:${userId ?? networkOf(ip)}`, strangers: false, ...report }])
   }
 
   /** Everything held about somebody, made anew each time. */
@@ -62,17 +93,44 @@ export class Throttle {
 
   /** Questions that a stranger may ask about what is here. */
   async question(ip: string): Promise<void> {
-    await this.count(`question:address:${network(ip)}`, limits.question)
+    await this.count(`question:address:${networkOf(ip)}`, limits.question)
   }
 
   /** How often one vacancy counts as looked at from one place; a class looks at the same one together. */
   async view(vacancyId: string, ip: string): Promise<void> {
-    await this.count(`view:${vacancyId}:${network(ip)}`, limits.view)
+    await this.count(`view:${vacancyId}:${networkOf(ip)}`, limits.view)
+  }
+
+  private lanes(
+    kind: string,
+    pace: Record<'own' | 'account' | 'address', Pace>,
+    email: string,
+    visitor: Visitor,
+  ): Bucket[] {
+    const account = digest(email)
+    const network = networkOf(visitor.ip)
+    const device = this.devices.idFor(visitor.device, account)
+    if (device) return [{ key: `${kind}:device:${device}:${account}`, strangers: false, ...pace.own }]
+    return [
+      { key: `${kind}:pair:${account}:${network}`, strangers: false, ...pace.own },
+      { key: `${kind}:account:${account}`, strangers: true, ...pace.account },
+      { key: `${kind}:address:${network}`, strangers: true, ...pace.address },
+    ]
+  }
+
+  private async take(buckets: Bucket[], known = ''): Promise<void> {
+    refuseFor(await this.system.takeAttempt(buckets, known))
   }
 
   private async count(key: string, limit: number): Promise<void> {
     const { hits, retryAfter } = await this.system.countAttempt(key, WINDOW)
-    if (hits <= limit) return
-    throw new Failure([{ code: 'throttled', params: { seconds: retryAfter } }], { 'retry-after': String(retryAfter) })
+    if (hits > limit) refuseFor(retryAfter)
   }
+}
+
+const knownKey = (email: string, { ip }: Visitor) => `known:${digest(email)}:${networkOf(ip)}`
+
+function refuseFor(seconds: number): void {
+  if (seconds === 0) return
+  throw new Failure([{ code: 'throttled', params: { seconds } }], { 'retry-after': String(seconds) })
 }

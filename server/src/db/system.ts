@@ -1,5 +1,18 @@
 import type { Database } from './database.ts'
 
+/** So many attempts at once, then one after a delay that grows; remembered for `keep` seconds without one. */
+export type Bucket = {
+  key: string
+  free: number
+  first: number
+  longest: number
+  keep: number
+  /** Left out for whoever came from the same place before. */
+  strangers: boolean
+}
+
+type Welcome = { forget: string[]; uncount: string[]; remember: string; seconds: number }
+
 export type JobCounts = { waiting: number; running: number; dead: number; oldestSeconds: number }
 
 /**
@@ -36,8 +49,12 @@ export class System {
     await this.call('select system.ensure_all_school_years()')
   }
 
-  credentialsElsewhere(email: string, here: string): Promise<{ tenant_id: string; password_hash: string }[]> {
-    return this.call('select * from system.credentials_elsewhere($1, $2)', [email, here])
+  async passwordElsewhere(email: string, here: string): Promise<string | null> {
+    const [row] = await this.call<{ hash: string | null }>('select system.credentials_elsewhere($1, $2) as hash', [
+      email,
+      here,
+    ])
+    return row?.hash ?? null
   }
 
   async identityElsewhere({ issuer, subject }: { issuer: string; subject: string }, here: string): Promise<boolean> {
@@ -57,12 +74,22 @@ export class System {
     return { hits: row?.hits ?? 0, retryAfter: row?.retry_after ?? 1 }
   }
 
-  async forgetAttempts(key: string): Promise<void> {
-    await this.call('select system.forget_attempts($1)', [key])
+  /** Seconds to wait; none when the attempt may go on, which is then counted. */
+  async takeAttempt(buckets: Bucket[], known: string): Promise<number> {
+    const values = [JSON.stringify(buckets), known]
+    const [row] = await this.call<{ wait: number }>('select system.take_attempt($1, $2) as wait', values)
+    return row?.wait ?? 0
   }
 
-  async uncountAttempt(key: string): Promise<void> {
-    await this.call('select system.uncount_attempt($1)', [key])
+  async isSlowed(buckets: Bucket[]): Promise<boolean> {
+    const [row] = await this.call<{ slowed: boolean }>('select system.is_slowed($1) as slowed', [
+      JSON.stringify(buckets),
+    ])
+    return row?.slowed ?? false
+  }
+
+  async welcome({ forget, uncount, remember, seconds }: Welcome): Promise<void> {
+    await this.call('select system.welcome($1, $2, $3, $4)', [forget, uncount, remember, seconds])
   }
 
   /** Renews the lease of a worker pool; answers how many jobs of dead pools were freed. */

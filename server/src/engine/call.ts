@@ -21,6 +21,7 @@ type Parts = {
   base: string
   ip: string
   userAgent: string
+  device?: string | undefined
   credentials: Credentials | null
   organizationHeader: string | null
   ifMatch: string | null
@@ -38,6 +39,8 @@ export class Call {
   readonly base: string
   readonly ip: string
   readonly userAgent: string
+  /** What this browser remembers of who signed in on it. */
+  readonly device: string | undefined
   readonly credentials: Credentials | null
   readonly organizationHeader: string | null
   /** When the caller last saw what they are about to change: `"<updatedAt>"`. */
@@ -56,6 +59,7 @@ export class Call {
     this.base = parts.base
     this.ip = parts.ip
     this.userAgent = parts.userAgent
+    this.device = parts.device
     this.credentials = parts.credentials
     this.organizationHeader = parts.organizationHeader
     this.ifMatch = parts.ifMatch

@@ -49,7 +49,7 @@ export class Road {
   readonly db: Database
   readonly registry: Registry
   readonly reactions: Reactions
-  private readonly secret: string
+  readonly secret: string
   private readonly lastSeen = new Map<string, Seen>()
 
   constructor(db: Database, registry: Registry, reactions: Reactions, secret: string) {

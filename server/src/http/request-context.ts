@@ -129,6 +129,7 @@ export function newCall(request: FastifyRequest, rules: HostRules): Call {
     base: baseOf(request, rules),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    device: readCookie(request.headers.cookie, 'device'),
     credentials: readCredentials(request),
     // Signing in and out is about a person; it must work for who has just lost the organization they had chosen.
     ifMatch: one(request.headers['if-match']) ?? null,

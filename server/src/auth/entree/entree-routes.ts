@@ -96,7 +96,7 @@ export function entreeRoutes(tools: AuthTools & { entree: Env['entree'] }): Hand
       return admit(tx, call, userId, 'entree')
     })
     reply.header('set-cookie', clearedLoginCookie(isSecure))
-    return sendSession(reply, session, { data: publicUser(user) }, isSecure)
+    return sendSession({ call, reply, tools }, session, { data: publicUser(user) })
   })
 
   /** After account_conflict: the password shows that the account and the identity are one person's. */
@@ -115,7 +115,7 @@ export function entreeRoutes(tools: AuthTools & { entree: Env['entree'] }): Hand
       },
     })
     reply.header('set-cookie', clearedLoginCookie(isSecure))
-    return sendSession(reply, session, { data: publicUser(user) }, isSecure)
+    return sendSession({ call, reply, tools }, session, { data: publicUser(user) })
   })
 
   return [start, comeBack, signIn, link]

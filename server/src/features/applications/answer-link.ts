@@ -87,7 +87,7 @@ export const answerApplicationLink = handle(protocol.answerApplicationLink, asyn
       break
     case 'transfer': {
       const to = { name: needed(input.name, 'name'), email: needed(input.email, 'email') }
-      await call.throttle.mail(to.email, call.ip)
+      await call.throttle.mail(to.email, call)
       await transfer(tx, application, to, link.email)
     }
   }

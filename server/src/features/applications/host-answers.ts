@@ -68,7 +68,7 @@ export const extendApplication = handle(protocol.extendApplication, async ({ sub
 })
 
 export const transferApplication = handle(protocol.transferApplication, async ({ subject, input, tx, call }) => {
-  await call.throttle.mail(input.email, call.ip)
+  await call.throttle.mail(input.email, call)
   await transfer(tx, subject, input)
 })
 

@@ -43,7 +43,7 @@ function callOf(site: Site, road: Road, requestId: string, log: Call['log']): Ca
     organizationHeader: null,
     ifMatch: null,
     askedLocale: site.locale,
-    throttle: new Throttle(new System(road.db)),
+    throttle: new Throttle(new System(road.db), road.secret),
     log,
   })
 }

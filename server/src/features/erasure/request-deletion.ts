@@ -40,7 +40,7 @@ export const requestDeletion = handle(protocol.requestDeletion, async ({ me, tx,
     tx.emit(protocol.deletionRequested, { userId, deletionRequestId: request.id }, subject)
     return { status: 200, body: metaDocument({ way: 'school', requestId: request.id }) }
   }
-  await call.throttle.mail(user.email, call.ip)
+  await call.throttle.mail(user.email, call)
   const token = await issueLink(tx, userId, 'accountDeletion')
   await queueMail(tx, {
     mail: erasureMails.deletionConfirm,

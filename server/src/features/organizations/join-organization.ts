@@ -7,7 +7,7 @@ import { roleAdded, userInvited, users } from '#protocol/features/users.ts'
 /** Asking twice is asking once, and nobody learns whether the address has an account. */
 export const joinOrganization = handle(protocol.joinOrganization, async ({ input, tx, call }) => {
   const { organizationId, contactEmail, contactPhone, firstName, infix, lastName } = input
-  await call.throttle.mail(contactEmail, call.ip)
+  await call.throttle.mail(contactEmail, call)
   const organization = await tx.row(
     `select id from organizations where id = $1 and status = 'approved' and type in ('NonProfit', 'Provider')`,
     [organizationId],

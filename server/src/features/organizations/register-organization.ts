@@ -21,7 +21,7 @@ async function onlyCenter(tx: Tx): Promise<string | null> {
 export const registerOrganization = handle(protocol.registerOrganization, async ({ input, tx, call }) => {
   const { firstName, infix, lastName, contactEmail, contactPhone, ...written } = input
   const details = tidied(written)
-  await call.throttle.mail(contactEmail, call.ip)
+  await call.throttle.mail(contactEmail, call)
   const organization = await tx.insert(organizations, {
     ...details,
     ...placed(details),

@@ -12,6 +12,7 @@ import {
 import { dismissReport, reportVacancy, vacancyReports } from '#protocol/features/vacancies/vacancy-reports.ts'
 import { mailsTo, mailTo, reactingApp } from '#test/mails.ts'
 import { until } from '#test/until.ts'
+import { visitor } from '#test/visitor.ts'
 import { person, world } from '#test/world.ts'
 import { publishedVacancy } from './vacancies.factory.ts'
 import { expire, tellEnding } from './vacancy-dates.ts'
@@ -65,6 +66,17 @@ test('something else than what can be chosen is told in words', async () => {
   assert.equal((await centerAdmin.list(vacancyReports, { filter: { vacancyIdEq: id } })).length, 1)
 })
 
+test('one place without an account reports five, then slowly; those with an account do not wait for it', async () => {
+  const { id } = await publishedVacancy(providerAdmin, provider.id)
+  const [visit, neighbour] = [visitor(app, site), await person(app, site, [['student', school.id]])]
+  const statuses: number[] = []
+  for (let i = 0; i < 7; i++)
+    statuses.push((await visit('POST', `/api/v1/vacancies/${id}/reports`, { reason: 'gone' })).status)
+  assert.deepEqual(statuses, [204, 204, 204, 204, 204, 429, 429])
+  assert.equal((await visitor(app, site)('POST', `/api/v1/vacancies/${id}/reports`, { reason: 'gone' })).status, 204)
+  await neighbour.run(reportVacancy, id, { reason: 'gone' })
+})
+
 test('taking down needs a reason and somebody other than the organization', async () => {
   const { id } = await publishedVacancy(providerAdmin, provider.id)
   const reason = 'Dit is gewoon betaald werk.'
@@ -77,7 +89,8 @@ test('taking down needs a reason and somebody other than the organization', asyn
 test('several people answer reports of one vacancy at the same moment: nobody waits for ever, none stays open', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await publishedVacancy(providerAdmin, provider.id)
-    for (const who of [guest, student]) await who.run(reportVacancy, id, { reason: 'gone' })
+    const reporters = await Promise.all([1, 2].map(() => person(app, site, [['student', school.id]])))
+    for (const who of reporters) await who.run(reportVacancy, id, { reason: 'gone' })
     const [first, second] = await centerAdmin.list(vacancyReports, { filter: { vacancyIdEq: id } })
     const answer = 'Dit is gewoon betaald werk.'
     const all = await Promise.allSettled([

@@ -11,10 +11,10 @@ import { takeDown } from './take-down-vacancy.ts'
 export const reportVacancy = handle(
   protocol.reportVacancy,
   async ({ subject, input, me, tx, call }) => {
-    await call.throttle.question(call.ip)
     const { reason, explanation, email } = input
     // Without words it tells nothing at all.
     if (reason === 'other' && !explanation?.trim()) throw failField('required', 'explanation')
+    await call.throttle.report(me.id, call.ip)
     const values = [subject.id, reason, explanation ?? null, email ?? null, me.id]
     const again =
       me.id &&

@@ -32,10 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Doors({ actionData }: Route.ComponentProps) {
   const t = useT('sign-in')
-  const { site, hasEntree, isDemo } = useRoot()
+  const { hasEntree, isDemo } = useRoot()
   const [query] = useSearchParams()
   const token = query.get('magic_token')
-  if (token && site.flags.passwordlessLogin) return <MagicLink token={token} state={actionData} />
+  if (token) return <MagicLink token={token} state={actionData} />
   const back = ownPath(query.get('terug'))
   const shown = doors.filter((door) => hasEntree || door !== 'kennisnet')
   const links = (

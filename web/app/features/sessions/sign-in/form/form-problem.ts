@@ -1,7 +1,7 @@
 import { checkInput, type FormError } from '#lib/form.ts'
 import { email, type Fields, secret } from '#protocol/declaring/fields.ts'
 
-export type Problem = { kind: 'wrong' | 'wrongCenter' | 'throttled' | 'link' | 'other'; minutes?: number }
+export type Problem = { kind: 'wrong' | 'wrongCenter' | 'throttled' | 'mailed' | 'link' | 'other'; seconds?: number }
 
 /** What an action of these pages answers when the form comes back: never a password. */
 export type FormState = { email?: string; errors?: FormError[]; problem?: Problem }

@@ -9,6 +9,7 @@ import { type FormDoor, toneOf } from '../doors/houses.ts'
 import { DoorForm } from './door-form.tsx'
 import { EmailField } from './email-field.tsx'
 import type { FormState } from './form-problem.ts'
+import { LinkInstead } from './link-instead.tsx'
 import { withReturn } from './return-path.ts'
 
 type Props = { door: FormDoor; isByMail: boolean; state: FormState | undefined }
@@ -23,7 +24,7 @@ export function SignInForm({ door, isByMail, state }: Props) {
   const withPassword = `${here}${back ? '&' : '?'}met=wachtwoord`
   return (
     <>
-      <DoorForm state={state} tone={toneOf(door)}>
+      <DoorForm state={state} tone={toneOf(door)} wayOut={isByMail ? null : <LinkInstead state={state} />}>
         <EmailField state={state} autoComplete="username" />
         {isByMail ? null : (
           <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />

@@ -7,11 +7,13 @@ export function SignInProblems({ state, tone = 'je' }: { state: FormState | unde
   const t = useT('sign-in')
   const { problem } = state ?? {}
   if (!problem) return null
-  const kind = problem.kind === 'throttled' && problem.minutes === 1 ? 'throttledOne' : problem.kind
+  const { kind, seconds = 60 } = problem
+  const unit = seconds > 90 ? 'minutes' : seconds > 1 ? 'seconds' : 'second'
+  const wait = t(`wait.${unit}`, { count: unit === 'minutes' ? Math.ceil(seconds / 60) : seconds })
   return (
     <div className="mb-5">
       <FormProblems answer={state} title={t(`problems.${kind}.title`)}>
-        <p className="mt-0.5">{t(`problems.${kind}.${tone}`, { minutes: problem.minutes ?? 1 })}</p>
+        <p className="mt-0.5">{t(`problems.${kind}.${tone}`, { wait })}</p>
       </FormProblems>
     </div>
   )

@@ -8,7 +8,7 @@ import { MailCheck } from '#ui/icons.tsx'
 import { HousePage, linkClass } from '../doors/house-page.tsx'
 import { type FormDoor, isFormDoor, toneOf } from '../doors/houses.ts'
 import type { Route } from './+types/sign-in'
-import { backOf, callAuth, enter, leaveWhenSignedIn, problemOf } from './auth-call.server.ts'
+import { backOf, callAuth, enter, leaveWhenSignedIn, mailProblemOf, problemOf } from './auth-call.server.ts'
 import { demoAccounts, demoAddress, demoPassword } from './demo-accounts.ts'
 import { DemoPanel } from './demo-panel.tsx'
 import { checkFields, type FormState, rules, textOf } from './form-problem.ts'
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const demo = isDemo ? demoAccounts.find(({ name }) => name === form.get('demo')) : undefined
   const email = demo ? demoAddress(demo.name, site.key) : textOf(form.get('email')).trim()
-  const byMail = !demo && !form.has('password') && site.flags.passwordlessLogin
+  const byMail = !demo && (form.has('byMail') || (!form.has('password') && site.flags.passwordlessLogin))
   const password = demo ? demoPassword : textOf(form.get('password'))
   const errors = checkFields(
     { email, password },
@@ -42,7 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = byMail
     ? await callAuth(context, 'POST', '/auth/magic_link', { email })
     : await callAuth(context, 'POST', '/auth/sign_in', { email, password })
-  if (answer.status >= 400) return data<Answer>({ email, problem: problemOf(answer) }, { status: answer.status })
+  if (answer.status >= 400) {
+    const problem = byMail ? mailProblemOf(answer) : problemOf(answer)
+    return data<Answer>({ email, problem }, { status: answer.status })
+  }
   return byMail ? data<Answer>({ sentTo: email }) : enter(answer, backOf(request))
 }
 

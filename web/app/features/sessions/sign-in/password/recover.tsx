@@ -4,7 +4,7 @@ import { pageTitle } from '#lib/title.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Mail, MailCheck } from '#ui/icons.tsx'
 import { HousePage, linkClass } from '../doors/house-page.tsx'
-import { callAuth, problemOf } from '../form/auth-call.server.ts'
+import { callAuth, mailProblemOf } from '../form/auth-call.server.ts'
 import { DoorForm } from '../form/door-form.tsx'
 import { EmailField } from '../form/email-field.tsx'
 import { checkFields, type FormState, rules, textOf } from '../form/form-problem.ts'
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors = checkFields({ email }, { email: rules.email })
   if (errors) return data<Answer>({ email, errors }, { status: 422 })
   const answer = await callAuth(context, 'POST', '/auth/password', { email })
-  if (answer.status >= 400) return data<Answer>({ email, problem: problemOf(answer) }, { status: answer.status })
+  if (answer.status >= 400) return data<Answer>({ email, problem: mailProblemOf(answer) }, { status: answer.status })
   return data<Answer>({ sentTo: email })
 }
 
