@@ -29,8 +29,8 @@ export type Env = {
   metricsToken: string | undefined
   /** Where our faults are passed on to, beside the log. */
   sentry: Dsn | undefined
-  /** Sign-in by Kennisnet; how long one question to it may take. */
-  entree: { issuer: string; clientId: string; clientSecret: string; timeoutSeconds: number } | undefined
+  /** Sign-in by Kennisnet: what is asked of it, and how long one question may take. */
+  entree: { issuer: string; clientId: string; clientSecret: string; scope: string; timeoutSeconds: number } | undefined
   /** Where uploaded files are kept; without it in the data folder. */
   s3: S3Settings | undefined
   /** Looks up where an address is; without it the middle of the town has to do. */
@@ -170,7 +170,11 @@ function entree(source: Source, isProduction: boolean): Env['entree'] {
   const { ENTREE_CLIENT_ID: clientId, ENTREE_CLIENT_SECRET: clientSecret } = source
   if (!clientId || !clientSecret)
     throw new InvalidEnv('ENTREE_ISSUER also needs ENTREE_CLIENT_ID and ENTREE_CLIENT_SECRET')
-  return { issuer, clientId, clientSecret, timeoutSeconds: 5 }
+  const scope = source.ENTREE_SCOPE || 'openid'
+  // RFC 6749: printable words with one space between.
+  if (!/^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/.test(scope) || !scope.split(' ').includes('openid'))
+    throw new InvalidEnv('ENTREE_SCOPE: expected words with a space between, "openid" among them')
+  return { issuer, clientId, clientSecret, scope, timeoutSeconds: 5 }
 }
 
 /** The bucket is part of the address. */

@@ -7,7 +7,9 @@ import { type Person, world } from './world.ts'
 /** An app whose people sign in at a real identity provider. */
 export async function startEntreeStory() {
   const idp = await startIdentityProvider()
-  const app = await newApp({ entree: { issuer: idp.issuer, clientId, clientSecret, timeoutSeconds: 5 } })
+  const app = await newApp({
+    entree: { issuer: idp.issuer, clientId, clientSecret, scope: 'openid', timeoutSeconds: 5 },
+  })
   const newWorld = () => world({}, app)
   type World = Awaited<ReturnType<typeof newWorld>>
 

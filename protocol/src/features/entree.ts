@@ -21,8 +21,12 @@ export const entreeErrors = [
   'replayed',
   'expired',
   'state_mismatch',
+  'nonce_mismatch',
   'cancelled',
   // Entree itself.
+  /** This installation does not have it. */
+  'not_configured',
+  'issuer_mismatch',
   'upstream_400',
   'upstream_403',
   'upstream_500',

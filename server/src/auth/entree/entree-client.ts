@@ -34,7 +34,7 @@ export class EntreeClient {
     return orRefuse(async () =>
       buildAuthorizationUrl(await this.configuration(), {
         redirect_uri: redirectUri,
-        scope: 'openid',
+        scope: this.settings.scope,
         state,
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),

@@ -12,7 +12,9 @@ import { world } from '#test/world.ts'
 /** A site whose pupil `nobody` is known, at an identity provider that a test can spoil. */
 async function newStory(timeoutSeconds = 5) {
   const rogue = await startRogueIssuer()
-  const app = await newApp({ entree: { issuer: rogue.issuer, clientId, clientSecret, timeoutSeconds } })
+  const app = await newApp({
+    entree: { issuer: rogue.issuer, clientId, clientSecret, scope: 'openid profiel', timeoutSeconds },
+  })
   const here = await world({}, app)
   await app.road.db.withTenant(here.site.id, (sql) =>
     sql.run(`insert into identities (user_id, issuer, subject) values ($1, $2, 'nobody')`, [
@@ -26,6 +28,7 @@ async function newStory(timeoutSeconds = 5) {
   async function attempt(token: JWTPayload = {}, parameters: Record<string, string> = {}): Promise<string> {
     const browser = new EntreeBrowser(app, here.site)
     const asked = new URL(await browser.start()).searchParams
+    assert.equal(asked.get('scope'), 'openid profiel', 'what the installation asks for')
     rogue.token = { nonce: asked.get('nonce') as string, ...token }
     const answer = { code: 'any', state: asked.get('state') as string, iss: rogue.issuer, ...parameters }
     const { page, code } = await browser.comeBack(`${asked.get('redirect_uri')}?${new URLSearchParams(answer)}`)
@@ -38,13 +41,13 @@ test('a token that is not ours, not now, or not for this sign-in opens nothing',
   const { rogue, attempt } = await newStory()
   assert.equal(await attempt(), 'success')
   const now = Math.floor(Date.now() / 1000)
-  assert.equal(await attempt({ nonce: 'another' }), 'upstream_500')
-  assert.equal(await attempt({ nonce: undefined }), 'upstream_500')
-  assert.equal(await attempt({ iss: 'https://evil.example' }), 'upstream_500')
+  assert.equal(await attempt({ nonce: 'another' }), 'nonce_mismatch')
+  assert.equal(await attempt({ nonce: undefined }), 'nonce_mismatch')
+  assert.equal(await attempt({ iss: 'https://evil.example' }), 'issuer_mismatch')
   assert.equal(await attempt({ aud: 'another-client' }), 'upstream_500')
   assert.equal(await attempt({ exp: now - 120, iat: now - 300 }), 'expired')
   assert.equal(await attempt({ sub: 'somebody-else' }), 'upstream_500', 'userinfo speaks of another person')
-  assert.equal(await attempt({}, { iss: 'https://evil.example' }), 'upstream_500', 'an answer of another issuer')
+  assert.equal(await attempt({}, { iss: 'https://evil.example' }), 'issuer_mismatch', 'an answer of another issuer')
   const { published } = rogue
   await rogue.rotate()
   rogue.published = published
@@ -121,12 +124,15 @@ test('an identity provider that is not there at all, or is somebody else, leads 
     })
   })
   const rogue = await startRogueIssuer()
-  const issuers = [`http://127.0.0.1:${port}`, `${rogue.issuer}/another-path`]
-  for (const issuer of issuers) {
-    const app = await newApp({ entree: { issuer, clientId, clientSecret, timeoutSeconds: 1 } })
+  const issuers = [
+    [`http://127.0.0.1:${port}`, 'upstream_500'],
+    [`${rogue.issuer}/another-path`, 'issuer_mismatch'],
+  ] as const
+  for (const [issuer, expected] of issuers) {
+    const app = await newApp({ entree: { issuer, clientId, clientSecret, scope: 'openid', timeoutSeconds: 1 } })
     const { site } = await world({}, app)
     const page = await new EntreeBrowser(app, site).start()
-    assert.equal(page, `${site.url}/inloggen/kennisnet/error?code=upstream_500`)
+    assert.equal(page, `${site.url}/inloggen/kennisnet/error?code=${expected}`)
   }
 })
 
@@ -140,4 +146,8 @@ test('in production the identity provider is asked over https only', () => {
   assert.equal(readEnv(settings).entree?.issuer, 'http://entree.test')
   assert.equal(readEnv(settings).entree?.timeoutSeconds, 5)
   assert.throws(() => readEnv({ ...settings, NODE_ENV: 'production' }), /ENTREE_ISSUER/)
+  assert.equal(readEnv(settings).entree?.scope, 'openid')
+  assert.equal(readEnv({ ...settings, ENTREE_SCOPE: 'openid nlEduPerson' }).entree?.scope, 'openid nlEduPerson')
+  for (const ENTREE_SCOPE of ['profile', ' openid', 'openid\nx', 'openid  x'])
+    assert.throws(() => readEnv({ ...settings, ENTREE_SCOPE }), /ENTREE_SCOPE/, ENTREE_SCOPE)
 })

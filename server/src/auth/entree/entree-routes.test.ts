@@ -141,7 +141,7 @@ test('the way to the identity provider carries a proof key, state and nonce, and
 })
 
 test('on https the cookie is bound to exactly this host', async () => {
-  const entree = { issuer: idp.issuer, clientId, clientSecret, timeoutSeconds: 5 }
+  const entree = { issuer: idp.issuer, clientId, clientSecret, scope: 'openid', timeoutSeconds: 5 }
   const secure = await newApp({ publicUrl: 'https://stage.example', entree })
   await newSite(secure, { hosts: ['school.example'] })
   const answer = await secure.http.inject({ url: '/auth/entree', headers: { host: 'school.example' } })
@@ -181,14 +181,15 @@ test('an address of another website is never where the sign-in ends', async () =
   assert.equal((await browser.comeBack(address)).returnTo, null)
 })
 
-test('an installation without Kennisnet does not have these addresses', async () => {
+test('an installation without Kennisnet leads a browser to the page that says so, and has no other of these addresses', async () => {
   const plain = await newApp()
   for (const [method, url] of [
-    ['GET', '/auth/entree'],
     ['GET', '/auth/entree/callback?code=x&state=y'],
     ['POST', '/auth/entree/sign_in'],
     ['POST', '/auth/entree/link'],
   ] as const) {
     assert.equal((await plain.http.inject({ method, url })).statusCode, 404)
   }
+  const { headers } = await plain.http.inject({ url: '/auth/entree' })
+  assert.match(String(headers.location), /\/inloggen\/kennisnet\/error\?code=not_configured$/)
 })

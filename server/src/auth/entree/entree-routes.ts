@@ -35,7 +35,7 @@ const pageOf = (site: Site, name: 'success' | 'error', query: Record<string, str
  * only it can exchange for a session, because nothing that opens an account may stand in an address.
  */
 export function entreeRoutes(tools: AuthTools & { entree: Env['entree'] }): HandledRoute[] {
-  if (!tools.entree) return []
+  if (!tools.entree) return [notHere]
   const { road, system, throttle, isSecure } = tools
   const client = new EntreeClient(tools.entree)
 
@@ -120,6 +120,11 @@ export function entreeRoutes(tools: AuthTools & { entree: Env['entree'] }): Hand
 
   return [start, comeBack, signIn, link]
 }
+
+/** Somebody kept the address, or follows a link of their school; the page leads them to the other doors. */
+const notHere = route('GET /auth/entree', 'public', async ({ call, reply }) =>
+  reply.redirect(pageOf(call.site, 'error', { code: 'not_configured' }), 302),
+)
 
 const nobodyHere: EntreeError[] = ['brin_missing', 'brin_unknown', 'mail_missing', 'user_not_provisioned']
 const isNobodyHere = (error: unknown) => error instanceof Refusal && nobodyHere.includes(error.code)

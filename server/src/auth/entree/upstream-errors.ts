@@ -18,6 +18,13 @@ const byStatus = (status: number): EntreeError => {
   return status >= 400 && status < 500 ? 'upstream_400' : 'upstream_500'
 }
 
+/** An answer to another question than ours, or of somebody else than Entree. The library says it in words alone. */
+function notForUs({ message, cause }: Error): EntreeError {
+  const words = `${message} ${cause instanceof Error ? cause.message : ''}`
+  if (words.includes('"nonce"')) return 'nonce_mismatch'
+  return /"iss"|issuer/.test(words) ? 'issuer_mismatch' : 'upstream_500'
+}
+
 /** What went wrong on the way through Entree, in the words of our own error page. */
 export function upstreamError(error: unknown): EntreeError {
   if (error instanceof AuthorizationResponseError) return answers[error.error] ?? 'upstream_400'
@@ -27,6 +34,7 @@ export function upstreamError(error: unknown): EntreeError {
   if (error instanceof ClientError) {
     if (error.code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return 'expired'
     if (error.cause instanceof Response) return byStatus(error.cause.status)
+    return notForUs(error)
   }
   return 'upstream_500'
 }

@@ -5,10 +5,11 @@ import { type EntreeError, entreeErrors } from '#protocol/features/entree.ts'
 import { buttonClass, SubmitButton } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { HousePage, linkClass } from '../doors/house-page.tsx'
-import { callAuth, enter, problemOf } from '../form/auth-call.server.ts'
+import { backOf, callAuth, enter, problemOf } from '../form/auth-call.server.ts'
 import { DoorForm } from '../form/door-form.tsx'
 import { EmailField } from '../form/email-field.tsx'
 import { checkFields, type FormState, rules, textOf } from '../form/form-problem.ts'
+import { withReturn } from '../form/return-path.ts'
 import type { Route } from './+types/kennisnet-error'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'sign-in', 'kennisnet.errors.unknown.title')
@@ -18,6 +19,7 @@ const worthRetrying: (EntreeError | 'unknown')[] = [
   'replayed',
   'expired',
   'state_mismatch',
+  'nonce_mismatch',
   'cancelled',
   'upstream_400',
   'upstream_500',
@@ -27,7 +29,7 @@ const worthRetrying: (EntreeError | 'unknown')[] = [
 /** Only codes that we know become a text; whatever else stands in the address is never shown. */
 export async function loader({ request }: Route.LoaderArgs) {
   const given = new URL(request.url).searchParams.get('code')
-  return { code: entreeErrors.find((known) => known === given) ?? ('unknown' as const) }
+  return { code: entreeErrors.find((known) => known === given) ?? ('unknown' as const), back: backOf(request) }
 }
 
 /** Joins the identity of the school with the account that was here already. */
@@ -43,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<FormState>({ email, problem: problemOf(answer) }, { status: answer.status })
 }
 
-export default function KennisnetError({ loaderData: { code }, actionData }: Route.ComponentProps) {
+export default function KennisnetError({ loaderData: { code, back }, actionData }: Route.ComponentProps) {
   const t = useT('sign-in')
   const canRetry = worthRetrying.includes(code)
   const button = buttonClass('primary', 'xl', 'w-full')
@@ -56,7 +58,7 @@ export default function KennisnetError({ loaderData: { code }, actionData }: Rou
           {t('kennisnet.retry')}
         </Link>
       ) : (
-        <Link to="/inloggen" className={button}>
+        <Link to={withReturn('/inloggen', back)} className={button}>
           {t('otherDoor')}
         </Link>
       )}
