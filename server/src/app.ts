@@ -8,6 +8,7 @@ import { entreeRoutes } from './auth/entree/entree-routes.ts'
 import { magicLinkRoutes } from './auth/magic-link.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { Throttle } from './auth/throttle.ts'
+import { unlockRoutes } from './auth/unlock.ts'
 import type { Database } from './db/database.ts'
 import { System } from './db/system.ts'
 import type { Call } from './engine/call.ts'
@@ -21,6 +22,7 @@ import { liveRoute } from './events/live-route.ts'
 import { startWorker, type Worker, type WorkerOptions } from './events/worker.ts'
 import { addFaultRoute } from './faults/fault-route.ts'
 import { Faults } from './faults/faults.ts'
+import { accountRoutes } from './features/account/account-routes.ts'
 import { exportRoute } from './features/erasure/export-route.ts'
 import { importReportRoute } from './features/imports/report-route.ts'
 import { addImportUpload } from './features/imports/upload-route.ts'
@@ -146,6 +148,8 @@ export async function buildApp({
     ...passwordRoutes(tools),
     ...confirmationRoutes(tools),
     ...magicLinkRoutes(tools),
+    ...unlockRoutes(tools),
+    ...accountRoutes(tools),
     ...entreeRoutes({ ...tools, entree: env.entree }),
     ...operationsRoutes({ http, db, env }),
     liveRoute(live, road),

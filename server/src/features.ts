@@ -27,6 +27,7 @@ import { studentsFeature } from './features/students/students.feature.ts'
 import { tagsFeature } from './features/tags/tags.feature.ts'
 import { usersFeature } from './features/users/users.feature.ts'
 import { vacanciesFeature } from './features/vacancies/vacancies.feature.ts'
+import { volunteersFeature } from './features/volunteers/volunteers.feature.ts'
 
 /** The table of contents of the product. */
 export const features = [
@@ -34,6 +35,7 @@ export const features = [
   usersFeature,
   accountFeature,
   sessionsFeature,
+  volunteersFeature,
   periodsFeature,
   vacanciesFeature,
   stagebankFeature,

@@ -39,8 +39,8 @@ export const confirmAccount = command('confirmAccount', 'POST /confirm', {
     passwordConfirmation: secret({ optional: true }),
   },
   moves: [userLife.confirm],
-  summary: 'Accept an invitation or a new e-mail address',
-  tells: told<{ confirmed: 'email' | 'account'; resetPasswordToken?: string }>(),
+  summary: 'Accept an invitation, a new e-mail address or one’s own registration',
+  tells: told<{ confirmed: 'email' | 'account'; resetPasswordToken?: string; nextPath?: string }>(),
 })
 
 export const signInAsUser = command('signInAsUser', 'POST /sign_in_as_user', {

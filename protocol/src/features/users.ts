@@ -132,6 +132,8 @@ export const contacts = resource('contacts', {
 const aboutUser = { userId: id() }
 export const userCreated = event('user.created', aboutUser)
 export const userInvited = event('account.invited', aboutUser)
+/** Somebody registered themselves as a volunteer, and confirmed it. */
+export const userRegistered = event('account.registered', { userId: id(), organizationId: id() })
 export const userConfirmed = event('account.confirmed', aboutUser)
 export const userUpdated = event('user.updated', aboutUser)
 const reason = text({ max: 500, optional: true, format: 'lines' })
@@ -162,6 +164,7 @@ export const userLife = lifecycle(users, 'status', {
   start: {
     /** Added or imported; the invitation may come later. */
     invited: [userCreated, userInvited],
+    active: userRegistered,
   },
   moves: {
     confirm: { from: ['invited'], to: 'active', emits: userConfirmed },

@@ -20,6 +20,7 @@ import { errors as students } from '../features/students.errors.ts'
 import { errors as tags } from '../features/tags.errors.ts'
 import { errors as users } from '../features/users.errors.ts'
 import { errors as vacancies } from '../features/vacancies/vacancies.errors.ts'
+import { errors as volunteers } from '../features/volunteers.errors.ts'
 
 export const errors = {
   ...applications,
@@ -43,4 +44,5 @@ export const errors = {
   ...tags,
   ...users,
   ...vacancies,
+  ...volunteers,
 }

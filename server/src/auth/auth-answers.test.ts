@@ -12,7 +12,7 @@ const dutch = { 'accept-language': 'nl' }
 const english = { 'accept-language': 'en' }
 
 test('what goes well is said in the language of whoever asks', async () => {
-  for (const path of ['/auth/password', '/auth/confirmation', '/auth/magic_link']) {
+  for (const path of ['/auth/password', '/auth/confirmation', '/auth/magic_link', '/auth/unlock']) {
     const said = await Promise.all(
       [dutch, english].map(async (language) => (await visit('POST', path, { email: randomEmail() }, language)).json),
     )
@@ -22,7 +22,7 @@ test('what goes well is said in the language of whoever asks', async () => {
 })
 
 test('a mail is asked for an address, and without one that is what is said', async () => {
-  for (const path of ['/auth/password', '/auth/confirmation', '/auth/magic_link']) {
+  for (const path of ['/auth/password', '/auth/confirmation', '/auth/magic_link', '/auth/unlock']) {
     for (const body of [{}, { email: '' }, { email: 'nobody' }]) {
       const answer = await visit('POST', path, body, dutch)
       assert.equal(answer.status, 401, path)
@@ -38,6 +38,7 @@ test('another way than the known ones is 405, in the language of whoever asks, a
     ['GET', '/auth/sign_out', 'DELETE'],
     ['POST', '/auth/sign_out', 'DELETE'],
     ['DELETE', '/auth/password', 'POST, PUT, PATCH'],
+    ['GET', '/auth', 'POST, PUT, PATCH, DELETE'],
   ] as const
   for (const [method, path, allow] of cases) {
     const answer = await visit(method, path, undefined, dutch)
@@ -49,17 +50,20 @@ test('another way than the known ones is 405, in the language of whoever asks, a
 
 test('what is not there answers in the same shape', async () => {
   const unknown = [
-    ['PUT', '/auth'],
-    ['DELETE', '/auth'],
-    ['POST', '/auth?x=1'],
     ['GET', '/auth/unlock'],
-    ['POST', '/auth/unlock'],
+    ['POST', '/auth/locked'],
+    ['PUT', '/auth/account?x=1'],
   ] as const
   for (const [method, path] of unknown) {
     const answer = await visit(method, path, undefined, english)
     assert.equal(answer.status, 404, `${method} ${path}`)
     assert.match(String(answer.headers['content-type']), /^application\/json/)
     assert.equal(at(answer.json, 'success'), false)
+  }
+  for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+    const nobody = await visit(method, '/auth', { first_name: 'Sam' }, dutch)
+    assert.equal(nobody.status, 404, method)
+    assert.deepEqual(nobody.json, { success: false, status: 'error', errors: ['Je was niet ingelogd.'] })
   }
   const signedOut = await visit('DELETE', '/auth/sign_out', undefined, dutch)
   assert.equal(signedOut.status, 404)

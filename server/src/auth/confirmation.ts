@@ -2,6 +2,8 @@ import { fail } from '#engine/fail.ts'
 import { type HandledRoute, handle, route } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import { applyEmailChange } from '#features/account/email-change.ts'
+import { confirmRegistration, isRegistrationLink } from '#features/volunteers/confirm-registration.ts'
+import { askForRegistrationMail } from '#features/volunteers/register-volunteer.ts'
 import { confirmAccount as protocol } from '#protocol/features/sessions.ts'
 import { userLife } from '#protocol/features/users.ts'
 import { sendingOf } from '../http/idempotency-header.ts'
@@ -16,10 +18,15 @@ import { findUserById } from './sign-in.ts'
 import { isLinkGood, issueLink, redeemLink } from './tokens.ts'
 
 /**
- * Accepts an invitation or a new e-mail address. Who comes without a password gets a link token to choose one with:
- * they have just proved that the mailbox is theirs.
+ * Accepts an invitation, a new e-mail address or one's own registration. Who was invited and comes without a password
+ * gets a link token to choose one with: they have just proved that the mailbox is theirs.
  */
 export const confirmAccount = handle(protocol, async ({ input, tx }) => {
+  const registered = await confirmRegistration(tx, input.confirmationToken)
+  if (registered) {
+    const { nextPath } = registered
+    return { status: 200, body: metaDocument({ confirmed: 'account', ...(nextPath && { nextPath }) }) }
+  }
   const link = await redeemLink(tx, input.confirmationToken, ['invitation', 'emailChange'])
   if (link.purpose === 'emailChange') {
     await applyEmailChange(tx, link.userId, String(link.data.email))
@@ -45,7 +52,10 @@ export function confirmationRoutes(tools: AuthTools): HandledRoute[] {
     const email = addressIn(body)
     checkRedirect(call.site, tools.origins(call), body.redirectUrl, '/confirm')
     await throttle.mail(email, call)
-    await road.onceAsGuest(call, sendingOf(request), (tx) => askForLink(tx, 'confirmation', email))
+    await road.onceAsGuest(call, sendingOf(request), async (tx) => {
+      await askForLink(tx, 'confirmation', email)
+      await askForRegistrationMail(tx, email)
+    })
     const message = authText('confirmationSent', call)
     return reply.header('content-type', 'application/json').send(JSON.stringify({ success: true, message }))
   })
@@ -54,7 +64,11 @@ export function confirmationRoutes(tools: AuthTools): HandledRoute[] {
   const open = route('GET /auth/confirmation', 'public', async ({ call, request, reply }) => {
     const { confirmation_token: token, redirect_url: target } = request.query as Record<string, unknown>
     const redirect = checkRedirect(call.site, tools.origins(call), target, '/confirm')
-    const isGood = await road.asGuest(call, (tx) => isLinkGood(tx, token, ['invitation', 'emailChange']))
+    const isGood = await road.asGuest(
+      call,
+      async (tx) =>
+        (await isLinkGood(tx, token, ['invitation', 'emailChange'])) || (await isRegistrationLink(tx, token)),
+    )
     return reply.redirect(
       withQuery(redirect, {
         account_confirmation_success: String(isGood),

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailTo, reactingApp, tokenIn } from '#test/mails.ts'
-import { at, goodPassword, personWithPassword } from '#test/visitor.ts'
+import { mailsTo, mailTo, reactingApp, tokenIn } from '#test/mails.ts'
+import { randomEmail } from '#test/setup.ts'
+import { at, goodPassword, personWithPassword, textAt } from '#test/visitor.ts'
 import { world } from '#test/world.ts'
 import { listeningPort } from '../app.ts'
 
 const app = await reactingApp()
-const { site, school } = await world({}, app)
+const { site, school, center, centerAdmin } = await world({}, app)
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${listeningPort(app.http)}`
 
@@ -137,4 +138,119 @@ for (const asForm of [false, true]) {
     assert.equal((await client.call('PATCH', '/auth/password', pair)).status, 200)
     assert.equal((await client.call('GET', '/auth/validate_token')).status, 200, 'and still after the next change')
   })
+
+  test(`a public client registers, changes and removes an account with ${asForm ? 'form' : 'JSON'} bodies`, async () => {
+    const email = randomEmail('volunteer')
+    const client = new TokenAuthClient(asForm)
+    const registration = {
+      email,
+      password: goodPassword,
+      password_confirmation: goodPassword,
+      first_name: 'Vera',
+      last_name: 'Vrij',
+      confirm_success_url: `${site.url}/stagebank?van=client`,
+      config_name: 'default',
+    }
+    const short = await client.call('POST', '/auth', { ...registration, password: 'kort', last_name: '' })
+    assert.equal(short.status, 422)
+    assert.equal(at(short.json, 'status'), 'error')
+    assert.ok(Array.isArray(at(short.json, 'errors', 'last_name')))
+
+    const registered = await client.call('POST', '/auth', registration)
+    assert.equal(registered.status, 200)
+    assert.equal(at(registered.json, 'status'), 'success')
+    assert.equal(at(registered.json, 'data', 'uid'), email)
+    assert.equal(client.storage.size, 0, 'nobody is in before the address is confirmed')
+    assert.equal((await client.signIn(email, goodPassword)).status, 401)
+
+    const token = tokenIn(await mailTo(app, site, email, 'registrationConfirm'))
+    const opened = await client.call('GET', `/auth/confirmation?${new URLSearchParams({ confirmation_token: token })}`)
+    assert.equal(new URL(opened.location as string).searchParams.get('account_confirmation_success'), 'true')
+    assert.equal((await client.signIn(email, goodPassword)).status, 401, 'opening a link changes nothing')
+    // What the button on the page does.
+    const confirm = () => new TokenAuthClient(false).call('POST', '/api/v1/confirm', { confirmation_token: token })
+    const confirmed = await confirm()
+    assert.deepEqual(at(confirmed.json, 'meta'), {
+      confirmed: 'account',
+      nextPath: '/stagebank?van=client&account_confirmation_success=true',
+    })
+    assert.equal((await confirm()).status, 422, 'once')
+
+    assert.equal((await client.signIn(email, goodPassword)).status, 200)
+    const held = await client.call('GET', '/api/v1/current_user?include=roles')
+    assert.deepEqual(at(held.json, 'included', 0, 'attributes', 'name'), 'volunteer')
+    assert.deepEqual(at(held.json, 'included', 0, 'attributes', 'resourceId'), center.id)
+    const seen = await centerAdmin.send('GET', `/users/${textAt(held.json, 'data', 'id')}`)
+    assert.equal(seen.status, 200, 'the centre knows its new volunteer')
+
+    const changed = await client.call('PUT', '/auth', { first_name: 'Vera-Lynn', phone_number: '06 12345678' })
+    assert.equal(changed.status, 200)
+    assert.equal(at(changed.json, 'status'), 'success')
+    assert.equal(at(changed.json, 'data', 'first_name'), 'Vera-Lynn')
+    const password = 'oma bakt om vijf uur taart'
+    const pair = { password, password_confirmation: password }
+    const unproved = await client.call('PUT', '/auth', { ...pair, last_name: 'Anders' })
+    assert.equal(unproved.status, 422)
+    assert.ok(Array.isArray(at(unproved.json, 'errors', 'current_password')))
+    const proved = await client.call('PATCH', '/auth', { ...pair, current_password: goodPassword })
+    assert.equal(at(proved.json, 'data', 'last_name'), 'Vrij', 'nothing of a refused change is left')
+    assert.equal((await client.call('GET', '/auth/validate_token')).status, 200, 'this session stays')
+    assert.equal((await new TokenAuthClient(asForm).signIn(email, password)).status, 200)
+
+    const left = await client.call('DELETE', '/auth')
+    assert.equal(left.status, 200)
+    assert.equal(at(left.json, 'status'), 'success')
+    assert.equal(typeof at(left.json, 'message'), 'string')
+    const link = await mailTo(app, site, email, 'deletionConfirm')
+    assert.equal(link.link.pathname, '/account/verwijderen')
+  })
 }
+
+test('who registers with the address of an account or an invitation is told so by mail, and nothing else happens', async () => {
+  const client = new TokenAuthClient(false)
+  const register = (email: string) => {
+    const names = { first_name: 'Xantippe', last_name: 'Anders' }
+    return client.call('POST', '/auth', {
+      email,
+      ...names,
+      password: goodPassword,
+      password_confirmation: goodPassword,
+    })
+  }
+  const active = await personWithPassword(app, site, [['student', school.id]])
+  assert.equal((await register(active.email)).status, 200)
+  const known = await mailTo(app, site, active.email, 'registrationKnown')
+  assert.doesNotMatch(known.text, /Xantippe/, 'a stranger’s words do not reach a mailbox')
+
+  const invited = await personWithPassword(app, site, [['student', school.id]], { status: 'invited' })
+  assert.equal((await register(invited.email)).status, 200)
+  await mailTo(app, site, invited.email, 'invitation')
+
+  const archived = await personWithPassword(app, site, [['student', school.id]], { status: 'archived' })
+  assert.equal((await register(archived.email)).status, 200)
+  const last = randomEmail('last')
+  assert.equal((await register(last)).status, 200)
+  assert.equal((await client.call('POST', '/auth/confirmation', { email: last })).status, 200)
+  await mailTo(app, site, last, 'registrationConfirm', 2)
+  assert.deepEqual(await mailsTo(app, site, archived.email), [])
+  for (const { email } of [active, invited, archived])
+    assert.deepEqual(await mailsTo(app, site, email, 'registrationConfirm'), [], email)
+})
+
+test('a public client asks for a link when its user is kept out', async () => {
+  const { email } = await personWithPassword(app, site)
+  const client = new TokenAuthClient(true)
+  const asked = await client.call('POST', '/auth/unlock', { email, redirect_url: `${site.url}/inloggen` })
+  assert.deepEqual(at(asked.json, 'success'), true)
+  const token = tokenIn(await mailTo(app, site, email, 'magicLink'))
+  const opened = await client.call('GET', `/auth/unlock?${new URLSearchParams({ unlock_token: token })}`)
+  assert.equal(opened.status, 302)
+  const page = new URL(opened.location as string)
+  assert.equal(page.searchParams.get('unlock'), 'true')
+  const signedIn = await client.call('POST', '/auth/magic_link/sign_in', {
+    token: page.searchParams.get('magic_token') as string,
+  })
+  assert.equal(signedIn.status, 200)
+  assert.equal((await client.call('GET', '/auth/validate_token')).status, 200)
+  assert.equal((await client.call('GET', `/auth/unlock?unlock_token=${token}`)).status, 404, 'it was used')
+})

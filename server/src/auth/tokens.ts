@@ -5,7 +5,7 @@ import { hashToken } from './authenticate.ts'
 
 /** 128 bits for a session, as its clients expect; 256 for a link that travels by mail. */
 export const newSessionToken = () => randomBytes(16).toString('base64url')
-const newLinkToken = () => randomBytes(32).toString('base64url')
+export const newLinkToken = () => randomBytes(32).toString('base64url')
 
 export type LinkPurpose = 'invitation' | 'reset' | 'emailChange' | 'magicLink' | 'entreeHandover' | 'accountDeletion'
 
@@ -38,7 +38,8 @@ export async function issueLink(tx: Tx, userId: string, purpose: LinkPurpose, da
   return token
 }
 
-const looksLikeToken = (token: unknown): token is string => typeof token === 'string' && /^[\w-]{43}$/.test(token)
+export const looksLikeLinkToken = (token: unknown): token is string =>
+  typeof token === 'string' && /^[\w-]{43}$/.test(token)
 
 const isGood = `token_hash = $1 and purpose = any($2) and used_at is null and expires_at > now()`
 
@@ -52,7 +53,7 @@ export async function redeemLink(
   purposes: readonly LinkPurpose[],
   otherwise: 'token.invalid' | 'reset.invalid' = 'token.invalid',
 ): Promise<Redeemed> {
-  if (!looksLikeToken(token)) throw fail(otherwise)
+  if (!looksLikeLinkToken(token)) throw fail(otherwise)
   const values = [hashToken(token), purposes]
   // The person first and then the link, as everybody does who changes an account and voids its links.
   await tx.run(
@@ -73,7 +74,7 @@ export async function ownerOfLink(
   token: unknown,
   purposes: readonly LinkPurpose[],
 ): Promise<string | undefined> {
-  if (!looksLikeToken(token)) return undefined
+  if (!looksLikeLinkToken(token)) return undefined
   const row = await tx.row<{ id: string }>(`select user_id as id from link_tokens where ${isGood}`, [
     hashToken(token),
     purposes,

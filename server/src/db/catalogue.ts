@@ -955,6 +955,23 @@ export interface Tables {
     tenantId: string
     word: string
   }
+  volunteer_registrations: {
+    createdAt: Date
+    email: string
+    emailKey: string
+    expiresAt: Date
+    firstName: string
+    id: string
+    infix: string | null
+    lastName: string
+    locale: 'en' | 'nl'
+    nextPath: string | null
+    organizationId: string
+    passwordHash: string
+    phoneNumber: string | null
+    tenantId: string
+    tokenHash: Buffer | null
+  }
 }
 
 /** The table of each resource. */

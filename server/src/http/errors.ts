@@ -53,7 +53,9 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
   const isAuth = isAuthCall(request)
   // A call that is refused to somebody known leaves them signed in, and says so like any other answer.
   if (request.call) echoSession(reply, request.call)
-  const body = isAuth ? authErrorBody(failure, locale) : errorDocument(failure, locale)
+  const body = isAuth
+    ? authErrorBody(failure, locale, request.routeOptions?.url === '/auth')
+    : errorDocument(failure, locale)
   return reply
     .code(failure.status)
     .headers(failure.headers)
@@ -61,15 +63,19 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
     .send(Buffer.from(body))
 }
 
-/** The sign-in calls speak the older dialect of devise_token_auth: texts for the request, an object for fields. */
-function authErrorBody(failure: Failure, locale: Locale): string {
+/**
+ * The sign-in calls speak the older dialect of devise_token_auth: texts for the request, an object for fields. Those about
+ * an account also name the status of their answer.
+ */
+function authErrorBody(failure: Failure, locale: Locale, isAboutAccount: boolean): string {
   const texts = failure.details.map(({ code, params }) => errorText(code, locale, params))
   const byField: Record<string, string[]> = {}
   failure.details.forEach(({ source }, index) => {
     const field = source?.pointer?.split('/').at(-1)
     if (field) byField[snakeField(field)] = [...(byField[snakeField(field)] ?? []), texts[index] as string]
   })
-  if (Object.keys(byField).length === 0) return JSON.stringify({ success: false, errors: texts })
+  const status = isAboutAccount ? { status: 'error' } : {}
+  if (Object.keys(byField).length === 0) return JSON.stringify({ success: false, ...status, errors: texts })
   return JSON.stringify({ success: false, status: 'error', errors: { ...byField, full_messages: texts } })
 }
 

@@ -37,7 +37,51 @@ const newPassword = {
   current_password: secret,
 }
 
+const ownDetails = {
+  first_name: text,
+  infix: text,
+  last_name: text,
+  gender: text,
+  phone_number: text,
+  locale: text,
+  email: text,
+  password: secret,
+  password_confirmation: secret,
+  current_password: secret,
+}
+
 export const authPaths = {
+  '/auth': {
+    post: call(
+      'Register as a volunteer, at a site with a volunteer centre',
+      {
+        email: text,
+        password: secret,
+        password_confirmation: secret,
+        first_name: text,
+        infix: text,
+        last_name: text,
+        phone_number: text,
+        locale: text,
+        organization_id: text,
+        confirm_success_url: text,
+      },
+      'The same answer for every address; what to do next is in a mail to it',
+    ),
+    put: call('Change one’s own details or password', ownDetails, 'Changed', { guest: false }),
+    patch: call('Change one’s own details or password', ownDetails, 'Changed', { guest: false }),
+    delete: call('Ask to delete one’s own account', {}, 'A mail with a link, or a request at one’s school', {
+      guest: false,
+    }),
+  },
+  '/auth/unlock': {
+    post: call(
+      'Ask for a mail to sign in with after too many attempts',
+      { email: text },
+      'The same answer for every address',
+    ),
+    get: call('From the mail to the page that signs in', {}, 'To the page', { code: 302 }),
+  },
   '/auth/sign_in': {
     post: call('Sign in', { email: text, password: secret }, 'Signed in; the session is in the headers'),
   },

@@ -1,0 +1,11 @@
+import { everybody, type Permissions } from '#test/permission-cells.ts'
+import { anything, call, probe, type Subject } from '#test/permission-tools.ts'
+
+export const permissions: Permissions = {
+  'Registering as a volunteer': { registerVolunteer: everybody('✓') },
+}
+
+export async function subjects(): Promise<Subject[]> {
+  const action = { name: 'registerVolunteer', targets: anything, try: call('POST', '/volunteers/signup', () => probe) }
+  return [{ title: 'Registering as a volunteer', type: null, actions: [action] }]
+}
