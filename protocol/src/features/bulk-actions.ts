@@ -40,6 +40,7 @@ export const bulkActionItems = resource('bulkActionItems', {
   },
   relationships: { bulkAction: toOne('bulkActions', { readOnly: true }) },
   filters: { bulkActionId: ['eq'], outcome: ['eq', 'in'] },
+  includes: ['bulkAction'],
 })
 
 /** Of putting students in a class, which class. */

@@ -23,6 +23,7 @@ export const registrations = resource('registrations', {
   filters: { organizationId: ['eq', 'in'] },
   sorts: ['createdAt'],
   defaultSort: 'createdAt',
+  includes: ['organization'],
 })
 
 const joinRequestStatuses = ['pending', 'accepted', 'declined'] as const

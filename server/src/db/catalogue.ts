@@ -788,6 +788,7 @@ export interface Tables {
   throttles: {
     hits: number
     key: string
+    nextAt: Date
     resetsAt: Date
   }
   user_words: {

@@ -92,6 +92,10 @@ for (const served of resources) {
       }
     })
 
+    test('whatever is shown as a relationship can be included', () => {
+      for (const name of Object.keys(resource.relationships)) assert.ok(resource.includes.includes(name), name)
+    })
+
     test('no include goes deeper than three, so that no request grows without end', () => {
       for (const include of resource.includes) assert.ok(include.split('.').length <= 3, include)
     })
@@ -114,6 +118,18 @@ for (const served of resources) {
           const [row] = (await get(`${base}?${parameter}`)).data
           const shown = [...Object.keys(row?.attributes ?? {}), ...Object.keys(row?.relationships ?? {})]
           assert.deepEqual(shown, [name])
+        }
+      }
+      for (const type of typesOf(resource)) {
+        const [name = ''] = shownAttributes(resource)
+        const { data } = await get(`${everyRow(served)}&fields[${type}]=${name}`)
+        for (const row of data) {
+          const isAsked = row.type === type
+          assert.equal(
+            Object.keys({ ...row.attributes, ...row.relationships }).length === 1,
+            isAsked,
+            `${type} ${row.type}`,
+          )
         }
       }
       const [bare] = (await get(`${base}?fields[${resource.type}]=`)).data

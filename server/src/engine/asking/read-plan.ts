@@ -1,5 +1,5 @@
 import { parse as parseQueryString } from 'node:querystring'
-import type { Query, Resource } from '#protocol/declaring/define.ts'
+import { type Query, type Resource, typesOf } from '#protocol/declaring/define.ts'
 import { camel, isSameType } from '#protocol/declaring/names.ts'
 import { failParameter } from '../fail.ts'
 import type { AnyCondition } from '../judging/condition.ts'
@@ -14,6 +14,7 @@ export type ReadPlan = {
   include: Map<string, IncludeNode>
   /** `included` must be there when it was asked for, even empty. */
   includeAsked: boolean
+  /** By the name of a resource, or by what only some of its rows call themselves: Provider, School. */
   fields: Map<string, Set<string>>
   sort: { attribute: string; descending: boolean }[]
   filters: AnyCondition[]
@@ -138,9 +139,8 @@ function leaveOutUnlisted(registry: Registry, { fields }: ReadPlan): void {
 }
 
 function parseFields(registry: Registry, plan: ReadPlan, parameter: string, given: string, value: string): void {
-  const served = registry.all().find((candidate) => isSameType(given, candidate.resource.type))
-  if (!served) throw failParameter('fields.unknown', parameter, given)
-  const { type } = served.resource
+  const [served, type] = rowsCalled(registry, given) ?? []
+  if (!served || !type) throw failParameter('fields.unknown', parameter, given)
   const names = new Set<string>()
   for (const part of value.split(',').filter(Boolean)) {
     const name = camel(part.trim())
@@ -151,4 +151,16 @@ function parseFields(registry: Registry, plan: ReadPlan, parameter: string, give
     names.add(name)
   }
   plan.fields.set(type, names)
+}
+
+/** The resource of this name, or the one some of whose rows call themselves so. */
+function rowsCalled(registry: Registry, given: string): [Served, string] | undefined {
+  const all = registry.all().flatMap((served): [Served, string][] => {
+    const { type } = served.resource
+    return [type, ...typesOf(served.resource)].map((name) => [served, name])
+  })
+  return (
+    all.find(([{ resource }, name]) => name === resource.type && isSameType(given, name)) ??
+    all.find(([, name]) => isSameType(given, name))
+  )
 }

@@ -1,3 +1,4 @@
+import { typesOf } from '#protocol/declaring/define.ts'
 import { snake } from '#protocol/declaring/names.ts'
 import type { ReadPlan } from '../asking/read-plan.ts'
 import { Can } from '../judging/can.ts'
@@ -29,25 +30,36 @@ export function resourcesJson(
   where = '',
 ) {
   const { resource } = served
-  const wanted = context.plan.fields.get(resource.type)
-  const attributes = Object.keys(resource.attributes).filter(
-    (name) => name !== resource.typeAttribute && (!wanted || wanted.has(name)),
-  )
-  const relationships = Object.keys(resource.relationships).filter((name) => !wanted || wanted.has(name))
+  const { fields } = context.plan
   const self = `${context.params.add(`${context.base}${resource.path}/`)}::text`
   const can = new Can(context.registry, served, context.me, context.params)
   context.can.set(resource.type, can)
-  const parts = [`'{"type":"'`, typeSql(served, 't'), `'","id":"'`, 't.id']
-  parts.push(...(attributes.length > 0 ? [`'","attributes":'`, 'row_to_json(a)'] : [`'"'`]))
-  relationships.forEach((name, index) => {
-    parts.push(`'${index === 0 ? ',"relationships":{' : ','}"${name}":{'`)
-    parts.push(...relationshipJson(context, served, name, include.has(name), self))
-    parts.push(`'}${index === relationships.length - 1 ? '}' : ''}'`)
-  })
-  parts.push(`',"links":{"self":"'`, self, 't.id', `'"}'`, ...can.parts, `'}'`)
-  const columns = attributes.map((name) => `${served.expressions[name]?.('t') ?? `t.${snake(name)}`} as "${name}"`)
-  const row = columns.length > 0 ? ` cross join lateral (select ${columns.join(', ')}) a` : ''
-  return `(select string_agg(${formatSql(parts)}, ',') from ${from}${row} ${where})`
+  const object = (wanted: ReadonlySet<string> | undefined, alias: string) => {
+    const isWanted = (name: string) => !wanted || wanted.has(name)
+    const attributes = Object.keys(resource.attributes).filter(
+      (name) => name !== resource.typeAttribute && isWanted(name),
+    )
+    const relationships = Object.keys(resource.relationships).filter(isWanted)
+    const parts = [`'{"type":"'`, typeSql(served, 't'), `'","id":"'`, 't.id']
+    parts.push(...(attributes.length > 0 ? [`'","attributes":'`, `row_to_json(${alias})`] : [`'"'`]))
+    relationships.forEach((name, index) => {
+      parts.push(`'${index === 0 ? ',"relationships":{' : ','}"${name}":{'`)
+      parts.push(...relationshipJson(context, served, name, include.has(name), self))
+      parts.push(`'}${index === relationships.length - 1 ? '}' : ''}'`)
+    })
+    parts.push(`',"links":{"self":"'`, self, 't.id', `'"}'`, ...can.parts, `'}'`)
+    const columns = attributes.map((name) => `${served.expressions[name]?.('t') ?? `t.${snake(name)}`} as "${name}"`)
+    const row = columns.length > 0 ? ` cross join lateral (select ${columns.join(', ')}) ${alias}` : ''
+    return { text: formatSql(parts), row }
+  }
+  const all = object(fields.get(resource.type), 'a')
+  // Rows that call themselves in different ways may be asked for with different fields.
+  const special = typesOf(resource).filter((type) => type !== resource.type && fields.has(type))
+  const others = special.map((type, index) => ({ type, ...object(fields.get(type), `a${index}`) }))
+  const cases = others.map(({ type, text }) => `when '${type}' then ${text}`)
+  const text = cases.length > 0 ? `case ${typeSql(served, 't')} ${cases.join(' ')} else ${all.text} end` : all.text
+  const rows = [all, ...others].map(({ row }) => row).join('')
+  return `(select string_agg(${text}, ',') from ${from}${rows} ${where})`
 }
 
 /** What a row calls itself: the resource's name, or the column that says it. */

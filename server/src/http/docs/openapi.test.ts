@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { snake } from '#protocol/declaring/names.ts'
+import { required } from '#protocol/shared/guards.ts'
 import { features } from '#server/features.ts'
-import { testApp } from '#test/setup.ts'
+import { newSite, testApp } from '#test/setup.ts'
+import { person } from '#test/world.ts'
 import { routesOf } from '../not-found.ts'
 import { openApiDocument } from './openapi.ts'
 
 type Schema = { type?: unknown; properties?: Record<string, Schema> }
+type Parameter = { name?: string; in?: string; schema: { enum?: string[]; items?: { enum?: string[] } } }
 type Documented = { paths: Record<string, Record<string, object>>; components: { schemas: Record<string, Schema> } }
 
 const app = await testApp()
@@ -31,4 +35,34 @@ test('what may be a list is not said to be an object only', () => {
     ['vacancyStatistics', 'viewsPerDay'],
   ] as const)
     assert.ok([attribute(type, name)].flat().includes('array'), `${type} ${name}`)
+})
+
+test('the values that the document names are taken, and no others', async () => {
+  const { credentials: headers } = await person(app, await newSite(app), [])
+  const lists = features.flatMap(({ resources }) => resources.map(({ resource }) => resource))
+  let tried = 0
+  for (const { path, filters, attributes } of lists) {
+    const { parameters } = required(paths[`/api/v1/${path}`]?.get, path) as { parameters: Parameter[] }
+    const ask = async (name: string, value: string) => {
+      const url = `/api/v1/${path}?${new URLSearchParams({ [name]: value })}`
+      return (await app.http.inject({ url, headers })).statusCode
+    }
+    for (const [name, predicates] of Object.entries(filters)) {
+      if (attributes[name]?.kind !== 'oneOf' || !predicates.some((each) => each === 'eq' || each === 'in')) continue
+      const own = parameters.filter(({ name: known = '' }) => known.startsWith(`filter[${snake(name)}_`))
+      assert.ok(
+        own.some(({ schema }) => schema.enum ?? schema.items?.enum),
+        `${path} ${name}`,
+      )
+    }
+    for (const { name = '', schema } of parameters.filter((each) => each.in === 'query')) {
+      const values = schema.enum ?? schema.items?.enum
+      if (!values) continue
+      tried++
+      const whole = schema.items ? values.join(',') : values[0]
+      assert.equal(await ask(name, whole ?? ''), 200, `${path} ${name}`)
+      assert.equal(await ask(name, 'no_such_value'), 400, `${path} ${name}`)
+    }
+  }
+  assert.ok(tried > 100, `${tried}`)
 })

@@ -1,11 +1,13 @@
 import type { Feature, HandledCommand, HandledQuery } from '#engine/feature.ts'
 import { Registry, type Served } from '#engine/serve.ts'
-import type { Access, Fields, Resource } from '#protocol/declaring/define.ts'
+import { type Access, type Fields, type Resource, typesOf } from '#protocol/declaring/define.ts'
+import { id } from '#protocol/declaring/fields.ts'
 import { snake } from '#protocol/declaring/names.ts'
+import type { Predicate } from '#protocol/declaring/predicates.ts'
 import { errors } from '#protocol/generated/errors.ts'
 import { authPaths } from './auth-paths.ts'
 import { fileOperations } from './file-operations.ts'
-import { fieldSchema, fieldsSchema, resourceSchema, type Schema } from './schemas.ts'
+import { fieldSchema, fieldsSchema, resourceSchema, type Schema, soughtSchema } from './schemas.ts'
 
 const mediaType = 'application/vnd.api+json'
 const content = (schema: Schema) => ({ [mediaType]: { schema } })
@@ -143,26 +145,53 @@ const filtersOf = (fields: Fields) =>
     ...(field.kind === 'list' ? { style: 'form', explode: false } : {}),
   }))
 
+const severalOf = (name: string, description: string, items: Schema) => ({
+  ...query(name, description, { type: 'array', items: { type: 'string', ...items } }),
+  style: 'form',
+  explode: false,
+})
+
+/** What a filter may be compared with. A key of another row may be filtered by without being an attribute. */
+function filterOf(resource: Resource, name: string, predicate: Predicate): object {
+  const parameter = `filter[${snake(name)}_${predicate}]`
+  const value = soughtSchema(resource.attributes[name] ?? id())
+  switch (predicate) {
+    case 'in':
+    case 'not_in':
+      return severalOf(parameter, '', value)
+    case 'eq':
+    case 'not_eq':
+    case 'lt':
+    case 'lteq':
+    case 'gt':
+    case 'gteq':
+      return query(parameter, '', value)
+    case 'cont':
+    case 'not_cont':
+    case 'i_cont':
+    case 'start':
+    case 'end':
+      return query(parameter, '', { type: 'string' })
+    default:
+      return query(parameter, '', { type: 'boolean' })
+  }
+}
+
 function readParameters(resource: Resource, isList: boolean): object[] {
-  const include =
-    resource.includes.length > 0
-      ? [query('include', `Any of: ${resource.includes.map(snake).join(', ')}`, { type: 'string' })]
-      : []
-  const fields = query(`fields[${resource.type}]`, 'Only these fields', { type: 'string' })
-  if (!isList) return [...include, fields]
-  const filters = Object.entries(resource.filters).flatMap(([name, predicates]) =>
-    predicates.map((predicate) => query(`filter[${snake(name)}_${predicate}]`, '', { type: 'string' })),
+  const include = resource.includes.length > 0 ? [severalOf('include', '', { enum: resource.includes.map(snake) })] : []
+  // Which there are stands in the schema of the resource; here they would be repeated for each call.
+  const fields = [...new Set([resource.type, ...typesOf(resource)])].map((type) =>
+    severalOf(`fields[${type}]`, 'Only these fields', {}),
   )
+  if (!isList) return [...include, ...fields]
+  const filters = Object.entries(resource.filters).flatMap(([name, predicates]) =>
+    predicates.map((predicate) => filterOf(resource, name, predicate)),
+  )
+  const sorts = resource.sorts.map(snake).flatMap((name) => [name, `-${name}`])
   return [
     ...include,
-    fields,
-    ...(resource.sorts.length > 0
-      ? [
-          query('sort', `Any of: ${resource.sorts.map(snake).join(', ')}; with - in front for descending`, {
-            type: 'string',
-          }),
-        ]
-      : []),
+    ...fields,
+    ...(sorts.length > 0 ? [severalOf('sort', 'With - in front for descending', { enum: sorts })] : []),
     query('page[number]', '', { type: 'integer', minimum: 1 }),
     query('page[count]', 'Count no further than this: then `isMore` beside `records` says that there are more', {
       type: 'integer',

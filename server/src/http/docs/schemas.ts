@@ -9,6 +9,12 @@ export function fieldSchema(field: Field): Schema {
   return field.optional ? { ...schema, type: [schema.type, 'null'].flat() } : schema
 }
 
+/** A value to look for: never nothing, and perhaps longer or larger than a row can hold. */
+export function soughtSchema(field: Field): Schema {
+  const { type, enum: options, format } = typeOf({ ...field, optional: false, min: undefined, max: undefined })
+  return { type, ...(options ? { enum: options } : {}), ...(format ? { format } : {}) }
+}
+
 function typeOf(field: Field): Schema {
   switch (field.kind) {
     case 'text':
