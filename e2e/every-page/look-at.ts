@@ -44,6 +44,7 @@ async function look(they: Traveller, { path, isPrivate, status }: Address, accou
   assert.equal(new URL(page.url()).pathname, path.split('?')[0], 'it is the page itself')
   await page.waitForLoadState('networkidle')
   await isLight(path, answers)
+  if (isPrivate) asksAtOnce(answers)
   await fits(page, '320 px')
   await hasNoBarriers(page, 'phone')
   await page.setViewportSize(usual)
@@ -65,6 +66,14 @@ async function isLight(path: string, answers: readonly Response[]): Promise<void
   assert.ok(total <= most, `${total} bytes of scripts, at most ${most}`)
   assert.ok(of('font').length > 0, 'the fonts of the site are used')
   for (const font of of('font')) assert.match(new URL(font.url()).pathname, /^\/assets\/.+\.woff2$/)
+}
+
+/** What the parts of a page ask at the same moment is asked together; only what follows from an answer comes after it. */
+function asksAtOnce(answers: readonly Response[]): void {
+  const page = answers.find((answer) => answer.request().resourceType() === 'document')
+  const told = page?.headers()['server-timing'] ?? ''
+  const trips = Number(/(\d+) round trips/.exec(told)?.[1])
+  assert.ok(trips <= 4, `"${told}", at most 4`)
 }
 
 async function fits(page: Page, size: string): Promise<void> {

@@ -7,13 +7,13 @@ export type StudentStage = (typeof studentStages)[number]
 
 /**
  * Each number is that of a list of `users`: by `stage`, `late` or `handedIn`, in the same period. Of those who are late the
- * ids of the internships that waited longest.
+ * internships that waited longest, each with its student.
  */
 export type StudentProgress = {
   stages: Record<StudentStage, number>
   late: number
   handedIn: number
-  longestLate: string[]
+  longestLate: { id: string; studentId: string }[]
 }
 
 export const studentProgress = query('studentProgress', 'GET /users/progress', {

@@ -12,8 +12,11 @@ export type Site = Tenant & { id: string; url: string }
 /** The three values that prove a session, from headers or from the cookies we set ourselves. */
 export type Credentials = { uid: string; client: string; token: string; source: 'header' | 'cookie' }
 
-/** A page asks several things: who was recognised is recognised for as long as this one request lasts. */
-export type PageReads = { found?: Authenticated; together: Together }
+/**
+ * A page asks several things: who was recognised is recognised for as long as this one request lasts. The first to ask finds
+ * out (`opening`), and the others wait for that.
+ */
+export type PageReads = { found?: Authenticated; opening?: Promise<unknown>; together: Together }
 
 type Parts = {
   site: Site

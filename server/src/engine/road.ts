@@ -61,10 +61,11 @@ export class Road {
 
   /** Finds out who is asking. Guests pass only where guests are welcome. */
   async authenticate(call: Call, access: Access): Promise<void> {
+    if (call.page?.opening) await call.page.opening
     if (call.page?.found) this.enter(call, call.page.found)
     else if (call.credentials) {
       const question = sessionStatement(call.credentials)
-      await this.db.reading(call.site.id, async (read) => {
+      await this.open(call, async (read) => {
         const [session] = await read([question])
         await this.recognise(call, session?.raw[0], read)
       })
@@ -82,13 +83,15 @@ export class Road {
     access: Access,
     make: () => R,
   ): Promise<R & { row: Texts }> {
-    if (call.page?.found) {
-      this.enter(call, call.page.found)
+    const { page } = call
+    if (page?.opening) await page.opening
+    if (page && (page.found || !call.credentials)) {
+      if (page.found) this.enter(call, page.found)
       this.admit(call, access)
       const made = make()
       return { ...made, row: await this.read(call, made.selection) }
     }
-    return this.db.reading(call.site.id, async (read) => {
+    return this.open(call, async (read) => {
       if (call.credentials) {
         const question = sessionStatement(call.credentials)
         const guess = this.guess(call, make)
@@ -105,6 +108,14 @@ export class Road {
       const [result] = made.selection.isEmpty ? [] : await read([made.selection.statement])
       return { ...made, row: textsOf(made.selection, result) }
     })
+  }
+
+  /** What finds out who is asking. Of a page one part does, and the others wait for it. */
+  private open<T>({ page, site }: Call, work: (read: Read) => Promise<T>): Promise<T> {
+    if (!page) return this.db.reading(site.id, work)
+    const opening = page.together.reading(work)
+    page.opening = opening.catch(() => {})
+    return opening
   }
 
   private guess<R extends { selection: Selection }>(call: Call, make: () => R): (Seen & { made: R }) | undefined {

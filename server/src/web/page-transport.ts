@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, PageReads } from '#engine/call.ts'
+import type { Together } from '#engine/reading/together.ts'
 import type { Live } from '#events/live.ts'
 import type { Transport } from '#protocol/client.ts'
 import { refusalOf } from '../http/errors.ts'
@@ -16,10 +17,14 @@ type Answered = Awaited<ReturnType<Transport>>
  * for. What is only read goes straight to the road, and the session is read once for the whole page; a change, and
  * whatever else there is, goes the way that requests from outside go.
  */
-export function transportOf(http: FastifyInstance, request: FastifyRequest, { api }: Parts): Transport {
+export function transportOf(
+  http: FastifyInstance,
+  request: FastifyRequest,
+  { api }: Parts,
+  together: Together,
+): Transport {
   const { call } = request
   const canAskHere = call.credentials?.source !== 'header'
-  const together = api.together(call.site)
   let page: PageReads = { together }
   return async (asked) => {
     if (asked.method !== 'GET') {
@@ -29,7 +34,10 @@ export function transportOf(http: FastifyInstance, request: FastifyRequest, { ap
     }
     const organizationHeader = asked.headers['current-organization-id'] ?? null
     const own = call.with({ organizationHeader, askedLocale: guestLocale(request), page })
-    return (canAskHere ? await read(api, own, asked) : undefined) ?? inject(http, request, asked)
+    const answer = canAskHere ? await read(api, own, asked) : undefined
+    if (answer) return answer
+    together.trips++
+    return inject(http, request, asked)
   }
 }
 

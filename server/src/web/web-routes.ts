@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAuthPath } from '#auth/auth-pages.ts'
+import type { Together } from '#engine/reading/together.ts'
 import type { Live } from '#events/live.ts'
 import { photoRules } from '#protocol/features/vacancies/vacancy-pictures.ts'
 import type { MapTiles, PageContext } from '#protocol/page-context.ts'
@@ -102,7 +103,10 @@ async function answerPage(
   if (web.modules && !(await isLeftToPages(web, request, reply))) return reply.hijack()
   const render = async () => {
     const nonce = randomBytes(16).toString('base64')
-    const answer = await web.handle(pageRequest(request), contextOf(http, request, parts, nonce))
+    const together = parts.api.together(request.call.site)
+    const answer = await web.handle(pageRequest(request), contextOf(http, request, parts, nonce, together))
+    // Whoever builds a screen sees in their browser how often it waits for the database.
+    if (parts.hasDevPages) reply.header('server-timing', `database;desc="${together.trips} round trips"`)
     return { answer, policy: webPolicy({ ...parts, nonce }) }
   }
   const key = parts.isDevelopment ? undefined : cache.keyOf(request)
@@ -183,6 +187,7 @@ function contextOf(
   request: FastifyRequest,
   parts: Parts,
   nonce: string,
+  together: Together,
 ): Omit<PageContext, 'write'> {
   const { site } = request.call
   return {
@@ -195,7 +200,7 @@ function contextOf(
     hasDevPages: parts.hasDevPages,
     hasEntree: parts.hasEntree,
     mapTiles: parts.mapTiles ?? null,
-    transport: transportOf(http, request, parts),
+    transport: transportOf(http, request, parts, together),
     siteTransport: siteTransportOf(http, request, parts),
     report: (error, kind) => {
       if (isAnswer(error)) return

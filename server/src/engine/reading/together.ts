@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers'
 import type { BatchResult, Statement } from '#db/batch.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Read } from '#db/database.ts'
 import { isUnavailable } from '#db/unavailable.ts'
 
 type Asked = { statement: Statement; resolve(result: BatchResult | undefined): void; reject(error: unknown): void }
@@ -13,6 +13,8 @@ export class Together {
   private readonly db: Database
   private readonly tenantId: string
   private asked: Asked[] = []
+  /** How often the page went to the database. */
+  trips = 0
 
   constructor(db: Database, tenantId: string) {
     this.db = db
@@ -27,7 +29,14 @@ export class Together {
     })
   }
 
+  /** What has to be known before anything else can be asked. */
+  reading<T>(work: (read: Read) => Promise<T>): Promise<T> {
+    this.trips++
+    return this.db.reading(this.tenantId, work)
+  }
+
   private async send(asked: Asked[]): Promise<void> {
+    this.trips++
     try {
       const results = await this.db.read(
         this.tenantId,

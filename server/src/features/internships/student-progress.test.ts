@@ -49,10 +49,13 @@ async function agree(who: Person): Promise<Numbers> {
   assert.equal(await total(who, { late: true }), counted.late)
   assert.equal(await total(who, { handedIn: true }), counted.handedIn)
   const { longestLate, ...rest } = counted
-  const late = await who.list(internships, { filter: { internshipPeriodIdEq: period, late: true } })
+  const late = await who.list(internships, {
+    filter: { internshipPeriodIdEq: period, late: true },
+    include: ['student'],
+  })
   assert.deepEqual(
     longestLate,
-    late.map(({ id }) => id),
+    late.map(({ id, student }) => ({ id, studentId: student?.id })),
   )
   return rest
 }

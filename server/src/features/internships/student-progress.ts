@@ -42,9 +42,11 @@ export const studentProgress = answer(protocol.studentProgress, async ({ me, rea
   const params = new Params()
   const schoolId = onlyOrganization(me)
   const text = schoolId && period ? keptText(schoolId, period.text, params) : countedText(me, period?.text, params)
-  const late = period ? longestLate(me, period.text, MOST, params.add) : 'select null::uuid where false'
-  const rows = await read<Counted & { longestLate: string[] }>({
-    text: `with counted as (${text}) select c.*, array(${late}) as "longestLate" from (select) one left join counted c on true`,
+  const late = period ? longestLate(me, period.text, MOST, params.add) : 'select where false'
+  const rows = await read<Counted & Pick<protocol.StudentProgress, 'longestLate'>>({
+    text: `with counted as (${text}), longest as (${late})
+      select c.*, (select coalesce(json_agg(longest), '[]') from longest) as "longestLate"
+      from (select) one left join counted c on true`,
     values: params.values,
   })
   const sum = (name: keyof Counted, of = rows) => of.reduce((total, row) => total + (row[name] ?? 0), 0)

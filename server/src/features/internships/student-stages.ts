@@ -48,7 +48,7 @@ function ofMentor(me: Me, column: string, add: (value: unknown) => string): stri
 /** The internships that wait longest for a step of the student, so many at most. */
 export function longestLate(me: Me, periodId: string, most: number, add: (value: unknown) => string): string {
   const ours = me.isOperator ? '' : ` and i.school_id = any(${add(me.staffOf())}::uuid[])`
-  return `select i.id from (
+  return `select i.id, i.student_id as "studentId" from (
       select s.* from student_standings s where s.about_id = ${add(periodId)} and s.due_on < today_nl()
         and ${counts('s')}${ofMentor(me, 's.student_id', add)}
       order by s.due_on, s.student_id limit ${most}) s

@@ -5,8 +5,9 @@ import { openReports } from '#app/features/self-found/own-reports.server.ts'
 import { findFitting, keptAmong } from '#app/features/stagebank/search/stagebank.data.ts'
 import { apiOf, pageContext } from '#lib/context.ts'
 import { today } from '#lib/dates.ts'
-import { requireSession } from '#lib/session.server.ts'
+import { requireSession, type Session } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import type { Client } from '#protocol/client.ts'
 import type { Route } from './+types/dashboard'
 import {
   centreNumbers,
@@ -32,45 +33,50 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'das
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await requireSession(context)
   const api = apiOf(context, session)
+  const [applications, data] = await Promise.all([
+    dashboardApplications(api, session),
+    readView(api, session, context, request),
+  ])
+  return { today: today(), applications, ...data }
+}
+
+/** What the reader's own kind of dashboard shows. */
+async function readView(api: Client, session: Session, context: Route.LoaderArgs['context'], request: Request) {
   const { home: view } = session
   const hasSelfFound = context.get(pageContext).site.flags.selfFoundInternships
-  const shared = { today: today(), applications: await dashboardApplications(api, session) }
   if (view === 'school' || view === 'mentees') {
     const chosen = await choosePeriod(context, request, session.organization?.id)
     if (view === 'mentees') {
       const [numbers, waiting] = await Promise.all([progress(api, session, chosen), mentorTurns(api, hasSelfFound)])
       const { turns, count, selfFound } = waiting
-      return { ...shared, view, ...numbers, turns, turnCount: count, selfFound } as const
+      return { view, ...numbers, turns, turnCount: count, selfFound } as const
     }
-    return { ...shared, view, ...(await schoolNumbers(api, session, chosen, hasSelfFound)) } as const
+    return { view, ...(await schoolNumbers(api, session, chosen, hasSelfFound)) } as const
   }
-  if (view === 'centre') return { ...shared, view, ...(await centreNumbers(api)) } as const
-  if (view === 'host') return { ...shared, view, ...(await hostNumbers(api, session)) } as const
-  const [found, places, own, proposals, reports] = await Promise.all([
+  if (view === 'centre') return { view, ...(await centreNumbers(api)) } as const
+  if (view === 'host') return { view, ...(await hostNumbers(api, session)) } as const
+  const isIntern = view === 'internship'
+  const [found, places, own, proposals, reports, mentorEmail] = await Promise.all([
     ownInternships(api, session),
-    view === 'internship' ? [] : ownPlaces(api, session),
+    isIntern ? [] : ownPlaces(api, session),
     ownOrganization(api, session),
-    view === 'internship' ? readProposals(api) : [],
-    view === 'internship' ? openReports(api, session.user.id, hasSelfFound) : [],
+    isIntern ? readProposals(api) : [],
+    isIntern ? openReports(api, session.user.id, hasSelfFound) : [],
+    isIntern ? ownMentor(api) : null,
   ])
-  if (places.length > 0) return { ...shared, view: 'place', places, own } as const
-  const mentorEmail = view === 'internship' ? await ownMentor(api) : null
-  if (found) {
-    return { ...shared, view: 'internship', ...found, reports, own, mentorEmail, proposals } as const
-  }
-  const fitting = view === 'internship' ? await findFitting(api) : null
-  const kept = fitting
-    ? await keptAmong(
-        api,
-        fitting.vacancies.map(({ id }) => id),
-      )
-    : []
-  const newcomer = {
-    isIntern: view === 'internship',
-    hasMentor: mentorEmail !== null,
-    isAgreedFirst: view === 'internship' && (await isAgreedFirst(api)),
-  }
-  return { ...shared, view: 'newcomer', ...newcomer, own, fitting, kept, proposals } as const
+  if (places.length > 0) return { view: 'place', places, own } as const
+  if (found) return { view: 'internship', ...found, reports, own, mentorEmail, proposals } as const
+  const [{ fitting, kept }, needsYes] = await Promise.all(
+    isIntern ? [readFitting(api), isAgreedFirst(api)] : [{ fitting: null, kept: [] }, false],
+  )
+  const newcomer = { isIntern, hasMentor: mentorEmail !== null, isAgreedFirst: needsYes }
+  return { view: 'newcomer', ...newcomer, own, fitting, kept, proposals } as const
+}
+
+async function readFitting(api: Client) {
+  const fitting = await findFitting(api)
+  const kept = await keptAmong(api, fitting?.vacancies.map(({ id }) => id) ?? [])
+  return { fitting, kept }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

@@ -2,7 +2,6 @@ import type { Client, ListOptions } from '#protocol/client.ts'
 import type { Resource } from '#protocol/declaring/define.ts'
 import type { FilterOf, IncludeOf, Row } from '#protocol/declaring/rows.ts'
 import type { internships } from '#protocol/features/internships.ts'
-import { users } from '#protocol/features/users.ts'
 import type { Placement } from './stages.ts'
 
 const PAGE = 200
@@ -69,18 +68,3 @@ export const fields = {
   organizations: ['name'],
   phases: ['kind', 'name', 'status', 'dueOn'],
 } as const
-
-/** With the addresses of the students, as far as one may know them. */
-export async function withEmail(api: Client, placements: Placement[]): Promise<Placement[]> {
-  if (placements.length === 0) return []
-  const found = await api.list(users, {
-    filter: { idIn: placements.map(({ student }) => student.id) },
-    fields: { users: ['email'] },
-    page: { size: PAGE },
-  })
-  const emails = new Map(found.map(({ id, email }) => [id, email]))
-  return placements.map((each) => ({
-    ...each,
-    student: { ...each.student, email: emails.get(each.student.id) ?? null },
-  }))
-}

@@ -29,8 +29,8 @@ async function askForecast(api: Client): Promise<RetentionForecast> {
 
 export async function findPrivacy(context: Context, pages: { people: number; looks: number }, today: string) {
   const api = context.get(apiContext)
-  const forecast = await askForecast(api)
-  const [runs, clocks, holds, requests, looks, exports] = await Promise.all([
+  const [forecast, runs, clocks, holds, requests, looks, exports] = await Promise.all([
+    askForecast(api),
     api.list(retentionRuns, { page: { size: 1 } }),
     api.list(retentionClocks, {
       // Who waits stands in a list of their own.

@@ -4,7 +4,8 @@ import type { Client } from '#protocol/client.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { type StudentProgress, studentProgress, studentStages } from '#protocol/features/progress.ts'
 import { users } from '#protocol/features/users.ts'
-import { count, fields, include, LISTED, placementOf, withEmail } from '../placements.data.ts'
+import { count, fields, include, LISTED, placementOf } from '../placements.data.ts'
+import type { Placement } from '../stages.ts'
 
 export type Chosen = { periods: ChosenPeriod[]; period: ChosenPeriod | null }
 
@@ -24,12 +25,24 @@ async function numbersWithout(api: Client, { organization }: Session): Promise<S
   }
 }
 
-/** Those who wait longest, in the order of their ids. */
-async function readLate(api: Client, ids: string[]) {
-  if (ids.length === 0) return []
-  const rows = await api.list(internships, { filter: { idIn: ids }, include, fields, page: { size: LISTED } })
-  const late = rows.map(placementOf).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-  return withEmail(api, late)
+/** Those who wait longest, in this order, with the addresses of the students as far as one may know them. */
+async function readLate(api: Client, longest: StudentProgress['longestLate']): Promise<Placement[]> {
+  if (longest.length === 0) return []
+  const ids = longest.map(({ id }) => id)
+  const page = { size: LISTED }
+  const [rows, people] = await Promise.all([
+    api.list(internships, { filter: { idIn: ids }, include, fields, page }),
+    api.list(users, {
+      filter: { idIn: longest.map(({ studentId }) => studentId) },
+      fields: { users: ['email'] },
+      page,
+    }),
+  ])
+  const emails = new Map(people.map(({ id, email }) => [id, email]))
+  return rows
+    .map(placementOf)
+    .map((each) => ({ ...each, student: { ...each.student, email: emails.get(each.student.id) ?? null } }))
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 /** How the students of a school, or those of one mentor, are doing in one period. */
