@@ -26,8 +26,12 @@ const rowProblems = {
   twoClasses: ['conflict', 'Stands on row {row} as well, in another class', 'Staat ook op rij {row}, in een andere klas'],
   samePerson: ['conflict', 'Seems to exist already', 'Lijkt al te bestaan'],
   sameName: ['conflict', 'The same name as on row {row}, without a number', 'Dezelfde naam als op rij {row}, zonder nummer'],
-  sharedEmail: ['conflict', 'Somebody else in the file has the same email address', 'Iemand anders in het bestand heeft hetzelfde e-mailadres'],
+  sharedEmail: ['conflict', 'Row {row} has the same email address', 'Rij {row} heeft hetzelfde e-mailadres'],
   emailTaken: ['conflict', 'Somebody else uses this email address', 'Iemand anders gebruikt dit e-mailadres'],
+  dateInvalid: ['warning', 'This date does not exist or cannot be right, so left out', 'Deze datum bestaat niet of kan niet kloppen, dus weggelaten'],
+  numberOdd: ['warning', 'Does not look like a student number', 'Lijkt geen leerlingnummer'],
+  nameOdd: ['warning', 'Does not look like a name', 'Lijkt geen naam'],
+  formula: ['warning', 'Looks like a formula from a spreadsheet', 'Lijkt een formule uit een rekenblad'],
   leftOut: ['warning', 'Not recognised, so left out', 'Niet herkend, dus weggelaten'],
   moreClasses: ['warning', 'More than one class; the first one counts', 'Meer dan één klas; de eerste telt'],
   noClass: ['warning', 'Without a class', 'Zonder klas'],
@@ -44,13 +48,18 @@ const rowProblems = {
 const weightOf = (code: string): Weight => (isKeyOf(rowProblems, code) ? rowProblems[code][0] : 'note')
 export const isRowError = ({ code }: { code: string }): boolean => weightOf(code) === 'error'
 export const isRowConflict = ({ code }: { code: string }): boolean => weightOf(code) === 'conflict'
+/** What somebody may want to write otherwise, though the row goes in as it is. */
+const mendable = ['leftOut', 'dateInvalid', 'numberOdd', 'nameOdd', 'formula']
+export const isMendable = ({ code }: { code: string }): boolean => mendable.includes(code)
 export const isRowWarning = ({ code }: { code: string }): boolean => weightOf(code) === 'warning'
 
-type Told = { code: string; params?: Record<string, string | number> }
+type Told = { code: string; params?: Record<string, string | number>; person?: { name: string } }
 
-export function rowProblemText({ code, params = {} }: Told, locale: Locale): string {
+/** Whoever it is about is named behind it. */
+export function rowProblemText({ code, params = {}, person }: Told, locale: Locale): string {
   const text = isKeyOf(rowProblems, code) ? rowProblems[code][locale === 'nl' ? 2 : 1] : code
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  const told = text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  return person ? `${told}: ${person.name}` : told
 }
 
 // biome-ignore format: as a table

@@ -57,6 +57,8 @@ export const importFields = {
     'eckId',
     'guardianName',
     'guardianEmail',
+    'guardianPhone',
+    'secondGuardianName',
     'secondGuardianEmail',
   ],
   staff: ['code', 'firstName', 'infix', 'lastName', 'fullName', 'email', 'phoneNumber'],
@@ -95,7 +97,13 @@ export type ImportColumn = {
   /** How many values cannot be used when the column holds this. */
   unknown?: { field: ImportField; count: number }
 }
-export type RowProblem = { code: string; field?: ImportField; params?: Record<string, string | number> }
+export type RowProblem = {
+  code: string
+  field?: ImportField
+  params?: Record<string, string | number>
+  /** Somebody of the same school whom it is about. */
+  person?: { id: string; name: string }
+}
 export type RowChange = { field: ImportField; from: string | null; to: string | null }
 export type Candidate = { id: string; name: string; number: string | null; className: string | null }
 export type ImportMentor = {
@@ -115,8 +123,8 @@ export type ImportMentor = {
 }
 /**
  * Beside how many rows come to what: `rows` of the file, `missing` in it, `leftOut` by somebody, `warned` without being
- * stopped, `writes` that would be done, `decided` and `repaired` by hand, `linked`: students or classes that get a
- * mentor; after the run who is `created`, `updated` and has `left`, the new `mentors`, and `mentorsFailed` who could not
+ * stopped, `writes` that would be done, `decided` and `repaired` by hand, `linked`: how often a student or a class
+ * gets a mentor; after the run who is `created`, `updated` and has `left`, the new `mentors`, and `mentorsFailed` who could not
  * be made.
  */
 type ImportCounts = Partial<
@@ -151,8 +159,11 @@ type ImportAfter = {
   mentors: number
   mentorships: number
 }
-/** On which line the headings stand, if any; how many lines above them were passed over; whether any is known. */
-export type ImportHeadings = { row: number | null; titles: number; isKnown: boolean }
+/**
+ * On which line the headings stand, if any; how many lines above them were passed over, and how many that only count the
+ * others; whether any heading is known.
+ */
+export type ImportHeadings = { row: number | null; titles: number; isKnown: boolean; totals?: number }
 export type ImportSettings = {
   schoolYearId: string | null
   emailPattern: string | null

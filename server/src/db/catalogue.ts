@@ -214,6 +214,7 @@ export interface Tables {
     decision: 'address' | 'both' | 'depart' | 'link' | 'new' | 'skip' | 'use' | null
     id: string
     importId: string
+    intactAt: Date | null
     isOpen: boolean
     name: string
     number: number | null

@@ -120,8 +120,13 @@ test('rows are those of the file: who is missing in it is no row, before and aft
   const [urgent] = await rowsOf(w.schoolAdmin, update.id, { urgencyGteq: 1 })
   assert.deepEqual(
     urgent?.problems.map(({ code }) => code),
-    ['leftOut', 'classNew'],
+    ['dateInvalid', 'classNew'],
   )
+  const cells = { birthDate: '4-4-2010' }
+  const mended = await w.schoolAdmin.run(protocol.decideImportRows, update.id, { rowIds: [urgent?.id ?? ''], cells })
+  assert.deepEqual([mended.counts.warned, mended.counts.repaired], [1, 1], 'the new class is still to be looked at')
+  const [now] = await rowsOf(w.schoolAdmin, update.id, { urgencyGteq: 1 })
+  assert.deepEqual([now?.problems.map(({ code }) => code), now?.cells?.birthDate], [['classNew'], '4-4-2010'])
   assert.equal((await run(w.schoolAdmin, update.id)).counts.rows, 4)
 })
 

@@ -51,6 +51,28 @@ test('a mentor on some rows of a class, or in a list of classes, is counted as w
   )
 })
 
+test('as many links are counted beforehand as are made, also where a class has two mentors', async () => {
+  const w = await school()
+  const heads = 'Stamnr,Roepnaam,Achternaam,Klas,Klassenmentor 1,Klassenmentor 2,E-mail'
+  const line = (i: number, group: string, one: string, two = '') =>
+    `${i},Voor${i},Achter${i},${group},${one},${two},l${i}@import.test`
+  const [juf, meester] = [w.mentor.email, w.schoolAdmin.email]
+  const lines = [
+    ...[1, 2, 3].map((i) => line(i, '3A', juf, meester)),
+    ...[4, 5, 6, 7].map((i) => line(i, '3B', i < 6 ? juf : meester)),
+    line(8, '3C', juf, meester),
+    line(9, '3C', juf),
+  ]
+  const seen = await preview(w, [heads, ...lines].join('\n'))
+  const done = await run(w.schoolAdmin, seen.id)
+  const pairs = await sql(
+    w,
+    `select distinct m.mentor_id, s.student_id from mentorships m join group_memberships s
+       on s.student_id = m.student_id or s.group_id = m.group_id`,
+  )
+  assert.deepEqual([seen.counts.linked, done.counts.linked, pairs.length], [13, 13, 13])
+})
+
 test('a choice can be changed until the import runs, a later one counts, and undoing gives the earlier one back', async () => {
   const w = await school()
   const file = magisterFile(pupils(2, ['3A']))

@@ -36,6 +36,60 @@ test('undoing takes new people away, puts others back, and leaves alone what cha
   await assert.rejects(w.schoolAdmin.run(protocol.undoImport, update.id), /teruggedraaid/)
 })
 
+test('imports are taken back one after the other, the newest first, until nothing of them is left', async () => {
+  const w = await school()
+  const list = pupils(4, ['3A', '3B'])
+  const changed = list.map((pupil, index) => (index < 2 ? { ...pupil, first: 'Anders', group: '3C' } : pupil))
+  const back = async (id: string) => {
+    await w.schoolAdmin.run(protocol.undoImport, id)
+    return (await becomes(w.schoolAdmin, id, 'undone')).counts
+  }
+  const left = async () => {
+    const [row] = await sql<{ people: number; classes: number }>(
+      w,
+      `select (select count(*)::int from users where email like '%@import.test') as people,
+         (select count(*)::int from groups) as classes`,
+    )
+    return row
+  }
+  const first = await run(w.schoolAdmin, (await preview(w, magisterFile(list))).id)
+  const second = await run(w.schoolAdmin, (await preview(w, magisterFile(changed))).id)
+  const third = await run(w.schoolAdmin, (await preview(w, magisterFile(list))).id)
+  assert.deepEqual([second.counts.done, third.counts.done], [2, 2])
+  assert.equal((await w.schoolAdmin.find(protocol.imports, first.id)).after?.undoable, 2, 'two were changed since')
+  assert.equal((await back(third.id)).undone, 2)
+  assert.equal((await back(second.id)).undone, 2)
+  assert.equal((await w.schoolAdmin.find(protocol.imports, first.id)).after?.undoable, 4, 'nobody is changed any more')
+  const counts = await back(first.id)
+  assert.deepEqual([counts.undone, counts.kept], [4, undefined])
+  assert.deepEqual(await left(), { people: 0, classes: 0 })
+
+  const staff = (name: string) => `Afkorting;Naam;E-mail\nBOS;Bos, ${name};i.bos@import.test\n`
+  const hired = await run(w.schoolAdmin, (await preview(w, staff('Ingrid'), {}, 'staff')).id)
+  const renamed = await run(w.schoolAdmin, (await preview(w, staff('Inge'), {}, 'staff')).id)
+  assert.deepEqual([(await back(renamed.id)).undone, (await back(hired.id)).undone], [1, 1])
+  const levels = ['havo', 'vwo'].map((level) => `Klas;Niveau\n3A;${level}\n`)
+  const made = await run(w.schoolAdmin, (await preview(w, levels[0] ?? '', {}, 'groups')).id)
+  const moved = await run(w.schoolAdmin, (await preview(w, levels[1] ?? '', {}, 'groups')).id)
+  assert.deepEqual([(await back(moved.id)).undone, (await back(made.id)).undone], [1, 1])
+  assert.deepEqual(await left(), { people: 0, classes: 0 })
+})
+
+test('what somebody changed between two imports stays after both are taken back', async () => {
+  const w = await school()
+  const list = pupils(2, ['3A'])
+  const first = await run(w.schoolAdmin, (await preview(w, magisterFile(list))).id)
+  await sql(w, `update users set phone_number = '0612345678' where email = $1`, [list[0]?.email])
+  const changed = list.map((pupil) => ({ ...pupil, first: 'Anders' }))
+  const second = await run(w.schoolAdmin, (await preview(w, magisterFile(changed))).id)
+  for (const { id } of [second, first]) {
+    await w.schoolAdmin.run(protocol.undoImport, id)
+    await becomes(w.schoolAdmin, id, 'undone')
+  }
+  const people = await sql<{ email: string }>(w, `select email from users where email like '%@import.test'`)
+  assert.deepEqual(people, [{ email: list[0]?.email }])
+})
+
 test('an invitation is no change by hand: undoing takes whoever was invited away, and says beforehand who stays', async () => {
   const w = await school()
   const list = pupils(4)

@@ -39,6 +39,6 @@ export const mentorLinks = (importId: string) => `(
     and (s.is_whole or (s.student_id is distinct from s.mentor_id
       and not exists (select 1 from mentorships m where m.mentor_id = s.mentor_id and m.student_id = s.student_id))))`
 
-/** How many students, or in a list of classes how many classes, get a mentor whom they do not have. */
+/** How many students, or in a list of classes how many classes, get a mentor whom they do not have: two mentors, two links. */
 export const linkedBy = (t: string) => `case when ${t}.mentors = '[]' then 0
-  else (select count(distinct l.subject_key) from ${mentorLinks(`${t}.id`)} l) end`
+  else (select count(distinct (l.subject_key, l.mentor_key)) from ${mentorLinks(`${t}.id`)} l) end`

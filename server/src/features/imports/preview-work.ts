@@ -21,7 +21,7 @@ import {
 import { FileProblem, type FileProblemCode } from './read/file-problem.ts'
 import { readTable, type Table } from './read/read-table.ts'
 import { judgeStaff, readStaff, type StaffData, type StaffMember } from './staff/judge-staff.ts'
-import { type School, StudentJudge } from './students/judge-students.ts'
+import { type School, StudentJudge, type TakenEmail } from './students/judge-students.ts'
 import { patternEmail, type ReadContext, readStudent, type StudentData } from './students/read-student.ts'
 
 type AnyData = StudentData | StaffData | GroupData | OrganizationData
@@ -30,7 +30,7 @@ export type Present = {
   context: ReadContext
   school?: School
   staff?: StaffMember[]
-  takenEmails?: string[]
+  takenEmails?: TakenEmail[]
   groups?: Group[]
   hosts?: Host[]
 }
@@ -74,7 +74,12 @@ export async function work(job: ParseJob | JudgeJob, ask: Ask): Promise<Answer<P
   }
 }
 
-const headingsOf = ({ headingRow, titles, isKnown }: Table): ImportHeadings => ({ row: headingRow, titles, isKnown })
+const headingsOf = ({ headingRow, titles, isKnown, totals }: Table): ImportHeadings => ({
+  row: headingRow,
+  titles,
+  isKnown,
+  ...(totals > 0 ? { totals } : {}),
+})
 
 function parsed(kind: ImportKind, table: Table): Parsed {
   const { headings, rows, format, detail } = table
@@ -96,7 +101,8 @@ function withUnknown(kind: ImportKind, rows: Table['rows'], columns: ImportColum
   const counts = new Map<string | undefined, number>()
   for (const { problems } of readRows(kind, lines, { context }))
     for (const { code, field } of problems)
-      if (code === 'leftOut' || code === 'emailInvalid') counts.set(field, (counts.get(field) ?? 0) + 1)
+      if (code === 'leftOut' || code === 'dateInvalid' || code === 'emailInvalid')
+        counts.set(field, (counts.get(field) ?? 0) + 1)
   return columns.map((column) => {
     const count = counts.get(column.field ?? undefined)
     return column.field && count ? { ...column, unknown: { field: column.field, count } } : column

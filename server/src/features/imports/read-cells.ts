@@ -22,7 +22,15 @@ export class CellReader {
   text(field: ImportField, max: number, code = 'textTooLong'): string | null {
     const value = this.raw(field)
     if ([...value].length > max) this.add(code, field, { max })
+    this.plain(field, value)
     return value || null
+  }
+
+  /** What a spreadsheet was to work out, or could not: it is taken as it stands, but somebody had better look. */
+  plain(field: ImportField, value: string): boolean {
+    const isFormula = /^[=@]|^[+-][A-Z$(]|^#(REF|N\/[AB]|NAAM|NAME|VALUE|WAARDE|DIV|DEEL)/.test(value)
+    if (isFormula) this.add('formula', field)
+    return !isFormula
   }
 
   /** An address that is needed stops the row when it is wrong; one that is not is left out, and told. */
@@ -62,8 +70,14 @@ export class CellReader {
       : splitName([this.raw('fullName'), this.raw('firstName')].filter(Boolean).join(', '))
     if (!found?.firstName) this.add('nameMissing', last ? 'firstName' : 'fullName')
     const name = found ?? { firstName: '', infix: null, lastName: this.raw('fullName') }
-    if (name.firstName.length > 80 || name.lastName.length > 80 || (name.infix?.length ?? 0) > 30)
-      this.add('textTooLong', 'lastName', { max: 80 })
+    for (const part of ['firstName', 'infix', 'lastName'] as const) {
+      const field = last ? part : 'fullName'
+      const max = part === 'infix' ? 30 : 80
+      const text = name[part] ?? ''
+      if (text.length > max) this.add('textTooLong', field, { max })
+      const isPlain = this.plain(field, text)
+      if (isPlain && text && (!/\p{L}/u.test(text) || /[<>=@]|:\/\/|www\./.test(text))) this.add('nameOdd', field)
+    }
     return name
   }
 }

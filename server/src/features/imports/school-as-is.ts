@@ -8,6 +8,7 @@ const students = `select coalesce(json_agg(json_build_object('id', u.id, 'email'
     'firstName', u.first_name, 'infix', u.infix, 'lastName', u.last_name, 'phoneNumber', u.phone_number,
     'gender', u.gender, 'number', p.student_number, 'eckId', p.eck_id, 'birthDate', p.birth_date,
     'postalCode', p.postal_code, 'level', l.name, 'guardianName', p.guardian_name, 'guardianEmail', p.guardian_email,
+    'guardianPhone', p.guardian_phone, 'secondGuardianName', p.second_guardian_name,
     'secondGuardianEmail', p.second_guardian_email, 'departedOn', p.departed_on, 'classes', coalesce(c.classes, '[]'))), '[]')
   from roles r
   join users u on u.id = r.user_id
@@ -39,8 +40,11 @@ const hosts = `select coalesce(json_agg(json_build_object('id', o.id, 'name', o.
 const years = `select coalesce(json_agg(json_build_object('id', id, 'startYear', extract(year from start_date)::int)), '[]')
   from school_years`
 
-/** Whose addresses the others are: of people who are not there in this role at this school. */
-const taken = `select coalesce(json_agg(u.email_key), '[]') from users u where u.email_key = any($2) and not exists (
+/** Whose addresses the others are: of people who are not there in this role. Only those of this school are named. */
+const taken = `select coalesce(json_agg(json_build_object('email', u.email_key, 'person', case when exists (
+      select 1 from roles r where r.user_id = u.id and r.organization_id = $1)
+      then json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.infix, u.last_name)) end)), '[]')
+  from users u where u.email_key = any($2) and not exists (
     select 1 from roles r where r.user_id = u.id and r.organization_id = $1 and r.name = any($3))`
 
 /** What `presentOf` wrote. */

@@ -1,3 +1,5 @@
+import { intactAt } from './undo-rows.ts'
+
 const names: Record<string, string> = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -18,6 +20,6 @@ export function isUntouched(more: ('gender' | 'email')[]): string {
     const isKept = `coalesce(r.before->'user'->>'status', 'invited') <> 'invited'`
     return `u.${column} is not distinct from ${column === 'email' ? `case when ${isKept} then ${was} else ${written} end` : written}`
   })
-  return `(u.updated_at <= r.applied_at or (u.updated_at = u.invited_at and r.action in ('create', 'update')
+  return `(u.updated_at <= ${intactAt} or (u.updated_at = u.invited_at and r.action in ('create', 'update')
     and u.infix is not distinct from r.data->>'infix' and ${same.join(' and ')}))`
 }

@@ -1,5 +1,5 @@
 import type { Statement } from '#db/batch.ts'
-import { undoRows } from '../undo-rows.ts'
+import { intactAt, passOn, undoRows } from '../undo-rows.ts'
 
 // $1: the rows of this slice; $2: the centre that looks after them.
 const text = (name: string) => `r.data->>'${name}'`
@@ -19,7 +19,7 @@ const columns: [column: string, name: string][] = [
 const names = columns.map(([column]) => column).join(', ')
 
 const statements = [
-  `update import_rows r set before = jsonb_build_object(${columns.map(([column]) => `'${column}', o.${column}`).join(', ')})
+  `update import_rows r set before = jsonb_build_object('changed_at', o.updated_at, ${columns.map(([column]) => `'${column}', o.${column}`).join(', ')})
    from organizations o where r.id = any($1) and r.action = 'update' and o.id = r.subject_id`,
   `insert into organizations (id, type, status, center_id, ${names})
    select r.subject_id, ${text('type')}, 'approved', $2, ${columns.map(([, name]) => text(name)).join(', ')}
@@ -33,7 +33,7 @@ export const applyOrganizations = (ids: string[], centerId: string): Statement[]
 
 /** What nobody changed since. */
 const undone = undoRows(
-  (r) => `from import_rows r join organizations o on o.id = r.subject_id where ${r} and o.updated_at <= r.applied_at`,
+  (r) => `from import_rows r join organizations o on o.id = r.subject_id where ${r} and o.updated_at <= ${intactAt}`,
 )
 
 const undo = [
@@ -46,4 +46,5 @@ const undo = [
 export const undoOrganizations = (ids: string[]): Statement[] => [
   undone(ids),
   ...undo.map((statement) => ({ text: statement, values: [ids] })),
+  passOn(ids),
 ]

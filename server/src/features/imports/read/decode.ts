@@ -9,7 +9,7 @@ export function decode(bytes: Uint8Array): Decoded {
   // Excel's "Unicode text" without its mark: every second byte of plain letters is zero.
   if (isMostlyZero(bytes, 1)) return utf16('utf-16le', bytes)
   if (isMostlyZero(bytes, 0)) return utf16('utf-16be', bytes)
-  if (bytes.subarray(0, 4096).includes(0)) throw new FileProblem('notATable')
+  if (!isText(bytes.subarray(0, 4096))) throw new FileProblem('notATable')
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
   } catch {
@@ -21,6 +21,13 @@ const utf16 = (name: string, bytes: Uint8Array): Decoded => ({
   text: new TextDecoder(name).decode(bytes),
   encoding: 'utf-16',
 })
+
+/** One stray control sign is a slip of whatever wrote the file; where every twentieth byte is one it is something else. */
+function isText(bytes: Uint8Array): boolean {
+  let signs = 0
+  for (const byte of bytes) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) signs++
+  return signs <= 1 || signs < bytes.length / 20
+}
 
 function isMostlyZero(bytes: Uint8Array, odd: number): boolean {
   const length = Math.min(bytes.length, 400)

@@ -21,6 +21,7 @@ const control = /\p{Cc}+/gu
 export function cleanCell(text: string): string {
   return text
     .slice(0, limits.cell)
+    .replaceAll('\0', '')
     .replace(invisible, '')
     .replace(control, ' ')
     .replace(/\s+/g, ' ')

@@ -132,6 +132,29 @@ test('a workbook from an old Mac counts its days from 1904', () => {
   assert.deepEqual(cells(bytes), [['1', '2010-05-01']])
 })
 
+test('a stray sign that nobody sees spoils no file', () => {
+  assert.deepEqual(cells('Stamnr;Naam\n1;Dae\0 Aartsen'), [['1', 'Dae Aartsen']])
+  assert.deepEqual(cells(`Stamnr;Naam\n${'1;Dae Aartsen uit een oude export\0\n'.repeat(200)}`).length, 200)
+  assert.deepEqual(cells('Stamnr;Naam\n\x011;Dae\u200b Aartsen'), [['1', 'Dae Aartsen']])
+})
+
+test('lines that count the others are passed over, wherever they stand, and told', () => {
+  const totals = [
+    'Totaal: 300',
+    'Totaal;300',
+    ';Totaal 3A: 28',
+    'Aantal leerlingen: 2',
+    'Pagina 1 van 2',
+    '2 leerlingen',
+  ]
+  for (const total of totals) {
+    const table = read(`Stamnr;Naam;Klas\n1;Dae Aartsen;3A\n${total}\n2;Bo Berg;3A\n${total}\n`)
+    assert.deepEqual([table.rows.map(({ number }) => number), table.totals], [[2, 4], 2], total)
+  }
+  const people = ['3;Totaal, Jan;3A', '4;Aantal;3B', 'Totaal Wonen;Elburg']
+  for (const line of people) assert.equal(read(`Stamnr;Naam;Klas\n${line}\n`).totals, 0, line)
+})
+
 test('what is no table says why', () => {
   refuses(new Uint8Array(), 'empty')
   refuses(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'oldExcel')

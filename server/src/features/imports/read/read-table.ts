@@ -16,6 +16,8 @@ export type Table = {
   titles: number
   /** Whether any of the headings is one that we know. */
   isKnown: boolean
+  /** How many lines were passed over because they count the others. */
+  totals: number
   rows: Line[]
 }
 /** Where the headings are, if anywhere; where they would be if somebody says that there are some. */
@@ -80,6 +82,15 @@ const firstFull = (lines: Line[]) =>
 /** A number, a date, a class or an address: no heading has those, and hardly a line of people has none. */
 const hasValues = ({ cells }: Line) => cells.filter(Boolean).length > 1 && cells.some((cell) => /^\d|@/.test(cell))
 
+const counting =
+  /^((sub|eind)?tota(al|len)|total|aantal|som|gemiddelde?|afgedrukt|ge.?xporteerd|gegenereerd|pagina|page)\b.*[\d:]|^((sub|eind)?totaal|einde?)$|^\d+ (leerlingen|studenten|medewerkers|klassen|organisaties|rijen|records)$/i
+
+/** "Totaal: 300", "Totaal" beside a number, "Pagina 1 van 2": words for counting, with next to nothing beside them. */
+function isTotal({ cells }: Line): boolean {
+  const filled = cells.filter(Boolean)
+  return filled.length <= 2 && counting.test(filled.join(' '))
+}
+
 function settled(header: Header, hasHeadings: boolean | undefined): Header {
   if (hasHeadings === false) return { ...header, at: null, score: 0 }
   return hasHeadings ? { ...header, at: header.at ?? header.likely } : header
@@ -87,7 +98,8 @@ function settled(header: Header, hasHeadings: boolean | undefined): Header {
 
 function tableOf({ lines }: Grid, { at, score }: Header): Omit<Table, 'format' | 'detail'> {
   const headings = at === null ? [] : lines[at]?.cells
-  const rows = at === null ? lines : lines.slice(at + 1)
+  const below = at === null ? lines : lines.slice(at + 1)
+  const rows = below.filter((line) => !isTotal(line))
   if (!headings || rows.length === 0) throw new FileProblem('noRows')
   if (rows.length > limits.rows) throw new FileProblem('tooManyRows')
   const width = Math.max(headings.length, ...rows.slice(0, 1000).map(({ cells }) => cells.length))
@@ -96,6 +108,7 @@ function tableOf({ lines }: Grid, { at, score }: Header): Omit<Table, 'format' |
     headingRow: at === null ? null : (lines[at]?.number ?? null),
     titles: at ?? 0,
     isKnown: score > 0,
+    totals: below.length - rows.length,
     rows,
   }
 }

@@ -1,13 +1,13 @@
 import type { Statement } from '#db/batch.ts'
 import { isUntouched } from '../unchanged-since-import.ts'
-import { undoRows } from '../undo-rows.ts'
+import { passOn, undoRows } from '../undo-rows.ts'
 
 // $1: the rows of this slice; $2: the school.
 const text = (name: string) => `r.data->>'${name}'`
 const rows = (action: string) => `import_rows r where r.id = any($1) and r.action = '${action}'`
 
 const statements = [
-  `update import_rows r set before = jsonb_build_object('user', jsonb_build_object('first_name', u.first_name,
+  `update import_rows r set before = jsonb_build_object('changed_at', u.updated_at, 'user', jsonb_build_object('first_name', u.first_name,
      'infix', u.infix, 'last_name', u.last_name, 'phone_number', u.phone_number))
    from users u where r.id = any($1) and r.action = 'update' and u.id = r.subject_id`,
   `insert into users (id, email, first_name, infix, last_name, phone_number, status)
@@ -43,4 +43,5 @@ const undo = [
 export const undoStaff = (ids: string[]): Statement[] => [
   undone(ids),
   ...undo.map((statement) => ({ text: statement, values: [ids] })),
+  passOn(ids),
 ]

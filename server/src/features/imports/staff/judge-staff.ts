@@ -2,6 +2,7 @@ import type { Cells, ImportField } from '#protocol/features/imports.ts'
 import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
 import { CellReader } from '../read-cells.ts'
 import { fullName, nameKey, type PersonName } from '../split-names.ts'
+import type { TakenEmail } from '../students/judge-students.ts'
 
 export type StaffData = PersonName & { code: string | null; email: string | null; phoneNumber: string | null }
 export type StaffMember = PersonName & {
@@ -30,9 +31,9 @@ const fields: ImportField[] = ['firstName', 'lastName', 'phoneNumber']
 export function judgeStaff(
   rows: readonly ReadRow<StaffData>[],
   staff: readonly StaffMember[],
-  takenEmails: readonly string[],
+  takenEmails: readonly TakenEmail[],
 ): JudgedRow<StaffData>[] {
-  const taken = new Set(takenEmails)
+  const taken = new Map(takenEmails.map(({ email, person }) => [email, person]))
   const byEmail = groupBy(staff, ({ email }) => email.toLowerCase())
   const byCode = new Map(staff.flatMap((member) => member.codes.map((code) => [code, member])))
   const people = groupBy(rows, keyOf)
@@ -47,7 +48,8 @@ export function judgeStaff(
     }
     const mail = data.email?.toLowerCase()
     const member = (mail && byEmail.get(mail)?.[0]) || (data.code ? byCode.get(data.code.toLowerCase()) : undefined)
-    if (mail && taken.has(mail)) problems.push({ code: 'emailTaken', field: 'email' })
+    const owner = mail ? taken.get(mail) : undefined
+    if (owner !== undefined) problems.push({ code: 'emailTaken', field: 'email', ...(owner ? { person: owner } : {}) })
     const subjectId = member?.id ?? null
     if (!member || first !== row) {
       const outcome = outcomeOf(problems, first === row ? 'new' : 'unchanged')

@@ -28,19 +28,21 @@ const create = [
    select r.subject_id, ${text('email')}, ${text('firstName')}, ${text('infix')}, ${text('lastName')},
      ${text('phoneNumber')}, ${text('gender')}, 'invited' from ${rows('create')}`,
   `insert into student_profiles (id, school_id, student_number, eck_id, birth_date, postal_code, level_id,
-     guardian_name, guardian_email, second_guardian_email)
+     guardian_name, guardian_email, guardian_phone, second_guardian_name, second_guardian_email)
    select r.subject_id, $2, ${text('number')}, ${text('eckId')}, (${text('birthDate')})::date, ${text('postalCode')},
-     coalesce(${level}, ${classLevel}), ${text('guardianName')}, ${text('guardianEmail')}, ${text('secondGuardianEmail')} from ${rows('create')}`,
+     coalesce(${level}, ${classLevel}), ${text('guardianName')}, ${text('guardianEmail')}, ${text('guardianPhone')},
+     ${text('secondGuardianName')}, ${text('secondGuardianEmail')} from ${rows('create')}`,
   `insert into roles (user_id, name, organization_id) select r.subject_id, 'student', $2 from ${rows('create')}`,
 ]
 
 /** As they were, so that undoing can put it back: the account, what the school knows, and the classes of today. */
-const remember = `update import_rows r set before = jsonb_build_object(
+const remember = `update import_rows r set before = jsonb_build_object('changed_at', greatest(u.updated_at, p.updated_at),
     'user', jsonb_build_object('email', u.email, 'first_name', u.first_name, 'infix', u.infix, 'last_name', u.last_name,
       'phone_number', u.phone_number, 'gender', u.gender, 'status', u.status),
     'profile', jsonb_build_object('student_number', p.student_number, 'eck_id', p.eck_id, 'birth_date', p.birth_date,
       'postal_code', p.postal_code, 'level_id', p.level_id, 'guardian_name', p.guardian_name,
-      'guardian_email', p.guardian_email, 'second_guardian_email', p.second_guardian_email, 'departed_on', p.departed_on),
+      'guardian_email', p.guardian_email, 'guardian_phone', p.guardian_phone, 'second_guardian_name', p.second_guardian_name,
+      'second_guardian_email', p.second_guardian_email, 'departed_on', p.departed_on),
     'stays', coalesce((select jsonb_agg(to_jsonb(m)) from group_memberships m join groups g on g.id = m.group_id
       where m.student_id = u.id and g.school_id = $2 and coalesce(m.ended_on, 'infinity') >= today_nl()), '[]'))
   from users u join student_profiles p on p.id = u.id
@@ -58,19 +60,22 @@ const update = [
      is distinct from (n.first_name, n.infix, n.last_name, n.phone_number, n.gender, n.email)`,
   `update student_profiles p set student_number = n.student_number, eck_id = n.eck_id, birth_date = n.birth_date,
      postal_code = n.postal_code, level_id = n.level_id, guardian_name = n.guardian_name,
-     guardian_email = n.guardian_email, second_guardian_email = n.second_guardian_email, departed_on = null
+     guardian_email = n.guardian_email, guardian_phone = n.guardian_phone, second_guardian_name = n.second_guardian_name,
+     second_guardian_email = n.second_guardian_email, departed_on = null
    from (select p.id, case when ltrim(lower(${text('number')}), '0') = p.number_key then p.student_number
          else coalesce(${text('number')}, p.student_number) end as student_number, coalesce(${text('eckId')}, p.eck_id) as eck_id,
        coalesce((${text('birthDate')})::date, p.birth_date) as birth_date,
        coalesce(${text('postalCode')}, p.postal_code) as postal_code, coalesce(${level}, p.level_id, ${classLevel}) as level_id,
        coalesce(${text('guardianName')}, p.guardian_name) as guardian_name,
        coalesce(${text('guardianEmail')}, p.guardian_email) as guardian_email,
+       coalesce(${text('guardianPhone')}, p.guardian_phone) as guardian_phone,
+       coalesce(${text('secondGuardianName')}, p.second_guardian_name) as second_guardian_name,
        coalesce(${text('secondGuardianEmail')}, p.second_guardian_email) as second_guardian_email
      from import_rows r join student_profiles p on p.id = r.subject_id where r.id = any($1) and r.action = 'update') n
    where p.id = n.id and (p.student_number, p.eck_id, p.birth_date, p.postal_code, p.level_id, p.guardian_name,
-       p.guardian_email, p.second_guardian_email, p.departed_on)
+       p.guardian_email, p.guardian_phone, p.second_guardian_name, p.second_guardian_email, p.departed_on)
      is distinct from (n.student_number, n.eck_id, n.birth_date, n.postal_code, n.level_id, n.guardian_name,
-       n.guardian_email, n.second_guardian_email, null::date)`,
+       n.guardian_email, n.guardian_phone, n.second_guardian_name, n.second_guardian_email, null::date)`,
 ]
 
 /** From which day somebody is in the class of their row: today, or the first day of a year that is still to come. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Cells } from '#protocol/features/imports.ts'
-import { type Student, StudentJudge } from './judge-students.ts'
+import { type Student, StudentJudge, type TakenEmail } from './judge-students.ts'
 import { readStudent } from './read-student.ts'
 
 const year = 'year-2026'
@@ -22,6 +22,8 @@ const dae: Student = {
   level: null,
   guardianName: null,
   guardianEmail: null,
+  guardianPhone: null,
+  secondGuardianName: null,
   secondGuardianEmail: null,
   departedOn: null,
   classes: [{ id: 'g', name: '3A', yearId: year, level: null }],
@@ -30,7 +32,7 @@ const bo: Student = { ...dae, id: 'bo', email: 'bo@school.test', firstName: 'Bo'
 const daeCells = { number: '1234', firstName: 'Dae', lastName: 'Aartsen', className: '3a', email: 'DAE@school.test' }
 
 const groups = [{ id: 'g', name: '3A', yearId: year, level: null }]
-type More = { takenEmails?: string[]; emailPattern?: string; groups?: typeof groups }
+type More = { takenEmails?: TakenEmail[]; emailPattern?: string; groups?: typeof groups }
 function judge(cells: Cells[], students = [dae], more: More = {}) {
   const reading = { ...context, emailPattern: more.emailPattern ?? null }
   const rows = cells.map((each, index) => readStudent(index + 2, each, reading))
@@ -129,7 +131,52 @@ test('twins with the mail of a parent, and a mail of a teacher, are questions', 
     ['conflict sharedEmail', 'conflict sharedEmail'],
   )
   const row = { number: '7', firstName: 'Tim', lastName: 'Prins', className: '3A', email: 'juf@school.test' }
-  assert.deepEqual(outcomes([row], [dae], { takenEmails: ['juf@school.test'] }), ['conflict emailTaken'])
+  const juf = { email: 'juf@school.test', person: { id: 'juf', name: 'Juf Ank' } }
+  assert.deepEqual(outcomes([row], [dae], { takenEmails: [juf] }), ['conflict emailTaken'])
+})
+
+test('a double address leads to whoever has it: a row, a student, somebody of the school, and nobody from elsewhere', () => {
+  const row = { number: '7', firstName: 'Tim', lastName: 'Prins', className: '3A', email: 'juf@school.test' }
+  const told = (...given: Parameters<typeof judge>) =>
+    judge(...given).judged.map(({ problems: [problem] }) => problem?.person?.id ?? problem?.params?.row)
+  const twin = { ...row, number: '8', firstName: 'Ton' }
+  assert.deepEqual(told([row, twin]), [3, 2])
+  const juf = { email: 'juf@school.test', person: { id: 'juf', name: 'Juf Ank' } }
+  assert.deepEqual(told([row], [dae], { takenEmails: [juf] }), ['juf'])
+  assert.deepEqual(told([row], [dae], { takenEmails: [{ ...juf, person: null }] }), [undefined])
+  assert.deepEqual(told([{ ...row, email: dae.email }]), ['dae'])
+  assert.deepEqual(told([{ ...row, number: '1234' }]), ['dae'], 'and so does a number')
+})
+
+test('what is too long, odd or no date is said of its own field', () => {
+  const row = { number: '9', firstName: 'A', lastName: 'B', className: '3A', email: 'a@b.nl' }
+  const fields = (change: Cells) =>
+    judge([{ ...row, ...change }]).judged.flatMap(({ problems }) =>
+      problems.map(({ code, field }) => `${code} ${field}`),
+    )
+  assert.deepEqual(fields({ firstName: 'x'.repeat(81) }), ['textTooLong firstName'])
+  assert.deepEqual(fields({ infix: 'x'.repeat(31) }), ['textTooLong infix'])
+  assert.deepEqual(fields({ lastName: 'x'.repeat(81) }), ['textTooLong lastName'])
+  assert.deepEqual(fields({ firstName: '', lastName: '', fullName: `Jan ${'x'.repeat(81)}` }), ['textTooLong fullName'])
+  for (const birthDate of ['31-02-2010', 'gisteren', '1-1-2099', '1-1-1850'])
+    assert.deepEqual(fields({ birthDate }), ['dateInvalid birthDate'], birthDate)
+  assert.deepEqual(fields({ departedOn: '31-02-2026' }), ['dateInvalid departedOn'])
+  assert.deepEqual(fields({ number: 'abc' }), ['numberOdd number'])
+  for (const firstName of ['=1+1', '@SOM(A1)', '+A1', '#NAAM?', '-SUM(A1)'])
+    assert.deepEqual(fields({ firstName }), ['formula firstName'], firstName)
+  for (const firstName of ['123', '???', 'http://x.test', 'a@b.nl'])
+    assert.deepEqual(fields({ firstName }), ['nameOdd firstName'], firstName)
+  for (const firstName of ["D'Arcy", 'Jan-Peter', 'Zoë', '李', 'J.P.'])
+    assert.deepEqual(fields({ firstName }), [], firstName)
+  assert.deepEqual(outcomes([{ ...row, firstName: '=1+1', number: 'abc' }]), ['new formula numberOdd'], 'it goes in')
+})
+
+test('the phone of a parent comes along', () => {
+  const [row] = judge([{ ...daeCells, guardianPhone: '612345678', secondGuardianName: 'Robin Aartsen' }]).judged
+  assert.deepEqual(row?.changes, [
+    { field: 'guardianPhone', from: null, to: '0612345678' },
+    { field: 'secondGuardianName', from: null, to: 'Robin Aartsen' },
+  ])
 })
 
 test('an account in use keeps its address; one that waits for its invitation takes the new one', () => {

@@ -22,6 +22,8 @@ export type Student = {
   level: string | null
   guardianName: string | null
   guardianEmail: string | null
+  guardianPhone: string | null
+  secondGuardianName: string | null
   secondGuardianEmail: string | null
   departedOn: string | null
   classes: { id: string; name: string; yearId: string; level: string | null }[]
@@ -29,11 +31,15 @@ export type Student = {
 export type School = {
   students: Student[]
   /** Addresses in the file that belong to somebody who is no student of this school. */
-  takenEmails: string[]
+  takenEmails: TakenEmail[]
   groups: { id: string; name: string; yearId: string; level: string | null }[]
   makesClasses: boolean
   hasPattern: boolean
 }
+
+/** Whoever has it is known when they belong to the same school. */
+export type TakenEmail = { email: string; person: Person | null }
+type Person = NonNullable<RowProblem['person']>
 
 type Row = ReadRow<StudentData>
 const lower = (text: string | null) => text?.toLowerCase() ?? null
@@ -51,6 +57,8 @@ const plain: ImportField[] = [
   'postalCode',
   'guardianName',
   'guardianEmail',
+  'guardianPhone',
+  'secondGuardianName',
   'secondGuardianEmail',
 ]
 
@@ -81,6 +89,8 @@ function isSomebodyElse(data: StudentData, student: Student): boolean {
   return !isFirst && !isLast
 }
 
+const personOf = (student: Student): Person => ({ id: student.id, name: fullName(student) })
+
 const candidateOf = (student: Student): Candidate => ({
   id: student.id,
   name: fullName(student),
@@ -95,7 +105,7 @@ export class StudentJudge {
   private readonly byNumber: Map<string, Student[]>
   private readonly byEmail: Map<string, Student[]>
   private readonly byName: Map<string, Student[]>
-  private readonly taken: Set<string>
+  private readonly taken: Map<string, Person | null>
   private readonly classes: Map<string, { level: string | null }>
   private readonly years: Set<string | null>
   private inFile = new Map<string, Row[]>()
@@ -106,7 +116,7 @@ export class StudentJudge {
     this.byNumber = groupBy(school.students, ({ number }) => number && numberKey(number))
     this.byEmail = groupBy(school.students, ({ email }) => email.toLowerCase())
     this.byName = groupBy(school.students, keyOf)
-    this.taken = new Set(school.takenEmails)
+    this.taken = new Map(school.takenEmails.map(({ email, person }) => [email, person]))
     this.years = new Set(school.groups.map(({ yearId }) => yearId))
     this.classes = new Map(
       school.groups.map((group) => [classKey({ schoolYearId: group.yearId, className: group.name }), group]),
@@ -136,19 +146,20 @@ export class StudentJudge {
     return this.judged(row, key, student, problems, 'unchanged')
   }
 
-  private first(row: Row, key: string, shared: Set<string>): JudgedRow<StudentData> {
+  private first(row: Row, key: string, shared: Shared): JudgedRow<StudentData> {
     const { data } = row
     const problems = [...row.problems]
     const found = this.match(data)
     const student = found?.student
     const mail = lower(data.email)
     const hasIt = student && mail === student.email.toLowerCase()
-    if (found && found.by !== 'eckId' && isSomebodyElse(data, found.student))
-      problems.push(
-        found.by === 'number' ? { code: 'numberReused', field: 'number' } : { code: 'emailTaken', field: 'email' },
-      )
-    else if (mail && !hasIt && shared.has(mail)) problems.push({ code: 'sharedEmail', field: 'email' })
-    else if (mail && !hasIt && this.isTaken(mail, student)) problems.push({ code: 'emailTaken', field: 'email' })
+    const isElse = found && found.by !== 'eckId' && isSomebodyElse(data, found.student)
+    if (isElse && found.by === 'number')
+      problems.push({ code: 'numberReused', field: 'number', person: personOf(found.student) })
+    else if (isElse) problems.push(this.emailTaken(mail))
+    else if (mail && !hasIt && shared.has(mail))
+      problems.push({ code: 'sharedEmail', field: 'email', params: { row: otherRow(shared, mail, row) } })
+    else if (mail && !hasIt && this.isTaken(mail, student)) problems.push(this.emailTaken(mail))
     if (data.departedOn) return this.leaving(row, key, student, problems)
     const namesakes = student ? [] : this.namesakes(data)
     if (namesakes.length > 0) problems.push({ code: 'samePerson' })
@@ -158,6 +169,13 @@ export class StudentJudge {
     }
     this.checkClass(data, problems)
     return this.judged(row, key, student, problems, 'new', namesakes)
+  }
+
+  /** Whoever has the address is named, so that one can go and look. */
+  private emailTaken(mail: string | null): RowProblem {
+    const [owner] = this.byEmail.get(mail ?? '') ?? []
+    const person = owner ? personOf(owner) : this.taken.get(mail ?? '')
+    return { code: 'emailTaken', field: 'email', ...(person ? { person } : {}) }
   }
 
   private isTaken(mail: string, student: Student | undefined): boolean {
@@ -296,11 +314,16 @@ function missingRow(student: Student): JudgedRow<object> {
   }
 }
 
-/** Addresses that different people in the file have: twins with the mail of a parent. */
-function sharedEmails(people: Map<string, Row[]>): Set<string> {
+/** Addresses that different people in the file have, twins with the mail of a parent, and on which rows. */
+type Shared = Map<string, Row[]>
+
+function sharedEmails(people: Map<string, Row[]>): Shared {
   const owners = groupBy(
     [...people.values()].flatMap(([first]) => first ?? []),
     ({ data }) => lower(data.email),
   )
-  return new Set([...owners].filter(([, rows]) => rows.length > 1).map(([mail]) => mail))
+  return new Map([...owners].filter(([, rows]) => rows.length > 1))
 }
+
+const otherRow = (shared: Shared, mail: string, { number }: Row): number =>
+  shared.get(mail)?.find((other) => other.number !== number)?.number ?? number

@@ -20,6 +20,8 @@ export type StudentData = PersonName & {
   mentors: string[]
   guardianName: string | null
   guardianEmail: string | null
+  guardianPhone: string | null
+  secondGuardianName: string | null
   secondGuardianEmail: string | null
   /** The day on which somebody left, by the file itself. */
   departedOn: string | null
@@ -32,10 +34,12 @@ export function readStudent(number: number, cells: Cells, context: ReadContext):
   const read = new CellReader(cells)
   const name = read.name()
   const studentNumber = read.text('number', 30, 'numberTooLong')
+  if (studentNumber && !/\d/.test(studentNumber)) read.add('numberOdd', 'number')
   const classText = read.raw('className')
   const className = firstOf(classText) || null
   if (className && className.length > 60) read.add('textTooLong', 'className', { max: 60 })
   if (className && className !== classText) read.add('moreClasses', 'className')
+  read.plain('className', classText)
   const data: StudentData = {
     ...name,
     number: studentNumber,
@@ -52,6 +56,8 @@ export function readStudent(number: number, cells: Cells, context: ReadContext):
     mentors: [read.raw('mentor'), read.raw('secondMentor')].filter(Boolean).map((text) => text.slice(0, 200)),
     guardianName: read.text('guardianName', 120),
     guardianEmail: read.email('guardianEmail', false),
+    guardianPhone: read.phone('guardianPhone'),
+    secondGuardianName: read.text('secondGuardianName', 120),
     secondGuardianEmail: read.email('secondGuardianEmail', false),
     departedOn: departure(read, context.today),
   }
@@ -65,13 +71,23 @@ export function patternEmail(pattern: string | null, number: string | null): str
   return local ? pattern.replace('{nummer}', local).toLowerCase() : null
 }
 
+/** No date goes without a word: one that does not exist is told. */
+function date(read: CellReader, field: 'birthDate' | 'departedOn', today: string): string | null {
+  const text = read.raw(field)
+  const day = readDate(text, today)
+  if (text && !day) read.add('dateInvalid', field)
+  return day ?? null
+}
+
 function birthDate(read: CellReader, today: string): string | null {
-  const day = readDate(read.raw('birthDate'), today)
-  return read.fitting('birthDate', day ?? null, day !== undefined && day <= today && day > '1900-01-01')
+  const day = date(read, 'birthDate', today)
+  if (!day || (day <= today && day > '1900-01-01')) return day
+  read.add('dateInvalid', 'birthDate')
+  return null
 }
 
 function departure(read: CellReader, today: string): string | null {
-  const day = readDate(read.raw('departedOn'), today)
+  const day = date(read, 'departedOn', today)
   if (day && day <= today) return day
   return isInactive(read.raw('active')) ? today : null
 }

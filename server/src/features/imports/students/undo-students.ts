@@ -3,14 +3,14 @@ import { sqlCondition } from '#engine/judging/condition.ts'
 import { quietMove } from '#engine/writing/moves.ts'
 import { userLife } from '#protocol/features/users.ts'
 import { isUntouched } from '../unchanged-since-import.ts'
-import { undoRows } from '../undo-rows.ts'
+import { intactAt, passOn, undoRows } from '../undo-rows.ts'
 
 // $1: the rows of this slice. What was changed after the import stays as it is.
 const restored = `import_rows r where r.id = any($1) and r.state = 'undone'`
 const before = (part: string, name: string) => `r.before->'${part}'->>'${name}'`
 
 /** Somebody new goes again, unless they have signed in or something depends on them. */
-export const canUndoStudent = `(p.updated_at <= r.applied_at and ${isUntouched(['gender', 'email'])}
+export const canUndoStudent = `(p.updated_at <= ${intactAt} and ${isUntouched(['gender', 'email'])}
   and (r.action <> 'create' or (u.status = 'invited' and u.last_sign_in_at is null
     and not exists (select 1 from internships i where i.student_id = u.id))))`
 
@@ -32,6 +32,8 @@ const statements = [
      postal_code = ${before('profile', 'postal_code')},
      level_id = (select l.id from levels l where l.id = (${before('profile', 'level_id')})::uuid),
      guardian_name = ${before('profile', 'guardian_name')}, guardian_email = ${before('profile', 'guardian_email')},
+     guardian_phone = ${before('profile', 'guardian_phone')},
+     second_guardian_name = ${before('profile', 'second_guardian_name')},
      second_guardian_email = ${before('profile', 'second_guardian_email')},
      departed_on = (${before('profile', 'departed_on')})::date
    from ${restored} and r.before ? 'profile' and p.id = r.subject_id`,
@@ -63,4 +65,5 @@ export const undoStudents = (ids: string[]): Statement[] => [
   undone(ids),
   ...statements.map((text) => ({ text, values: [ids] })),
   ...returning(ids),
+  passOn(ids),
 ]

@@ -1,4 +1,4 @@
-import { isRowConflict, isRowError } from '#protocol/features/import-problems.ts'
+import { isMendable, isRowConflict, isRowError } from '#protocol/features/import-problems.ts'
 import type { ImportField, RowDecision } from '#protocol/features/imports.ts'
 import type { ImportRow } from '../imports.data.ts'
 
@@ -29,10 +29,11 @@ export function choicesOf(
   })
 }
 
-/** The cells that somebody can put right here: those that something is wrong with. */
+/** The cells that somebody can put right here: those that keep the row out; where none does, those with a remark. */
 export function fixableOf({ problems }: Pick<ImportRow, 'problems'>): ImportField[] {
-  const wrong = problems.filter(
-    (problem) => isRowError(problem) || ['sharedEmail', 'emailTaken'].includes(problem.code),
+  const isLoud = problems.some((problem) => isRowError(problem) || isRowConflict(problem))
+  const wrong = problems.filter((problem) =>
+    isLoud ? isRowError(problem) || ['sharedEmail', 'emailTaken'].includes(problem.code) : isMendable(problem),
   )
   return [...new Set(wrong.flatMap(({ field }) => (field ? [field] : [])))]
 }

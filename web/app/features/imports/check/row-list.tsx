@@ -94,7 +94,7 @@ function RowLine({ row, found, isPeople }: { row: ImportRow; found: Import; isPe
         )}
       </td>
       <td className={`${cell} tabular-nums`}>
-        {found.kind === 'organizations' ? <Text value={cells.city} /> : <Text value={cells.number} />}
+        {found.kind === 'organizations' ? <Text value={cells.city} /> : show('number')}
       </td>
       <td className={`${cell} font-semibold break-words`}>
         {row.subjectId && row.state === 'done' && isPeople ? (
@@ -128,6 +128,7 @@ function CellFix({ row, field, value }: { row: ImportRow; field: keyof Cells; va
   const t = useT('imports')
   const fetcher = useFetcher<FormAnswer>()
   const label = t('rows.fix', { field: t(`fields.${field}`), name: row.name })
+  const urgent = row.outcome === 'error' || row.outcome === 'conflict'
   return (
     <fetcher.Form method="post" className="max-md:my-1">
       <input type="hidden" name="do" value="row" />
@@ -143,7 +144,7 @@ function CellFix({ row, field, value }: { row: ImportRow; field: keyof Cells; va
           if (event.currentTarget.value.trim() !== value)
             void fetcher.submit(event.currentTarget.form, { flushSync: true })
         }}
-        className="min-h-11 w-full rounded-field border border-errmark bg-surface px-3 text-ui md:min-h-9"
+        className={`min-h-11 w-full rounded-field border bg-surface px-3 text-ui md:min-h-9 ${urgent ? 'border-errmark' : 'border-warnmark'}`}
       />
     </fetcher.Form>
   )

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { isRowConflict, isRowError, isRowWarning, rowProblemText } from '#protocol/features/import-problems.ts'
 import type { RowProblem } from '#protocol/features/imports.ts'
@@ -12,7 +13,6 @@ const markOf = (problem: RowProblem): Status =>
 /** What will happen with a row, or what keeps it out. */
 export function Message({ row }: { row: ImportRow }) {
   const t = useT('imports')
-  const locale = useLocale()
   const all = row.problems.filter(({ code }) => code !== 'missing' && code !== 'classFirst')
   // Beside what keeps a row out, the small print only distracts.
   const loud = all.filter((problem) => isRowError(problem) || isRowConflict(problem))
@@ -28,8 +28,10 @@ export function Message({ row }: { row: ImportRow }) {
       {isLoud ? null : <Line mark={outcomeMarks[row.outcome]}>{t(`rows.outcome.${row.outcome}`)}</Line>}
       {told.map((problem) => (
         <Line key={`${problem.code} ${problem.field}`} mark={markOf(problem)}>
-          {problem.field && !loud.includes(problem) ? `${t(`fields.${problem.field}`)}: ` : ''}
-          {rowProblemText(problem, locale)}
+          {problem.field && (!loud.includes(problem) || problem.code === 'textTooLong')
+            ? `${t(`fields.${problem.field}`)}: `
+            : ''}
+          <Told problem={problem} />
         </Line>
       ))}
       {isLoud
@@ -40,6 +42,22 @@ export function Message({ row }: { row: ImportRow }) {
             </li>
           ))}
     </ul>
+  )
+}
+
+/** Whoever a problem is about is one step away. */
+function Told({ problem }: { problem: RowProblem }) {
+  const locale = useLocale()
+  const { person, ...rest } = problem
+  const text = rowProblemText(rest, locale)
+  if (!person) return text
+  return (
+    <>
+      {text}:{' '}
+      <Link to={`/users/${person.id}`} className="underline underline-offset-3">
+        {person.name}
+      </Link>
+    </>
   )
 }
 
