@@ -94,8 +94,12 @@ export const applications = resource('applications', {
     internshipPeriodId: ['eq', 'in'],
     createdAt: ['gteq', 'lteq'],
   },
-  /** The beginnings of words of the student's name, for their school. */
-  scopes: { search: text({ max: 100 }) },
+  scopes: {
+    /** The beginnings of words of the student's name, for their school. */
+    search: text({ max: 100 }),
+    /** Those that wait for an answer of whoever asks: as many as `toAnswer` in the counts. */
+    toAnswer: boolean(),
+  },
   sorts: ['createdAt', 'updatedAt'],
   defaultSort: '-createdAt',
   includes: ['vacancy', 'vacancy.organization', 'organization', 'student', 'internshipPeriod', 'internship'],

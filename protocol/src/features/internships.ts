@@ -130,6 +130,19 @@ export const internships = resource('internships', {
   ],
 })
 
+/**
+ * How a host reaches whoever has a place there; its id is that of the internship. Apart from `internships`, which centres
+ * and schools read as well: only who works with somebody has to call them.
+ */
+export const internContacts = resource('internContacts', {
+  attributes: {
+    email: text({ optional: true, readOnly: true }),
+    phoneNumber: text({ optional: true, readOnly: true }),
+  },
+  foreignKeys: ['organizationId'],
+  filters: { id: ['eq', 'in'], organizationId: ['eq', 'in'] },
+})
+
 const report = { internshipId: id(), studentId: id() }
 export const selfFoundSubmitted = event('selfFound.submitted', report)
 export const selfFoundRefused = event('selfFound.refused', report)

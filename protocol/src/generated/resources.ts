@@ -8,7 +8,7 @@ import type { deletionRequests } from '../features/erasure.ts'
 import type { favourites } from '../features/favourites.ts'
 import type { groupMemberships, groups } from '../features/groups.ts'
 import type { importRows, imports } from '../features/imports.ts'
-import type { internships, phases } from '../features/internships.ts'
+import type { internContacts, internships, phases } from '../features/internships.ts'
 import type { joinRequests, registrations } from '../features/joining.ts'
 import type { levels } from '../features/levels.ts'
 import type { mentorships } from '../features/mentorships.ts'
@@ -93,6 +93,11 @@ declare module '../declaring/define.ts' {
       resource: typeof imports
       links: { organization: 'organizations'; importer: 'contacts' }
       actions: 'cancelImport' | 'confirmImport' | 'decideImportMentor' | 'decideImportRows' | 'mapImport' | 'retryImport' | 'undoImport'
+    }
+    internContacts: {
+      resource: typeof internContacts
+      links: {}
+      actions: never
     }
     internshipPeriods: {
       resource: typeof internshipPeriods

@@ -991,6 +991,7 @@ export interface TableOf {
   impersonations: 'events'
   importRows: 'import_rows'
   imports: 'imports'
+  internContacts: 'internships'
   internshipPeriods: 'internship_periods'
   internships: 'internships'
   joinRequests: 'join_requests'

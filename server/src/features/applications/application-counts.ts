@@ -1,15 +1,8 @@
 import { answer } from '#engine/feature.ts'
-import { allOf, anyOf, type Condition, compile, Params, sqlCondition } from '#engine/judging/condition.ts'
-import type { Me } from '#engine/judging/me.ts'
+import { allOf, anyOf, type Condition, compile, Params } from '#engine/judging/condition.ts'
 import * as protocol from '#protocol/features/applications.ts'
 import { applicationPolicy, besidesSchools } from './applications.policy.ts'
-
-/** The host is up: nobody else has it, and a talk that was agreed has been. */
-const isUp = (me: Me): Condition<'applications'> =>
-  sqlCondition(
-    (t, add) => `((${t}.status <> 'in_talk' or ${t}.talk_at < now()) and (${t}.handler_email is null
-      or lower(${t}.handler_email) in (select lower(u.email) from users u where u.id = any(${add(me.self)}))))`,
-  )
+import { toAnswer } from './to-answer.ts'
 
 type Counted = { status: string; count: number; toApprove: number; toAnswer: number; toTake: number }
 
@@ -27,8 +20,7 @@ export const applicationCounts = answer(protocol.applicationCounts, async ({ me,
       ? []
       : [`select t.status, ${columns()} from applications t${rule === true ? '' : ` where ${rule}`} group by t.status`]
   }
-  const among = (status: readonly (typeof protocol.applicationStatuses)[number][], rule: Condition<'applications'>) =>
-    `count(*) filter (where ${compile(allOf({ status }, rule), 't', params)})::int`
+  const among = (rule: Condition<'applications'>) => `count(*) filter (where ${compile(rule, 't', params)})::int`
   const parts = [
     ...(schools.length > 0
       ? [
@@ -39,12 +31,13 @@ export const applicationCounts = answer(protocol.applicationCounts, async ({ me,
     ...counted(
       schools.length > 0 ? besidesSchools(me) : seen(me),
       () =>
-        `count(*)::int as count, ${among(['submitted'], mentorApproveApplication(me))} as approve, 0 as answer, 0 as take`,
+        `count(*)::int as count, ${among(allOf({ status: ['submitted'] }, mentorApproveApplication(me)))} as approve,
+        0 as answer, 0 as take`,
     ),
     ...counted(
       anyOf(acceptApplication(me), acceptOffer(me)),
-      () => `0 as count, 0 as approve, ${among(protocol.atHostStatuses, allOf(acceptApplication(me), isUp(me)))} as answer,
-        ${among(['offered'], acceptOffer(me))} as take`,
+      () => `0 as count, 0 as approve, ${among(toAnswer(me))} as answer,
+        ${among(allOf({ status: ['offered'] }, acceptOffer(me)))} as take`,
     ),
   ]
   if (parts.length === 0) return { meta: { byStatus: {}, toApprove: 0, toAnswer: 0, toAnswerByStatus: {}, toTake: 0 } }

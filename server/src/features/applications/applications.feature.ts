@@ -23,6 +23,7 @@ import { keptApplications } from './kept-applications.ts'
 import { mentorApproveApplication, mentorRefuseApplication } from './mentor-decides.ts'
 import { renewApplicationLink } from './renew-link.ts'
 import { tendApplicationsJob } from './tend-applications.ts'
+import { toAnswer } from './to-answer.ts'
 import { vacancyReactions } from './vacancy.reactions.ts'
 import { settleStudentJob, settleVacancyJob } from './waiting-list.ts'
 import * as view from './what-host-sees.ts'
@@ -35,9 +36,14 @@ export const applicationsFeature = feature({
       table: 'applications',
       policy: applicationPolicy,
       kept: keptApplications,
-      // By the name of the student, for who knows all of it: a host does not.
-      scopes: ({ search }, me) =>
-        allOf(ofSchool(me), within('studentId', 'users', 'id', searchIn('user_words', 'userId', search ?? ''))),
+      scopes: (asked, me) =>
+        allOf(
+          // By the name of the student, for who knows all of it: a host does not.
+          asked.search === undefined
+            ? true
+            : allOf(ofSchool(me), within('studentId', 'users', 'id', searchIn('user_words', 'userId', asked.search))),
+          asked.toAnswer === true ? toAnswer(me) : true,
+        ),
       expressions: {
         studentName: view.studentName,
         studentEmail: view.studentEmail,

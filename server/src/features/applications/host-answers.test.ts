@@ -185,14 +185,26 @@ test('everybody counts what waits for them', async () => {
   })
   assert.deepEqual(await counts(own.student), { ...none, byStatus: { with_host: 1 } })
   assert.deepEqual(await counts(own.nonProfitAdmin), none)
+  const listed = async (who: typeof own.student) =>
+    (await who.list(protocol.applications, { filter: { toAnswer: true } })).records
+  assert.deepEqual(
+    [await listed(own.providerAdmin), await listed(own.student), await listed(own.nonProfitAdmin)],
+    [1, 0, 0],
+  )
 })
 
 test('what a colleague has, or a talk that is still to come, does not wait for the host; after the talk it does', async () => {
   const own = await newMarket()
   await own.period()
   const { id } = await own.student.run(protocol.apply, '', { vacancyId: await own.vacancy() })
-  const waiting = async () =>
-    JSON.parse((await own.providerAdmin.send('GET', protocol.applicationCounts.path)).body).meta.toAnswerByStatus
+  const waiting = async () => {
+    const { toAnswer, toAnswerByStatus } = JSON.parse(
+      (await own.providerAdmin.send('GET', protocol.applicationCounts.path)).body,
+    ).meta
+    const listed = await own.providerAdmin.list(protocol.applications, { filter: { toAnswer: true } })
+    assert.equal(listed.records, toAnswer, 'the list and the count are the same ones')
+    return toAnswerByStatus
+  }
   await own.providerAdmin.run(protocol.proposeTalk, id, { talkAt: inAWeek, talkPlace: 'Bij ons' })
   assert.deepEqual(await waiting(), {})
   await own.rows(`update applications set talk_at = now() - interval '1 hour' where id = $1`, [id])

@@ -1,12 +1,14 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
-import { internshipLife, internships, phaseLife, phases } from '#protocol/features/internships.ts'
+import { internContacts, internshipLife, internships, phaseLife, phases } from '#protocol/features/internships.ts'
 import { internshipsPersonal } from './internships.personal.ts'
-import { internshipPolicy, knowsStudent, phasePolicy } from './internships.policy.ts'
+import { internContactPolicy, internshipPolicy, knowsStudent, phasePolicy } from './internships.policy.ts'
 import { studentName } from './student-name.ts'
 import { studentProgress } from './student-progress.ts'
 import { standingStill } from './student-stages.ts'
 import { tendVolunteerPlaces } from './volunteer-places.ts'
+
+const ofStudent = (column: string) => (t: string) => `(select u.${column} from users u where u.id = ${t}.student_id)`
 
 export const internshipsFeature = feature({
   resources: [
@@ -25,6 +27,11 @@ export const internshipsFeature = feature({
         contactPerson: seenWith('contactPersonId'),
         supervisor: seenWith('supervisorId'),
       },
+    }),
+    serve(internContacts, {
+      table: 'internships',
+      policy: internContactPolicy,
+      expressions: { email: ofStudent('email'), phoneNumber: ofStudent('phone_number') },
     }),
   ],
   lifecycles: [internshipLife, phaseLife],

@@ -35,6 +35,12 @@ export const permissions: Permissions = {
     },
   },
   Internships: { read: internshipsInSight },
+  'How to reach interns': {
+    read: {
+      nonProfitAdmin: internshipsInSight.nonProfitAdmin,
+      providerAdmin: internshipsInSight.providerAdmin,
+    },
+  },
   'Phases of internships': { read: internshipsInSight },
 }
 
@@ -110,6 +116,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
     },
     reading('Vacancies', 'vacancies', '/vacancies', vacancies),
     reading('Internships', 'internships', '/internships', internships),
+    reading('How to reach interns', 'internContacts', '/intern_contacts', internships),
     reading('Phases of internships', 'phases', '/phases', await phasesOf(w, internships)),
   ]
 }

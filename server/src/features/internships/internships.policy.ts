@@ -1,9 +1,9 @@
-import { allOf, anyOf, type Condition, existsIn, not, within } from '#engine/judging/condition.ts'
+import { allOf, anyOf, type Condition, existsIn, not, sqlCondition, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
-import type { internships, phases } from '#protocol/features/internships.ts'
+import type { internContacts, internships, phases } from '#protocol/features/internships.ts'
 import { notAgreed } from './student-name.ts'
 
 /** People who work at a host see the internships they guide; its administrators see all of the house. */
@@ -36,6 +36,17 @@ export const internshipPolicy = {
 /** Whose internship shows who the student is: to a host not before the school has agreed. */
 export const knowsStudent = (me: Me): Condition<'internships'> =>
   anyOf(me.isOperator, { studentId: me.self }, ofSchool(me), allOf(not({ status: [...notAgreed] }), onHostSide(me)))
+
+/** The school has agreed, and it is not over for more than a month. */
+const isReachable = allOf<'internships'>(
+  not({ status: [...notAgreed, 'stopped'] }),
+  sqlCondition((t) => `coalesce(${t}.end_date + 30 >= today_nl(), true)`),
+)
+
+/** Whoever works with them, and nobody beside: a centre asks the host. */
+export const internContactPolicy = {
+  read: (me) => allOf(isReachable, atHost(me)),
+} satisfies Policy<typeof internContacts>
 
 /** A phase is seen with its internship. */
 export const phasePolicy = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { snake } from '#protocol/declaring/names.ts'
+import { internContacts } from '#protocol/features/internships.ts'
 import { updateStudent } from '#protocol/features/students.ts'
 import { type Person, person, world } from '#test/world.ts'
 
@@ -73,6 +74,31 @@ test('until the school agrees a company knows the first name and an initial, and
   }
   await move('approved')
   assert.deepEqual(await said(providerAdmin), ['Arda Jonkvorst', newcomer.id])
+})
+
+test('a company can reach its student once the school agrees, until a month after the end; a centre and a school cannot that way', async () => {
+  const intern = await person(app, site, [['student', school.id]], { firstName: 'Bo' })
+  const { id } = await app.road.db.withTenant(site.id, (sql) =>
+    sql.one<{ id: string }>(
+      `insert into internships (school_id, student_id, organization_id, internship_period_id, title, status)
+       select school_id, $1, organization_id, internship_period_id, title, 'proposed' from internships
+       where organization_id = $2 limit 1 returning id`,
+      [intern.id, provider.id],
+    ),
+  )
+  const set = (change: string) =>
+    app.road.db.withTenant(site.id, (sql) => sql.run(`update internships set ${change} where id = $1`, [id]))
+  const reached = async (who: Person) => (await who.list(internContacts, { filter: { idEq: id } }))[0]?.email
+  assert.equal(await reached(providerAdmin), undefined, 'the school has not agreed')
+  await set(`status = 'running'`)
+  assert.equal(await reached(providerAdmin), intern.email)
+  for (const who of [nonProfitAdmin, centerAdmin, volunteer, schoolAdmin, intern]) {
+    assert.equal(await reached(who), undefined)
+  }
+  await set(`status = 'completed', end_date = today_nl() - 30`)
+  assert.equal(await reached(providerAdmin), intern.email)
+  await set('end_date = today_nl() - 31')
+  assert.equal(await reached(providerAdmin), undefined)
 })
 
 for (const [name, host] of hosts) {

@@ -8,7 +8,7 @@ import { internshipPeriods } from '#protocol/features/periods.ts'
 import { selfFoundInternships } from '#protocol/features/self-found.ts'
 import { users } from '#protocol/features/users.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
-import { count, fullName, include, LISTED, listAll, placementOf } from './placements.data.ts'
+import { count, fullName, LISTED } from './placements.data.ts'
 import { type Chosen, progress } from './staff/progress.data.ts'
 
 /** How to reach one's own school or centre, as everyone may know it. */
@@ -117,28 +117,5 @@ export async function centreNumbers(api: Client) {
     running,
     starting,
     volunteers,
-  }
-}
-
-export async function hostNumbers(api: Client, { organization }: Session) {
-  const organizationIdEq = organization?.id ?? ''
-  const [rows, published] = await Promise.all([
-    listAll(api, internships, {
-      filter: { organizationIdEq, statusNotIn: ['refused', 'stopped', 'completed'] },
-      include,
-    }),
-    api.list(vacancies, { filter: { organizationIdEq, statusEq: 'published' }, page: { size: LISTED } }),
-  ])
-  return {
-    interns: rows.map(placementOf),
-    published: published.records,
-    vacancies: published.map(({ id, title, sector, places, city, startDate }) => ({
-      id,
-      title,
-      sector,
-      places,
-      city: city ?? null,
-      startDate: startDate ?? null,
-    })),
   }
 }

@@ -9,16 +9,10 @@ import { requireSession, type Session } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Route } from './+types/dashboard'
-import {
-  centreNumbers,
-  hostNumbers,
-  isAgreedFirst,
-  ownMentor,
-  ownOrganization,
-  schoolNumbers,
-} from './dashboard.data.ts'
+import { centreNumbers, isAgreedFirst, ownMentor, ownOrganization, schoolNumbers } from './dashboard.data.ts'
+import { hostDashboard } from './host/host.data.ts'
+import { HostView } from './host/host-view.tsx'
 import { CentreView } from './staff/centre-view.tsx'
-import { HostView } from './staff/host-view.tsx'
 import { MentorView } from './staff/mentor-view.tsx'
 import { progress } from './staff/progress.data.ts'
 import { SchoolView } from './staff/school-view.tsx'
@@ -54,7 +48,7 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
     return { view, ...(await schoolNumbers(api, session, chosen, hasSelfFound)) } as const
   }
   if (view === 'centre') return { view, ...(await centreNumbers(api)) } as const
-  if (view === 'host') return { view, ...(await hostNumbers(api, session)) } as const
+  if (view === 'host') return { view, ...(await hostDashboard(api, session)) } as const
   const isIntern = view === 'internship'
   const [found, places, own, proposals, reports, mentorEmail] = await Promise.all([
     ownInternships(api, session),

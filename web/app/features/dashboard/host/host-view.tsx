@@ -1,0 +1,79 @@
+import { WorkingFor } from '#app/features/organizations/working-for.tsx'
+import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
+import { Card } from '#ui/card.tsx'
+import { Plus } from '#ui/icons.tsx'
+import type { ViewData } from '../dashboard.tsx'
+import { PageHead } from '../page-head.tsx'
+import { AllCalm } from '../staff/nothing-waits.tsx'
+import { NextStep, StepLink } from '../student/next-step.tsx'
+import { InternList, isHere, TalkList } from './intern-list.tsx'
+import { OwnVacancies } from './own-vacancies.tsx'
+import { WaitingBoard } from './waiting-board.tsx'
+
+/** A host comes to answer: first who waits, then who is there and comes next, then what is offered. */
+export function HostView({ data }: { data: ViewData<'host'> }) {
+  const t = useT('dashboard')
+  const { today, waiting, waitingCount, talks, interns, vacancies } = data
+  const here = interns.filter(isHere)
+  const coming = interns.filter((each) => !isHere(each))
+  // Whoever has volunteers has people there, not only students.
+  const words = interns.some(({ isVolunteer }) => isVolunteer) ? 'host.mixed' : 'host'
+  const presence = t(`${words}.${here.length === 0 ? 'nobody' : here.length === 1 ? 'titleOne' : 'title'}`, {
+    count: here.length,
+  })
+  const expected = t(`${words}.expected.${coming.length === 0 ? 'none' : coming.length === 1 ? 'one' : 'many'}`, {
+    count: coming.length,
+  })
+  const up = t(waitingCount === 1 ? 'host.upOne' : 'host.up', { count: waitingCount })
+  return (
+    <div className="wrap py-6 md:py-10">
+      <PageHead
+        isLarge
+        today={today}
+        title={waitingCount > 0 ? up : presence}
+        lead={waitingCount > 0 ? `${presence}. ${expected}` : `${t('host.nobodyWaits')} ${expected}`}
+      />
+      <WorkingFor />
+      <WaitingBoard waiting={waiting} count={waitingCount} />
+      {waitingCount === 0 && vacancies.length === 0 ? <FirstVacancy /> : null}
+      <div className="mt-4 grid items-start gap-4 md:mt-6 md:gap-6 lg:grid-cols-12">
+        <div className="grid gap-4 md:gap-6 lg:col-span-7">
+          <Card title={t(`${words}.here`)}>
+            {here.length > 0 ? <InternList people={here} today={today} /> : <AllCalm text={t(`${words}.noneHere`)} />}
+          </Card>
+          {talks.length > 0 ? (
+            <Card title={t('host.talks')}>
+              <TalkList talks={talks} />
+            </Card>
+          ) : null}
+          {coming.length > 0 ? (
+            <Card title={t('host.coming')}>
+              <InternList people={coming} today={today} />
+            </Card>
+          ) : null}
+        </div>
+        <OwnVacancies data={data} />
+      </div>
+    </div>
+  )
+}
+
+/** Without a vacancy nobody can ask for a place. */
+function FirstVacancy() {
+  const t = useT('dashboard')
+  const { session } = useRoot()
+  if (!session?.can.offerVacancies) return null
+  return (
+    <NextStep
+      className="mt-6 md:mt-7"
+      label={t('host.firstVacancy.label')}
+      title={t('host.firstVacancy.title')}
+      text={t('host.firstVacancy.text')}
+    >
+      <StepLink to="/vacancies/add" icon={Plus}>
+        {t('host.addVacancy')}
+      </StepLink>
+    </NextStep>
+  )
+}

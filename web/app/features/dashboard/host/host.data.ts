@@ -1,0 +1,82 @@
+import { today } from '#lib/dates.ts'
+import type { Session } from '#lib/session.server.ts'
+import type { Client } from '#protocol/client.ts'
+import { applications } from '#protocol/features/applications.ts'
+import { internContacts, internships } from '#protocol/features/internships.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
+import { include, LISTED, listAll, placementOf } from '../placements.data.ts'
+import { nextDay } from './next-day.ts'
+
+const DAY = 24 * 3600 * 1000
+const daysSince = (moment: string) => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / DAY))
+
+/** Who waits for an answer, who is here or comes, and what is offered: in five questions asked at once. */
+export async function hostDashboard(api: Client, { organization }: Session) {
+  const organizationIdEq = organization?.id ?? ''
+  const page = { size: LISTED }
+  const [waiting, talks, interns, contacts, offered] = await Promise.all([
+    api.list(applications, { filter: { toAnswer: true }, sort: 'createdAt', include: ['vacancy'], page }),
+    api.list(applications, { filter: { organizationIdEq, statusEq: 'in_talk' }, include: ['vacancy'], page }),
+    listAll(api, internships, {
+      filter: { organizationIdEq, statusNotIn: ['refused', 'stopped', 'completed'] },
+      include,
+    }),
+    listAll(api, internContacts, { filter: { organizationIdEq } }),
+    api.list(vacancies, {
+      filter: { organizationIdEq, statusIn: ['draft', 'in_review', 'published', 'paused', 'full'] },
+      sort: '-createdAt',
+      page,
+    }),
+  ])
+  const reach = new Map(contacts.map((each) => [each.id, each]))
+  const now = today()
+  return {
+    waiting: waiting.map(({ id, status, studentName, motivation, vacancy, sentAt, createdAt }) => ({
+      id,
+      name: studentName,
+      motivation,
+      vacancy: titled(vacancy),
+      days: daysSince(sentAt ?? createdAt),
+      hasTalked: status === 'in_talk',
+    })),
+    waitingCount: waiting.records,
+    talks: talks
+      .flatMap(({ id, studentName, vacancy, talkAt, talkPlace }) =>
+        talkAt && Date.parse(talkAt) > Date.now()
+          ? [{ id, name: studentName, title: vacancy?.title ?? null, talkAt, talkPlace }]
+          : [],
+      )
+      .sort((one, other) => one.talkAt.localeCompare(other.talkAt)),
+    interns: interns.map((row) => ({
+      ...placementOf(row),
+      vacancyId: row.vacancy?.id ?? null,
+      endDate: row.endDate,
+      nextDay: nextDay(row, now),
+      email: reach.get(row.id)?.email ?? null,
+      phoneNumber: reach.get(row.id)?.phoneNumber ?? null,
+    })),
+    vacancies: offered.map((row) => ({ ...titled(row), status: row.status, places: row.places, left: row.placesLeft })),
+    vacancyCount: offered.records,
+  }
+}
+export type HostData = Awaited<ReturnType<typeof hostDashboard>>
+export type Intern = HostData['interns'][number]
+
+type Shown = {
+  id: string
+  title?: string
+  sector?: string | null
+  city?: string | null
+  startDate?: string | null
+  weekdays?: readonly number[]
+}
+
+/** A vacancy with what tells it from another of the same name. */
+const titled = (vacancy: Shown | null) => ({
+  id: vacancy?.id ?? '',
+  title: vacancy?.title ?? null,
+  sector: vacancy?.sector ?? null,
+  city: vacancy?.city ?? null,
+  startDate: vacancy?.startDate ?? null,
+  weekdays: [...(vacancy?.weekdays ?? [])],
+})
