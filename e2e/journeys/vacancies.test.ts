@@ -33,7 +33,18 @@ journey(
     they.expect(422)
     const title = named()
     await signIn('provider')
-    await visit('/vacancies/add')
+    // Whoever waits for an answer comes first, each with a button; below it what one offers.
+    await visit('/dashboard')
+    const waiting = page.getByRole('region', { name: say('dashboard.host.waiting.label') })
+    const [read = ''] = say('dashboard.host.waiting.readOf', { name: '|' }).split('|')
+    await waiting.getByRole('link', { name: new RegExp(`^${read}`) }).first().click()
+    await page.getByRole('heading', { level: 1, name: new RegExp(say('applications.page', { name: '' })) }).waitFor()
+    await visit('/dashboard')
+    await page.getByRole('link', { name: say('dashboard.host.addVacancy') }).click()
+    await page.getByRole('heading', { level: 1, name: say('vacancies.add.title') }).waitFor()
+    // What can wait is folded away: what, when and how many are enough.
+    await box(page, 'minimumAge').waitFor({ state: 'hidden' })
+    await box(page, 'city').waitFor({ state: 'hidden' })
     // One of the two is needed, so that neither is called optional.
     const hours = page.getByRole('group', { name: say('vacancies.fields.allHours'), exact: true })
     await hours.filter({ hasNotText: say('ui.optional') }).waitFor()
@@ -42,6 +53,14 @@ journey(
     await press(page, 'form.publish')
     await page.getByText(say('ui.problems.required')).first().waitFor()
     await complete(page)
+    // What is wrong in a folded part is in sight when the form comes back.
+    await page.getByText(say('vacancies.sections.who'), { exact: true }).click()
+    await box(page, 'minimumAge').fill('18')
+    await box(page, 'maximumAge').fill('14')
+    await page.getByText(say('vacancies.sections.who'), { exact: true }).click()
+    await press(page, 'form.publish')
+    await box(page, 'maximumAge').waitFor()
+    await box(page, 'maximumAge').fill('')
     await box(page, 'hours').fill('')
     await box(page, 'hoursPerWeek').fill('6')
     const preview = page.getByRole('article', { name: say('vacancies.preview.label') })
@@ -58,6 +77,15 @@ journey(
       .getByRole('button', { name: say('vacancies.actions.closeVacancy') })
       .click()
     await sees(page, 'next.closed.title')
+    // Where one or two colleagues stand there is nothing to tick together, and no density to choose.
+    await visit('/users')
+    const people = page.getByRole('table')
+    await people.waitFor()
+    await people.getByRole('checkbox').first().waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: say('table.density.compact') }).waitFor({ state: 'detached' })
+    await visit('/users/add')
+    await page.getByLabel(say('users.fields.firstName')).waitFor()
+    await page.getByLabel(say('users.fields.gender')).waitFor({ state: 'detached' })
   },
 )
 

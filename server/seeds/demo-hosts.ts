@@ -9,7 +9,7 @@ import type { NewPerson } from './demo-people.ts'
 import type { Random } from './random.ts'
 
 export type Host = { id: string; name: string; kind: string; sector: Sector; phoneNumber: string; contact: NewPerson }
-export type HostVacancy = { id: string; title: string; hours: number; host: Host }
+export type HostVacancy = { id: string; title: string; hours: number; weekdays: readonly number[]; host: Host }
 
 /** The towns around a site's own map centre. */
 export function placesNear({ mapCentre }: Site): Place[] {

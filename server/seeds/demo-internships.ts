@@ -73,6 +73,7 @@ function newInternship({ site, random, ...plan }: InternshipPlan, student: NewPe
     motivation: site.flags.motivationField ? random.pick([...motivations[host.sector], ...motivations.any]) : null,
     startDate: plan.period.startDate,
     endDate: plan.period.endDate,
+    weekdays: vacancy.weekdays.slice(0, 2),
     contractType: site.flags.digitalContracts ? 'digital' : 'paper',
     selfFound,
     organizationName: selfFound ? host.name : null,

@@ -85,7 +85,7 @@ export async function addVacancies(
       createdById: host.contact.id,
       ...(index >= open ? unusual(index - open, period) : {}),
     })
-    made.push({ id, title: pattern.title, hours: pattern.hours, host })
+    made.push({ id, title: pattern.title, hours: pattern.hours, weekdays: pattern.weekdays, host })
   }
   await insertRows(sql, 'vacancies', rows)
   await addAround(sql, rows)

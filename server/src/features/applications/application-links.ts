@@ -4,6 +4,7 @@ import type { TableRow } from '#db/tables.ts'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { toldApart } from '#features/vacancies/told-apart.ts'
 import { atHostStatuses, type LinkedApplication } from '#protocol/features/applications.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
 import * as view from './what-host-sees.ts'
@@ -82,7 +83,7 @@ function answersOf(found: Found, email: string): LinkedApplication['answers'] {
 /** What whoever holds the link may see of it; who passed it on does not need to reach the student any more. */
 export async function viewLink(tx: Tx, { applicationId, email }: Link): Promise<Stored> {
   const found = await tx.one<Found>(
-    `select a.status, v.title as vacancy, o.name as organization, ${view.studentName('a')} as "studentName",
+    `select a.status, ${toldApart('v')} as vacancy, o.name as organization, ${view.studentName('a')} as "studentName",
        ${view.ageBand('a')} as "ageBand", ${view.schoolName('a')} as school, a.motivation, a.weekdays,
        a.created_at as "createdAt", a.talk_at as "talkAt", a.talk_place as "talkPlace", a.talk_note as "talkNote",
        a.expires_at as "expiresAt", a.extended_at as "extendedAt", a.reason, a.decided_at as "decidedAt",

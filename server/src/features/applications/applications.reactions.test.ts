@@ -178,3 +178,13 @@ test('when the last place goes the host hears once what happens now, and again o
   await mailTo(m.app, m.site, host, 'applicationAcceptedHost', 3)
   assert.equal((await mailsTo(m.app, m.site, host, 'vacancyFilled')).length, 1, 'it was full already')
 })
+
+test('a host with two vacancies of one name reads in the mail which one is meant, and on the page behind it', async () => {
+  const host = email()
+  const [title, contact_email] = [`Taart ${crypto.randomUUID().slice(0, 6)}`, host]
+  const inEde = await m.vacancy({ title, contact_email, city: 'Ede' })
+  await m.vacancy({ title, contact_email, city: 'Wageningen' })
+  await (await m.newStudent()).run(protocol.apply, '', { vacancyId: inEde })
+  const mail = await mailTo(m.app, m.site, host, 'applicationReceived')
+  assert.ok(mail.subject.includes(`${title}, Ede`) || mail.text.includes(`${title}, Ede`), mail.subject)
+})

@@ -3,6 +3,7 @@ import { type EventOf, type EventRow, on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { type Notice, notify } from '#events/notify.ts'
 import { mentorsOf } from '#features/mentorships/who-looks-after.ts'
+import { toldApart } from '#features/vacancies/told-apart.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/applications.ts'
@@ -43,7 +44,7 @@ const find = (tx: Tx, id: string) =>
   tx.row<Found>(
     `select a.id, a.status, a.reason, a.sent_at as "sentAt", a.talk_at as "talkAt", a.talk_place as "talkPlace",
        a.talk_note as "talkNote", a.expires_at as "expiresAt", a.school_id as "schoolId", a.student_id as "studentId",
-       a.organization_id as "organizationId", v.title as vacancy, o.name as organization,
+       a.organization_id as "organizationId", ${toldApart('v')} as vacancy, o.name as organization,
        ${view.contactName('a')} as "contactName", ${view.contactEmail('a')} as "contactEmail",
        ${view.contactPhone('a')} as "contactPhone",
        exists (select from application_links l where l.application_id = a.id) as "isHostMailed",

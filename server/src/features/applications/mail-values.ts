@@ -1,5 +1,6 @@
 import type { TableRow } from '#db/tables.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { toldApart } from '#features/vacancies/told-apart.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import type { ageBands } from '#protocol/features/applications.ts'
 import * as view from './what-host-sees.ts'
@@ -39,7 +40,7 @@ const dayText = (at: Date | null, locale: Locale): string =>
 /** What a host reads in a mail: never a birth date, an address, or before acceptance a surname. */
 export async function hostMailValues(tx: Tx, applicationId: string, locale: Locale): Promise<Record<string, string>> {
   const found = await tx.one<Found>(
-    `select v.title as vacancy, o.name as organization, ${view.studentName('a')} as student,
+    `select ${toldApart('v')} as vacancy, o.name as organization, ${view.studentName('a')} as student,
        ${view.ageBand('a')} as age, ${view.schoolName('a')} as school, a.motivation, a.weekdays,
        a.status, a.expires_at as expires, a.talk_at as talk, ${view.studentEmail('a')} as "studentEmail", ${view.studentPhone('a')} as phone
      from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id

@@ -1,6 +1,7 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { Recipient } from '#mail/queue.ts'
 import { openApplicationStatuses } from '#protocol/features/applications.ts'
+import { toldApart } from './told-apart.ts'
 
 export type Vacancy = {
   id: string
@@ -16,7 +17,7 @@ export type Vacancy = {
 
 export const vacancyOf = (tx: Tx, id: string) =>
   tx.row<Vacancy>(
-    `select v.id, v.title, v.status, v.organization_id as "organizationId", o.name as organization,
+    `select v.id, ${toldApart('v')} as title, v.status, v.organization_id as "organizationId", o.name as organization,
        o.center_id as "centerId", v.contact_person_id as "contactPersonId", v.contact_name as "contactName",
        v.contact_email as "contactEmail"
      from vacancies v join organizations o on o.id = v.organization_id where v.id = $1`,

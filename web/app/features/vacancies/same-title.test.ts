@@ -25,3 +25,13 @@ test('the same title in two towns has the town, in one town the first day', () =
     'Bakken',
   ])
 })
+
+test('what is alike in everything is counted, each once', () => {
+  const [one, two] = [vacancy('1', 'Bakken', 'Ede'), vacancy('2', 'Bakken', 'Ede')]
+  assert.deepEqual(titles(one, two, one), ['Bakken (1)', 'Bakken (2)', 'Bakken (1)'])
+  assert.deepEqual(titles(one, two, vacancy('3', 'Bakken', 'Wageningen')), [
+    'Bakken, Ede (1)',
+    'Bakken, Ede (2)',
+    'Bakken, Wageningen',
+  ])
+})

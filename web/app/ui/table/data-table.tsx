@@ -9,7 +9,7 @@ import type { RowBase, Table } from './column.ts'
 import { SavedViews } from './saved-views.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { TableRows } from './table-rows.tsx'
-import type { TableState } from './table-state.ts'
+import { type TableState, viewOf } from './table-state.ts'
 import type { TableView } from './table-view.ts'
 import { TableToolbar } from './toolbar.tsx'
 import { useSelection } from './use-selection.ts'
@@ -39,6 +39,9 @@ export type DataTableProps<Row extends RowBase> = {
   empty: ReactNode
 }
 
+/** So few are seen at a glance: nothing to tick together, to make denser or to hide columns of. */
+const FEW = 3
+
 /** A list of many things: asked from the server, with everything that was asked in the address. */
 export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
   const { table, state, rows, records, words, label, searchLabel, counts, tools, empty, bulkActions = [] } = props
@@ -48,20 +51,19 @@ export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
   const selecting = useSelection(ids, JSON.stringify([state.q, state.filters]))
   const isAsking = state.q !== '' || Object.keys(state.filters).length > 0
   const isNothing = records === 0 && !isAsking
+  // Where somebody looked for these few among many, they may want to do something with all of them.
+  const isFew = records <= FEW && (!isAsking || (state.q === '' && viewOf(table, state) !== undefined))
+  const chosen = bulkActions.length > 0 && !isFew ? selecting : undefined
   return (
     <div className={selecting.here === 'none' ? '' : 'pb-28'}>
       {table.views ? <SavedViews view={view} counts={counts} /> : null}
-      {isNothing && !table.views ? null : <TableToolbar view={view} searchLabel={searchLabel} tools={tools} />}
+      {isNothing && !table.views ? null : (
+        <TableToolbar view={view} searchLabel={searchLabel} tools={tools} isFew={isFew} />
+      )}
       <div className="@container mt-4">
         <div className="rounded-card border border-line bg-surface max-md:-mx-5 max-md:rounded-none max-md:border-x-0">
           {rows.length > 0 ? (
-            <TableRows
-              {...props}
-              view={view}
-              ids={ids}
-              selecting={bulkActions.length > 0 ? selecting : undefined}
-              label={label}
-            />
+            <TableRows {...props} view={view} ids={ids} selecting={chosen} label={label} />
           ) : isNothing ? (
             empty
           ) : (
@@ -70,7 +72,7 @@ export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
           {rows.length > 0 ? <TableFooter address={address} records={records} shown={rows.length} /> : null}
         </div>
       </div>
-      {bulkActions.length > 0 ? <BulkBar selecting={selecting} records={records} actions={bulkActions} /> : null}
+      {chosen ? <BulkBar selecting={chosen} records={records} actions={bulkActions} /> : null}
     </div>
   )
 }

@@ -8,10 +8,10 @@ import { Filters } from './filter-panel.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { TableView } from './table-view.ts'
 
-type Props = { view: TableView; searchLabel?: string; tools?: ReactNode }
+type Props = { view: TableView; searchLabel?: string; tools?: ReactNode; isFew?: boolean }
 
 /** Search and filters at the left; how the table looks at the right, where there is room for a table at all. */
-export function TableToolbar({ view, searchLabel, tools }: Props) {
+export function TableToolbar({ view, searchLabel, tools, isFew = false }: Props) {
   const t = useT('table')
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2.5 max-md:[&>*]:order-2">
@@ -22,10 +22,12 @@ export function TableToolbar({ view, searchLabel, tools }: Props) {
       ) : null}
       <Filters view={view} />
       {tools ? <div className="md:ml-auto">{tools}</div> : null}
-      <div className={`flex gap-2 max-md:hidden ${tools ? '' : 'ml-auto'}`}>
-        <ColumnPicker view={view} />
-        <DensityLink view={view} />
-      </div>
+      {isFew ? null : (
+        <div className={`flex gap-2 max-md:hidden ${tools ? '' : 'ml-auto'}`}>
+          <ColumnPicker view={view} />
+          <DensityLink view={view} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ListPage, type PanelProps } from '#app/features/lists/list-page.tsx'
-import { useT } from '#lib/i18n.tsx'
+import { withTitlesApart } from '#app/features/vacancies/same-title.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Send } from '#ui/icons.tsx'
 import { namedWords } from '#ui/table/named-words.ts'
@@ -17,6 +18,8 @@ import { SchoolTabs } from './school-tabs.tsx'
 export function SchoolList({ data }: { data: SchoolData }) {
   const { choices, waiting } = data
   const t = useT('applications')
+  const locale = useLocale()
+  const found = useMemo(() => ({ ...data, rows: withTitlesApart(data.rows, locale) }), [data, locale])
   const table = useMemo(() => schoolTable(choices), [choices])
   const action = <ButtonLink to="/stagebank">{t('school.empty.action')}</ButtonLink>
   return (
@@ -30,7 +33,7 @@ export function SchoolList({ data }: { data: SchoolData }) {
       }}
       tableWords={namedWords({ group: choices.groups, mentor: choices.mentors, period: choices.periods }, t)}
       table={table}
-      found={data}
+      found={found}
       nameOf={({ student }) => student.name}
       hrefOf={({ id }) => `/aanmeldingen/${id}`}
       empty={{ icon: Send, action }}

@@ -19,7 +19,7 @@ function nextDate(intern: Intern, today: string, t: Translate, locale: Locale): 
   if (isHere(intern)) {
     if (intern.nextDay === today) return t('host.next.today')
     if (intern.nextDay) return t('host.next.comes', { date: dateText(intern.nextDay, locale, 'long') })
-    return endDate && endDate >= today ? t('host.next.until', { date: dateText(endDate, locale, 'long') }) : ''
+    return endDate && endDate >= today ? t('host.next.until', { date: dateText(endDate, locale, 'full') }) : ''
   }
   if (startDate && startDate >= today) return t('host.next.begins', { date: dateText(startDate, locale, 'long') })
   if (stageOf(intern) === 'asking') return t('host.begins.school')

@@ -67,7 +67,7 @@ function Row({ vacancy: { id, sector, status, left, weekdays, city }, title, peo
         </Link>
         <p className="text-sm text-muted">{weekdays.length > 0 ? daysOf(weekdays) : city}</p>
       </div>
-      <div className="shrink-0 text-sm text-muted max-sm:ml-18 max-sm:flex max-sm:w-full max-sm:items-center max-sm:gap-3 sm:text-right">
+      <div className="text-sm text-muted max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:pl-18 sm:shrink-0 sm:text-right">
         {isOpen && people.length + left <= SEATS ? <Seats people={people} left={left} /> : null}
         <p className="sm:mt-1">{isOpen ? free : t(`host.status.${state}`)}</p>
         {asked > 0 ? <p>{t(asked === 1 ? 'host.askedOne' : 'host.asked', { count: asked })}</p> : null}

@@ -60,7 +60,7 @@ function First({ of, among }: { of: Waiting; among: Waiting[] }) {
   const words = useWords(of, among)
   const Sign = of.hasTalked ? MessagesSquare : Inbox
   return (
-    <div className="@container relative overflow-hidden bg-[var(--p-800)] p-6 pb-24 text-white md:p-8 md:pb-16">
+    <div className="@container relative overflow-hidden bg-[var(--p-800)] p-6 pb-24 text-white md:p-8 md:pb-20">
       <div className="relative z-10 flex flex-wrap items-center gap-x-8 gap-y-6">
         <div className="min-w-0 flex-1 basis-80">
           <p className="text-ui font-semibold text-[var(--p-200)]">

@@ -14,6 +14,7 @@ import { logoRules, removeLogo, updateOrganization } from '#protocol/features/or
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Card } from '#ui/card.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
+import { FoldedSection } from '#ui/folded-section.tsx'
 import { FormFooter } from '#ui/form-footer.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
@@ -103,9 +104,14 @@ export default function EditOrganization({ loaderData, actionData }: Route.Compo
             <TagsField all={tags} chosen={tagIds} />
             <FieldSection title={t('sections.address')} lead={t('sections.addressLead')}>
               <AddressFields values={values} />
-              <TextField name="latitude" values={values} span={3} hint={t('fields.placeHint')} />
-              <TextField name="longitude" values={values} span={3} hint={t('fields.placeHint')} />
             </FieldSection>
+            {/* The map finds an address by itself. Whoever looks after many can put a wrong one right. */}
+            {can.archiveOrganization ? (
+              <FoldedSection title={t('sections.map')} lead={t('sections.mapLead')} fields={['latitude', 'longitude']}>
+                <TextField name="latitude" values={values} span={3} hint={t('fields.placeHint')} />
+                <TextField name="longitude" values={values} span={3} hint={t('fields.placeHint')} />
+              </FoldedSection>
+            ) : null}
             <FieldSection title={t('sections.contact')}>
               <TextField name="website" values={values} span={6} complete="url" />
               <TextField name="email" values={values} span={3} complete="email" />

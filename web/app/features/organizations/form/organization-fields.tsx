@@ -93,15 +93,13 @@ export function DescriptionField({ values }: { values: Values }) {
   )
 }
 
-/** In a narrow card a label and "not required" need all of it. */
-export function AddressFields({ values, isNarrow = false }: { values: Values; isNarrow?: boolean }) {
-  const [wide, small] = isNarrow ? ([6, 6] as const) : ([4, 2] as const)
+export function AddressFields({ values }: { values: Values }) {
   return (
     <>
-      <TextField name="street" values={values} span={wide} complete="address-line1" />
-      <TextField name="houseNumber" values={values} span={small} />
-      <TextField name="postalCode" values={values} span={small} complete="postal-code" />
-      <TextField name="city" values={values} span={wide} complete="address-level2" />
+      <TextField name="street" values={values} span={4} complete="address-line1" />
+      <TextField name="houseNumber" values={values} span={2} />
+      <TextField name="postalCode" values={values} span={2} complete="postal-code" />
+      <TextField name="city" values={values} span={4} complete="address-level2" />
     </>
   )
 }

@@ -8,8 +8,8 @@ import { hostTypes } from '#protocol/features/organizations.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
+import { FoldedSection } from '#ui/folded-section.tsx'
 import {
-  AddressFields,
   DescriptionField,
   FieldSection,
   fieldLabels,
@@ -28,9 +28,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   return signUp(context.get(apiContext), await request.formData())
 }
 
+const moreNames = [
+  'description',
+  'sector',
+  'contactPhone',
+  'chamberNumber',
+  'street',
+  'houseNumber',
+  'postalCode',
+  'website',
+  'email',
+  'phoneNumber',
+]
 const personNames = ['firstName', 'infix', 'lastName', 'contactEmail', 'contactPhone']
 
-/** A company that comes twice a year fills in one page and is done. Companies are addressed with u. */
+/**
+ * A company that comes twice a year fills in one page and is done: what it is called, where it is and who answers. The rest
+ * it can tell later. Companies are addressed with u.
+ */
 export default function SignUp({ actionData }: Route.ComponentProps) {
   const t = useT('organizations')
   const values = actionData?.values ?? {}
@@ -70,24 +85,25 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
             }))}
           />
           <TextField name="name" values={values} span={6} complete="organization" />
-          <DescriptionField values={values} />
-          <SectorField values={values} />
-          <TextField name="chamberNumber" values={values} span={6} hint={t('signup.chamberHint')} />
-          <FieldSection title={t('sections.address')}>
-            <AddressFields values={values} isNarrow />
-          </FieldSection>
-          <FieldSection title={t('signup.reach')} lead={t('signup.reachLead')}>
-            <TextField name="website" values={values} span={6} complete="url" />
-            <TextField name="email" values={values} span={6} complete="off" />
-            <TextField name="phoneNumber" values={values} span={6} complete="off" />
-          </FieldSection>
+          <TextField name="city" values={values} span={6} complete="address-level2" />
           <FieldSection title={t('signup.contact')} lead={t('signup.contactLead')}>
             <TextField name="firstName" values={values} span={6} complete="given-name" />
             <TextField name="infix" values={values} span={6} complete="additional-name" />
             <TextField name="lastName" values={values} span={6} complete="family-name" />
             <TextField name="contactEmail" values={values} span={6} complete="email" />
-            <TextField name="contactPhone" values={values} span={6} complete="tel" />
           </FieldSection>
+          <FoldedSection title={t('signup.more')} lead={t('signup.moreLead')} fields={moreNames}>
+            <DescriptionField values={values} />
+            <SectorField values={values} />
+            <TextField name="contactPhone" values={values} span={6} complete="tel" />
+            <TextField name="chamberNumber" values={values} span={6} hint={t('signup.chamberHint')} />
+            <TextField name="street" values={values} span={6} complete="address-line1" />
+            <TextField name="houseNumber" values={values} span={6} />
+            <TextField name="postalCode" values={values} span={6} complete="postal-code" />
+            <TextField name="website" values={values} span={6} complete="url" />
+            <TextField name="email" values={values} span={6} complete="off" />
+            <TextField name="phoneNumber" values={values} span={6} complete="off" />
+          </FoldedSection>
           <p className="text-sm text-muted">{t('signup.privacy')}</p>
           <SubmitButton className="w-full">{t('signup.submit')}</SubmitButton>
         </CommandForm>

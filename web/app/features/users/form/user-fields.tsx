@@ -1,4 +1,5 @@
 import { locales, useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { genders } from '#protocol/features/users.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -6,9 +7,10 @@ import { SelectField } from '#ui/select-field.tsx'
 export const nameFields = ['firstName', 'infix', 'lastName', 'email', 'phoneNumber', 'gender', 'locale'] as const
 type PersonValues = Partial<Record<(typeof nameFields)[number], string | null>>
 
-/** What every account has: a name, an address, a language. */
+/** What every account has: a name, an address, a language. A host need not know more of a colleague. */
 export function UserFields({ values = {}, emailHint }: { values?: PersonValues; emailHint?: string }) {
   const t = useT('users')
+  const { session } = useRoot()
   const field = (
     name: 'firstName' | 'infix' | 'lastName' | 'email' | 'phoneNumber',
     className: string,
@@ -29,14 +31,16 @@ export function UserFields({ values = {}, emailHint }: { values?: PersonValues; 
       {field('lastName', 'sm:col-span-6')}
       {field('email', 'sm:col-span-6', emailHint)}
       {field('phoneNumber', 'sm:col-span-3')}
-      <SelectField
-        name="gender"
-        label={t('fields.gender')}
-        defaultValue={values.gender ?? ''}
-        options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
-        placeholder={t('genders.none')}
-        className="sm:col-span-3"
-      />
+      {session?.home === 'host' ? null : (
+        <SelectField
+          name="gender"
+          label={t('fields.gender')}
+          defaultValue={values.gender ?? ''}
+          options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+          placeholder={t('genders.none')}
+          className="sm:col-span-3"
+        />
+      )}
       <SelectField
         name="locale"
         label={t('fields.locale')}

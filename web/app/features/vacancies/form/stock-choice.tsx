@@ -25,7 +25,7 @@ export function StockChoice({ chosen }: { chosen: string }) {
             {name ? (
               <img src={stockImagePath(name)} alt={nameOf(name)} loading="lazy" className="size-full" />
             ) : (
-              t('fields.noStock')
+              <span className="px-2 text-center">{t('fields.noStock')}</span>
             )}
           </label>
         ))}

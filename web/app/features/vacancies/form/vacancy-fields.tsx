@@ -8,6 +8,7 @@ import { educationLevels } from '#protocol/shared/education-levels.ts'
 import { sectors } from '#protocol/shared/sectors.ts'
 import { CheckboxGroup, RadioGroup } from '#ui/choice-group.tsx'
 import { Field } from '#ui/field.tsx'
+import { FoldedSection } from '#ui/folded-section.tsx'
 import { LateDateField } from '#ui/late-fields.tsx'
 import { MultiCombobox } from '#ui/multi-combobox.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
@@ -47,8 +48,8 @@ type Props = {
 }
 
 /**
- * Everything a vacancy tells, in the order in which a student wants to know it. A draft may have gaps; what one cannot
- * publish without is asked for all the same.
+ * What is to do, when and for how many is all that a vacancy needs, and stands in sight. The rest are steps that may wait:
+ * each is one press away, so that the form is short on a phone as well.
  */
 export function VacancyFields({ values, choices, hasPhotoCard = false }: Props) {
   const t = useT('vacancies')
@@ -75,35 +76,43 @@ export function VacancyFields({ values, choices, hasPhotoCard = false }: Props) 
         className="sm:col-span-6"
       />
       <WhenSection values={values} />
-      <WhoSection values={values} choices={choices} />
-      <FieldSection title={t('sections.where')} lead={t('sections.whereLead')}>
-        <Text name="street" values={values} span={4} />
-        <Text name="houseNumber" values={values} span={2} />
-        <Text name="postalCode" values={values} span={2} />
-        <Text name="city" values={values} span={4} />
-      </FieldSection>
-      <ContactSection values={values} people={choices.people} />
-      <FieldSection
-        title={t('sections.picture')}
-        lead={t(hasPhotoCard ? 'sections.pictureLeadSaved' : 'sections.pictureLead')}
-      >
-        <StockChoice chosen={values.stockImage} />
-      </FieldSection>
+      <div className="mt-2 sm:col-span-6">
+        <h2 className="text-h3">{t('sections.later')}</h2>
+        <p className="mt-1 mb-3 text-ui text-muted">{t('sections.laterLead')}</p>
+        <DatesSection values={values} />
+        <WhoSection values={values} choices={choices} />
+        <FoldedSection title={t('sections.where')} lead={t('sections.whereLead')} fields={placeNames}>
+          <Text name="street" values={values} span={4} />
+          <Text name="houseNumber" values={values} span={2} />
+          <Text name="postalCode" values={values} span={2} />
+          <Text name="city" values={values} span={4} />
+        </FoldedSection>
+        <ContactSection values={values} people={choices.people} />
+        <FoldedSection
+          title={t('sections.picture')}
+          lead={t(hasPhotoCard ? 'sections.pictureLeadSaved' : 'sections.pictureLead')}
+          fields={['stockImage']}
+        >
+          <StockChoice chosen={values.stockImage} />
+        </FoldedSection>
+      </div>
     </>
   )
 }
+
+const placeNames = ['street', 'houseNumber', 'postalCode', 'city']
 
 function WhenSection({ values }: { values: VacancyValues }) {
   const t = useT('vacancies')
   const hintId = useId()
   return (
-    <FieldSection title={t('sections.when')} lead={t('sections.whenLead')}>
+    <FieldSection title={t('sections.when')}>
       <fieldset aria-describedby={hintId} className="sm:col-span-6">
         <legend className="text-ui font-semibold text-ink">{t('fields.allHours')}</legend>
         <p id={hintId} className="mb-3 text-sm text-muted">
           {t('fields.hoursHint')}
         </p>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-6">
+        <div className="grid grid-cols-2 gap-5">
           <Text name="hours" values={values} unit={t('units.hours')} isOneOf />
           <Text name="hoursPerWeek" values={values} unit={t('units.hours')} isOneOf />
         </div>
@@ -113,7 +122,17 @@ function WhenSection({ values }: { values: VacancyValues }) {
         options={days.map((value) => ({ value, label: t(`days.${value}`) }))}
         ticked={values.weekdays}
       />
-      {(['startDate', 'endDate'] as const).map((name) => (
+      <Text name="places" values={values} span={3} />
+    </FieldSection>
+  )
+}
+
+function DatesSection({ values }: { values: VacancyValues }) {
+  const t = useT('vacancies')
+  const names = ['startDate', 'endDate'] as const
+  return (
+    <FoldedSection title={t('sections.dates')} lead={t('sections.whenLead')} fields={names}>
+      {names.map((name) => (
         <LateDateField
           key={name}
           name={name}
@@ -122,22 +141,23 @@ function WhenSection({ values }: { values: VacancyValues }) {
           className="sm:col-span-3"
         />
       ))}
-    </FieldSection>
+    </FoldedSection>
   )
 }
+
+const whoNames = ['isDirect', 'minimumAge', 'maximumAge', 'levels', 'requirements', 'tagIds', 'visibleTo', 'schoolIds']
 
 function WhoSection({ values, choices: { tags, schools } }: { values: VacancyValues; choices: Choices }) {
   const t = useT('vacancies')
   const [visibleTo, setVisibleTo] = useState(values.visibleTo)
   return (
-    <FieldSection title={t('sections.who')}>
-      <Text name="places" values={values} span={2} />
+    <FoldedSection title={t('sections.who')} lead={t('sections.whoLead')} fields={whoNames}>
       <Switch
         name="isDirect"
         label={t('fields.isDirect')}
         hint={t('fields.isDirectHint')}
         defaultChecked={values.isDirect}
-        className="self-end sm:col-span-4"
+        className="sm:col-span-6"
       />
       <Text name="minimumAge" values={values} unit={t('units.years')} />
       <Text name="maximumAge" values={values} unit={t('units.years')} />
@@ -175,7 +195,7 @@ function WhoSection({ values, choices: { tags, schools } }: { values: VacancyVal
       ) : (
         <input type="hidden" name="schoolIds" value="" />
       )}
-    </FieldSection>
+    </FoldedSection>
   )
 }
 
@@ -227,7 +247,12 @@ function ContactSection({ values, people }: { values: VacancyValues; people: Nam
   const known = people.some(({ id }) => id === values.contactPersonId) ? values.contactPersonId : ''
   const [personId, setPersonId] = useState(known)
   return (
-    <FieldSection title={t('sections.contact')} lead={t('sections.contactLead')}>
+    <FoldedSection
+      title={t('sections.contact')}
+      lead={t('sections.contactLead')}
+      fields={['contactPersonId', 'contactName', 'contactEmail']}
+      isOpen={known === '' && !values.contactEmail}
+    >
       {people.length > 0 ? (
         <SelectField
           name="contactPersonId"
@@ -251,6 +276,6 @@ function ContactSection({ values, people }: { values: VacancyValues; people: Nam
           <Text name="contactEmail" values={values} isOptional={false} />
         </>
       )}
-    </FieldSection>
+    </FoldedSection>
   )
 }
