@@ -37,14 +37,17 @@ journey(
     await visit('/dashboard')
     const waiting = page.getByRole('region', { name: say('dashboard.host.waiting.label') })
     const [read = ''] = say('dashboard.host.waiting.readOf', { name: '|' }).split('|')
-    await waiting.getByRole('link', { name: new RegExp(`^${read}`) }).first().click()
+    await waiting
+      .getByRole('link', { name: new RegExp(`^${read}`) })
+      .first()
+      .click()
     await page.getByRole('heading', { level: 1, name: new RegExp(say('applications.page', { name: '' })) }).waitFor()
     await visit('/dashboard')
     await page.getByRole('link', { name: say('dashboard.host.addVacancy') }).click()
     await page.getByRole('heading', { level: 1, name: say('vacancies.add.title') }).waitFor()
     // What can wait is folded away: what, when and how many are enough.
     await box(page, 'minimumAge').waitFor({ state: 'hidden' })
-    await box(page, 'city').waitFor({ state: 'hidden' })
+    await box(page, 'street').waitFor({ state: 'hidden' })
     // One of the two is needed, so that neither is called optional.
     const hours = page.getByRole('group', { name: say('vacancies.fields.allHours'), exact: true })
     await hours.filter({ hasNotText: say('ui.optional') }).waitFor()
