@@ -34,7 +34,18 @@ export type Field<T = unknown, K extends FieldKind = FieldKind, W extends Writte
   min?: number
   max?: number
   /** `lines`: a text of several lines. Any other is one line, fit for a list, a heading and the head of a mail. */
-  format?: 'email' | 'url' | 'phone' | 'postalCode' | 'houseNumber' | 'chamberNumber' | 'path' | 'secret' | 'lines'
+  format?:
+    | 'email'
+    | 'url'
+    | 'phone'
+    | 'postalCode'
+    | 'houseNumber'
+    | 'chamberNumber'
+    | 'personName'
+    | 'organizationName'
+    | 'path'
+    | 'secret'
+    | 'lines'
   options?: readonly string[]
   of?: Field
   /** Only here so that types can be inferred. */
@@ -109,6 +120,11 @@ export const houseNumber = <const O extends Options>(options?: O) =>
   field<O, string, 'text'>('text', { max: 12, format: 'houseNumber', ...options })
 export const chamberNumber = <const O extends Options>(options?: O) =>
   field<O, string, 'text'>('text', { max: 20, format: 'chamberNumber', ...options })
+/** Names go into mails to people who do not know us, so they hold no address to click on. */
+export const personName = <const O extends Options>(options?: O) =>
+  field<O, string, 'text'>('text', { max: 80, format: 'personName', ...options })
+export const organizationName = <const O extends Options>(options?: O) =>
+  field<O, string, 'text'>('text', { max: 120, format: 'organizationName', ...options })
 /** A page of this site. */
 export const path = <const O extends Options>(options?: O) =>
   field<O, string, 'text'>('text', { max: 300, format: 'path', ...options })
@@ -159,6 +175,10 @@ const shapes = {
   houseNumber: /^\d/,
   // Eight digits, which many write in pairs.
   chamberNumber: /^(\d[ .]*){8}$/,
+  // No address of mail or web, nor what a mail program would make one of (evil.example); M.van Dijk is a name.
+  personName: /^(?!.*(?::\/\/|\bwww\.|@|\.\p{L}{2,}\/|[\p{L}\d-]{3,}\.\p{L}{2,}(?:[\s:?#]|$)))/iu,
+  // The same, but there are companies that are called bol.com.
+  organizationName: /^(?!.*(?::\/\/|\bwww\.|\S@\S|\.\p{L}{2,}\/))/iu,
 }
 // Characters that a database or a mail header cannot carry; tab and line ends are fine in a long text.
 const control = /(?![\t\n\r])\p{Cc}/u
@@ -209,7 +229,9 @@ function holdsStorable(value: unknown): boolean {
 
 function isWebAddress(value: string): boolean {
   try {
-    return ['http:', 'https:'].includes(new URL(value).protocol)
+    // What stands before an @ is a name to sign in with, and makes an address look like another one.
+    const { protocol, username, password } = new URL(value)
+    return ['http:', 'https:'].includes(protocol) && !username && !password
   } catch {
     return false
   }

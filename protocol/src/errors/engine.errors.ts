@@ -36,6 +36,9 @@ export const errors = {
   'headers.tooLarge': [431, 'Headers too large', 'The headers of the request are too large.', 'De headers van het verzoek zijn te groot.'],
   throttled: [429, 'Too many attempts', 'Too many attempts. Try again in {seconds} seconds.', 'Te veel pogingen. Probeer het over {seconds} seconden opnieuw.'],
   'server.error': [500, 'Something went wrong', 'Oops... something went wrong!', 'Oeps... er ging iets mis!'],
+  'server.busy': [503, 'Busy', 'It is very busy right now. Try again in a few seconds.', 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.'],
+  'storage.full': [507, 'No room left', 'There is no room left to keep this. We have been told.', 'Er is geen ruimte meer om dit te bewaren. Wij hebben bericht gekregen.'],
+  'storage.readOnly': [503, 'Cannot be kept now', 'Nothing can be changed at this moment. Try again later.', 'Er kan nu niets worden gewijzigd. Probeer het later opnieuw.'],
   'database.unavailable': [503, 'Not available', 'The service is not available for a moment. Try again.', 'De dienst is even niet bereikbaar. Probeer het opnieuw.'],
   // Input: always 422 with a pointer to the field.
   required: [422, 'Required', 'Fill this in.', 'Vul dit in.'],
@@ -52,6 +55,8 @@ export const errors = {
   phone: [422, 'Invalid phone number', 'This phone number is not valid.', 'Dit telefoonnummer klopt niet.'],
   postalCode: [422, 'Invalid postal code', 'Enter the postal code as 1234 AB.', 'Vul de postcode in als 1234 AB.'],
   houseNumber: [422, 'Invalid house number', 'A house number begins with a digit.', 'Een huisnummer begint met een cijfer.'],
+  personName: [422, 'No name', 'A name holds no web or email address.', 'In een naam staat geen web- of mailadres.'],
+  organizationName: [422, 'No name', 'A name holds no web or email address.', 'In een naam staat geen web- of mailadres.'],
   chamberNumber: [422, 'Invalid chamber number', 'This number has 8 digits.', 'Een KvK-nummer heeft 8 cijfers.'],
   number: [422, 'Not a number', 'Enter a number.', 'Vul een getal in.'],
   integer: [422, 'Not a whole number', 'Enter a whole number.', 'Vul een heel getal in.'],

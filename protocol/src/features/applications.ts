@@ -1,5 +1,5 @@
 import { command, event, query, resource, told, toOne } from '#protocol/declaring/define.ts'
-import { boolean, email, id, integer, list, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
+import { boolean, email, id, integer, list, oneOf, personName, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { proposalLife } from './proposals.ts'
 import { vacancyFilled, vacancyLife } from './vacancies/vacancy-commands.ts'
@@ -228,7 +228,7 @@ export const extendApplication = command('extendApplication', 'PUT /applications
 export const transferApplication = command('transferApplication', 'PUT /applications/:id/transfer', {
   on: applications,
   when: { status: atHost },
-  input: { name: text({ max: 120 }), email: email() },
+  input: { name: personName({ max: 120 }), email: email() },
   emits: [applicationTransferred],
   summary: 'A colleague answers it',
 })
@@ -309,7 +309,7 @@ export const answerApplicationLink = command('answerApplicationLink', 'POST /app
     talkAt: timestamp({ optional: true }),
     talkPlace: text({ max: 200, optional: true }),
     talkNote: text({ max: 1000, optional: true, format: 'lines' }),
-    name: text({ max: 120, optional: true }),
+    name: personName({ max: 120, optional: true }),
     email: email({ optional: true }),
   },
   moves: [...accepting, life.decline, life.proposeTalk],

@@ -14,6 +14,7 @@ const rowProblems = {
   emailMissing: ['error', 'The email address is missing', 'Het e-mailadres ontbreekt'],
   emailInvalid: ['error', 'The email address is not complete', 'Het e-mailadres is niet compleet'],
   numberTooLong: ['error', 'The number is longer than {max} characters', 'Het nummer is langer dan {max} tekens'],
+  nameIsAddress: ['error', 'A name holds no web or email address', 'In een naam staat geen web- of mailadres'],
   textTooLong: ['error', 'The text is longer than {max} characters', 'De tekst is langer dan {max} tekens'],
   classMissing: ['error', 'The class is missing', 'De klas ontbreekt'],
   classUnknown: ['error', 'This class does not exist', 'Deze klas bestaat niet'],

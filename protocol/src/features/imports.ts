@@ -1,5 +1,16 @@
 import { command, event, resource, toOne } from '#protocol/declaring/define.ts'
-import { boolean, email, id, integer, json, list, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
+import {
+  boolean,
+  email,
+  id,
+  integer,
+  json,
+  list,
+  oneOf,
+  personName,
+  text,
+  timestamp,
+} from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 
 export const importKinds = ['students', 'staff', 'groups', 'organizations'] as const
@@ -340,9 +351,9 @@ export const decideImportMentor = command('decideImportMentor', 'PUT /imports/:i
     mentor: text({ max: 200 }),
     decision: oneOf(['leave', 'link', 'create']),
     userId: id({ optional: true }),
-    firstName: text({ max: 80, optional: true }),
-    infix: text({ max: 30, optional: true }),
-    lastName: text({ max: 80, optional: true }),
+    firstName: personName({ optional: true }),
+    infix: personName({ max: 30, optional: true }),
+    lastName: personName({ optional: true }),
     email: email({ optional: true }),
   },
   summary: 'Say who a mentor in the file is',

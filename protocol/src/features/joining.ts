@@ -1,13 +1,13 @@
 import { command, event, resource, told, toOne } from '#protocol/declaring/define.ts'
-import { email, id, oneOf, phone, text, timestamp } from '#protocol/declaring/fields.ts'
+import { email, id, oneOf, personName, phone, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { hostTypes, organizationFields, organizationRegistered, requiredCity } from './organizations.ts'
 import { roleAdded, userInvited } from './users.ts'
 
 const person = {
-  firstName: text({ max: 80 }),
-  infix: text({ max: 30, optional: true }),
-  lastName: text({ max: 80 }),
+  firstName: personName(),
+  infix: personName({ max: 30, optional: true }),
+  lastName: personName(),
 }
 
 /** Who signed an organization up, as they wrote it: for whoever decides about it. */

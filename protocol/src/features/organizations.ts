@@ -8,6 +8,7 @@ import {
   list,
   number,
   oneOf,
+  organizationName,
   phone,
   postalCode,
   text,
@@ -25,7 +26,7 @@ export const hostTypes = ['NonProfit', 'Provider'] as const
 export const isHostType = (type: string | undefined): boolean => hostTypes.some((each) => each === type)
 
 export const organizationFields = {
-  name: text({ max: 120 }),
+  name: organizationName(),
   website: url({ optional: true }),
   city: text({ max: 80, optional: true }),
   description: text({ max: 5000, optional: true, format: 'lines' }),

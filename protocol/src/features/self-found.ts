@@ -7,6 +7,8 @@ import {
   integer,
   list,
   oneOf,
+  organizationName,
+  personName,
   phone,
   text,
   timestamp,
@@ -18,10 +20,10 @@ const reportStates = ['waiting', 'sent_back', 'approved', 'refused'] as const
 
 /** What a student tells about a place they found themselves. */
 const told = {
-  organizationName: text({ min: 2, max: 120 }),
+  organizationName: organizationName({ min: 2 }),
   city: text({ min: 2, max: 80 }),
   website: url({ optional: true }),
-  contactName: text({ min: 2, max: 120 }),
+  contactName: personName({ min: 2, max: 120 }),
   contactEmail: email(),
   contactPhoneNumber: phone({ optional: true }),
   startDate: date(),

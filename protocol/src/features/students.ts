@@ -6,6 +6,7 @@ import {
   id,
   integer,
   list,
+  personName,
   phone,
   postalCode,
   text,
@@ -19,10 +20,10 @@ const writable = {
   levelId: id({ optional: true }),
   /** On which days they can come, as a vacancy has them; none means that they did not say. */
   weekdays: list(integer({ min: 1, max: 7 }), { max: 7, hasDefault: true }),
-  guardianName: text({ max: 120, optional: true }),
+  guardianName: personName({ max: 120, optional: true }),
   guardianEmail: email({ optional: true }),
   guardianPhone: phone({ optional: true }),
-  secondGuardianName: text({ max: 120, optional: true }),
+  secondGuardianName: personName({ max: 120, optional: true }),
   secondGuardianEmail: email({ optional: true }),
   /** What somebody needs to take part: a lift, a quiet room. Not a diagnosis. */
   accessNeeds: text({ max: 1000, optional: true, format: 'lines' }),
@@ -66,9 +67,9 @@ export const updateStudent = command('updateStudent', 'PATCH /student_profiles/:
   on: studentProfiles,
   partial: true,
   input: {
-    firstName: text({ max: 80 }),
-    infix: text({ max: 30, optional: true }),
-    lastName: text({ max: 80 }),
+    firstName: personName(),
+    infix: personName({ max: 30, optional: true }),
+    lastName: personName(),
     phoneNumber: phone({ optional: true }),
     ...writable,
     interestIds: list(id(), { max: 30 }),

@@ -8,5 +8,6 @@ export const errors = {
   'user.self': [403, 'One’s own account', 'Another administrator decides about one’s own account.', 'Over het eigen account beslist een andere beheerder.'],
   'user.stillNeeded': [409, 'Still needed', 'This person has {internships} open internships and looks after {students} students. Give a reason to archive them all the same.', 'Deze persoon heeft {internships} open stages en begeleidt {students} leerlingen. Geef een reden om toch te archiveren.'],
   'user.invitedAlready': [409, 'Invited already', 'This person was invited already. Send the invitation again instead.', 'Deze persoon is al uitgenodigd. Stuur de uitnodiging opnieuw.'],
+  'user.invitationWaits': [409, 'Invitation waits', 'The invitation waits for its turn and goes out by itself.', 'De uitnodiging wacht op haar beurt en gaat vanzelf uit.'],
   'offer.expired': [409, 'Offer has run out', 'This request has run out. Ask the administrator to send a new one.', 'Deze vraag is verlopen. Vraag de beheerder om een nieuwe.'],
 } as const satisfies ErrorTable

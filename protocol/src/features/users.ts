@@ -1,5 +1,17 @@
 import { command, event, query, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
-import { boolean, date, email, id, integer, list, oneOf, phone, text, timestamp } from '#protocol/declaring/fields.ts'
+import {
+  boolean,
+  date,
+  email,
+  id,
+  integer,
+  list,
+  oneOf,
+  personName,
+  phone,
+  text,
+  timestamp,
+} from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { organizationTypes } from './organizations.ts'
 import { studentStages } from './progress.ts'
@@ -17,9 +29,9 @@ export const locales = ['nl', 'en'] as const
 export const digests = ['off', 'daily', 'weekly'] as const
 
 const name = {
-  firstName: text({ max: 80 }),
-  infix: text({ max: 30, optional: true }),
-  lastName: text({ max: 80 }),
+  firstName: personName(),
+  infix: personName({ max: 30, optional: true }),
+  lastName: personName(),
 }
 export const profile = {
   ...name,
@@ -37,6 +49,8 @@ export const users = resource('users', {
     digestWeekday: integer({ readOnly: true }),
     /** When the last invitation went out; nothing for whoever is to be invited later. */
     invitedAt: timestamp({ optional: true, readOnly: true }),
+    /** Asked for, but the mail has not left: too many at once, or an organization that nobody has approved yet. */
+    invitationWaits: boolean({ readOnly: true }),
     /** Why somebody is inactive or archived, when it was said. */
     statusReason: text({ max: 500, optional: true, readOnly: true }),
     lastSignInAt: timestamp({ optional: true, readOnly: true }),

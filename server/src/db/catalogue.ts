@@ -337,6 +337,16 @@ export interface Tables {
     website: string | null
     weekdays: number[]
   }
+  invitations: {
+    createdAt: Date
+    eventId: string
+    id: string
+    inviterId: string | null
+    organizationId: string | null
+    sentAt: Date | null
+    tenantId: string
+    userId: string
+  }
   join_requests: {
     createdAt: Date
     decidedAt: Date | null
@@ -811,6 +821,7 @@ export interface Tables {
     gender: 'female' | 'male' | 'other' | null
     id: string
     infix: string | null
+    invitationWaits: boolean
     invitedAt: Date | null
     lastName: string
     lastNameOrder: string

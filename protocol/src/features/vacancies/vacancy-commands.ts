@@ -9,6 +9,7 @@ import {
   json,
   list,
   oneOf,
+  personName,
   postalCode,
   text,
 } from '#protocol/declaring/fields.ts'
@@ -110,7 +111,7 @@ export const vacancyFields = {
   city: text({ max: 80, optional: true }),
   /** Somebody of the organization, or else a name and an address. */
   contactPersonId: id({ optional: true }),
-  contactName: text({ max: 120, optional: true }),
+  contactName: personName({ max: 120, optional: true }),
   contactEmail: email({ optional: true }),
   stockImage: oneOf(stockImages, { optional: true }),
 }

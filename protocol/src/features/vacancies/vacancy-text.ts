@@ -31,10 +31,10 @@ const inside: Record<string, readonly string[]> = {
 }
 const mayStandIn = (parent: string, type: string) => inside[parent]?.includes(type) ?? false
 
-/** Where a link may lead: the web, a mail, or a page of ours. */
+/** Where a link may lead: a secure address of the web, which does not pretend to be another one, a mail, or a page of ours. */
 export function safeHref(given: unknown): string | undefined {
   if (typeof given !== 'string' || given.length > 2000 || /[\s\p{Cc}]/u.test(given)) return undefined
-  if (/^https?:\/\/[^/]/i.test(given)) return URL.canParse(given) ? given : undefined
+  if (/^https:\/\/[^/?#@\\]+([/?#]|$)/i.test(given)) return URL.canParse(given) ? given : undefined
   if (/^mailto:[^?]+@[^?]+/i.test(given)) return given
   return ownPath(given)
 }

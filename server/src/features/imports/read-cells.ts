@@ -1,4 +1,4 @@
-import { check, email, phone, postalCode } from '#protocol/declaring/fields.ts'
+import { check, email, personName, phone, postalCode } from '#protocol/declaring/fields.ts'
 import type { Cells, ImportField, RowProblem } from '#protocol/features/imports.ts'
 import { type PersonName, splitName, tidyName } from './split-names.ts'
 
@@ -76,7 +76,8 @@ export class CellReader {
       const text = name[part] ?? ''
       if (text.length > max) this.add('textTooLong', field, { max })
       const isPlain = this.plain(field, text)
-      if (isPlain && text && (!/\p{L}/u.test(text) || /[<>=@]|:\/\/|www\./.test(text))) this.add('nameOdd', field)
+      if (check(personName({ optional: true }), text)?.code === 'personName') this.add('nameIsAddress', field)
+      else if (isPlain && text && (!/\p{L}/u.test(text) || /[<>=]/.test(text))) this.add('nameOdd', field)
     }
     return name
   }

@@ -10,9 +10,10 @@ import * as protocol from '#protocol/features/users.ts'
 import { addRole, removeRole } from './change-roles.ts'
 import { archiveUser, deactivateUser, reactivateUser, restoreUser } from './change-status.ts'
 import { createUser } from './create-user.ts'
-import { inviteUser, resendInvitation, sendInvitation } from './invite.ts'
+import { inviteUser, resendInvitation } from './invite.ts'
 import { keptPeople } from './kept-people.ts'
 import { acceptRoleOffer, declineRoleOffer, expireRoleOffers, withdrawRoleOffer } from './role-offers.ts'
+import { queueInvitation, sendHeldInvitations, sendInvitations } from './send-invitations.ts'
 import { updateUser } from './update-user.ts'
 import { userCounts } from './user-counts.ts'
 import { userBulkActions } from './users.bulk.ts'
@@ -109,8 +110,8 @@ export const usersFeature = feature({
     resendInvitation,
   ],
   queries: [userCounts],
-  reactions: [sendInvitation, tellRoleAdded, tellRoleOffered, tellRoleRemoved],
-  jobs: [expireRoleOffers],
+  reactions: [queueInvitation, sendHeldInvitations, tellRoleAdded, tellRoleOffered, tellRoleRemoved],
+  jobs: [expireRoleOffers, sendInvitations],
   bulk: userBulkActions,
   activities: { people: ['user', 'role'] },
   mails: userMails,

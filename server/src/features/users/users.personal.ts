@@ -75,5 +75,10 @@ export const usersPersonal = personal({
       onErase: { stays: 'follows the account and its roles by itself' },
     },
     'role_offers.offered_by_id': decidedBy,
+    'invitations.user_id': {
+      told: { not: 'a mail that leaves within a day or two, and is told with the mails' },
+      onErase: 'delete',
+    },
+    'invitations.inviter_id': decidedBy,
   },
 })

@@ -5,6 +5,7 @@ import type { PersonStatus } from './users.data.ts'
 const marks: Record<PersonStatus, Status> = {
   active: 'done',
   waiting: 'todo',
+  queued: 'wait',
   invited: 'wait',
   inactive: 'warn',
   archived: 'skip',

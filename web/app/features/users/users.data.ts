@@ -8,7 +8,8 @@ import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/ta
 
 export type RoleName = (typeof roleNames)[number]
 /** Whoever waits has an account, and no invitation yet. */
-export type PersonStatus = (typeof userStatuses)[number] | 'waiting'
+/** Waiting to be invited, or invited and the mail waits for its turn. */
+export type PersonStatus = (typeof userStatuses)[number] | 'waiting' | 'queued'
 export type UserRow = {
   id: string
   name: string
@@ -33,8 +34,11 @@ export async function readGroups(api: Client): Promise<Group[]> {
   return (await orElse(api.tell(currentGroups), { groups: [] })).groups
 }
 
-export const statusOf = (user: { status: PersonStatus; invitedAt?: string | null }): PersonStatus =>
-  user.status === 'invited' && !user.invitedAt ? 'waiting' : user.status
+type Invited = { status: PersonStatus; invitedAt?: string | null; invitationWaits?: boolean }
+export function statusOf({ status, invitedAt, invitationWaits }: Invited): PersonStatus {
+  if (status !== 'invited') return status
+  return invitationWaits ? 'queued' : invitedAt ? 'invited' : 'waiting'
+}
 
 /** What the list asks of the API. The archive is only shown to whoever asks for it. */
 export function usersFilter(spec: TableSpec, state: Pick<TableState, 'q' | 'filters'>): Record<string, string[]> {
@@ -68,6 +72,7 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
         'status',
         'statusReason',
         'invitedAt',
+        'invitationWaits',
         'lastSignInAt',
         'createdAt',
         'roles',

@@ -1,4 +1,4 @@
-import { check, url } from '#protocol/declaring/fields.ts'
+import { check, organizationName, url } from '#protocol/declaring/fields.ts'
 import type { Cells, ImportField } from '#protocol/features/imports.ts'
 import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
 import { CellReader } from '../read-cells.ts'
@@ -52,6 +52,7 @@ export function readOrganization(number: number, cells: Cells): ReadRow<Organiza
     description: read.text('description', 5000),
   }
   if (!data.name) read.add('nameMissing', 'name')
+  else if (check(organizationName(), data.name)?.code === 'organizationName') read.add('nameIsAddress', 'name')
   return { number, cells, data, name: data.name ?? '', problems: read.problems }
 }
 
