@@ -44,7 +44,10 @@ async function invite(): Promise<string> {
     await road.inTenant(site, (tx) =>
       inviteFirst(tx, { email, firstName, lastName, ...(organization && { organization }) }),
     )
-    return `The invitation for ${email} is on its way.${env.smtpUrl ? '' : ' Without SMTP_URL it waits at /dev/mail.'}`
+    const unsent = env.isProduction
+      ? ' SMTP_URL is not set here: if the server has none either, nobody gets it.'
+      : ' Without SMTP_URL it waits at /dev/mail.'
+    return `The invitation for ${email} is on its way.${env.smtpUrl ? '' : unsent}`
   } finally {
     await db.close()
   }

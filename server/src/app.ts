@@ -37,9 +37,12 @@ import { logoRoute } from './files/logo-route.ts'
 import { photoRoute } from './files/photo-route.ts'
 import { addPictureRoute } from './files/picture-route.ts'
 import { s3Storage } from './files/s3-storage.ts'
+import { type AdmissionLimits, defaultAdmission } from './http/admission.ts'
+import { admitRequests } from './http/admit-requests.ts'
 import { docsRoutes } from './http/docs/docs-routes.ts'
 import { sendFailure } from './http/errors.ts'
 import { checkEncoding, checkFraming } from './http/framing.ts'
+import { HiddenProxy } from './http/hidden-proxy.ts'
 import { landingPage } from './http/landing-page.ts'
 import { notFound, rememberRoute } from './http/not-found.ts'
 import { operationsRoutes } from './http/operations.ts'
@@ -84,6 +87,7 @@ export type AppOptions = {
   features?: Feature[]
   live?: Partial<LiveOptions>
   limits?: Partial<Limits>
+  admission?: Partial<AdmissionLimits>
   /** The pages; without them there is only the API. */
   web?: WebApp
 }
@@ -95,6 +99,7 @@ export async function buildApp({
   features = allFeatures,
   live: streams,
   limits: givenLimits,
+  admission: givenAdmission,
   web,
 }: AppOptions): Promise<App> {
   const registry = new Registry()
@@ -120,9 +125,12 @@ export async function buildApp({
   const http = newServer(env, limits)
   http.decorate('faults', new Faults(http.log, env.sentry))
   const throttle = new Throttle(system, env.secret)
+  const proxy = new HiddenProxy(env)
+  proxy.watch(http)
   const rules: HostRules = { publicUrl: env.publicUrl, port: () => listeningPort(http) ?? env.port, sites, throttle }
   addRoad(http, rules, securityHeaders(onHttps))
   closeAfterAnswer(http)
+  const admission = admitRequests(http, { ...defaultAdmission, ...givenAdmission })
   const live = new Live({ db, registry, log: http.log, options: streams })
   http.addHook('preClose', () => live.close())
   await http.register(formbody, { bodyLimit: 64 * 1024 })
@@ -151,7 +159,7 @@ export async function buildApp({
     ...unlockRoutes(tools),
     ...accountRoutes(tools),
     ...entreeRoutes({ ...tools, entree: env.entree }),
-    ...operationsRoutes({ http, db, env }),
+    ...operationsRoutes({ http, db, env, proxy, admission }),
     liveRoute(live, road),
     exportRoute(road),
     importReportRoute(road),

@@ -6,3 +6,8 @@ export const isTold = cluster.isPrimary || cluster.worker?.id === 1
 export const step = (text: string): void => {
   if (isTold) console.log(`  ✓ ${text}`)
 }
+
+/** Something that whoever runs this should know. */
+export const notice = (text: string): void => {
+  if (isTold) console.warn(`  ! ${text}`)
+}

@@ -6,7 +6,8 @@ import { appUrl, migrate } from './db/migrate.ts'
 import { System } from './db/system.ts'
 import { type Env, readEnv } from './env.ts'
 import { findDatabase } from './find-database.ts'
-import { isTold, step } from './progress.ts'
+import { isTold, notice, step } from './progress.ts'
+import { startNotices } from './start-notices.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { Sites } from './tenants/sites.ts'
 import { loadWeb } from './web/web-app.ts'
@@ -37,6 +38,7 @@ export async function start(): Promise<void> {
     const port = await listen(app, env)
     sites.listenOn(port)
     if (isTold) announce(env, port)
+    for (const text of startNotices(env)) notice(text)
   } catch (error) {
     await stop()
     throw error
@@ -48,11 +50,14 @@ export function databasePassword(secret: string): string {
   return createHmac('sha256', secret).update('database app role').digest('base64url')
 }
 
+/** Connections that knock at the same moment; the kernel turns away what is more, without a word. */
+const BACKLOG = 4096
+
 /** A taken port is not the end: the next free one is used and said. */
 async function listen(app: App, env: Env): Promise<number> {
   for (let port = env.port; ; port++) {
     try {
-      await app.http.listen({ port, host: env.host })
+      await app.http.listen({ port, host: env.host, backlog: BACKLOG })
       return listeningPort(app.http) as number
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

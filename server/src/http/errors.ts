@@ -12,6 +12,8 @@ import { echoSession } from './session-headers.ts'
 function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isUnavailable(error)) return fail('database.unavailable')
+  const full = storageFailure(error)
+  if (full) return full
   const known = fromDatabase(error)
   if (known) return known
   const { statusCode, code } = error as FastifyError
@@ -19,6 +21,16 @@ function toFailure(error: unknown): Failure {
   if (statusCode === 415) return fail('media.unsupported', {}, { header: 'Content-Type' })
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || (statusCode && statusCode < 500)) return fail('request.invalid')
   return fail('server.error')
+}
+
+/** No room, or no leave to write: of a disk that holds files, or of the database's own. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+const readOnlyCodes = new Set(['EROFS', '25006'])
+
+function storageFailure(error: unknown): Failure | undefined {
+  const code = String((error as { code?: unknown } | null)?.code)
+  if (fullCodes.has(code)) return fail('storage.full')
+  if (readOnlyCodes.has(code)) return fail('storage.readOnly')
 }
 
 export function errorDocument(failure: Failure, locale: Locale): string {
@@ -41,7 +53,7 @@ export function refusalOf(error: unknown, locale: Locale): { status: number; bod
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error)
-  if (failure.status >= 500) {
+  if (failure.status >= 500 && failure.details[0]?.code !== 'server.busy') {
     // Never the whole error: a database error's detail quotes the row.
     const { message, stack, code } = error as { message?: string; stack?: string; code?: string }
     request.log.error({ err: { message, code, stack } }, 'request failed')

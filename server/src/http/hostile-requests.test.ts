@@ -161,7 +161,8 @@ describe('an address or method that makes no sense', () => {
       assertRefused(answer, 405, 'method.unknown')
       assert.equal(answer.headers.allow, 'GET, POST')
     }
-    assertRefused(await send('TRACE /nowhere'), 404)
+    for (const path of ['/nowhere', '/', '/stagebank', '/auth', '/api/v1'])
+      assertRefused(await send(`TRACE ${path}`), 405)
     const trace = await send('TRACE /healthz', { cookie: 'access-token=canary' })
     assertRefused(trace, 405)
     assert.ok(!trace.text.includes('canary'), 'it echoes nothing')

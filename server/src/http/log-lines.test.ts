@@ -56,6 +56,19 @@ test('who acts as somebody else is in the line too', async () => {
   assert.deepEqual({ user, impersonator }, { user: id, impersonator: userId })
 })
 
+test('a proxy on this machine that TRUST_PROXY does not name is told of once', async () => {
+  const told = () => server.log.filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
+  assert.equal(told().length, 0)
+  for (const id of ['proxied-1', 'proxied-2']) {
+    await send('GET', '/healthz', { 'x-forwarded-for': '203.0.113.9', 'x-request-id': id })
+    await lineOf(id)
+  }
+  assert.deepEqual(
+    told().map(({ level }) => level),
+    [40],
+  )
+})
+
 test('an id that the client gives is used when it is harmless, and replaced when it is not', async () => {
   for (const id of ['0123abcd', 'a'.repeat(64), 'trace_00-ff']) {
     assert.equal((await send('GET', '/healthz', { 'x-request-id': id })).headers.get('x-request-id'), id)

@@ -5,10 +5,14 @@ import { sendFailure } from './errors.ts'
 
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
+const isUsed = (method: string) => ['HEAD', 'OPTIONS', ...methods].includes(method)
+
 /** A known address asked in another way is 405 and says which ways there are; anything else is 404. */
 export function notFound(http: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] as string
   const allowed = methods.filter((method) => matches(http, method, path))
+  // A way in which nothing here can be asked, such as TRACE, is refused as such, also where nothing is.
+  if (allowed.length === 0 && !isUsed(request.method)) allowed.push('GET')
   if (allowed.length === 0) return sendFailure(request, reply, fail('record.missing'))
   reply.header('allow', allowed.join(', '))
   if (request.method === 'OPTIONS') return reply.code(204).send()

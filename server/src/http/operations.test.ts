@@ -74,3 +74,32 @@ test('/metrics is for the operator: in production this machine or who knows the 
   assert.equal((await far(guarded, { authorization: 'Bearer wrong' })).statusCode, 404)
   assert.equal((await far(guarded, { authorization: 'Bearer scrape me' })).statusCode, 200)
 })
+
+test('behind a proxy on this machine that nobody named, /metrics stays closed', async () => {
+  const app = await database.app({ isProduction: true })
+  assert.equal((await get(app, '/metrics')).status, 200, 'a program on this machine')
+  for (const [name, value] of [
+    ['x-forwarded-for', '203.0.113.9'],
+    ['forwarded', 'for=203.0.113.9'],
+    ['x-real-ip', '203.0.113.9'],
+    ['via', '1.1 proxy'],
+  ] as const) {
+    const through = await database.app({ isProduction: true })
+    const ask = (headers = {}) => through.http.inject({ url: '/metrics', headers })
+    assert.equal((await ask({ [name]: value })).statusCode, 404, name)
+    assert.equal((await ask()).statusCode, 404, 'from then on nobody is taken for this machine')
+  }
+  const behind = await database.app({ isProduction: true, publicUrl: 'https://stage.example.nl', host: '127.0.0.1' })
+  assert.equal((await get(behind, '/metrics')).status, 404, 'a proxy must be there, with or without a sign')
+  const named = {
+    isProduction: true,
+    publicUrl: 'https://stage.example.nl',
+    host: '127.0.0.1',
+    trustProxy: ['loopback'],
+  }
+  const trusting = await database.app(named)
+  const from = (client: string) =>
+    trusting.http.inject({ url: '/metrics', headers: client ? { 'x-forwarded-for': client } : {} })
+  assert.equal((await from('203.0.113.9')).statusCode, 404)
+  assert.equal((await from('')).statusCode, 200)
+})
