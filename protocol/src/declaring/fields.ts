@@ -176,7 +176,7 @@ const shapes = {
   // Eight digits, which many write in pairs.
   chamberNumber: /^(\d[ .]*){8}$/,
   // No address of mail or web, nor what a mail program would make one of (evil.example); M.van Dijk is a name.
-  personName: /^(?!.*(?::\/\/|\bwww\.|@|\.\p{L}{2,}\/|[\p{L}\d-]{3,}\.\p{L}{2,}(?:[\s:?#]|$)))/iu,
+  personName: /^(?!.*(?::\/\/|\bwww\.|\S@\S|\.\p{L}{2,}\/|[\p{L}\d-]{3,}\.\p{L}{2,}(?:[\s:?#]|$)))/iu,
   // The same, but there are companies that are called bol.com.
   organizationName: /^(?!.*(?::\/\/|\bwww\.|\S@\S|\.\p{L}{2,}\/))/iu,
 }

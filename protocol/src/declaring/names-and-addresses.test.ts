@@ -16,7 +16,7 @@ const addresses = [
 ]
 
 test('a person’s name holds no address, nor what a mail program would make one of', () => {
-  for (const value of [...addresses, 'Prijs evil.example', 'evil.com', 'Jan@', 'Ga naar evil.nl:'])
+  for (const value of [...addresses, 'Prijs evil.example', 'evil.com', 'Ga naar evil.nl:'])
     assert.equal(isName(value), false, value)
   for (const value of [
     'Noor',

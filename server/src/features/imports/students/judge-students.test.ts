@@ -164,8 +164,13 @@ test('what is too long, odd or no date is said of its own field', () => {
   assert.deepEqual(fields({ number: 'abc' }), ['numberOdd number'])
   for (const firstName of ['=1+1', '@SOM(A1)', '+A1', '#NAAM?', '-SUM(A1)'])
     assert.deepEqual(fields({ firstName }), ['formula firstName'], firstName)
-  for (const firstName of ['123', '???', 'http://x.test', 'a@b.nl'])
-    assert.deepEqual(fields({ firstName }), ['nameOdd firstName'], firstName)
+  for (const firstName of ['123', '???']) assert.deepEqual(fields({ firstName }), ['nameOdd firstName'], firstName)
+  for (const firstName of ['http://x.test', 'a@b.nl', 'Gratis geld www.evil.example'])
+    assert.deepEqual(fields({ firstName }), ['nameIsAddress firstName'], firstName)
+  assert.deepEqual(fields({ firstName: '=HYPERLINK("http://evil.example")' }), [
+    'formula firstName',
+    'nameIsAddress firstName',
+  ])
   for (const firstName of ["D'Arcy", 'Jan-Peter', 'Zoë', '李', 'J.P.'])
     assert.deepEqual(fields({ firstName }), [], firstName)
   assert.deepEqual(outcomes([{ ...row, firstName: '=1+1', number: 'abc' }]), ['new formula numberOdd'], 'it goes in')
