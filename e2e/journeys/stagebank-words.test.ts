@@ -57,19 +57,20 @@ journey(
 )
 
 journey(
-  'a place with a typing error leaves the distance from home and the order, as if it was not asked for',
+  'a place that nobody knows leaves the distance from home and the order, as if it was not asked for',
   { tenant: 'mas4you', viewport: phone },
   async ({ page, visit, signIn }) => {
     await signIn('student')
-    await visit('/stagebank?plaats=Zeits&straal=10')
+    await visit('/stagebank?plaats=Nergenshuizen&straal=10')
+    await page.getByText(say('stagebank.place.everywhere', { place: 'Nergenshuizen' })).waitFor()
     await page.getByRole('article').first().getByText(/ km$/).waitFor()
-    await seesCount(chip(page, say('stagebank.chips.within', { place: 'Zeits', radius: 10 })), 0)
+    await seesCount(chip(page, say('stagebank.chips.within', { place: 'Nergenshuizen', radius: 10 })), 0)
     await seesValue(page.getByRole('combobox', { name: say('stagebank.sort.label') }), 'nieuw')
   },
 )
 
 journey(
-  'a place with a typing error is said in the sheet of filters, with the town that may be meant',
+  'a place with a typing error is read as the town, which is told and can be undone',
   { viewport: phone, reducedMotion: 'reduce' },
   async ({ page, visit }) => {
     await visit('/stagebank')
@@ -78,10 +79,27 @@ journey(
     const place = sheet.getByRole('combobox', { name: say('stagebank.place.label') })
     await place.fill('Zeits')
     await place.press('Enter')
-    await sheet.getByRole('link', { name: say('stagebank.place.guess', { place: 'Zeist' }) }).click()
-    await page.waitForURL((url) => url.searchParams.get('plaats') === 'Zeist')
+    await seesValue(place, 'Zeist')
     await sheet.getByRole('button', { name: /^Toon \d+ stage/ }).click()
     await chip(page, say('stagebank.chips.near', { place: 'Zeist' })).waitFor()
+    await page.getByText(say('stagebank.place.readAs', { typed: 'Zeits', read: 'Zeist' })).waitFor()
+    await page.getByRole('link', { name: say('stagebank.place.without') }).click()
+    await page.waitForURL((url) => !url.searchParams.has('plaats'))
+  },
+)
+
+journey(
+  'where nothing is found a wider circle and a mail are offered, to a visitor after signing in',
+  { viewport: phone },
+  async ({ page, visit, signIn }) => {
+    await visit('/stagebank?q=dieren&plaats=Maastricht&straal=5')
+    await page.getByRole('link', { name: new RegExp(`^${say('stagebank.wider.anywhere')}`) }).waitFor()
+    const door = page.getByRole('link', { name: say('stagebank.none.signIn') })
+    assert.match((await door.getAttribute('href')) ?? '', /^\/inloggen\?terug=%2Fstagebank%3Fq%3Ddieren/)
+    await signIn('student')
+    await visit('/stagebank?q=dieren&plaats=Maastricht&straal=5')
+    await page.getByText(say('stagebank.none.tellMe')).waitFor()
+    await page.getByRole('button', { name: say('saved-searches.save.button') }).waitFor()
   },
 )
 

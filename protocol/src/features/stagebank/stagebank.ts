@@ -73,15 +73,18 @@ export type Facets = {
   weekdays: Partial<Record<'1' | '2' | '3' | '4' | '5' | '6' | '7', number>>
 }
 
+/** Where the words that were typed stand: plain, as in the texts; a tag or a part of the text when they are in no other place. */
+export type FoundIn = { words: string[]; tag?: string; excerpt?: string }
+
 export type StagebankMeta = {
   /** There are more than were counted; the total is where counting stopped. */
   isCapped: boolean
   facets: Facets
   /** Where distances are measured from. */
   place: { label: string; latitude: number; longitude: number } | null
-  /** `near` was given and is no place we know: then it is as if it was not. */
+  /** `near` was given and is no place we know, nor like one: then it is as if it was not. */
   isPlaceUnknown: boolean
-  /** The town that may have been meant then. */
+  /** The town that `near` was read as, because it looks like a typing error. */
   placeGuess: string | null
   /** How many more there are that only `age` leaves out. */
   hiddenByAge: number
@@ -89,6 +92,8 @@ export type StagebankMeta = {
   distances: Record<string, number>
   /** Words that were read as other ones: a typing error, another spelling; or what is wider, where there is nothing of it. */
   readAs: { typed: string; read: string; isWider: boolean }[]
+  /** Why each vacancy of the page was found, by id; nothing without words. */
+  foundIn: Record<string, FoundIn>
 }
 
 export const searchStagebank = query('searchStagebank', 'GET /stagebank', {

@@ -90,9 +90,28 @@ function kmSql({ place }: Search, params: Params): string {
   return `sqrt((${up}) * (${up}) + (${aside}) * (${aside}))`
 }
 
-/** Words in the title count for more than words in the text, and what was typed for more than what means the same. */
+/** What a word counts that stands only in the text is about 0.2, in tags or the host's name 0.7, in the title 1.8. */
+const [OF_ITS_SECTOR, SAYS_NARROWER] = [0.4, 0.6]
+
+/**
+ * Somebody who types "voetbal" thinks of sport, so a place in sport goes before one that only mentions it. The name of a
+ * sector is in all of its places: those go first that say what it stands for, as honden does for "dieren".
+ */
 function scoreSql(groups: readonly WordGroup[], params: Params): string {
   if (groups.length === 0) return '0::float4'
+  const parts = [wordScoreSql(groups, params)]
+  for (const { sector, narrower } of groups) {
+    if (sector) parts.push(`case when s.sector = ${params.add(sector, 'sector')} then ${OF_ITS_SECTOR} else 0 end`)
+    if (narrower.length > 0) {
+      const query = params.add(narrower.map((term) => `${term}:AB`).join('|'), 'query')
+      parts.push(`case when s.words @@ ${query}::tsquery then ${SAYS_NARROWER} else 0 end`)
+    }
+  }
+  return `(${parts.join(' + ')})::float4`
+}
+
+/** Words in the title count for more than words in the text, and what was typed for more than what means the same. */
+function wordScoreSql(groups: readonly WordGroup[], params: Params): string {
   const exact = groups.flatMap((group) => group.exact)
   const all = groups.flatMap((group) => [...group.terms.keys()])
   const rank = (terms: string[]) => `ts_rank(s.words, ${params.add(anyOf(terms), 'query')}::tsquery)`

@@ -17,7 +17,7 @@ export async function findNew(context: Context, asked: Search, { since, age }: W
   const search = readSearch({ filter: new Map(filter) }, searchStagebank)
   const { groups, narrower, isHopeless, readAs } = await findStart(context, search)
   // A guess at what somebody meant helps whoever looks at the screen; it is no news.
-  if (isHopeless || search.isPlaceUnknown || readAs.length > 0) return []
+  if (isHopeless || search.isPlaceUnknown || search.placeGuess || readAs.length > 0) return []
   const params = new Params()
   const found = foundSql(search, groups, narrower, context.me, params)
   const years = `${params.own(age)}::int`

@@ -4,19 +4,20 @@ import { allowedErrors, typingDistance } from './typing-distance.ts'
 
 const postalCode = /^([1-9]\d{3})\s*([a-z]{2})?$/i
 
-/** A point from the device goes before a name, because it is more precise. */
+/** A point from the device goes before a name, because it is more precise. What is like one town only is read as that town. */
 export function lookUpPlace(
   near: string,
   point: Place | null,
 ): Pick<StagebankMeta, 'place' | 'isPlaceUnknown' | 'placeGuess'> {
   const [, digits, letters] = postalCode.exec(near) ?? []
-  const label = digits ? [digits, letters?.toUpperCase()].filter(Boolean).join(' ') : townName(near)
-  const found = point ?? (near ? placeOf(digits ? null : near, digits ?? null) : undefined)
-  const isPlaceUnknown = near !== '' && !found
+  const known = point ?? (near ? placeOf(digits ? null : near, digits ?? null) : undefined)
+  const placeGuess = near !== '' && !known && !digits ? guessTown(near) : null
+  const found = known ?? (placeGuess ? placeOf(placeGuess, null) : undefined)
+  const label = digits ? [digits, letters?.toUpperCase()].filter(Boolean).join(' ') : townName(placeGuess ?? near)
   return {
     place: found ? { label: near ? label : '', ...found } : null,
-    isPlaceUnknown,
-    placeGuess: isPlaceUnknown ? guessTown(near) : null,
+    isPlaceUnknown: near !== '' && !found,
+    placeGuess,
   }
 }
 

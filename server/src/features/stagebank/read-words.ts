@@ -1,13 +1,21 @@
 import { searchTerms } from '#engine/asking/search.ts'
 import type { StagebankMeta } from '#protocol/features/stagebank/stagebank.ts'
+import type { Sector } from '#protocol/shared/sectors.ts'
 import { guessWords } from './guess-words.ts'
 import { emptyWords, synonyms } from './synonyms.ts'
 import { type Context, countTerms } from './term-counts.ts'
+import { wordSectors } from './word-sectors.ts'
 import { relatedStems, stemsOf, whatIsKnown } from './word-stems.ts'
 
-/** Somebody who asks for it now, or for whom it was asked before. */
 /** One word that was typed: the terms any of which will do, with how common each is; `exact` are no synonyms. */
-export type WordGroup = { exact: string[]; terms: Map<string, number> }
+export type WordGroup = {
+  exact: string[]
+  terms: Map<string, number>
+  /** The kind of work it belongs to, which it need not name. */
+  sector: Sector | undefined
+  /** When it is the name of a sector: what belongs there, as terms. */
+  narrower: readonly string[]
+}
 export type WordsRead = { groups: WordGroup[]; readAs: StagebankMeta['readAs'] }
 
 /** `joined`: with the word before and after it, because compounds are often typed in two. */
@@ -95,6 +103,7 @@ async function groupsOf(context: Context, tokens: readonly Token[]): Promise<Rea
   const stems = await stemsOf(context.read, words)
   const stemOf = new Map(words.map((word, index) => [word, stems[index]]))
   const related = await relatedStems(context.read)
+  const sectors = await wordSectors(context.read)
   const wanted = tokens.flatMap((token) => {
     const own = token.words.flatMap((word) => stemOf.get(word) ?? [])
     // "De" and "het" have no stem: nobody is looking for them.
@@ -116,6 +125,8 @@ async function groupsOf(context: Context, tokens: readonly Token[]): Promise<Rea
       const count = counts.get(term)
       if (count) terms.set(term, count)
     }
-    return { token, group: { exact: exact.filter((term) => terms.has(term)), terms } }
+    const sector = exact.map((term) => sectors.of.get(term)).find(Boolean)
+    const narrower = [...exact, ...others].flatMap((term) => sectors.narrower.get(term) ?? [])
+    return { token, group: { exact: exact.filter((term) => terms.has(term)), terms, sector, narrower } }
   })
 }

@@ -39,13 +39,15 @@ test('a circle is covered by its squares, the nearest first', () => {
   assert.equal(cellsInside([50, 3, 54, 8]), undefined)
 })
 
-test('a place is a point, a postal code or a town; what is none is said to be unknown', () => {
+test('a place is a point, a postal code or a town; a misspelt one is read as the town; what is none is said to be unknown', () => {
   assert.equal(lookUpPlace('3511ab', null).place?.label, '3511 AB')
   assert.equal(lookUpPlace('den bosch', null).place?.label, 'Den Bosch')
   assert.deepEqual(lookUpPlace('', { latitude: 1, longitude: 2 }).place, { label: '', latitude: 1, longitude: 2 })
   assert.deepEqual(lookUpPlace('Nergens', null), { place: null, isPlaceUnknown: true, placeGuess: null })
-  assert.equal(lookUpPlace('Utrect', null).placeGuess, 'Utrecht')
+  const { place: utrecht } = lookUpPlace('Utrecht', null)
+  assert.deepEqual(lookUpPlace('Utrect', null), { place: utrecht, isPlaceUnknown: false, placeGuess: 'Utrecht' })
   assert.equal(lookUpPlace('amersfort', null).placeGuess, 'Amersfoort')
+  assert.deepEqual(lookUpPlace('0999', null), { place: null, isPlaceUnknown: true, placeGuess: null })
   assert.deepEqual(lookUpPlace('', null), { place: null, isPlaceUnknown: false, placeGuess: null })
 })
 

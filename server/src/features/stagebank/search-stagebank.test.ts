@@ -124,10 +124,56 @@ test('near a place: who is near, how far, and the nearest first', async () => {
   same(await found({ bounds: '52.0,5.0,52.2,5.3' }), [dogs, cats, till])
 })
 
-test('a place that nobody knows leaves nothing out, and the town that may be meant is named', async () => {
-  const unknown = await ask(guest, { near: 'Utrect', within: 5 })
+test('a misspelt town is read as the town and that is told; a place that nobody knows leaves nothing out', async () => {
+  const misspelt = await ask(guest, { near: 'Utrect', within: 5 })
+  same(misspelt.ids, await found({ near: 'Utrecht', within: 5 }))
+  const { isPlaceUnknown, placeGuess, place } = misspelt.meta
+  assert.deepEqual([isPlaceUnknown, placeGuess, place?.label], [false, 'Utrecht', 'Utrecht'])
+  const unknown = await ask(guest, { near: 'Nergenshuizen', within: 5 })
   same(unknown.ids, await found({}))
-  assert.deepEqual([unknown.meta.isPlaceUnknown, unknown.meta.placeGuess], [true, 'Utrecht'])
+  assert.deepEqual([unknown.meta.isPlaceUnknown, unknown.meta.placeGuess], [true, null])
+})
+
+test('why something was found is told: the words in sight, a tag, or the part of the text', async () => {
+  const text =
+    'Samen oefenen met Nederlands. We praten over boodschappen, voetbal en het weer, of over iets heel anders.'
+  const cafe = await add({ organization_id: shop.id, title: 'Taalmaatje', sector: 'buurt', description: text })
+  const { meta } = await ask(guest, { q: 'voetbal' })
+  assert.deepEqual(meta.foundIn[cafe], {
+    words: ['voetbal'],
+    excerpt: '…We praten over boodschappen, voetbal en het weer, of over iets heel anders.',
+  })
+  const animals = await ask(guest, { q: 'hond' })
+  assert.deepEqual(animals.meta.foundIn[dogs], { words: ['honden'] })
+  assert.deepEqual((await ask(guest, { q: 'dieren' })).meta.foundIn[cats], { words: ['dieren'] })
+  assert.deepEqual((await ask(guest, { q: 'rustige honden' })).meta.foundIn[dogs], { words: ['honden'], tag: 'rustig' })
+  assert.deepEqual((await ask(guest, {})).meta.foundIn, {})
+  await change('delete from vacancies where id = $1', cafe)
+})
+
+test('what is of the kind of work that a word belongs to goes first, and of a sector what says what it is', async () => {
+  const talk = {
+    title: 'Taalmaatje',
+    sector: 'buurt',
+    description: 'We praten over voetbal.',
+    published_at: '2026-05-01',
+  }
+  const cafe = await add({ organization_id: shop.id, ...talk })
+  const coach = await add({
+    organization_id: shop.id,
+    title: 'Assistent bij de jongste teams',
+    sector: 'sport',
+    description: 'Zelf goed kunnen voetballen hoeft niet.',
+  })
+  const willows = await add({
+    organization_id: shop.id,
+    title: 'Knotwilgen zagen',
+    sector: 'dieren',
+    published_at: '2026-05-01',
+  })
+  assert.deepEqual(await found({ q: 'voetbal' }), [coach, cafe])
+  assert.equal((await found({ q: 'dieren' })).at(-1), willows)
+  await change('delete from vacancies where id = any($1)', [cafe, coach, willows])
 })
 
 test('what is not for somebody of this age is left out of the list, the total and the counts', async () => {

@@ -7,6 +7,7 @@ import { type Driver, failing, foundSql, isCapped } from './candidates.ts'
 import { facetsOf, type Groups, groupsSql, tagsSql, totalOf } from './facets.ts'
 import { readSearch, type Search } from './search-filter.ts'
 import { findStart, type Start } from './search-start.ts'
+import { type Texts, textsSql, whyFound } from './why-found.ts'
 
 type Sort = (typeof protocol.stagebankSorts)[number]
 type Page = { number: number; size: number }
@@ -15,9 +16,10 @@ type Row = {
   groups: Groups
   tags: protocol.Facets['tags'] | null
   drawn: number
+  texts: Texts[] | null
 }
 
-const nothing: Row = { page: [], groups: [], tags: [], drawn: 0 }
+const nothing: Row = { page: [], groups: [], tags: [], drawn: 0, texts: [] }
 
 export const searchStagebank = answer(protocol.searchStagebank, async (context) => {
   const asked = context.asked()
@@ -41,6 +43,7 @@ export const searchStagebank = answer(protocol.searchStagebank, async (context) 
     hiddenByAge: totalOf(row.groups, failing.age),
     distances: Object.fromEntries(page.flatMap(([id, km]) => (km === null ? [] : [[id, Math.round(km * 10) / 10]]))),
     readAs: start.readAs,
+    foundIn: await whyFound(context, start.groups, row.texts ?? []),
   }
   return { found: { ids: page.map(([id]) => id), total: totalOf(row.groups), meta } }
 })
@@ -63,7 +66,7 @@ async function find(
       page as (select id, km, row_number() over () as place from (select id, km from found where fails = 0
         order by ${orderSql(sort, search, groups.length > 0)} limit ${params.own(size)}::int offset ${offset}::int) p)
       select (select json_agg(json_build_array(id, km) order by place) from page) as page, ${groupsSql} as groups,
-        ${tagsSql} as tags, (select count(*)::int from drawn) as drawn`,
+        ${tagsSql} as tags, ${groups.length > 0 ? textsSql : 'null::json'} as texts, (select count(*)::int from drawn) as drawn`,
     values: params.values,
   })
   return row ?? nothing

@@ -272,7 +272,7 @@ const english = `
 const wide = `
   honden katten paarden vogels egels konijnen koeien kippen schapen geiten varkens ezels cavia hamsters muizen vissen: dieren
   reptielen bijen insecten kuikens lammetjes dierenasiel dierenarts kinderboerderij dierentuin trimsalon imker: dieren
-  boerderij: dieren
+  boerderij natuur: dieren
   tuin moestuin groen: natuur
   kinderopvang oppas babysitten baby peuters kleuters basisschool leraar voorlezen huiswerk speeltuin: kinderen
   voetbal hockey tennis volleybal basketbal handbal korfbal badminton rugby judo karate boksen atletiek: sport

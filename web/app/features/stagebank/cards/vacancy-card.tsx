@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import type { FoundIn } from '#protocol/features/stagebank/stagebank.ts'
 import { isSector } from '#protocol/shared/sectors.ts'
 import { Flag } from '#ui/flag.tsx'
 import { CalendarDays, Clock, MapPin } from '#ui/icons.tsx'
+import { Marked } from './marked.tsx'
 import type { VacancyCardData } from './vacancy-card.data.ts'
-
-const icon = { 'aria-hidden': true, className: 'size-[18px] shrink-0', strokeWidth: 1.75 } as const
 
 type Props = {
   vacancy: VacancyCardData
@@ -17,6 +17,8 @@ type Props = {
   /** Its pin is pointed at. */
   isLit?: boolean
   onLight?(id: string | null): void
+  /** Where the words stand that were searched for. */
+  foundIn?: FoundIn | null
   /** Why it fits, in a sentence. */
   note?: ReactNode
   /** In the corner, above the link. */
@@ -24,13 +26,22 @@ type Props = {
 }
 
 /** One link stretched over the whole card; the flag says the sector before one has read a word. */
-export function VacancyCard({ vacancy, level = 2, asked = '', isLit = false, onLight, note, tool }: Props) {
+export function VacancyCard({ vacancy, level = 2, asked = '', isLit = false, onLight, foundIn, note, tool }: Props) {
   const t = useT('stagebank')
   const locale = useLocale()
   const { id, title, sector, host, city, hours, placesLeft, weekdays, kilometres } = vacancy
   const Title = `h${level}` as const
   const distance = kilometres === null ? null : t('kilometres', { count: numberText(kilometres, locale) })
-  const where = [city, distance].filter(Boolean).join(', ')
+  const words = foundIn?.words
+  // Where it is takes the room of a phone's one line; how far it is says as much there.
+  const where = distance ? (
+    <>
+      {city ? <span className="max-md:hidden">{city}, </span> : null}
+      {distance}
+    </>
+  ) : (
+    city
+  )
   const facts = [
     where && { key: 'city', Icon: MapPin, text: where },
     weekdays.length > 0 && {
@@ -52,7 +63,7 @@ export function VacancyCard({ vacancy, level = 2, asked = '', isLit = false, onL
       <Flag sector={sector} hasIcon className="size-16 rounded-tile max-[22.5rem]:size-12 md:size-[92px]" />
       <div className="min-w-0 flex-1">
         <p className={`text-cap font-medium text-muted ${tool ? 'pr-10' : ''}`}>
-          {t(`sectors.${isSector(sector) ? sector : 'other'}`)}
+          <Marked text={t(`sectors.${isSector(sector) ? sector : 'other'}`)} words={words} />
         </p>
         <Title
           lang="nl"
@@ -62,28 +73,42 @@ export function VacancyCard({ vacancy, level = 2, asked = '', isLit = false, onL
             to={`/stagebank/${id}${asked}`}
             className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-[var(--focus)]"
           >
-            {title}
+            <Marked text={title} words={words} />
           </Link>
         </Title>
         {note ? <p className="mt-1 text-sm font-medium text-primaryink">{note}</p> : null}
         <div className="mt-1 grid items-baseline gap-x-4 md:grid-cols-[minmax(0,1fr)_auto]">
           <p title={host} className="text-ui break-words text-ink2 md:truncate">
-            {host}
+            <Marked text={host} words={words} />
           </p>
           <p
             className={`text-sm font-semibold max-md:order-last max-md:mt-1 ${placesLeft < 1 ? 'text-muted' : 'text-primaryink'}`}
           >
             {t(`left.${left}`, { places: placesLeft })}
           </p>
-          <ul className="mt-2 md:col-span-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          {/* On a phone one line of facts, with dots between them instead of signs before them. */}
+          <ul className="mt-2 flex gap-x-4 gap-y-1 text-sm text-muted max-md:block max-md:truncate md:col-span-2 md:flex-wrap">
             {facts.map(({ key, Icon, text }) => (
-              <li key={key} className="inline-flex items-center gap-1.5">
-                <Icon {...icon} />
+              <li
+                key={key}
+                className="md:inline-flex md:items-center md:gap-1.5 max-md:inline max-md:not-first:before:content-['_·_']"
+              >
+                <Icon className="size-[18px] shrink-0 max-md:hidden" />
                 {text}
               </li>
             ))}
           </ul>
         </div>
+        {foundIn?.tag || foundIn?.excerpt ? (
+          <p className="mt-2 text-sm text-muted">
+            {foundIn.tag ? t('foundIn.tag', { tag: foundIn.tag }) : null}{' '}
+            {foundIn.excerpt ? (
+              <q lang="nl">
+                <Marked text={foundIn.excerpt} words={words} />
+              </q>
+            ) : null}
+          </p>
+        ) : null}
       </div>
       {tool ? <div className="absolute top-2.5 right-2.5 z-10">{tool}</div> : null}
     </article>

@@ -22,10 +22,10 @@ import { PlaceField } from './place-field.tsx'
 const own = ['plaats', 'straal', 'sector', 'tag', 'niveau', 'soort', 'dag', 'uren', 'van', 'tot', 'vrij']
 const field = 'block min-h-11 w-full rounded-field border border-fieldline bg-surface px-3 text-ui text-ink'
 
-type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean; placeGuess: string | null }
+type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean }
 
 /** Every way to narrow the list. A choice counts at once; without scripts a button sends it. */
-export function FilterForm({ search: asked, facets, isPlaceUnknown, placeGuess }: Props) {
+export function FilterForm({ search: asked, facets, isPlaceUnknown }: Props) {
   const t = useT('stagebank')
   const submitSearch = useSubmitSearch()
   const isReady = useIsHydrated()
@@ -80,7 +80,7 @@ export function FilterForm({ search: asked, facets, isPlaceUnknown, placeGuess }
         </FilterGroup>
       ) : null}
       <FilterGroup title={t('place.title')}>
-        <PlaceField search={search} isUnknown={isPlaceUnknown} guess={placeGuess} onChange={send} />
+        <PlaceField search={search} isUnknown={isPlaceUnknown} onChange={send} />
       </FilterGroup>
       <FilterGroup title={t('filters.days')}>
         {/* Seven of two letters fit in a row; longer ones take two rows. */}

@@ -11,7 +11,7 @@ import { FilterForm } from './filter-form.tsx'
 /** It comes when somebody opens it. */
 const Panel = lazy(async () => ({ default: (await import('#ui/panel.tsx')).Panel }))
 
-type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean; placeGuess: string | null; total: number }
+type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean; total: number }
 
 /** On a phone the filters lie in a sheet. Without scripts the same link shows them above the list. */
 export function FilterSheet({ total, ...filters }: Props) {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { pointOf, radiusChoices, type Search, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
@@ -40,14 +40,12 @@ type Props = {
   search: Search
   /** Asked for, and no place that we know. */
   isUnknown: boolean
-  /** The town that may be meant then. */
-  guess: string | null
   /** Some value of the form changed. */
   onChange(form: HTMLFormElement): void
 }
 
 /** Where, and how far from there. A device is asked only by who presses the button, and told no closer than a street. */
-export function PlaceField({ search, isUnknown, guess, onChange }: Props) {
+export function PlaceField({ search, isUnknown, onChange }: Props) {
   const t = useT('stagebank')
   const id = useId()
   const isReady = useIsHydrated()
@@ -97,12 +95,7 @@ export function PlaceField({ search, isUnknown, guess, onChange }: Props) {
       </label>
       {device ? <input type="hidden" name="plaats" value={search.place} /> : null}
       <p id={`${id}-note`} role="status" className="text-sm text-errink not-empty:mt-1.5">
-        {note}{' '}
-        {isUnknown && guess ? (
-          <Link to={{ search: searchText(search, { place: guess }) }} preventScrollReset className="font-semibold">
-            {t('place.guess', { place: guess })}
-          </Link>
-        ) : null}
+        {note}
       </p>
       {isReady ? (
         <button

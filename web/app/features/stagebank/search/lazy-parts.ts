@@ -5,6 +5,7 @@ import { lazy } from 'react'
  * needed. No boundary belongs around them: without scripts they would stay hidden.
  */
 export const AgeNote = lazy(async () => ({ default: (await import('./search-notes.tsx')).AgeNote }))
+export const PlaceReadAs = lazy(async () => ({ default: (await import('./search-notes.tsx')).PlaceReadAs }))
 export const UnknownPlace = lazy(async () => ({ default: (await import('./search-notes.tsx')).UnknownPlace }))
 export const FavouriteButton = lazy(async () => ({
   default: (await import('#app/features/favourites/favourite-button.tsx')).FavouriteButton,

@@ -2,21 +2,29 @@ import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { type Search, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
 
-/** The place is none that we know, or there is none to measure from, so it left nothing out; with what may be meant. */
-export function UnknownPlace({ search, guess }: { search: Search; guess: string | null }) {
+/** The place is none that we know, or there is none to measure from, so it left nothing out. */
+export function UnknownPlace({ search }: { search: Search }) {
   const t = useT('stagebank')
   return (
     <p className="mt-2 rounded-tile bg-warnsoft px-4 py-3 text-ui text-warnink">
-      {t(search.place ? 'place.everywhere' : 'place.needed', { place: search.place })}{' '}
-      {guess ? (
-        <Link
-          to={{ search: searchText(search, { place: guess }) }}
-          preventScrollReset
-          className="font-semibold underline underline-offset-2"
-        >
-          {t('place.guess', { place: guess })}
-        </Link>
-      ) : null}
+      {t(search.place ? 'place.everywhere' : 'place.needed', { place: search.place })}
+    </p>
+  )
+}
+
+/** The place was read as a town that is spelled almost so; and the way back, when that was not meant. */
+export function PlaceReadAs({ typed, search }: { typed: string; search: Search }) {
+  const t = useT('stagebank')
+  return (
+    <p>
+      {t('place.readAs', { typed, read: search.place })}{' '}
+      <Link
+        to={{ search: searchText(search, { place: '', within: null }) }}
+        preventScrollReset
+        className="font-semibold text-primaryink underline underline-offset-2"
+      >
+        {t('place.without')}
+      </Link>
     </p>
   )
 }

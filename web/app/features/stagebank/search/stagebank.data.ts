@@ -50,11 +50,15 @@ async function findPage(api: Client, search: Search, looker: Looker) {
     sort: apiSortOf(search, Boolean(looker?.home)),
     page: { number: search.page, size: search.per },
   })
-  const { isCapped, facets, place, isPlaceUnknown, placeGuess, hiddenByAge, distances, readAs } = rows.meta
+  const { isCapped, facets, place, isPlaceUnknown, placeGuess, hiddenByAge, distances, readAs, foundIn } = rows.meta
   return {
     total: rows.records,
     last: Math.max(1, Math.ceil(rows.records / search.per)),
-    cards: rows.map((row) => ({ ...cardOf(row), kilometres: distances[row.id] ?? null })),
+    cards: rows.map((row) => ({
+      ...cardOf(row),
+      kilometres: distances[row.id] ?? null,
+      foundIn: foundIn[row.id] ?? null,
+    })),
     isCapped,
     facets,
     place,

@@ -22,7 +22,15 @@ import { FilterSheet } from '../filters/filter-sheet.tsx'
 import { MapSwitch } from '../map/map-switch.tsx'
 import type { Route } from './+types/stagebank'
 import { aboveBar, floating } from './above-bottom-bar.ts'
-import { AgeNote, FavouriteButton, FittingList, NothingFound, SaveSearch, UnknownPlace } from './lazy-parts.ts'
+import {
+  AgeNote,
+  FavouriteButton,
+  FittingList,
+  NothingFound,
+  PlaceReadAs,
+  SaveSearch,
+  UnknownPlace,
+} from './lazy-parts.ts'
 import { ReadAs } from './read-as-note.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsFooter } from './results-footer.tsx'
@@ -53,15 +61,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const asked = readSearch(params)
   // A plain form sends its distance also with an empty place: that is how it begins, and nobody's wish.
-  const search = params.get('plaats') === '' && !asked.place ? { ...asked, within: null } : asked
+  const typed = params.get('plaats') === '' && !asked.place ? { ...asked, within: null } : asked
   const session = await findSession(context)
   const fitting = session?.can.doInternship ? await findFitting(api) : null
-  if (search.within && !search.place && fitting?.home) {
+  if (typed.within && !typed.place && fitting?.home) {
     // In the address, so that it can be seen, changed and kept.
     const place = await homeArea(api)
-    if (place) throw redirect(`/stagebank${searchText(search, { place, page: search.page })}`)
+    if (place) throw redirect(`/stagebank${searchText(typed, { place, page: typed.page })}`)
   }
-  const found = await findVacancies(api, search, fitting)
+  const found = await findVacancies(api, typed, fitting)
+  // From here on the page is about the town that a misspelt place was read as.
+  const search = { ...typed, place: found.placeGuess ?? typed.place }
   if (search.page > found.last) throw data(null, { status: 404 })
   const offered = fitting && !isFiltered(search) && search.page === 1 && !search.isMap ? fitting : null
   const wider = found.total === 0 ? widerSearches(search) : []
@@ -72,6 +82,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...found,
     search,
+    typedPlace: typed.place,
     age: fitting?.age ?? null,
     kept,
     wider: wider.map((each, index) => ({ ...each, count: counts[index] ?? 0 })),
@@ -91,7 +102,7 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
   const isWide = useIsWide()
   const [lit, setLit] = useState<string | null>(null)
   const asked = sameSearch(search)
-  const filters = { search, facets, isPlaceUnknown, placeGuess: loaderData.placeGuess }
+  const filters = { search, facets, isPlaceUnknown }
   const map = (
     <BankMap
       key={`${coreOf({ ...search, area: null })} ${search.isForAllAges}`}
@@ -129,8 +140,9 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
                 <SaveSearch key={coreOf(search)} search={meant} />
               ) : null}
             </ResultsBar>
-            {isPlaceUnknown ? <UnknownPlace search={search} guess={loaderData.placeGuess} /> : null}
+            {isPlaceUnknown ? <UnknownPlace search={search} /> : null}
             <div className="text-sm text-muted not-empty:mt-2 *:mr-1 *:inline">
+              {loaderData.placeGuess ? <PlaceReadAs typed={loaderData.typedPlace} search={search} /> : null}
               {total > 0 ? <ReadAs readAs={loaderData.readAs} read={meant.q} search={search} /> : null}
               {age !== null ? <AgeNote search={search} age={age} hidden={loaderData.hiddenByAge} /> : null}
             </div>
@@ -151,6 +163,7 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
                       <VacancyCard
                         vacancy={vacancy}
                         asked={asked}
+                        foundIn={vacancy.foundIn}
                         isLit={lit === vacancy.id}
                         note={isForAge(age, vacancy) ? null : t('hidden.mark')}
                         onLight={isWide ? setLit : undefined}
@@ -173,7 +186,7 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
                   ))}
                 </ul>
               ) : null}
-              {total === 0 ? <NothingFound isFiltered={isFiltered(search)} wider={wider} /> : null}
+              {total === 0 ? <NothingFound search={search} wider={wider} isPlaceUnknown={isPlaceUnknown} /> : null}
               <ResultsFooter search={search} total={total} last={last} />
               {cards.length > 0 && !search.isMap ? (
                 <div

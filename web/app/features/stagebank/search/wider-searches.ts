@@ -17,12 +17,26 @@ const without: [key: string, isAsked: (search: Search) => boolean, change: Parti
   ['q', ({ q }) => q !== '', { q: '' }],
 ]
 
-/** What could be let go of when nothing was found: a wider circle first, then one filter at a time. */
+/** Circles twice as wide and wider still, and in the end every distance. */
+function circles(search: Search): Wider[] {
+  const { within } = search
+  if (!within) return []
+  const further = radiusChoices.filter((radius) => radius >= within * 2)
+  const [next, last] = [further[0], further.length > 1 ? further.at(-1) : undefined]
+  return [next, last, null].flatMap((radius) =>
+    radius === undefined
+      ? []
+      : [
+          {
+            key: radius ? `further ${radius}` : 'anywhere',
+            search: { ...search, within: radius, ...(radius ? {} : { place: '' }), page: 1 },
+          },
+        ],
+  )
+}
+
+/** What could be let go of when nothing was found: wider circles first, then one filter at a time. */
 export function widerSearches(search: Search): Wider[] {
-  const further = search.within ? radiusChoices.find((radius) => radius >= Number(search.within) * 2) : undefined
-  const circle = search.within
-    ? [{ key: further ? 'further' : 'anywhere', search: { ...search, within: further ?? null, page: 1 } }]
-    : []
   // Of several words each alone, the longest first: it says most.
   const words = search.q.split(/\s+/).filter((word) => word.length > 2)
   const alone = (words.length > 1 ? words.toSorted((a, b) => b.length - a.length).slice(0, 2) : []).map((q) => ({
@@ -32,5 +46,5 @@ export function widerSearches(search: Search): Wider[] {
   const less = without
     .filter(([, isAsked]) => isAsked(search))
     .map(([key, , change]) => ({ key, search: { ...search, ...change, page: 1 } }))
-  return [...circle, ...alone, ...less].filter((wider) => isFiltered(wider.search)).slice(0, 5)
+  return [...circles(search), ...alone, ...less].filter((wider) => isFiltered(wider.search)).slice(0, 6)
 }
