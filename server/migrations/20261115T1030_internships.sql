@@ -188,6 +188,9 @@ create table applications (
   talk_at              timestamptz,
   talk_place           text,
   talk_note            text,
+  -- Of the student, to the moment that was proposed last.
+  talk_answer          text check (talk_answer in ('comes', 'other_moment')),
+  talk_wish            text,
   -- A colleague whom the host passed it on to.
   handler_name         text,
   handler_email        text,

@@ -2,14 +2,29 @@ import type { Site } from '#engine/call.ts'
 import { createOrganization } from '#protocol/features/organizations.ts'
 import type { Sector } from '#protocol/shared/sectors.ts'
 import type { Client } from '../../protocol/src/client.ts'
-import type { OrganizationPattern } from './data/organization-pattern.ts'
-import { organizationPatterns } from './data/organizations.ts'
+import type { HostPattern } from './data/host-pattern.ts'
+import { hostsWithPlaces } from './data/organizations.ts'
 import { type Place, places, type Region, regionCentres, streets } from './data/places.ts'
 import type { NewPerson } from './demo-people.ts'
 import type { Random } from './random.ts'
 
-export type Host = { id: string; name: string; kind: string; sector: Sector; phoneNumber: string; contact: NewPerson }
-export type HostVacancy = { id: string; title: string; hours: number; weekdays: readonly number[]; host: Host }
+export type Host = {
+  id: string
+  name: string
+  kind: string
+  sector: Sector
+  phoneNumber: string
+  contact: NewPerson
+  pattern: HostPattern
+}
+export type HostVacancy = {
+  id: string
+  title: string
+  hours: number
+  weekdays: readonly number[]
+  host: Host
+  isOpen: boolean
+}
 
 /** The towns around a site's own map centre. */
 export function placesNear({ mapCentre }: Site): Place[] {
@@ -32,7 +47,7 @@ function addressIn(random: Random, place: Place) {
   }
 }
 
-export function hostDetails(random: Random, pattern: OrganizationPattern, place: Place) {
+export function hostDetails(random: Random, pattern: HostPattern, place: Place) {
   const name = pattern.name.replace('{place}', place.city)
   const plain = name
     .normalize('NFD')
@@ -41,7 +56,7 @@ export function hostDetails(random: Random, pattern: OrganizationPattern, place:
     .replace(/^-|-$/g, '')
   return {
     name,
-    type: pattern.kind as 'NonProfit' | 'Provider',
+    type: pattern.kind,
     description: pattern.description.replace('{place}', place.city),
     sector: pattern.sector,
     website: `https://www.${plain}.example`,
@@ -52,19 +67,15 @@ export function hostDetails(random: Random, pattern: OrganizationPattern, place:
   }
 }
 
-/** Sixty hosts: most added by the centre or the school through the product itself, a few still waiting for an answer. */
+/** Everybody who offers places, added by the centre through the product itself. */
 export async function addHosts(
   adders: { client: Client; contact: () => NewPerson },
   random: Random,
   site: Site,
-  count: number,
 ): Promise<Host[]> {
   const near = placesNear(site)
-  const wanted = random
-    .shuffle(organizationPatterns.filter((pattern) => pattern.kind !== 'VolunteerCenter'))
-    .slice(0, count)
   const hosts: Host[] = []
-  for (const pattern of wanted) {
+  for (const pattern of random.shuffle([...hostsWithPlaces])) {
     const details = hostDetails(random, pattern, random.pick(near))
     const row = await adders.client.run(createOrganization, '', details)
     hosts.push({
@@ -74,6 +85,7 @@ export async function addHosts(
       sector: pattern.sector,
       phoneNumber: details.phoneNumber,
       contact: adders.contact(),
+      pattern,
     })
   }
   return hosts

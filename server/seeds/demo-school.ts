@@ -48,6 +48,7 @@ const tags: [string, string, string][] = [
   ['foto en film', 'info', 'camera'],
   ['milieu', 'success', 'recycle'],
 ]
+export const tagNames: string[] = tags.map(([name]) => name)
 
 /** Levels, classes with everybody in them, the year before, mentors by class, and what people like. */
 export async function addSchoolLife(sql: Sql, random: Random, school: School): Promise<void> {
@@ -154,6 +155,9 @@ async function addTags(sql: Sql, random: Random, { students, hosts }: School): P
   await insertRows(
     sql,
     'organization_tags',
-    hosts.flatMap(({ id }) => some(2).map((tag) => ({ organizationId: id, tagId: tag.id }))),
+    hosts.flatMap(({ id, pattern }) => {
+      const names = pattern.vacancies.flatMap((vacancy) => vacancy.tags)
+      return made.filter(({ name }) => names.includes(name)).map((tag) => ({ organizationId: id, tagId: tag.id }))
+    }),
   )
 }

@@ -1,7 +1,6 @@
 import type { Sql } from '#db/database.ts'
 import { vacancyTextOf } from '#protocol/features/vacancies/vacancy-text.ts'
 import type { Sector } from '#protocol/shared/sectors.ts'
-import { vacancies as vacancyPatterns } from './data/vacancies.ts'
 import type { Host, HostVacancy } from './demo-hosts.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Random } from './random.ts'
@@ -17,19 +16,6 @@ const levels: Partial<Record<Sector, string[]>> = {
   horeca: ['pro', 'vmbo-bk', 'vmbo-gt'],
 }
 
-const tagsOf: Record<Sector, string[]> = {
-  zorg: ['zorg', 'ouderen'],
-  dieren: ['dieren', 'natuur'],
-  sport: ['sport'],
-  horeca: ['koken', 'bakken'],
-  techniek: ['techniek', 'fietsen'],
-  kinderen: ['kinderen'],
-  cultuur: ['muziek', 'theater'],
-  winkel: ['winkel'],
-  ict: ['computers'],
-  buurt: ['ouderen', 'tuin'],
-}
-
 const dayBefore = (date: string, days: number) =>
   new Date(Date.parse(date) - days * 24 * 3600_000).toISOString().slice(0, 10)
 
@@ -41,23 +27,22 @@ function unusual(at: number, { startDate }: Period): Record<string, unknown> {
   return at === 6 ? { status: 'paused' } : {}
 }
 
-/** Vacancies that fit what the host does; most are open, some are drafts, in review, paused, full or over. */
-export async function addVacancies(
-  sql: Sql,
-  random: Random,
-  hosts: Host[],
-  count: number,
-  period: Period,
-): Promise<HostVacancy[]> {
+/** The first of every host, then the second of each, so that what comes last, and is not open, is nobody's only one. */
+const inTurns = (hosts: Host[]) =>
+  [0, 1, 2, 3].flatMap((turn) =>
+    hosts.flatMap((host) => host.pattern.vacancies.slice(turn, turn + 1).map((pattern) => ({ host, pattern }))),
+  )
+
+/** What each host offers; most are open, some are drafts, in review, paused, full or over. */
+export async function addVacancies(sql: Sql, random: Random, hosts: Host[], period: Period): Promise<HostVacancy[]> {
   const made: HostVacancy[] = []
   const rows: Row[] = []
-  const open = Math.floor(count * 0.85)
-  for (let index = 0; index < count; index++) {
-    const host = hosts[index % hosts.length] as Host
-    const fitting = vacancyPatterns.filter((pattern) => pattern.sector === host.sector)
-    const pattern = random.pick(fitting.length > 0 ? fitting : vacancyPatterns)
+  const all = inTurns(hosts)
+  const open = Math.floor(all.length * 0.85)
+  for (const [index, { host, pattern }] of all.entries()) {
+    const { sector } = host
     const id = random.uuid()
-    const status = index < count * 0.85 ? 'published' : random.pick(['draft', 'paused', 'closed'])
+    const status = index < open ? 'published' : random.pick(['draft', 'paused', 'closed'])
     const isPublic = status !== 'draft'
     rows.push({
       id,
@@ -65,7 +50,7 @@ export async function addVacancies(
       title: pattern.title,
       description: pattern.description,
       body: vacancyTextOf(pattern.description),
-      sector: pattern.sector,
+      sector,
       status,
       places: random.int(1, 4),
       placesTaken: 0,
@@ -73,32 +58,38 @@ export async function addVacancies(
       hoursPerWeek: index % 3 === 0 ? Math.min(pattern.hours, 8) : null,
       minimumAge: pattern.minimumAge,
       weekdays: pattern.weekdays,
-      levels: index % 2 === 0 ? (levels[pattern.sector] ?? []) : [],
+      levels: index % 2 === 0 ? (levels[sector] ?? []) : [],
       isDirect: index % 12 === 7,
       visibleTo: 'all',
       startDate: random.chance(0.6) ? period.startDate : null,
       endDate: random.chance(0.6) ? period.endDate : null,
       contactPersonId: host.contact.id,
-      stockImage: index % 2 === 0 ? pattern.sector : null,
+      stockImage: sector,
       publishedAt: isPublic ? new Date(Date.parse(period.startDate) - index * 7 * 3600_000).toISOString() : null,
       closedAt: status === 'closed' ? new Date(period.startDate).toISOString() : null,
       createdById: host.contact.id,
       ...(index >= open ? unusual(index - open, period) : {}),
     })
-    made.push({ id, title: pattern.title, hours: pattern.hours, weekdays: pattern.weekdays, host })
+    made.push({
+      id,
+      title: pattern.title,
+      hours: pattern.hours,
+      weekdays: pattern.weekdays,
+      host,
+      isOpen: index < open,
+    })
   }
   await insertRows(sql, 'vacancies', rows)
-  await addAround(sql, rows)
+  await addAround(sql, rows, all)
   return made
 }
 
 /** Tags that fit, a place of their own for some, who looked, and two people who say that something is wrong. */
-async function addAround(sql: Sql, rows: Row[]): Promise<void> {
+async function addAround(sql: Sql, rows: Row[], all: ReturnType<typeof inTurns>): Promise<void> {
   await sql.run(
     `insert into vacancy_tags (vacancy_id, tag_id)
-     select v.id, t.id from vacancies v join tags t on t.name in (select jsonb_array_elements_text($1::jsonb->v.sector))
-     on conflict do nothing`,
-    [JSON.stringify(tagsOf)],
+     select x.id, t.id from jsonb_to_recordset($1::jsonb) as x(id uuid, tags text[]) join tags t on t.name = any(x.tags)`,
+    [JSON.stringify(rows.map(({ id }, at) => ({ id, tags: all[at]?.pattern.tags ?? [] })))],
   )
   // Every ninth is done at the next host's address instead of at its own.
   const elsewhere = rows.filter((_, index) => index % 9 === 4)

@@ -5,7 +5,7 @@ import { internshipPeriods, schoolYears } from '#protocol/features/periods.ts'
 import { createUser } from '#protocol/features/users.ts'
 import { Client } from '../../protocol/src/client.ts'
 import type { App } from '../src/app.ts'
-import { organizationPatterns } from './data/organizations.ts'
+import { newcomers } from './data/organizations.ts'
 import { addApplications } from './demo-applications.ts'
 import { addFormerStudents } from './demo-former.ts'
 import { addHosts, type Host, hostDetails, placesNear } from './demo-hosts.ts'
@@ -32,8 +32,6 @@ export type Story = { app: App; site: Site; random: Random; passwordHash: string
 
 const STUDENTS = 300
 const MENTORS = 6
-const HOSTS = 54
-const VACANCIES = 150
 
 /**
  * One school year at one site: a school, a centre, their hosts, and students at every point of their route. What the
@@ -54,7 +52,7 @@ export async function tellStory(story: Story): Promise<void> {
     contacts.push(person)
     return person
   }
-  const hosts = await addHosts({ client: center, contact }, random, site, HOSTS)
+  const hosts = await addHosts({ client: center, contact }, random, site)
   await addHostStaff(story, hosts)
   await addWaiting(story, center)
 
@@ -87,8 +85,8 @@ export async function tellStory(story: Story): Promise<void> {
         updatedAt: today.toISOString(),
       },
     ])
-    const vacancies = await addVacancies(sql, random, hosts, VACANCIES, period)
-    const open = vacancies.slice(0, Math.floor(VACANCIES * 0.85))
+    const vacancies = await addVacancies(sql, random, hosts, period)
+    const open = vacancies.filter(({ isOpen }) => isOpen)
     // Four in five have a place or are looking for one; the others have not begun.
     await addInternships(sql, {
       site,
@@ -117,7 +115,6 @@ type Houses = { schoolId: string; centerId: string }
 async function addHouses({ app, site, random }: Story): Promise<Houses> {
   const [town] = placesNear(site)
   const [schoolId, centerId] = [random.uuid(), random.uuid()]
-  const centre = organizationPatterns.find((pattern) => pattern.kind === 'VolunteerCenter')
   await app.road.db.withTenant(site.id, (sql) =>
     insertRows(sql, 'organizations', [
       {
@@ -141,7 +138,7 @@ async function addHouses({ app, site, random }: Story): Promise<Houses> {
         latitude: town?.latitude,
         longitude: town?.longitude,
         brin: null,
-        description: centre?.description ?? null,
+        description: 'Wij brengen mensen die iets willen doen bij organisaties die hulp zoeken.',
         website: 'https://www.centrale.example',
       },
     ]),
@@ -209,15 +206,12 @@ async function addHostStaff(story: Story, hosts: Host[]): Promise<void> {
 
 /** Six that signed up themselves: some wait, one was approved, one refused with a reason, one archived later. */
 async function addWaiting({ app, site, random }: Story, center: Client): Promise<void> {
-  const patterns = random
-    .shuffle(organizationPatterns.filter((pattern) => pattern.kind !== 'VolunteerCenter'))
-    .slice(0, 6)
+  const patterns = random.shuffle([...newcomers]).slice(0, 6)
   const rows = patterns.map((pattern) => ({
     id: random.uuid(),
     status: 'pending',
     ...hostDetails(random, pattern, random.pick(placesNear(site))),
   }))
-  for (const row of rows) row.name = `${row.name} (nieuw)`
   await app.road.db.withTenant(site.id, (sql) => insertRows(sql, 'organizations', rows))
   const [first, second, third] = rows.map((row) => row.id) as [string, string, string]
   await center.run(approveOrganization, first, {})

@@ -1,4 +1,5 @@
 import { searchStagebank } from '#protocol/features/stagebank/stagebank.ts'
+import type { Client } from '../../protocol/src/client.ts'
 import { world } from './world.ts'
 
 type Missed = { count: number; missed: string[] }
@@ -27,7 +28,7 @@ export async function stagebankWith(corpus: string) {
 }
 
 /** Which questions do not have the place that was meant among the first three: question = title / or this title. */
-export async function missedBy(guest: Awaited<ReturnType<typeof stagebankWith>>, queries: string): Promise<Missed> {
+export async function missedBy(guest: Client, queries: string): Promise<Missed> {
   const missed: string[] = []
   for (const line of linesOf(queries)) {
     const [q = '', titles = ''] = line.split(' = ')

@@ -36,6 +36,7 @@ export default [
       route('aanmeldingen', 'features/applications/applications.tsx'),
       route('aanmeldingen/leerlingen', 'features/applications/apply/student-options.ts'),
       route('aanmeldingen/:id', 'features/applications/application/application.tsx'),
+      route('aanmeldingen/:id/afspraak.ics', 'features/applications/own/talk-calendar.ts'),
       route('zelfgevonden', 'features/self-found/self-found.tsx'),
       route('zelfgevonden/melden', 'features/self-found/report/report.tsx'),
       route('zelfgevonden/organisaties', 'features/self-found/report/organization-options.ts'),

@@ -38,6 +38,8 @@ export const reminderDays = [7, 14] as const
 /** A talk further ahead than this is no answer. */
 export const talkDays = 60
 
+export const talkAnswers = ['comes', 'other_moment'] as const
+
 export const applications = resource('applications', {
   attributes: {
     status: oneOf(applicationStatuses, { readOnly: true }),
@@ -50,6 +52,9 @@ export const applications = resource('applications', {
     talkAt: timestamp({ optional: true, readOnly: true }),
     talkPlace: text({ optional: true, readOnly: true }),
     talkNote: text({ optional: true, readOnly: true }),
+    /** What the student said to the moment that was proposed last, and which other moments suit. */
+    talkAnswer: oneOf(talkAnswers, { optional: true, readOnly: true }),
+    talkWish: text({ optional: true, readOnly: true }),
     /**
      * What a host may know: the first name and an initial; from acceptance on the whole name and how to reach the
      * student, until a month after the end.
@@ -111,6 +116,7 @@ export const applicationCreated = event('application.created', what)
 export const applicationMentorApproved = event('application.mentorApproved', what)
 export const applicationRefused = event('application.refused', { ...what, reason: text() })
 export const applicationTalkProposed = event('application.talkProposed', what)
+export const applicationTalkAnswered = event('application.talkAnswered', { ...what, answer: oneOf(talkAnswers) })
 export const applicationOffered = event('application.offered', what)
 /** A volunteer gets no internship. */
 export const applicationAccepted = event('application.accepted', { ...what, internshipId: id({ optional: true }) })
@@ -163,7 +169,7 @@ export const apply = command('apply', 'POST /applications', {
   on: applications,
   input: {
     vacancyId: id(),
-    /** Asked for where the site has the motivation field. */
+    /** A sentence about oneself, always welcome; it must be there where the site asks for a motivation. */
     motivation: text({ max: 2000, optional: true, format: 'lines' }),
     weekdays: list(integer({ min: 1, max: 7 }), { optional: true, max: 7 }),
     /** For whom, when staff of the school does it; without it, for oneself. */
@@ -205,6 +211,19 @@ export const proposeTalk = command('proposeTalk', 'PUT /applications/:id/talk', 
     talkNote: text({ max: 1000, optional: true, format: 'lines' }),
   },
   summary: 'Propose a time and a place to meet',
+})
+export const comeToTalk = command('comeToTalk', 'PUT /applications/:id/come_to_talk', {
+  on: applications,
+  when: { status: ['in_talk'] },
+  emits: [applicationTalkAnswered],
+  summary: 'The student comes at the moment that was proposed',
+})
+export const askOtherMoment = command('askOtherMoment', 'PUT /applications/:id/ask_other_moment', {
+  on: applications,
+  when: { status: ['in_talk'] },
+  input: { talkWish: text({ min: 3, max: 500, format: 'lines' }) },
+  emits: [applicationTalkAnswered],
+  summary: 'The student cannot come then, and says when it does suit',
 })
 export const acceptApplication = command('acceptApplication', 'PUT /applications/:id/accept', {
   on: applications,

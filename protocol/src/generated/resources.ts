@@ -37,7 +37,7 @@ declare module '../declaring/define.ts' {
     applications: {
       resource: typeof applications
       links: { vacancy: 'vacancies'; organization: 'organizations'; student: 'students'; internshipPeriod: 'internshipPeriods'; internship: 'internships' }
-      actions: 'acceptApplication' | 'acceptOffer' | 'declineApplication' | 'declineOffer' | 'extendApplication' | 'mentorApproveApplication' | 'mentorRefuseApplication' | 'proposeTalk' | 'readApplication' | 'transferApplication' | 'withdrawApplication'
+      actions: 'acceptApplication' | 'acceptOffer' | 'askOtherMoment' | 'comeToTalk' | 'declineApplication' | 'declineOffer' | 'extendApplication' | 'mentorApproveApplication' | 'mentorRefuseApplication' | 'proposeTalk' | 'readApplication' | 'transferApplication' | 'withdrawApplication'
     }
     bulkActionItems: {
       resource: typeof bulkActionItems

@@ -3,14 +3,16 @@ import { test } from 'node:test'
 import { sectors } from '#protocol/shared/sectors.ts'
 import { tenants } from '#protocol/tenants/all.ts'
 import { placeOf } from '#server/places/towns.ts'
-import { organizationPatterns } from './organizations.ts'
+import { tagNames } from '../demo-school.ts'
+import { hostsWithPlaces, newcomers, organizationPatterns } from './organizations.ts'
 import { aboutUs } from './pages/about-us.ts'
 import { contact } from './pages/contact.ts'
 import { firstNames, surnames } from './people.ts'
 import type { Region } from './places.ts'
 import { places, regionCentres, streets } from './places.ts'
 import { internshipDescriptions, motivations } from './texts.ts'
-import { vacancies } from './vacancies.ts'
+
+const vacancies = hostsWithPlaces.flatMap(({ vacancies, ...host }) => vacancies.map((each) => ({ ...host, ...each })))
 
 const sentences = (text: string) => text.split(/[.?!](?= |$)/).filter(Boolean).length
 
@@ -49,6 +51,7 @@ test('organizations of each kind exist, companies and non-profits in every secto
   assert.ok(organizationPatterns.length >= 90)
   allDifferent(organizationPatterns.map(({ name }) => name))
   for (const { name, description } of organizationPatterns) {
+    assert.ok(description, name)
     assert.doesNotMatch(name, /[.?!]$/)
     assert.match(description, /[.?!]$/, name)
     assert.ok(sentences(description) <= 3, name)
@@ -57,18 +60,19 @@ test('organizations of each kind exist, companies and non-profits in every secto
     const kinds = new Set(organizationPatterns.filter((o) => o.sector === sector).map((o) => o.kind))
     assert.ok(kinds.has('NonProfit') && kinds.has('Provider'), sector)
   }
-  assert.ok(organizationPatterns.some(({ kind }) => kind === 'VolunteerCenter'))
+  assert.ok(hostsWithPlaces.length >= 54 && newcomers.length >= 6)
 })
 
-test('every vacancy tells enough and finds an organization of its sector and kind', () => {
-  assert.ok(vacancies.length >= 80)
+test('every vacancy tells enough, has a title and tags of its own, and every host offers two for somebody of 15', () => {
+  assert.ok(vacancies.length >= 150)
   allDifferent(vacancies.map(({ title }) => title))
-  for (const { title, description, sector, kind } of vacancies) {
+  for (const { title, description, tags } of vacancies) {
     assert.ok(sentences(description) >= 2 && sentences(description) <= 4, title)
-    assert.ok(
-      organizationPatterns.some((o) => o.sector === sector && o.kind === kind),
-      title,
-    )
+    assert.ok(tags.length <= 2 && tags.every((tag) => tagNames.includes(tag)), `${title}: ${tags}`)
+  }
+  for (const { name, vacancies: offered } of hostsWithPlaces) {
+    assert.ok(offered.slice(0, 2).filter(({ minimumAge }) => minimumAge <= 15).length === 2, name)
+    assert.ok(offered.length <= 4, name)
   }
 })
 

@@ -1,23 +1,21 @@
-import { nonProfits } from './non-profits.ts'
-import type { OrganizationPattern } from './organization-pattern.ts'
-import { patterns } from './organization-pattern.ts'
-import { providers } from './providers.ts'
+import type { HostPattern } from './host-pattern.ts'
+import { buurt } from './hosts/buurt.ts'
+import { cultuur } from './hosts/cultuur.ts'
+import { dieren } from './hosts/dieren.ts'
+import { horeca } from './hosts/horeca.ts'
+import { ict } from './hosts/ict.ts'
+import { kinderen } from './hosts/kinderen.ts'
+import { sport } from './hosts/sport.ts'
+import { techniek } from './hosts/techniek.ts'
+import { winkel } from './hosts/winkel.ts'
+import { zorg } from './hosts/zorg.ts'
 
-const volunteerCentres = patterns(
-  'VolunteerCenter',
-  'buurt',
-  `
-  Vrijwilligershaven {place}
-  Wij brengen mensen die iets willen doen bij organisaties die hulp zoeken.
-  Steunpunt Handen Erbij {place}
-  Het loket voor vrijwilligers en verenigingen, elke ochtend open.
-  Servicepunt Samen Sterker {place}
-  Wij helpen organisaties met werving, verzekering en scholing van vrijwilligers.
-  Makelpunt De Verbinding {place}
-  Jong en oud vinden bij ons werk dat bij hen past.
-  Vrijwilligersloods {place}
-  Een oude loods vol plannen. Loop binnen en wij zoeken een plek voor u.
-  `,
-)
+export const organizationPatterns: HostPattern[] = [
+  ...[...zorg, ...dieren, ...sport, ...horeca, ...techniek],
+  ...[...kinderen, ...cultuur, ...winkel, ...ict, ...buurt],
+]
 
-export const organizationPatterns: OrganizationPattern[] = [...nonProfits, ...providers, ...volunteerCentres]
+/** Who offers places, at every site. */
+export const hostsWithPlaces: HostPattern[] = organizationPatterns.filter(({ vacancies }) => vacancies.length > 0)
+/** Who has signed up and offers nothing yet. */
+export const newcomers: HostPattern[] = organizationPatterns.filter(({ vacancies }) => vacancies.length === 0)

@@ -39,9 +39,11 @@ export interface Tables {
     sentAt: Date | null
     status: 'accepted' | 'declined' | 'expired' | 'in_talk' | 'offered' | 'read' | 'refused' | 'submitted' | 'waiting' | 'with_host' | 'withdrawn'
     studentId: string
+    talkAnswer: 'comes' | 'other_moment' | null
     talkAt: Date | null
     talkNote: string | null
     talkPlace: string | null
+    talkWish: string | null
     tenantId: string
     updatedAt: Date
     vacancyId: string

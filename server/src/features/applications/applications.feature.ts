@@ -5,6 +5,7 @@ import { column, seenWith, serve } from '#engine/serve.ts'
 import { applicationLife, applications } from '#protocol/features/applications.ts'
 import { acceptApplication, acceptOffer } from './accept-application.ts'
 import { answerApplicationLink, openApplicationLink } from './answer-link.ts'
+import { askOtherMoment, comeToTalk } from './answer-talk.ts'
 import { applicationCounts } from './application-counts.ts'
 import { applicationMails } from './applications.mails.ts'
 import { notices } from './applications.notices.ts'
@@ -76,6 +77,8 @@ export const applicationsFeature = feature({
     extendApplication,
     transferApplication,
     withdrawApplication,
+    comeToTalk,
+    askOtherMoment,
     acceptOffer,
     declineOffer,
     openApplicationLink,

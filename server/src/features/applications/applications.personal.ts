@@ -7,13 +7,15 @@ export const applicationsPersonal = personal({
     applications: {
       title: ['Aanmeldingen', 'Applications'],
       text: `select a.id, v.title as vacancy, o.name as organization, a.status, a.motivation, a.weekdays, a.reason,
-        a.talk_at, a.talk_place, a.talk_note, a.sent_at, a.read_at, a.decided_at, a.created_at, a.updated_at
+        a.talk_at, a.talk_place, a.talk_note, a.talk_answer, a.talk_wish, a.sent_at, a.read_at, a.decided_at, a.created_at, a.updated_at
       from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
       where a.student_id = $1 order by a.created_at`,
       labels: {
         talkAt: ['Kennismaking op', 'Talk on'],
         talkPlace: ['Plaats van de kennismaking', 'Place of the talk'],
         talkNote: ['Bij de kennismaking', 'About the talk'],
+        talkAnswer: ['Antwoord op de kennismaking', 'Answer about the talk'],
+        talkWish: ['Ander moment', 'Another moment'],
       },
       values: {
         status: {
@@ -29,6 +31,10 @@ export const applicationsPersonal = personal({
           withdrawn: ['ingetrokken', 'withdrawn'],
           expired: ['verlopen', 'expired'],
         },
+        talkAnswer: {
+          comes: ['komt', 'comes'],
+          other_moment: ['vraagt een ander moment', 'asks for another moment'],
+        },
       },
     },
   },
@@ -36,7 +42,7 @@ export const applicationsPersonal = personal({
     'applications.student_id': {
       told: 'applications',
       onErase: {
-        forget: `update applications set motivation = null, reason = null, talk_place = null, talk_note = null
+        forget: `update applications set motivation = null, reason = null, talk_place = null, talk_note = null, talk_wish = null
           where student_id = $1`,
       },
       kept: 'until a year after the period',

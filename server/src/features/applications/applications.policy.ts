@@ -61,6 +61,8 @@ export const applicationPolicy = {
   extendApplication: (me) => allOf({ extendedAt: null }, atHost(me)),
   transferApplication: atHost,
   withdrawApplication: (me) => anyOf(own(me), ofSchool(me)),
+  comeToTalk: own,
+  askOtherMoment: own,
   acceptOffer: own,
   declineOffer: own,
 } satisfies Policy<
@@ -74,6 +76,8 @@ export const applicationPolicy = {
   | 'extendApplication'
   | 'transferApplication'
   | 'withdrawApplication'
+  | 'comeToTalk'
+  | 'askOtherMoment'
   | 'acceptOffer'
   | 'declineOffer'
 >

@@ -38,6 +38,40 @@ test('the mentor is asked first; the host hears of it only when the mentor agree
   await needApproval(false)
 })
 
+test('a student who applies gets it in writing: to whom, what was written, and who looks first', async () => {
+  const { student } = await studentWithMentor()
+  const motivation = 'Ik help graag en woon om de hoek.'
+  const first = await m.vacancy({ contact_email: email(), title: 'Brood bakken' })
+  await student.run(protocol.apply, '', { vacancyId: first, motivation })
+  const sent = await mailTo(m.app, m.site, student.email, 'applicationSent')
+  assert.ok(sent.subject.includes('Brood bakken') && sent.text.includes(motivation), sent.text)
+  await needApproval(true)
+  await student.run(protocol.apply, '', { vacancyId: await m.vacancy({ contact_email: email() }) })
+  const waiting = await mailTo(m.app, m.site, student.email, 'applicationSentToSchool')
+  assert.ok(!waiting.text.includes('“”'), 'nothing is quoted where nothing was written')
+  await needApproval(false)
+})
+
+test('a student says to come, or asks for another moment; the host reads it, and a new proposal asks anew', async () => {
+  const student = await m.newStudent({ firstName: 'Noor', lastName: 'Jansen' })
+  const host = email()
+  const { id } = await student.run(protocol.apply, '', { vacancyId: await m.vacancy({ contact_email: host }) })
+  const talkAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const talk = { talkPlace: 'Aan de balie' }
+  await m.providerAdmin.run(protocol.proposeTalk, id, { ...talk, talkAt: talkAt(3) })
+  const coming = await student.run(protocol.comeToTalk, id)
+  assert.deepEqual([coming.talkAnswer, coming.talkWish], ['comes', null])
+  await mailTo(m.app, m.site, host, 'applicationTalkComes')
+  await student.run(protocol.askOtherMoment, id, { talkWish: 'Ik kan alleen na drie uur' })
+  const other = await mailTo(m.app, m.site, host, 'applicationTalkOther')
+  assert.ok(other.text.includes('Ik kan alleen na drie uur') && other.text.includes('kies=talk'), other.text)
+  await told(m.providerAdmin, 'applicationTalkAnswered')
+  const again = await m.providerAdmin.run(protocol.proposeTalk, id, { ...talk, talkAt: talkAt(4) })
+  assert.deepEqual([again.talkAnswer, again.talkWish], [null, null])
+  await student.run(protocol.withdrawApplication, id)
+  await assert.rejects(student.run(protocol.comeToTalk, id), { status: 409 })
+})
+
 test('a mentor who applies for a student is not asked again; the host and the student hear of it', async () => {
   await needApproval(true)
   const { student, mentor } = await studentWithMentor()

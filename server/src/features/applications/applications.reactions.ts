@@ -10,7 +10,7 @@ import * as protocol from '#protocol/features/applications.ts'
 import { type ApplicationMail, applicationMails } from './applications.mails.ts'
 import { hostAccounts, hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'
-import { momentText } from './mail-values.ts'
+import { dayText, momentText } from './mail-values.ts'
 import * as view from './what-host-sees.ts'
 
 type Found = Pick<
@@ -18,10 +18,12 @@ type Found = Pick<
   | 'id'
   | 'status'
   | 'reason'
+  | 'motivation'
   | 'sentAt'
   | 'talkAt'
   | 'talkPlace'
   | 'talkNote'
+  | 'talkAnswer'
   | 'expiresAt'
   | 'schoolId'
   | 'studentId'
@@ -42,8 +44,8 @@ const isAtHost = ({ status }: Found) => protocol.atHostStatuses.some((each) => e
 /** The application as it is now, with what mails to the student and the school tell of it. */
 const find = (tx: Tx, id: string) =>
   tx.row<Found>(
-    `select a.id, a.status, a.reason, a.sent_at as "sentAt", a.talk_at as "talkAt", a.talk_place as "talkPlace",
-       a.talk_note as "talkNote", a.expires_at as "expiresAt", a.school_id as "schoolId", a.student_id as "studentId",
+    `select a.id, a.status, a.reason, a.motivation, a.sent_at as "sentAt", a.talk_at as "talkAt", a.talk_place as "talkPlace",
+       a.talk_note as "talkNote", a.talk_answer as "talkAnswer", a.expires_at as "expiresAt", a.school_id as "schoolId", a.student_id as "studentId",
        a.organization_id as "organizationId", ${toldApart('v')} as vacancy, o.name as organization,
        ${view.contactName('a')} as "contactName", ${view.contactEmail('a')} as "contactEmail",
        ${view.contactPhone('a')} as "contactPhone",
@@ -79,7 +81,7 @@ function cannotText({ contactName, contactEmail, contactPhone, organization }: F
 }
 
 function valuesFor(found: Found, locale: Locale): Record<string, string> {
-  const { vacancy, organization, student, reason, schoolId, talkAt, talkPlace, talkNote, expiresAt } = found
+  const { vacancy, organization, student, reason, motivation, schoolId, talkAt, talkPlace, talkNote, expiresAt } = found
   return {
     vacancy,
     organization,
@@ -91,6 +93,8 @@ function valuesFor(found: Found, locale: Locale): Record<string, string> {
     note: talkNote ?? '',
     cannot: cannotText(found, locale),
     expires: expiresAt ? momentText(expiresAt, locale) : '',
+    answerBy: dayText(expiresAt, locale),
+    motivation: motivation ? { nl: `Je schreef: “${motivation}”`, en: `You wrote: “${motivation}”` }[locale] : '',
   }
 }
 
@@ -118,10 +122,10 @@ const tellMentors = async (tx: Tx, event: EventRow, found: Found, news: News) =>
     await tell(tx, event, found, await mentorsOf(tx, { studentId: found.studentId, schoolId: found.schoolId }), news)
 }
 
-type HostNews = { kind: Notice['kind']; mail: ApplicationMail; isToAnswer?: boolean }
+type HostNews = { kind: Notice['kind']; mail: ApplicationMail; isToAnswer?: boolean; opens?: 'talk' }
 
 /** The host gets a mail at the address that answers, with or without an account, and a notice where there is one. */
-async function tellHost(tx: Tx, event: EventRow, found: Found, { kind, mail, isToAnswer }: HostNews): Promise<void> {
+async function tellHost(tx: Tx, event: EventRow, found: Found, { kind, mail, ...how }: HostNews): Promise<void> {
   const { organizationId, vacancy: detail } = found
   for (const userId of await hostAccounts(tx, found.id)) {
     if (userId === event.actorId) continue
@@ -129,7 +133,7 @@ async function tellHost(tx: Tx, event: EventRow, found: Found, { kind, mail, isT
   }
   const to = await hostContact(tx, found.id)
   if (!to || (to.id !== null && to.id === event.actorId)) return
-  await mailHost(tx, found.id, to, { mail: applicationMails[mail], key: event.id, isToAnswer })
+  await mailHost(tx, found.id, to, { mail: applicationMails[mail], key: event.id, ...how })
 }
 
 const telling =
@@ -142,12 +146,18 @@ const telling =
 const forwarded = { kind: 'applicationForwarded', mail: 'applicationForwarded' } as const
 const received = { kind: 'applicationReceived', mail: 'applicationReceived', isToAnswer: true } as const
 
+/** What a pupil sent is worth having in writing: to whom, and what happens now. */
+const sent = { kind: 'applicationSent', mail: 'applicationSent' } as const
+const sentToSchool = { kind: 'applicationSent', mail: 'applicationSentToSchool' } as const
+
 const tellCreated = telling(async (tx, event, found) => {
+  const isOwnDoing = event.actorId === found.studentId
   if (found.status === 'submitted') {
+    if (isOwnDoing) await tellStudent(tx, event, found, sentToSchool)
     await tellMentors(tx, event, found, { kind: 'applicationToApprove', mail: 'applicationToApprove' })
   } else if (isAtHost(found)) {
-    // Somebody of the school applied for them.
-    if (event.actorId !== found.studentId) await tellStudent(tx, event, found, forwarded)
+    // Or somebody of the school applied for them.
+    await tellStudent(tx, event, found, isOwnDoing ? sent : forwarded)
     await tellHost(tx, event, found, received)
   }
 })
@@ -193,6 +203,20 @@ const tellOffered = telling(async (tx, event, found) => {
   if (to) await mailHost(tx, found.id, to, { mail: applicationMails.applicationOfferedHost, key: event.id })
 })
 
+/** By now the host may have proposed another moment, which the student has not answered. */
+const tellTalkAnswered = telling(async (tx, event: EventOf<typeof protocol.applicationTalkAnswered>, found) => {
+  if (found.status !== 'in_talk' || found.talkAnswer !== event.answer) return
+  const kind = 'applicationTalkAnswered'
+  await tellHost(
+    tx,
+    event,
+    found,
+    event.answer === 'comes'
+      ? { kind, mail: 'applicationTalkComes' }
+      : { kind, mail: 'applicationTalkOther', opens: 'talk' },
+  )
+})
+
 /** The colleague gets a link; who passed it on through one keeps it, to read. */
 const tellTransferred = telling(async (tx, event, found) => {
   if (isAtHost(found)) await tellHost(tx, event, found, { ...received, mail: 'applicationTransferred' })
@@ -209,6 +233,7 @@ export const applicationReactions = [
     toStudent({ kind: 'applicationRefused', mail: 'applicationRefused' }),
   ),
   on('tellTalk', protocol.applicationTalkProposed, toStudent({ kind: 'applicationTalk', mail: 'applicationTalk' })),
+  on('tellTalkAnswered', protocol.applicationTalkAnswered, tellTalkAnswered),
   on('tellOffer', protocol.applicationOffered, tellOffered),
   on('tellQueued', protocol.applicationQueued, toStudent({ kind: 'applicationQueued', mail: 'applicationQueued' })),
   on('tellExtended', protocol.applicationExtended, toStudent({ kind: 'applicationExtended' })),

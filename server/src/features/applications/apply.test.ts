@@ -176,7 +176,7 @@ test('without a period, or one in which applying is off, nobody applies', async 
   await refused(own.student.run(apply, '', { vacancyId }), 'application.notNow')
 })
 
-test('a motivation is asked for where the site has that field, and refused where it has not', async () => {
+test('a sentence about oneself may always come along, and must where the site asks for a motivation', async () => {
   const flag = (motivationField: boolean) => ({ flags: { motivationField } }) as Parameters<typeof world>[0]
   const asking = await newMarket(flag(true))
   await asking.period()
@@ -187,7 +187,9 @@ test('a motivation is asked for where the site has that field, and refused where
   const silent = await newMarket(flag(false))
   await silent.period()
   const other = await silent.vacancy()
-  await refused(silent.student.run(apply, '', { vacancyId: other, motivation }), 'application.motivationOff')
+  assert.equal((await silent.student.run(apply, '', { vacancyId: other, motivation })).motivation, motivation)
+  const third = await silent.vacancy()
+  assert.equal((await silent.student.run(apply, '', { vacancyId: third })).motivation, null)
 })
 
 test('somebody of another school does not exist for this one', async () => {

@@ -95,9 +95,9 @@ async function requireRoom(tx: Tx, studentId: string, vacancyId: string, periodI
   if (counts.isPlaced && !evenSo) throw fail('application.placed')
 }
 
+/** A sentence about oneself is welcome everywhere; some sites ask for it. */
 function checkMotivation(tx: Tx, motivation: string | null | undefined): void {
   if (tx.site.flags.motivationField && !motivation) throw failField('required', 'motivation')
-  if (!tx.site.flags.motivationField && motivation) throw failField('application.motivationOff', 'motivation')
 }
 
 /** Applying is the student's yes. Whoever comes when all places are taken gets in line; that is not an error. */

@@ -29,7 +29,7 @@ export async function talk(tx: Tx, application: Application, { talkAt, talkPlace
     throw failField('application.talkFar', 'talkAt', { days: protocol.talkDays })
   const expiresAt = sql`greatest(expires_at, ${talkAt}::timestamptz + interval '7 days')`
   await tx.move(protocol.applicationLife.proposeTalk, application, {
-    set: { talkAt, talkPlace, talkNote: talkNote ?? null, expiresAt },
+    set: { talkAt, talkPlace, talkNote: talkNote ?? null, talkAnswer: null, talkWish: null, expiresAt },
     tell: about(application),
   })
 }

@@ -102,6 +102,40 @@ export const hostMails = mails({
       buttons: answers.en,
     },
   },
+  applicationTalkComes: {
+    nl: {
+      subject: '{student} komt kennismaken',
+      body: ['Beste {firstName},', '{student} komt kennismaken over “{vacancy}”: {talk}.'],
+      button: 'Aanmelding bekijken',
+    },
+    en: {
+      subject: '{student} comes to meet you',
+      body: ['Dear {firstName},', '{student} comes to talk about “{vacancy}”: {talk}.'],
+      button: 'See the application',
+    },
+  },
+  applicationTalkOther: {
+    nl: {
+      subject: '{student} vraagt om een ander moment',
+      body: [
+        'Beste {firstName},',
+        '{student} kan niet komen kennismaken over “{vacancy}” op {talk}, en schrijft:',
+        '“{wish}”',
+        'Wilt u een ander moment voorstellen?',
+      ],
+      button: 'Ander moment voorstellen',
+    },
+    en: {
+      subject: '{student} asks for another moment',
+      body: [
+        'Dear {firstName},',
+        '{student} cannot come to talk about “{vacancy}” on {talk}, and writes:',
+        '“{wish}”',
+        'Would you propose another moment?',
+      ],
+      button: 'Propose another moment',
+    },
+  },
   applicationAcceptedHost: {
     nl: {
       subject: '{student} komt bij {organization}',

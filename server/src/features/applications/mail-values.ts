@@ -7,6 +7,7 @@ import * as view from './what-host-sees.ts'
 
 type AgeBand = (typeof ageBands)[number]
 type Found = Pick<TableRow<'applications'>, 'motivation' | 'weekdays' | 'status'> & {
+  wish: string | null
   vacancy: string
   organization: string
   student: string
@@ -34,7 +35,7 @@ const dayNames = (days: readonly number[], locale: Locale): string => {
 export const momentText = (at: Date, locale: Locale): string =>
   at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
 
-const dayText = (at: Date | null, locale: Locale): string =>
+export const dayText = (at: Date | null, locale: Locale): string =>
   at ? at.toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' }) : ''
 
 /** What a host reads in a mail: never a birth date, an address, or before acceptance a surname. */
@@ -42,7 +43,7 @@ export async function hostMailValues(tx: Tx, applicationId: string, locale: Loca
   const found = await tx.one<Found>(
     `select ${toldApart('v')} as vacancy, o.name as organization, ${view.studentName('a')} as student,
        ${view.ageBand('a')} as age, ${view.schoolName('a')} as school, a.motivation, a.weekdays,
-       a.status, a.expires_at as expires, a.talk_at as talk, ${view.studentEmail('a')} as "studentEmail", ${view.studentPhone('a')} as phone
+       a.status, a.expires_at as expires, a.talk_at as talk, a.talk_wish as wish, ${view.studentEmail('a')} as "studentEmail", ${view.studentPhone('a')} as phone
      from applications a join vacancies v on v.id = a.vacancy_id join organizations o on o.id = a.organization_id
      where a.id = $1`,
     [applicationId],
@@ -65,6 +66,8 @@ export async function hostMailValues(tx: Tx, applicationId: string, locale: Loca
     days: days ? `${words[1]}: ${days}.` : '',
     motivation: found.motivation ? `${words[2]}: “${found.motivation}”` : '',
     cancelled: talk ? cancelled : '',
+    talk,
+    wish: found.wish ?? '',
     inLine: found.status === 'waiting' ? inLine : '',
     expires: dayText(found.expires, locale),
     reach: [found.studentEmail, found.phone].filter(Boolean).join(', '),

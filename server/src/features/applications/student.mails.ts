@@ -2,6 +2,48 @@ import { mails } from '#mail/mail-kind.ts'
 
 /** To the student, who is addressed with je. */
 export const studentMails = mails({
+  applicationSent: {
+    nl: {
+      subject: 'Je aanmelding voor “{vacancy}” is verstuurd',
+      body: [
+        'Hoi {firstName},',
+        'Je aanmelding voor “{vacancy}” is bij {organization}. Je krijgt uiterlijk {answerBy} antwoord: in je mail en op je dashboard.',
+        '{motivation}',
+        'Bedenk je je? Je kunt de aanmelding altijd intrekken.',
+      ],
+      button: 'Aanmelding bekijken',
+    },
+    en: {
+      subject: 'Your application for “{vacancy}” was sent',
+      body: [
+        'Hi {firstName},',
+        'Your application for “{vacancy}” is with {organization}. You get an answer by {answerBy}: in your mail and on your dashboard.',
+        '{motivation}',
+        'Changed your mind? You can always withdraw the application.',
+      ],
+      button: 'See the application',
+    },
+  },
+  applicationSentToSchool: {
+    nl: {
+      subject: 'Je aanmelding voor “{vacancy}” is verstuurd',
+      body: [
+        'Hoi {firstName},',
+        'Je school kijkt eerst naar je aanmelding voor “{vacancy}”. Daarna gaat hij naar {organization}. Je hoort het als dat zover is.',
+        '{motivation}',
+      ],
+      button: 'Aanmelding bekijken',
+    },
+    en: {
+      subject: 'Your application for “{vacancy}” was sent',
+      body: [
+        'Hi {firstName},',
+        'Your school looks at your application for “{vacancy}” first. Then it goes to {organization}. You hear when it does.',
+        '{motivation}',
+      ],
+      button: 'See the application',
+    },
+  },
   applicationForwarded: {
     nl: {
       subject: 'Je aanmelding is doorgestuurd naar {organization}',

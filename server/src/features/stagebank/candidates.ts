@@ -91,7 +91,7 @@ function kmSql({ place }: Search, params: Params): string {
 }
 
 /** What a word counts that stands only in the text is about 0.2, in tags or the host's name 0.7, in the title 1.8. */
-const [OF_ITS_SECTOR, SAYS_NARROWER] = [0.4, 0.6]
+const [OF_ITS_SECTOR, SAYS_NARROWER] = [1.2, 0.6]
 
 /**
  * Somebody who types "voetbal" thinks of sport, so a place in sport goes before one that only mentions it. The name of a

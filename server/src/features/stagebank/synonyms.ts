@@ -70,6 +70,7 @@ const same = `
   voorlezen voorleesuur
   garage autobedrijf autogarage automonteur
   auto autos wagens
+  scooter brommer brommers scooters
   monteur mecanicien technicus
   fiets fietsen tweewielers
   fietsenmaker rijwielhersteller fietsenzaak fietsreparatie fietswinkel
@@ -279,7 +280,7 @@ const wide = `
   zwembad turnen sportschool schaatsen skaten zeilen roeien dansen yoga trainer scheidsrechter: sport
   ouderen verzorgingshuis ziekenhuis verpleging huisarts tandarts apotheek fysio gehandicapten zieken dementie rolstoel eenzaam: zorg
   restaurant cafe koken bediening afwas bakker taart hotel ijs pizza kantine lunch koffie catering: horeca
-  garage auto monteur fietsenmaker fietsen repareren timmeren schilderen loodgieter elektricien bouw lassen: techniek
+  garage auto monteur fietsenmaker fietsen repareren timmeren schilderen loodgieter elektricien bouw lassen scooter: techniek
   muziek zingen theater museum kunst tekenen knutselen film fotograferen bibliotheek circus radio: cultuur
   verkoper supermarkt vakkenvullen kassa kringloop kleding bloemist boekhandel drogist slager kapper markt: winkel
   computer programmeren website smartphone tablet games reclame media: ict

@@ -10,6 +10,7 @@ import { timeLeft } from './application/application-steps.ts'
 /** What every screen about applications needs beside them. */
 export const include = ['vacancy', 'organization', 'student', 'internshipPeriod'] as const
 
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null)
 
 type ApplicationRow = Omit<Row<typeof applications>, (typeof include)[number]> & {
@@ -37,6 +38,8 @@ export function applicationOf(row: ApplicationRow) {
     isTalkOver: row.status === 'in_talk' && row.talkAt !== null && Date.parse(row.talkAt) < Date.now(),
     talkPlace: row.talkPlace,
     talkNote: row.talkNote,
+    talkAnswer: row.talkAnswer,
+    talkWish: row.talkWish,
     handlerName: row.handlerName,
     handlerEmail: row.handlerEmail,
     waitingBefore: row.waitingBefore,
@@ -67,9 +70,11 @@ export function applicationOf(row: ApplicationRow) {
       sector: textOf(vacancy?.sector),
       city: textOf(vacancy?.city) ?? textOf(organization?.city),
       startDate: textOf(vacancy?.startDate),
+      latitude: numberOf(vacancy?.latitude),
+      longitude: numberOf(vacancy?.longitude),
       /** Whoever the school agrees with has a place at once. */
       isDirect: vacancy?.isDirect === true && vacancy.placesLeft !== 0,
-      placesLeft: typeof vacancy?.placesLeft === 'number' ? vacancy.placesLeft : null,
+      placesLeft: numberOf(vacancy?.placesLeft),
     },
     host: { id: organization?.id ?? '', name: textOf(organization?.name) ?? '' },
     period: period ? { id: period.id, name: textOf(period.name) } : null,

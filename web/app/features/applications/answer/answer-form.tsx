@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
-import { withdrawApplication } from '#protocol/features/applications.ts'
+import { askOtherMoment, withdrawApplication } from '#protocol/features/applications.ts'
 import { buttonClass, SubmitButton } from '#ui/button.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
 import { Field } from '#ui/field.tsx'
@@ -95,6 +95,19 @@ function Extra({ name, of: { talk }, typed }: { name: AnswerName; of: Subject; t
   if (name === 'withdraw') {
     const rule = withdrawApplication.input.reason
     return <TextArea name="reason" label={t('form.why')} rule={rule} rows={2} defaultValue={typed.reason} />
+  }
+  if (name === 'askOtherMoment') {
+    const rule = askOtherMoment.input.talkWish
+    return (
+      <TextArea
+        name="talkWish"
+        label={t('form.talkWish')}
+        hint={t('form.talkWishHint')}
+        rule={rule}
+        rows={2}
+        defaultValue={typed.talkWish}
+      />
+    )
   }
   if (name === 'transfer') {
     return (

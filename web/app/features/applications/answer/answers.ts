@@ -4,6 +4,8 @@ import { text } from '#protocol/declaring/fields.ts'
 import {
   acceptApplication,
   acceptOffer,
+  askOtherMoment,
+  comeToTalk,
   declineApplication,
   declineOffer,
   extendApplication,
@@ -23,6 +25,8 @@ export const answers = {
   extend: extendApplication,
   transfer: transferApplication,
   withdraw: withdrawApplication,
+  comeToTalk,
+  askOtherMoment,
   acceptOffer,
   declineOffer,
   mentorApprove: mentorApproveApplication,

@@ -6,7 +6,7 @@ import { pageTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { applications } from '#protocol/features/applications.ts'
 import { isKeyOf } from '#protocol/shared/guards.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { ArrowLeft, Check, Undo2 } from '#ui/icons.tsx'
 import { answerApplication, type CameBack, markRead } from '../answer/answer.server.ts'
@@ -18,6 +18,8 @@ import { whoLooks } from '../applications-viewer.ts'
 import { useChoice } from '../inbox/host-choices.tsx'
 import { HostDetail, Reason } from '../inbox/host-detail.tsx'
 import { withPlaces } from '../own/other-place-taken.ts'
+import { isTalkAhead } from '../own/talk.ts'
+import { TalkActions } from '../own/talk-actions.tsx'
 import { ReviewChoices } from '../school/review-queue.tsx'
 import type { Route } from './+types/application'
 import { ApplicationHead } from './application-head.tsx'
@@ -86,6 +88,7 @@ function Own({ of, cameBack }: Part) {
     acceptOffer: of.can.acceptOffer,
     declineOffer: of.can.declineOffer,
     withdraw: of.can.withdrawApplication && of.status !== 'offered',
+    askOtherMoment: of.can.askOtherMoment && isTalkAhead(of),
   }
   const isAsking = open !== null && isKeyOf(may, open) && may[open]
   const textOf = (name: string) => {
@@ -132,6 +135,9 @@ function Own({ of, cameBack }: Part) {
                   {t('own.no')}
                 </ButtonLink>
               </>
+            ) : null}
+            {isTalkAhead(of) ? (
+              <TalkActions of={of} looks={{ first: buttonClass('primary'), other: buttonClass('outline') }} />
             ) : null}
             {of.status === 'accepted' ? (
               <ButtonLink to="/dashboard">{t(of.isVolunteer ? 'own.toPlace' : 'own.toInternship')}</ButtonLink>

@@ -18,7 +18,13 @@ type Told = Pick<
   | 'handlerName'
   | 'studentEmail'
   | 'studentPhone'
-> & { isVolunteer?: boolean; contact?: { name: string; email: string | null; phone: string | null } | null }
+> & {
+  status: string
+  talkAnswer?: Application['talkAnswer']
+  talkWish?: string | null
+  isVolunteer?: boolean
+  contact?: { name: string; email: string | null; phone: string | null } | null
+}
 type Fact = { icon: IconDrawing; key: string; value: ReactNode }
 
 /** What there is to know before one answers. Nothing is shown that was not asked. */
@@ -36,11 +42,14 @@ export function FactList({ of }: { of: Told }) {
     {
       icon: CalendarCheck,
       key: 'talk',
-      value: of.talkAt && (
+      // What was agreed goes with the application that it was agreed for.
+      value: of.status === 'in_talk' && of.talkAt && (
         <>
           <span className="block font-semibold">{dateText(of.talkAt, locale, 'moment')}</span>
           {of.talkPlace ? <span className="block">{of.talkPlace}</span> : null}
           {of.talkNote ? <Own text={of.talkNote} /> : null}
+          {of.talkAnswer ? <span className="mt-1 block font-semibold">{t(`talk.${of.talkAnswer}`)}</span> : null}
+          {of.talkWish ? <Own text={of.talkWish} /> : null}
         </>
       ),
     },

@@ -10,7 +10,7 @@ import { StickyAction } from '#ui/sticky-action.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { ApplyVacancy } from './apply-as.ts'
 
-/** Where a motivation is asked, it has to be there. */
+/** Where a site asks for a motivation, it has to be there. */
 export const motivationRule = { ...apply.input.motivation, optional: false }
 
 type Props = {
@@ -24,13 +24,17 @@ type Props = {
   typed?: Record<string, string[]>
 }
 
-/** As little as this place asks: often only the button. */
+/** As little as this place asks, and room for a sentence about oneself. */
 export function ApplyForm({ vacancy, standing, isPlaced, freeDays, errors, typed }: Props) {
   const t = useT('applications')
   const { flags } = useRoot().site
   const rules = flags.motivationField ? { ...apply.input, motivation: motivationRule } : apply.input
   const hasPlace = isPlaced || errors?.some(({ code }) => code === 'application.placed')
-  const labels = { motivation: t('apply.motivation'), weekdays: t('apply.days'), sure: t('apply.sure') }
+  const labels = {
+    motivation: t(`apply.${flags.motivationField ? 'motivation' : 'about'}`),
+    weekdays: t('apply.days'),
+    sure: t('apply.sure'),
+  }
   return (
     <RuledForm
       rules={rules}
@@ -67,6 +71,8 @@ type FieldsProps = {
 export function ApplyFields({ weekdays, freeDays = [], typed, asks = 'apply' }: FieldsProps) {
   const t = useT('applications')
   const { flags } = useRoot().site
+  // A sentence about oneself is always welcome; some sites want to know why.
+  const asked = flags.motivationField ? 'motivation' : 'about'
   return (
     <>
       {weekdays.length > 1 ? (
@@ -80,15 +86,13 @@ export function ApplyFields({ weekdays, freeDays = [], typed, asks = 'apply' }: 
       ) : (
         weekdays.map((day) => <input key={day} type="hidden" name="weekdays" value={day} />)
       )}
-      {flags.motivationField ? (
-        <TextArea
-          name="motivation"
-          label={t(`${asks}.motivation`)}
-          hint={t('apply.motivationHint')}
-          rows={4}
-          defaultValue={typed?.motivation?.[0]}
-        />
-      ) : null}
+      <TextArea
+        name="motivation"
+        label={t(`${asks}.${asked}`)}
+        hint={t(`apply.${asked}Hint`)}
+        rows={flags.motivationField ? 4 : 2}
+        defaultValue={typed?.motivation?.[0]}
+      />
     </>
   )
 }

@@ -73,8 +73,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   await requireSession(context)
   const form = await request.formData()
   const { flags } = context.get(pageContext).site
-  const { motivation, ...others } = apply.input
-  const rules = flags.motivationField ? { ...others, motivation: motivationRule } : others
+  const rules = flags.motivationField ? { ...apply.input, motivation: motivationRule } : apply.input
   form.set('vacancyId', params.id)
   const input = readInput(rules, form)
   const wrong = checkInput(rules, input)

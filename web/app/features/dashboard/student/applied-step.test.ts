@@ -5,7 +5,7 @@ import { appliedStep } from './applied-step.ts'
 
 const of = (id: string, status: Application['status']) =>
   ({ id, status, left: null, host: { name: 'Kaderock' } }) as unknown as Application
-const stepOf = (...own: Application[]) => appliedStep(own, true, (key) => key)
+const stepOf = (...own: Application[]) => appliedStep(own, true, (key) => key, 'nl')
 
 test('whoever is invited to a talk or has an offer goes to the application, where it stands', () => {
   assert.equal(stepOf(of('1', 'with_host'), of('2', 'in_talk'))?.to, '/aanmeldingen/2')
@@ -15,4 +15,23 @@ test('whoever is invited to a talk or has an offer goes to the application, wher
 test('whoever waits for somebody else looks on meanwhile', () => {
   assert.equal(stepOf(of('1', 'with_host'), of('2', 'waiting'))?.to, null)
   assert.equal(stepOf(), null)
+})
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+const talk = (id: string, more: Partial<Application> = {}) => ({
+  ...of(id, 'in_talk'),
+  talkAt: tomorrow,
+  isTalkOver: false,
+  talkPlace: 'Aan de balie',
+  talkNote: null,
+  talkAnswer: null,
+  ...more,
+})
+
+test('an invitation to meet is the next step, with what was said to it; once it is over it is not', () => {
+  const step = stepOf(of('1', 'with_host'), talk('2'))
+  assert.deepEqual([step?.talk?.id, step?.title], ['2', 'talk.asked.title'])
+  assert.equal(stepOf(talk('2', { talkAnswer: 'comes' }))?.title, 'talk.comes.title')
+  assert.equal(stepOf(talk('2', { isTalkOver: true }))?.talk, null)
+  assert.equal(stepOf(talk('2', { status: 'withdrawn' })), null)
 })

@@ -1,7 +1,7 @@
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
 import { ProposalList } from '#app/features/proposals/proposal-list.tsx'
 import { FittingList } from '#app/features/stagebank/cards/fitting-list.tsx'
-import { useT } from '#lib/i18n.tsx'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Card } from '#ui/card.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
@@ -19,12 +19,13 @@ export function NewcomerView({
   data: ViewData<'newcomer'>
 }) {
   const t = useT('dashboard')
+  const locale = useLocale()
   const { session } = useRoot()
   const who = isIntern ? 'student' : 'volunteer'
   const words = { centre: own?.name ?? '', ...whoHelps(hasMentor, t) }
   const first = { title: t(`newcomer.${who}.step`), text: t(`newcomer.${who}.text`, words) }
   const steps = [...(isAgreedFirst ? ['approval'] : []), 'one', 'two', 'three']
-  const applied = appliedStep(applications.own, hasMentor, t)
+  const applied = appliedStep(applications.own, hasMentor, t, locale)
   const { title, text } = applied ?? first
   return (
     <div className="wrap py-6 md:py-10">

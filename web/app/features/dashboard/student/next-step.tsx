@@ -22,18 +22,24 @@ export function NextStep({ label, title, text, className = '', children }: Props
   )
 }
 
+const shape =
+  'inline-flex min-h-12 items-center gap-2.5 rounded-control px-5 py-2 text-base font-semibold no-underline focus-visible:outline-white'
+/** Buttons on the colour of the card. */
+export const onColour = {
+  first: `${shape} bg-white text-[var(--p-800)] hover:bg-[var(--p-100)]`,
+  other: `${shape} border border-white/50 text-white hover:bg-white/10`,
+}
+
 /** Where the step can be done now: a page of ours, or somebody's mail or telephone. */
 export function StepLink({ to, icon: Icon, children }: { to: string; icon: IconDrawing; children: ReactNode }) {
-  const look =
-    'inline-flex min-h-12 items-center gap-2.5 rounded-control bg-white px-5 py-2 text-base font-semibold text-[var(--p-800)] no-underline hover:bg-[var(--p-100)] focus-visible:outline-white'
   const sign = <Icon className="size-5 shrink-0" />
   return to.startsWith('/') ? (
-    <Link to={to} className={look}>
+    <Link to={to} className={onColour.first}>
       {sign}
       {children}
     </Link>
   ) : (
-    <a href={to} className={look}>
+    <a href={to} className={onColour.first}>
       {sign}
       {children}
     </a>

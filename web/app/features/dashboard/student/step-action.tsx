@@ -1,10 +1,11 @@
+import { TalkActions } from '#app/features/applications/own/talk-actions.tsx'
 import type { OpenReport } from '#app/features/self-found/own-reports.server.ts'
 import { reportPath } from '#app/features/self-found/report-note.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { ClipboardList, Mail, PenLine, Phone, Search } from '#ui/icons.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import type { appliedStep } from './applied-step.ts'
-import { StepLink } from './next-step.tsx'
+import { onColour, StepLink } from './next-step.tsx'
 import type { Place } from './own-internships.data.ts'
 
 type Own = ViewData<'newcomer'>['own']
@@ -26,6 +27,7 @@ export function StudentAction({ kind, data, report, applied }: StudentProps) {
   const { internship, own, mentorEmail } = data
   const mentor = { whom: 'mentor', email: mentorEmail, phoneNumber: null }
   const place = { whom: 'place', email: internship.contactEmail, phoneNumber: internship.phoneNumber }
+  if (applied?.talk) return <TalkActions of={applied.talk} looks={onColour} />
   if (kind === 'completed') return null
   if (kind === 'search') return <SearchLink applied={applied} />
   if (report) {
@@ -66,6 +68,7 @@ function ReportLink({ report }: { report: OpenReport }) {
 /** To the application when the next step is taken there; else looking goes on. */
 function SearchLink({ applied }: { applied: Applied }) {
   const t = useT('dashboard')
+  if (applied?.talk) return <TalkActions of={applied.talk} looks={onColour} />
   if (applied?.to) {
     return (
       <StepLink to={applied.to} icon={ClipboardList}>

@@ -12,7 +12,7 @@ import { StatusMark } from '#ui/status-mark.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import { PageHead } from '../page-head.tsx'
 import { phaseName } from '../phase-name.ts'
-import { appliedStep } from './applied-step.ts'
+import { appliedStep, isInvited } from './applied-step.ts'
 import { HoursCard } from './hours-card.tsx'
 import { NextStep } from './next-step.tsx'
 import { PlaceCard } from './place-card.tsx'
@@ -37,7 +37,8 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
   const greeting = isDone ? 'done' : isHalf ? 'half' : 'begin'
   const kind = kindOf(internship)
   const hasMentor = data.mentorEmail !== null
-  const applied = kind === 'search' ? appliedStep(data.applications.own, hasMentor, t) : null
+  const { own } = data.applications
+  const applied = kind === 'search' || isInvited(own) ? appliedStep(own, hasMentor, t, locale) : null
   const report = data.reports.find(({ id }) => id === internship.id)
   const { title, text } = applied ?? nextStep(internship, today, t, locale, { hasMentor, report })
   const places = [internship, ...data.others].map((each) => (
