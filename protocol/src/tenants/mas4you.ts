@@ -8,5 +8,6 @@ export const mas4you = defineTenant({
   whitelabel: true,
   flags: { evaluationForms: false, paperTimesheets: true, motivationField: true },
   theme: mas4youTheme,
+  internships: { nl: 'MaS stages', en: 'MaS internships' },
   mapCentre: { latitude: 52.0907, longitude: 5.1214 },
 })

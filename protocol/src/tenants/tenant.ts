@@ -36,6 +36,8 @@ export type Tenant = {
   theme: Theme
   mapCentre: MapCentre
   slogan: Record<Locale, string>
+  /** What pupils look for here, in the titles of pages: a MaS is a kind of its own. */
+  internships: Record<Locale, string>
   locale: Locale
   mailFrom?: { name: string; address: string }
 }
@@ -75,6 +77,7 @@ export function defineTenant(file: TenantFile): Tenant {
     theme: file.theme ?? indigoTheme,
     mapCentre: file.mapCentre ?? defaultMapCentre,
     slogan: file.slogan ?? sloganOf(variant, place),
+    internships: file.internships ?? { nl: 'stages', en: 'internships' },
     locale: file.locale ?? 'nl',
     ...(mailFrom && { mailFrom }),
   }

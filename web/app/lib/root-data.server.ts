@@ -12,12 +12,23 @@ import { findLook } from './site-look.server.ts'
 /** What every page knows: which site this is, who is signed in, and how it should look. */
 export async function readRoot(context: Readonly<RouterContextProvider>, request: Request) {
   const { site, sites, locale, buildId, isDemo, hasEntree, mapTiles } = context.get(pageContext)
-  const { key, name, appName, variant, whitelabel, flags, slogan } = site
+  const { key, name, appName, variant, whitelabel, flags, slogan, internships } = site
   const [session, { theme, version }] = await Promise.all([findSession(context), findLook(context)])
   const cookie = request.headers.get('cookie')
   const mode = /(?:^|;\s*)mode=(light|dark|system)/.exec(cookie ?? '')?.[1]
   return {
-    site: { key, name, appName, variant, whitelabel, flags, slogan: slogan[locale], shape: theme.shape, look: version },
+    site: {
+      key,
+      name,
+      appName,
+      variant,
+      whitelabel,
+      flags,
+      slogan: slogan[locale],
+      internships: internships[locale],
+      shape: theme.shape,
+      look: version,
+    },
     sites: isDemo ? sites : [],
     // A host of its own says which site this is, whatever a cookie says.
     isOwnHost: sites.some(({ url }) => new URL(url).host === new URL(request.url).host),

@@ -3,7 +3,7 @@ import { knownWords } from './known-words.ts'
 import { translate } from './translate.ts'
 
 /** What the head of a page needs of what the root has loaded. */
-type Root = { locale: 'nl' | 'en'; site: { appName: string; slogan: string } }
+type Root = { locale: 'nl' | 'en'; site: { appName: string; slogan: string; internships: string } }
 /** The root is always the first. */
 type Matches = readonly [{ loaderData: Root | undefined }, ...unknown[]]
 

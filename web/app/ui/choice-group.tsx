@@ -5,8 +5,13 @@ import { RadioDot, TickBox } from './tick-box.tsx'
 
 const columnClass = { 1: '', 2: 'sm:grid-cols-2', fit: 'grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]' }
 
-/** `fit`: as many as there is room for, for short words. */
-type Shared = FieldProps & { options: Option[]; isDisabled?: boolean; columns?: keyof typeof columnClass }
+/** `fit`: as many as there is room for, for short words. `markOf`: a sign before the word of a choice. */
+type Shared = FieldProps & {
+  options: Option[]
+  isDisabled?: boolean
+  columns?: keyof typeof columnClass
+  markOf?: (value: string) => ReactNode
+}
 
 /** Several may be chosen; the rule is a list with the least and the most. */
 export function CheckboxGroup({ defaultValue = [], ...props }: Shared & { defaultValue?: string[] }) {
@@ -59,7 +64,7 @@ type ChoicesProps = {
 }
 
 /** The group is checked when the focus leaves all of it, and again at a change once something was wrong. */
-function Choices({ props: { name, options, columns = 1 }, state, children }: ChoicesProps) {
+function Choices({ props: { name, options, columns = 1, markOf }, state, children }: ChoicesProps) {
   const box = useRef<HTMLDivElement>(null)
   const checkChosen = () => {
     const chosen = box.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`) ?? []
@@ -86,6 +91,7 @@ function Choices({ props: { name, options, columns = 1 }, state, children }: Cho
             className="flex min-h-12 items-center gap-3 rounded-field border-[1.5px] border-fieldline bg-surface px-4 py-2.5 has-checked:border-primarymark has-checked:bg-primaryfaint has-checked:font-medium has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)] has-disabled:bg-sunken has-disabled:text-muted has-[[aria-invalid]]:border-errmark"
           >
             {children(option, { id, 'aria-describedby': hintId })}
+            {markOf?.(option.value)}
             <span className="min-w-0">
               {option.label}
               {option.hint ? (

@@ -9,7 +9,7 @@ const ToastCard = lazy(() => import('./toast-card.tsx'))
 const none: readonly Toast[] = []
 const isUrgent = ({ color }: Toast) => color === 'danger'
 
-/** The corner where messages come and go. The two lists are always there: a reader hears only what is added to them. */
+/** The corner where messages come and go: on a phone above the bar, where no title stands. The two lists are always there: a reader hears only what is added to them. */
 export function ToastHost({ early }: { early?: { title: string; message?: string } }) {
   const t = useT('ui')
   const isHydrated = useIsHydrated()
@@ -28,7 +28,7 @@ export function ToastHost({ early }: { early?: { title: string; message?: string
     <section
       aria-label={t('toast.region')}
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-70 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-[23rem]"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-70 md:inset-x-auto md:right-6 md:bottom-6 md:w-[23rem]"
     >
       {list(
         visible.filter((each) => !isUrgent(each)),

@@ -51,6 +51,8 @@ export const vacancies = resource('vacancies', {
     photoId: id({ optional: true, readOnly: true }),
     /** One of our own drawings, for who has no photo. */
     stockImage: oneOf(stockImages, { optional: true, readOnly: true }),
+    /** A line about the host, for who decides whether to go there. */
+    aboutHost: text({ max: 5000, optional: true, readOnly: true }),
     publishedAt: timestamp({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),

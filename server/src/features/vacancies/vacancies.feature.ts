@@ -50,6 +50,7 @@ export const vacanciesFeature = feature({
       scopes: (values, me) => allOf(searchVacancies(values), values.managed === true ? managedBy(me) : true),
       expressions: {
         placesLeft: (t) => `(${t}.places - ${t}.places_taken)`,
+        aboutHost: (t) => `(select o.description from organizations o where o.id = ${t}.organization_id)`,
         hasOwnPlace: (t) => `(${t}.city is not null)`,
         city: (t) => ownOrHost(t, 'city'),
         latitude: (t) => ownOrHost(t, 'latitude'),

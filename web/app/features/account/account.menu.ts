@@ -1,14 +1,12 @@
 import type { MenuEntries } from '#app/features/shell/menu/menu-entry.ts'
-import { AtSign, Building2, IdCard, Mail, ShieldCheck, UserRound } from '#ui/icons.tsx'
+import { AtSign, Building2, IdCard, ShieldCheck, UserRound } from '#ui/icons.tsx'
 
 const profile = '/profile-edit'
-const digest = '/profile-edit/periodieke-mail'
 const roles = '/account/roles'
 
 export default {
   account: [
     { label: 'menu.profile', path: profile, icon: UserRound, order: 10 },
-    { label: 'menu.digest', path: digest, icon: Mail, order: 30 },
     { label: 'menu.roles', path: roles, icon: Building2, order: 40 },
   ],
   settings: [
@@ -16,6 +14,5 @@ export default {
     { label: 'menu.cards.email', path: '/profile-edit/email', icon: AtSign, order: 20, about: 'oneself' },
     { label: 'menu.cards.account', path: '/profile-edit/settings', icon: ShieldCheck, order: 30, about: 'oneself' },
     { label: 'menu.cards.roles', path: roles, icon: IdCard, order: 40, about: 'oneself' },
-    { label: 'menu.cards.digest', path: digest, icon: Mail, order: 50, about: 'oneself' },
   ],
 } satisfies MenuEntries

@@ -1,49 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
-import { useT } from '#lib/i18n.tsx'
-import { useRoot } from '#lib/use-root.ts'
-
-const pages = [
-  { key: 'profile', path: '/profile-edit' },
-  { key: 'email', path: '/profile-edit/email' },
-  { key: 'settings', path: '/profile-edit/settings' },
-  { key: 'digest', path: '/profile-edit/periodieke-mail' },
-  { key: 'roles', path: '/account/roles' },
-]
+import { Outlet } from 'react-router'
+import { ProfileTabs } from './profile-tabs.tsx'
 
 /** Everything about one's own account, one page per subject. */
 export default function ProfileLayout() {
-  const t = useT('account')
-  const { session } = useRoot()
-  const about = { key: 'about', path: `/students/${session?.user.id}/edit` }
-  const shown = session?.can.describeOneself ? pages.toSpliced(1, 0, about) : pages
-  const tabs = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // Another page has another active tab.
-  useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
   return (
     <div className="wrap py-6 md:py-10">
-      <nav ref={tabs} aria-label={t('tabs.label')} className="-mx-5 overflow-x-auto px-5 pb-1">
-        <ul className="flex gap-1.5">
-          {shown.map(({ key, path }) => (
-            <li key={key}>
-              <NavLink
-                to={path}
-                end
-                className={({ isActive }) =>
-                  `inline-flex min-h-11 items-center rounded-control px-4 text-ui font-semibold whitespace-nowrap no-underline ${
-                    isActive ? 'bg-primarysoft text-primaryink' : 'text-muted hover:bg-sunken hover:text-ink'
-                  }`
-                }
-              >
-                {t(`tabs.${key}`)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ProfileTabs />
       <div className="mt-5 max-w-[42rem]">
         <Outlet />
       </div>

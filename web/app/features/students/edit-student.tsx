@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
+import { ProfileTabs } from '#app/features/account/profile-tabs.tsx'
 import { useListTitle } from '#app/features/users/use-list-title.ts'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
@@ -39,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   requireRowCan(profile, 'updateStudent')
   const option = ({ id, name }: { id: string; name?: string }) => ({ value: id, label: String(name ?? '') })
+  const looks = known.map(({ id, color, icon }) => ({ id, color, icon }))
   return {
     id: params.id,
     name: personName(user),
@@ -47,6 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     levels: found.filter(({ schoolId }) => schoolId === profile.schoolId).map(option),
     interests: profile.interests.map(option),
     tags: known.map(option),
+    looks,
   }
 }
 
@@ -80,7 +83,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** What is known of a student, in one form. Students see the part that is theirs to say. */
 export default function EditStudent({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, isOfSchool, values, levels: choices, interests, tags: known } = loaderData
+  const { id, name, isOfSchool, values, levels: choices, interests, tags: known, looks } = loaderData
   const t = useT('students')
   const listTitle = useListTitle()
   const [isChanged, setIsChanged] = useState(false)
@@ -94,7 +97,7 @@ export default function EditStudent({ loaderData, actionData }: Route.ComponentP
         : text
   const back = isOfSchool ? `/users/${id}` : '/dashboard'
   return (
-    <div className="wrap-wide py-6 md:py-10">
+    <div className={`${isOfSchool ? 'wrap-wide' : 'wrap'} py-6 md:py-10`}>
       {isOfSchool ? (
         <Breadcrumbs
           steps={[
@@ -103,7 +106,9 @@ export default function EditStudent({ loaderData, actionData }: Route.ComponentP
           ]}
           here={t('title')}
         />
-      ) : null}
+      ) : (
+        <ProfileTabs />
+      )}
       <h1 className="mt-3 text-h1 break-words">{isOfSchool ? name : t('titleOwn')}</h1>
       <p className="mt-1 max-w-[60ch] text-ui text-muted">{t(isOfSchool ? 'lead' : 'leadOwn')}</p>
       <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">
@@ -126,7 +131,7 @@ export default function EditStudent({ loaderData, actionData }: Route.ComponentP
             </p>
           ) : null}
           {isOfSchool ? <SchoolFields values={values} levels={choices} /> : null}
-          <OwnFields values={values} interests={interests} tags={known} isOwn={!isOfSchool} />
+          <OwnFields values={values} interests={interests} tags={known} looks={looks} isOwn={!isOfSchool} />
           <FormFooter cancelTo={back} isChanged={isChanged} />
         </CommandForm>
       </Card>

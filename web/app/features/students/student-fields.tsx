@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type TagLook, TagMark } from '#app/features/tags/tag-chip.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { weekdays } from '#protocol/features/stagebank/stagebank-search.ts'
 import { CheckboxGroup } from '#ui/choice-group.tsx'
@@ -76,17 +77,18 @@ export function SchoolFields({ values, levels }: { values: StudentValues; levels
   )
 }
 
-type OwnProps = { values: StudentValues; interests: Option[]; tags: Option[]; isOwn: boolean }
+type Look = Pick<TagLook, 'color' | 'icon'> & { id: string }
+type OwnProps = { values: StudentValues; interests: Option[]; tags: Option[]; looks: Look[]; isOwn: boolean }
 
 /** What students also say themselves. The school keeps the number of the phone with the name. */
-export function OwnFields({ values, interests, tags, isOwn }: OwnProps) {
+export function OwnFields({ values, interests, tags, looks, isOwn }: OwnProps) {
   const t = useT('students')
   const box = useBox(values)
   return (
     <Part title={t('parts.own')} hint={isOwn ? undefined : t('parts.ownHint')}>
       {isOwn ? box('phoneNumber') : null}
       {box('postalCode')}
-      <Interests interests={interests} tags={tags} isInSight={isOwn && tags.length <= FEW} />
+      <Interests interests={interests} tags={tags} looks={looks} isInSight={isOwn && tags.length <= FEW} />
       <div className={wide}>
         <CheckboxGroup
           name="weekdays"
@@ -112,13 +114,24 @@ export function OwnFields({ values, interests, tags, isOwn }: OwnProps) {
 const FEW = 40
 
 /** Whoever is asked what they like wants to see what there is to like; a school looks for a name. */
-function Interests({ interests, tags, isInSight }: Pick<OwnProps, 'interests' | 'tags'> & { isInSight: boolean }) {
+type InterestsProps = Pick<OwnProps, 'interests' | 'tags' | 'looks'> & { isInSight: boolean }
+
+function Interests({ interests, tags, looks, isInSight }: InterestsProps) {
   const t = useT('students')
   const props = { name: 'interestIds', label: t('fields.interestIds'), hint: t('interestHint') }
   if (isInSight)
     return (
       <div className={wide}>
-        <CheckboxGroup {...props} options={tags} defaultValue={interests.map(({ value }) => value)} columns="fit" />
+        <CheckboxGroup
+          {...props}
+          options={tags}
+          markOf={(value) => {
+            const look = looks.find(({ id }) => id === value)
+            return look ? <TagMark color={look.color} icon={look.icon} /> : null
+          }}
+          defaultValue={interests.map(({ value }) => value)}
+          columns="fit"
+        />
       </div>
     )
   return (

@@ -14,6 +14,15 @@ export const tagTints: Record<TagColor, string> = {
   info: 'bg-infosoft text-infoink',
 }
 
+/** Only its sign in its colour, beside a word that is written elsewhere. */
+export function TagMark({ color, icon }: Pick<TagLook, 'color' | 'icon'>) {
+  return (
+    <span aria-hidden="true" className={`grid size-7 shrink-0 place-items-center rounded-full ${tagTints[color]}`}>
+      {icon ? <Icon name={`lucide:${icon}`} className="size-4" /> : null}
+    </span>
+  )
+}
+
 /** A tag as everybody sees it. The word carries the meaning; colour and icon only help to find it. */
 export function TagChip({ name, color, icon }: TagLook) {
   return (

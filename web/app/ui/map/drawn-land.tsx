@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import type { MapCentre } from '#protocol/tenants/tenant.ts'
 import file from './netherlands.svg?url'
 import type { Pin } from './pins.ts'
 import { drawnAt, rounded, unitZoom, type View } from './projection.ts'
+import { chipsOf } from './ring-spots.ts'
 import { namesFor } from './town-names.ts'
 
 const waters = [
@@ -16,10 +18,18 @@ const waters = [
  * The country from one file that a browser keeps. The page only says which part has which
  * colour, so that it is there before any script, by day and at night.
  */
-export function DrawnLand({ view: { zoom, centre }, pins, label }: { view: View; pins: Pin[]; label: string }) {
+type Props = {
+  view: View
+  pins: Pin[]
+  /** Of the rings. */
+  home: MapCentre
+  label: string
+}
+
+export function DrawnLand({ view: { zoom, centre }, pins, home, label }: Props) {
   const t = useT('map')
   const locale = useLocale()
-  const names = useMemo(() => namesFor(zoom, locale, pins), [zoom, locale, pins])
+  const names = useMemo(() => namesFor(zoom, locale, pins, chipsOf(home, zoom, pins)), [zoom, locale, pins, home])
   const middle = drawnAt(centre, zoom)
   const scale = 2 ** (zoom - unitZoom)
   /** In pixels of the screen, whatever the zoom. */

@@ -1,22 +1,14 @@
 import { useT } from '#lib/i18n.tsx'
-import { required } from '#protocol/shared/guards.ts'
 import type { MapCentre } from '#protocol/tenants/tenant.ts'
 import type { Pin } from './pins.ts'
-import { drawnAt, pixelsPerKm, rounded, type Spot } from './projection.ts'
-import { isCovered } from './town-names.ts'
-
-const ringKilometres = [2, 5, 10] as const
-/** A smaller ring would only be a smudge around the dot. */
-const smallest = 30
+import { drawnAt } from './projection.ts'
+import { ringsOf } from './ring-spots.ts'
 
 /** How far it is from the middle, told by circles: one can see whether a place is within cycling distance. */
 export function MapRings({ centre, zoom, pins }: { centre: MapCentre; zoom: number; pins: Pin[] }) {
   const t = useT('map')
   const { x, y } = drawnAt(centre, zoom)
-  const rings = ringKilometres
-    .map((count) => ({ count, radius: rounded(count * pixelsPerKm(centre, zoom)) }))
-    .filter(({ radius }) => radius >= smallest)
-    .map((ring) => ({ ...ring, at: labelOf(ring.radius, { x, y }, pins) }))
+  const rings = ringsOf(centre, zoom, pins)
   return (
     <g transform={`translate(${x} ${y})`} className="pointer-events-none">
       {rings.map(({ count, radius, at }) => (
@@ -45,14 +37,4 @@ export function MapRings({ centre, zoom, pins }: { centre: MapCentre; zoom: numb
       <circle r="7.5" className="fill-infomark stroke-surface" strokeWidth="3" />
     </g>
   )
-}
-
-/** On the ring where no pin stands: the top when it can be, else further round. */
-function labelOf(radius: number, centre: Spot, pins: Pin[]): Spot {
-  const spots = [0, 180, 45, -45, 135, -135, 90, -90].map((degrees) => {
-    const angle = (degrees * Math.PI) / 180
-    return { x: rounded(radius * Math.sin(angle)), y: rounded(-radius * Math.cos(angle)) }
-  })
-  const isFree = (at: Spot) => !pins.some((pin) => isCovered({ x: centre.x + at.x, y: centre.y + at.y }, 25, pin))
-  return required(spots.find(isFree) ?? spots[0], 'spot')
 }

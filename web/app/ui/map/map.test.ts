@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { defaultMapCentre, type MapCentre } from '#protocol/tenants/tenant.ts'
 import { clusterDistance, type MapMarker, pinsFor } from './pins.ts'
 import { maxZoom, minZoom, moved, pixelsPerKm, project, unproject, type View, viewOf } from './projection.ts'
-import { namesFor } from './town-names.ts'
+import { chipsOf } from './ring-spots.ts'
+import { isCovered, namesFor } from './town-names.ts'
 
 const amersfoort = { latitude: 52.156, longitude: 5.388 }
 const soest = { latitude: 52.173, longitude: 5.292 }
@@ -108,6 +109,26 @@ test('a name steps aside for a pin that stands on it, and English has its own na
   const moved = namesFor(9, 'nl', pinsFor([marker('a'), marker('b')], 9)).find(({ text }) => text === 'Amersfoort')
   assert.ok(spot && moved && Math.abs(moved.below - spot.below) > 5)
   assert.ok(namesFor(8, 'en').some(({ text }) => text === 'The Hague'))
+})
+
+test('no name lies below a pin or a chip of a distance: it steps aside, or is left out', () => {
+  const spread = [0, 0.01, 0.02, 0.03].flatMap((up) =>
+    [0, 0.02, 0.04].map((aside, at) =>
+      marker(`${up} ${at}`, { latitude: amersfoort.latitude + up, longitude: amersfoort.longitude + aside }),
+    ),
+  )
+  const pins = pinsFor(spread, 11)
+  const chips = chipsOf(amersfoort, 11, pins)
+  assert.ok(chips.length > 0)
+  for (const { x, y, aside, below, size, text } of namesFor(11, 'nl', pins, chips)) {
+    const half = (text.length * size * 0.56) / 2
+    const spot = { x: x + aside, y: y + below - size / 3 }
+    assert.ok(!pins.some((pin) => isCovered(spot, half, pin)), `${text} and a pin`)
+    assert.ok(
+      !chips.some((chip) => Math.abs(chip.x - spot.x) < half + 25 && Math.abs(chip.y - spot.y) < 18),
+      `${text} and a chip`,
+    )
+  }
 })
 
 test('the drawn map is small enough to send', () => {

@@ -98,7 +98,7 @@ export function SimpleMap({
         {...handlers}
         className={`absolute inset-0 cursor-grab active:cursor-grabbing ${isFullScreen ? 'touch-none' : 'touch-pan-y'}`}
       >
-        <DrawnLand view={view} pins={pins} label={drawing} />
+        <DrawnLand view={view} pins={pins} home={centre} label={drawing} />
         {tiles && isReady ? (
           <Suspense>
             <TileLayer tiles={tiles} view={view} />

@@ -17,8 +17,11 @@ const fromZoom = { 1: 7, 2: 8, 3: 9, 4: 10 } as const
 const radii = { 1: 15, 2: 11, 3: 8, 4: 6 } as const
 const letter = 0.56
 
-/** The places that have room for their name; the bigger one goes first. A name steps aside for the pins. */
-export function namesFor(zoom: number, locale: 'nl' | 'en' = 'nl', pins: Pin[] = []): Name[] {
+/**
+ * The places that have room for their name; the bigger one goes first. A name steps aside for the pins and for the chips
+ * that say a distance; where it cannot, it is left out.
+ */
+export function namesFor(zoom: number, locale: 'nl' | 'en' = 'nl', pins: Pin[] = [], chips: Spot[] = []): Name[] {
   const placed: Name[] = []
   for (const place of places) {
     if (zoom < fromZoom[place.rank]) continue
@@ -28,10 +31,13 @@ export function namesFor(zoom: number, locale: 'nl' | 'en' = 'nl', pins: Pin[] =
     const name = { ...drawnAt(place, zoom), text, rank: place.rank, radius, size, aside: 0, below: radius + size }
     if (!placed.some((other) => isInTheWay(name, other))) placed.push(name)
   }
-  if (pins.length > 0) {
-    for (const [index, name] of placed.entries()) placed[index] = besidePins(name, pins, placed)
+  if (pins.length + chips.length === 0) return placed
+  const written: Name[] = []
+  for (const name of placed) {
+    const free = besidePins(name, pins, chips, written)
+    if (free) written.push(free)
   }
-  return placed
+  return written
 }
 
 function isInTheWay(a: Name, b: Name): boolean {
@@ -39,8 +45,8 @@ function isInTheWay(a: Name, b: Name): boolean {
   return Math.abs(a.x - b.x) < halfWidths && Math.abs(a.y + a.radius - (b.y + b.radius)) < 24
 }
 
-/** A little lower, above or beside the place, where no pin and no other name stands; else where it always is. */
-function besidePins(name: Name, pins: Pin[], others: Name[]): Name {
+/** A little lower, above or beside the place, where no pin, no chip and no other name stands. */
+function besidePins(name: Name, pins: Pin[], chips: Spot[], others: Name[]): Name | undefined {
   const half = halfOf(name)
   const isFree = ({ aside, below }: { aside: number; below: number }) => {
     const [x, line] = [name.x + aside, name.y + below]
@@ -48,7 +54,9 @@ function besidePins(name: Name, pins: Pin[], others: Name[]): Name {
       other !== name &&
       Math.abs(other.x + other.aside - x) < half + halfOf(other) &&
       Math.abs(other.y + other.below - line) < 18
-    return !pins.some((pin) => isCovered({ x, y: line - name.size / 3 }, half, pin)) && !others.some(isNameThere)
+    const spot = { x, y: line - name.size / 3 }
+    const isChipThere = (chip: Spot) => Math.abs(chip.x - spot.x) < half + 27 && Math.abs(chip.y - spot.y) < 20
+    return !pins.some((pin) => isCovered(spot, half, pin)) && !chips.some(isChipThere) && !others.some(isNameThere)
   }
   const beside = rounded(name.radius + 4 + half)
   const ways = [
@@ -59,7 +67,7 @@ function besidePins(name: Name, pins: Pin[], others: Name[]): Name {
     ),
   ]
   const way = ways.find(isFree)
-  return way ? { ...name, ...way } : name
+  return way && { ...name, ...way }
 }
 
 const halfOf = ({ text, size }: Name): number => (text.length * size * letter) / 2

@@ -16,6 +16,7 @@ import { appliedStep, isInvited } from './applied-step.ts'
 import { HoursCard } from './hours-card.tsx'
 import { NextStep } from './next-step.tsx'
 import { PlaceCard } from './place-card.tsx'
+import { pupilStep } from './pupil-step.ts'
 import { StudentAction } from './step-action.tsx'
 import { whoHelps } from './who-helps.ts'
 
@@ -114,7 +115,7 @@ function stationsOf({ course }: Internship, today: string, t: Translate, locale:
     const isPast = dueOn != null && dueOn < today
     const when = isPast ? (state === 'now' && status !== 'submitted' ? 'late' : 'planned') : 'before'
     const note = isAhead && date ? t(`student.${when}`, { date }) : t(`student.states.${state}`)
-    return { id, label: phaseName({ kind, name }, t, locale), note, state }
+    return { id, label: pupilStep({ kind, name }, state === 'done', t, locale), note, state }
   })
 }
 

@@ -21,7 +21,7 @@ const aboutColumn: Columns = { about: { home: '/', privacy: '/privacyverklaring'
 
 const link = 'inline-flex min-h-11 items-center text-ui no-underline hover:underline md:min-h-9'
 
-/** Water below the quay: the same light blue on every site. */
+/** Water below the quay: the same light blue on every site. On a phone, who is signed in has a bar there instead. */
 export function Footer() {
   const t = useT('shell')
   const { site, session } = useRoot()
@@ -30,7 +30,7 @@ export function Footer() {
   const guests = guestColumns(site.flags.selfFoundInternships)
   const columns = { ...(session ? memberColumns : guests), ...aboutColumn }
   return (
-    <footer className="mt-16 text-footerink md:mt-24 app:hidden">
+    <footer className={`mt-16 text-footerink md:mt-24 app:hidden ${session ? 'max-md:hidden' : ''}`}>
       <svg viewBox="0 0 1440 40" preserveAspectRatio="none" className="block h-10 w-full" aria-hidden="true">
         <path
           d="M0 22c120-18 240-18 360 0s240 18 360 0 240-18 360 0 240 18 360 0v18H0z"

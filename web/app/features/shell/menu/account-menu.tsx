@@ -3,6 +3,7 @@ import { useT, useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ArrowRightLeft, Check, ChevronsUpDown, LogOut } from '#ui/icons.tsx'
+import { worksInLists } from '../layout-for-home.ts'
 import { NarrowLanguage } from '../preferences/language-toggle.tsx'
 import { ModeSwitch } from '../preferences/mode-switch.tsx'
 import { collectMenu } from './collect-menu.ts'
@@ -19,6 +20,8 @@ export function AccountMenu() {
   if (!session) return null
   const { user, organization, organizations } = session
   const name = [user.firstName, user.infix, user.lastName].filter(Boolean).join(' ')
+  // Whoever has many tabs has little room left beside them.
+  const width = worksInLists(session) ? 'max-w-48 xl:max-2xl:max-w-32' : 'max-w-72'
   const item =
     'flex min-h-11 items-center gap-3 rounded-tile px-3 text-[15px] font-medium text-ink no-underline hover:bg-sunken'
   return (
@@ -27,12 +30,8 @@ export function AccountMenu() {
         <span className="sr-only">{t('account.menu')}</span>
         <Avatar name={name} />
         <span className="text-left max-lg:sr-only">
-          <span className="block max-w-48 truncate text-sm xl:max-2xl:max-w-32 leading-[18px] font-semibold text-ink">
-            {name}
-          </span>
-          <span className="block max-w-48 truncate text-micro xl:max-2xl:max-w-32 text-muted">
-            {organization?.name}
-          </span>
+          <span className={`block truncate text-sm leading-[18px] font-semibold text-ink ${width}`}>{name}</span>
+          <span className={`block truncate text-micro text-muted ${width}`}>{organization?.name}</span>
         </span>
         <ChevronsUpDown className="size-4 text-muted max-lg:hidden" />
       </summary>

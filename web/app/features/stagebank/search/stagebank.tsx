@@ -5,7 +5,7 @@ import { apiContext, pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { seo } from '#lib/seo.ts'
 import { findSession } from '#lib/session.server.ts'
-import { headWords } from '#lib/title.ts'
+import { headWords, rootOf } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
 import {
   coreOf,
@@ -46,7 +46,8 @@ const BankMap = lazy(() => import('../map/stagebank-map.tsx'))
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { canonical, cards, search, siteUrl } = loaderData
-  const title = headWords(matches, 'stagebank', 'pages.search')
+  const internships = rootOf(matches)?.site.internships ?? ''
+  const title = headWords(matches, 'stagebank', 'pages.search', { internships })
   const description = headWords(matches, 'stagebank', 'pages.searchText')
   return [
     ...seo(matches, { title, description, canonical }),

@@ -1,30 +1,65 @@
 import { useT } from '#lib/i18n.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Building2, ExternalLink, Store } from '#ui/icons.tsx'
+import { logoPath } from '#protocol/features/organizations.ts'
+import { Flag } from '#ui/flag.tsx'
+import { ExternalLink } from '#ui/icons.tsx'
 
-type Host = { name: string; type: string; city: string | null; website: string | null }
+type Host = { name: string; type: string; city: string | null; website: string | null; logoId: string | null }
 
-/** Who offers the place. */
-export function VacancyHost({ host: { name, type, city, website } }: { host: Host }) {
-  const t = useT('stagebank')
-  const Icon = type === 'Provider' ? Store : Building2
+const link = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-primaryink underline underline-offset-3'
+/** The first letters of the words that tell something: "Bakkerij De Zilveren Schep" is BZ. */
+const lettersOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word) && !/^(de|het|een|van|aan|en|in|op|stichting)$/i.test(word))
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+
+type MarkProps = { host: Pick<Host, 'name' | 'logoId'>; sector: string | null; className: string }
+
+/** The logo of a host; who has none gets a mark of its letters on the flag of the sector. The name stands beside it. */
+export function HostMark({ host: { name, logoId }, sector, className }: MarkProps) {
+  if (logoId) {
+    return <img src={logoPath(logoId, 96)} alt="" className={`rounded-full bg-white object-contain ${className}`} />
+  }
   return (
-    <section className="mt-10 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-5 md:gap-6 md:p-6">
-      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-primarysoft text-primaryink">
-        <Icon className="size-7" />
+    <span aria-hidden="true" className={`relative grid place-items-center overflow-hidden rounded-full ${className}`}>
+      <Flag sector={sector} className="absolute inset-0 size-full" />
+      <span className="relative grid size-[62%] place-items-center rounded-full bg-white text-[min(1.25rem,40%)] font-bold text-[var(--n-800)]">
+        {lettersOf(name)}
       </span>
-      <div className="min-w-48 flex-1">
+    </span>
+  )
+}
+
+type Props = { host: Host; about: string | null; sector: string | null; hasMore: boolean }
+
+/** Who offers the place: a line about them, and the way to their site and to what else they offer. */
+export function VacancyHost({ host, about, sector, hasMore }: Props) {
+  const t = useT('stagebank')
+  const { name, type, city, website } = host
+  const kind = t(type === 'Provider' ? 'host.provider' : 'host.nonProfit')
+  return (
+    <section className="mt-10 flex gap-4 rounded-card border border-line bg-surface p-5 md:gap-6 md:p-6">
+      <HostMark host={host} sector={sector} className="size-14 shrink-0 md:size-18" />
+      <div className="min-w-0 flex-1">
         <h2 className="text-h3 break-words">{name}</h2>
-        <p className="text-ui text-muted">
-          {[t(type === 'Provider' ? 'host.provider' : 'host.nonProfit'), city].filter(Boolean).join(', ')}
+        <p className="text-sm text-muted">{city ? t('host.of', { kind, city }) : kind}</p>
+        {about ? <p className="mt-2 text-ui break-words text-ink2">{about}</p> : null}
+        <p className="mt-1 flex flex-wrap gap-x-6 text-ui">
+          {website?.startsWith('https://') ? (
+            <a href={website} rel="noopener noreferrer nofollow" className={link}>
+              {new URL(website).hostname.replace(/^www\./, '')}
+              <ExternalLink className="size-4" />
+            </a>
+          ) : null}
+          {hasMore ? (
+            <a href="#meer" className={link}>
+              {t('host.all')}
+            </a>
+          ) : null}
         </p>
       </div>
-      {website?.startsWith('https://') ? (
-        <a href={website} rel="noopener noreferrer nofollow" className={buttonClass('outline', 'md', 'min-h-11')}>
-          {t('host.website')}
-          <ExternalLink className="size-4" />
-        </a>
-      ) : null}
     </section>
   )
 }

@@ -1,53 +1,18 @@
-import { photoPath, stockImagePath } from '#protocol/features/vacancies/vacancy-pictures.ts'
-import { FlagCloth } from '#ui/flag.tsx'
+import { photoPath } from '#protocol/features/vacancies/vacancy-pictures.ts'
+import { VacancyScene } from './vacancy-scene.tsx'
 
-type Props = { photoId: string | null; stockImage: string | null; sector: string | null }
+type Props = { photoId: string | null; stockImage: string | null; sector: string | null; host?: string }
 
-/** The photo of the place, a drawing in its stead, or else the flag of the sector. It says nothing new. */
-export function VacancyPicture({ photoId, stockImage, sector }: Props) {
-  if (!photoId && !stockImage) return <VacancyBanner sector={sector} />
+/** The photo of the place, or else the house of its host, as the host chose or as its sector is. It says nothing new. */
+export function VacancyPicture({ photoId, stockImage, sector, host }: Props) {
+  if (!photoId) return <VacancyScene sector={stockImage ?? sector} host={host} />
   return (
     <img
-      src={photoId ? photoPath(photoId, 1280) : stockImagePath(stockImage ?? '')}
-      srcSet={photoId ? `${photoPath(photoId, 640)} 640w, ${photoPath(photoId, 1280)} 1280w` : undefined}
+      src={photoPath(photoId, 1280)}
+      srcSet={`${photoPath(photoId, 640)} 640w, ${photoPath(photoId, 1280)} 1280w`}
       sizes="(min-width: 80rem) 76rem, 100vw"
       alt=""
       className="mt-2 h-44 w-full rounded-card bg-sunken object-cover @min-[44rem]:h-72"
     />
-  )
-}
-
-const TILE = 48
-const [COLUMNS, ROWS] = [28, 4]
-/** Always the same quarter turns, so that the server and the browser draw the same cloth. */
-const turnOf = (index: number) => ((index * 7 + (index >> 2) * 3 + (index % 5)) % 4) * 90
-
-/** The flag of the sector, tile by tile and turned, as wide as the page. */
-function VacancyBanner({ sector }: { sector: string | null }) {
-  return (
-    <div className="mt-2 h-28 overflow-hidden rounded-card @min-[44rem]:h-44 dark:brightness-[.82]">
-      <svg
-        viewBox={`0 0 ${COLUMNS * TILE} ${ROWS * TILE}`}
-        preserveAspectRatio="xMinYMin slice"
-        className="block size-full"
-        aria-hidden="true"
-      >
-        <defs>
-          <g id="vlag">
-            <FlagCloth sector={sector} />
-          </g>
-        </defs>
-        {Array.from({ length: COLUMNS * ROWS }, (_, index) => {
-          const [x, y] = [(index % COLUMNS) * TILE, Math.floor(index / COLUMNS) * TILE]
-          return (
-            <use
-              key={`${x} ${y}`}
-              href="#vlag"
-              transform={`translate(${x} ${y}) rotate(${turnOf(index)} ${TILE / 2} ${TILE / 2})`}
-            />
-          )
-        })}
-      </svg>
-    </div>
   )
 }

@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { readSearch, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
 import { isSector } from '#protocol/shared/sectors.ts'
 import { chipClass } from '#ui/chip.tsx'
-import { SectorIcon } from '#ui/flag.tsx'
+import { Flag, SectorIcon } from '#ui/flag.tsx'
 import { Check } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { useSectorName } from '../cards/use-sector-name.ts'
@@ -20,6 +20,8 @@ type Props = {
     requirements: string | null
   }
   host?: string
+  /** What stands for the host over the picture; without one the sign of the sector does. */
+  logo?: ReactNode
   city: string | null
   tags: { id: string; name: string }[]
   kilometres: number | null
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** A vacancy in its own words, below its picture: for students, and for who writes it. It goes by the width it gets. */
-export function VacancyStory({ vacancy, host, city, tags, kilometres, level = 1, gaps }: Props) {
+export function VacancyStory({ vacancy, host, logo, city, tags, kilometres, level = 1, gaps }: Props) {
   const t = useT('stagebank')
   const nameOf = useSectorName()
   const { title, sector, status, body, description, requirements } = vacancy
@@ -38,10 +40,13 @@ export function VacancyStory({ vacancy, host, city, tags, kilometres, level = 1,
   const Heading = level === 1 ? 'h2' : 'h4'
   return (
     <>
-      <span className="relative z-10 -mt-8 ml-5 grid size-18 place-items-center rounded-full border-4 border-page bg-surface text-ink">
-        <SectorIcon sector={sector} className="size-8" />
+      <span className="relative z-10 -mt-8 ml-5 grid size-18 place-items-center overflow-hidden rounded-full border-4 border-page bg-surface text-ink">
+        {logo ?? <SectorIcon sector={sector} className="size-8" />}
       </span>
-      <p className="mt-4 text-ui font-medium text-muted">{gaps && !isSector(sector) ? gaps.sector : nameOf(sector)}</p>
+      <p className="mt-4 flex items-center gap-2 text-ui font-medium text-muted">
+        <Flag sector={sector} className="size-[18px] rounded-[4px]" />
+        {gaps && !isSector(sector) ? gaps.sector : nameOf(sector)}
+      </p>
       <Title className="mt-1 text-[28px] leading-9 break-words @min-[44rem]:text-[2.625rem] @min-[44rem]:leading-[3rem]">
         {title}
       </Title>

@@ -18,6 +18,7 @@ export async function findVacancy(api: Client, id: string) {
     name: organization.name,
     city: organization.city ?? null,
     website: organization.website ?? null,
+    logoId: organization.logoId ?? null,
   }
   return { vacancy, host, tags: tags.map((tag) => ({ id: tag.id, name: tag.name })) }
 }

@@ -29,7 +29,7 @@ import { HiddenCard, RespondCard, respondAs } from './respond-card.tsx'
 import { ShareLink } from './share-link.tsx'
 import { useCountView } from './use-count-view.ts'
 import { findVacancy, otherVacancies } from './vacancy.data.ts'
-import { VacancyHost } from './vacancy-host.tsx'
+import { HostMark, VacancyHost } from './vacancy-host.tsx'
 import { VacancyPicture } from './vacancy-picture.tsx'
 import { VacancyPlace } from './vacancy-place.tsx'
 import { VacancyStory } from './vacancy-story.tsx'
@@ -122,17 +122,26 @@ function Vacancy({ loaderData }: { loaderData: Shown }) {
         {session ? <FavouriteButton vacancyId={vacancy.id} title={title} isKept={isKept} hasLabel /> : null}
       </div>
       <div className="@container">
-        <VacancyPicture photoId={vacancy.photoId} stockImage={vacancy.stockImage} sector={sector} />
+        <VacancyPicture photoId={vacancy.photoId} stockImage={vacancy.stockImage} sector={sector} host={host?.name} />
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <article className="min-w-0">
-            <VacancyStory vacancy={vacancy} host={host?.name} city={city} tags={tags} kilometres={kilometres} />
+            <VacancyStory
+              vacancy={vacancy}
+              host={host?.name}
+              logo={host ? <HostMark host={host} sector={sector} className="size-full" /> : undefined}
+              city={city}
+              tags={tags}
+              kilometres={kilometres}
+            />
             {latitude !== null && longitude !== null ? (
               <VacancyPlace marker={{ id: vacancy.id, label: title, sector, latitude, longitude }} city={city} />
             ) : null}
-            {host ? <VacancyHost host={host} /> : null}
+            {host ? (
+              <VacancyHost host={host} about={vacancy.aboutHost} sector={sector} hasMore={others.length > 0} />
+            ) : null}
             {responds === 'own' ? null : <ReportVacancy id={vacancy.id} className="mt-4" />}
             {others.length > 0 && host ? (
-              <section className="mt-10">
+              <section id="meer" className="mt-10">
                 <h2 className="text-h2">{t('others', { host: host.name })}</h2>
                 <ul className="mt-4 grid gap-3">
                   {others.map((each) => (

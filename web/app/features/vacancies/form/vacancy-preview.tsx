@@ -28,7 +28,7 @@ export function VacancyPreview(props: PreviewProps) {
   const sector = values.sector || null
   return (
     <article className="@container min-w-0" aria-label={t('preview.label')}>
-      <VacancyPicture photoId={photoId} stockImage={values.stockImage || null} sector={sector} />
+      <VacancyPicture photoId={photoId} stockImage={values.stockImage || null} sector={sector} host={host} />
       <VacancyStory
         vacancy={{
           title: values.title || t('preview.noTitle'),
