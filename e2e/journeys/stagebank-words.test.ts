@@ -36,9 +36,9 @@ journey(
   { tenant: 'mas4you', viewport: phone },
   async ({ page, visit, signIn }) => {
     await signIn('student')
-    await visit('/stagebank?q=honden')
+    await visit('/stagebank?q=hamsters')
     await heading(page, 'dieren').waitFor()
-    await page.getByText(say('stagebank.readWider', { typed: 'honden', read: 'dieren' })).waitFor()
+    await page.getByText(say('stagebank.readWider', { typed: 'hamsters', read: 'dieren' })).waitFor()
 
     await visit('/stagebank?q=bejaardn')
     await heading(page, 'bejaarden').waitFor()
