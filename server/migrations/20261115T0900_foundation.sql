@@ -22,7 +22,9 @@ create function current_tenant() returns uuid
   return nullif(current_setting('app.tenant', true), '')::uuid;
 
 -- Row-level security on and forced, and the grants of the two roles. Every table with a tenant_id calls this. A subselect
--- is asked once per statement, a function once per row: where lists and counts go through very many rows, is_large.
+-- is asked once per statement, a function once per row: where lists and counts go through very many rows, is_large. A plan is
+-- made once and kept: with a function PostgreSQL makes it for the tenant that asked first, and if that is a small one, the plan
+-- goes through all rows of a large one; with a subselect it knows no tenant and makes the same plan for all.
 create procedure protect_tenant_table(name text, app_rights text default 'select, insert, update, delete',
     is_large boolean default false)
   language plpgsql as $$

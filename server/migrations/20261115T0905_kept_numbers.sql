@@ -59,18 +59,19 @@ begin
 end $$;
 
 -- Keeps in a table what the view `<table>_now` works out from nothing: makes `keep_<table>(tenant, people)`, which writes the
--- rows of these people again. The key of the table is its primary key; `person` is the column that says whose row it is.
-create procedure keep_rows(kept text, person text) language plpgsql as $$
+-- rows of these people again. The key of the table is its primary key; `person` is the column that says whose row it is. What
+-- is about something else than people names its table instead.
+create procedure keep_rows(kept text, person text, about text default 'users') language plpgsql as $$
 declare
   key constant text[] := array(select a.attname from pg_index i join pg_attribute a
     on a.attrelid = i.indrelid and a.attnum = any(i.indkey) where i.indrelid = kept::regclass and i.indisprimary);
   others constant text[] := array(select a.attname from pg_attribute a where a.attrelid = kept::regclass
     and a.attnum > 0 and not a.attisdropped and a.attname <> all(key) order by a.attnum);
 begin
-  -- Whoever changes something else of the same people waits here, and then sees what was changed.
+  -- Whoever changes something else of the same ones waits here, and then sees what was changed.
   execute format($f$create function %1$I(tenant uuid, people uuid[]) returns void language plpgsql as $t$
     begin
-      perform from users where tenant_id = tenant and id = any(people) order by id for no key update;
+      perform from %12$I where tenant_id = tenant and id = any(people) order by id for no key update;
       with v as materialized (select * from %2$I where tenant_id = tenant and %3$I = any(people)),
       gone as (
         delete from %4$I k where k.tenant_id = tenant and k.%3$I = any(people)
@@ -85,7 +86,7 @@ begin
     (select string_agg(quote_ident(c), ', ') from unnest(key) c),
     (select string_agg(quote_ident(c), ', ') from unnest(others) c),
     (select string_agg('excluded.' || quote_ident(c), ', ') from unnest(others) c),
-    (select string_agg('k.' || quote_ident(c), ', ') from unnest(others) c));
+    (select string_agg('k.' || quote_ident(c), ', ') from unnest(others) c), about);
   call run_unseen(format('%I(uuid, uuid[])', 'keep_' || kept));
 end $$;
 

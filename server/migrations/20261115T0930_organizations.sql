@@ -83,7 +83,7 @@ create index organizations_by_decider on organizations (tenant_id, decided_by_id
 create index organizations_by_creation on organizations (tenant_id, created_at, id);
 create index organizations_by_change on organizations (tenant_id, updated_at, id);
 create trigger touch before update on organizations for each row execute function touch_updated_at();
-call protect_tenant_table('organizations');
+call protect_tenant_table('organizations', is_large => true);
 call keep_sums('organizations', '{center_id,type,status,city}');
 
 -- A role without an organization is that of the platform operator.

@@ -104,6 +104,7 @@ create view organization_people_now with (security_invoker = true) as
   select r.tenant_id, r.organization_id, r.user_id,
     array_agg(r.name order by r.name) as roles_here,
     (select array_agg(distinct a.name order by a.name) from roles a where a.tenant_id = r.tenant_id and a.user_id = r.user_id) as roles,
+    bool_or(r.name <> 'student') as has_other_role,
     u.last_name_order, u.status, u.invited_at is not null as is_invited, u.last_sign_in_at is not null as has_signed_in,
     (select p.departed_on from student_profiles p where p.tenant_id = r.tenant_id and p.id = r.user_id) as departed_on,
     -- The days on which somebody looks after them: through a class that is as long as both are in it.
@@ -132,6 +133,8 @@ create table organization_people (
   roles_here      text[] not null,
   -- Those at other organizations too.
   roles           text[] not null,
+  -- One here that is not that of a student: of a school they are few.
+  has_other_role  boolean not null,
   last_name_order text collate "C" not null,
   status          text not null,
   is_invited      boolean not null,
@@ -145,10 +148,11 @@ create table organization_people (
 );
 create index organization_people_by_name on organization_people (tenant_id, organization_id, last_name_order, user_id) include (status);
 create index organization_people_by_status on organization_people (tenant_id, organization_id, status, last_name_order, user_id);
+create index organization_people_of_staff on organization_people (tenant_id, organization_id, last_name_order, user_id) where has_other_role;
 create index organization_people_by_user on organization_people (tenant_id, user_id);
 create index organization_people_by_mentored on organization_people (tenant_id, organization_id, mentored_on, last_name_order, user_id)
   where mentored_on is not null;
-call protect_tenant_table('organization_people', 'select');
+call protect_tenant_table('organization_people', 'select', is_large => true);
 call keep_rows('organization_people', 'user_id');
 call keep_sums('organization_people', '{organization_id,roles_here,roles,status,is_invited,has_signed_in,departed_on,mentored_on}');
 
@@ -197,26 +201,26 @@ call keep_after('student_profiles', '{insert,update,delete}', 'tenant_id, id, de
   'select c.tenant_id, c.id as person from changed c where c.departed_on is not null or c.level_id is not null
     or exists (select from group_memberships g where g.tenant_id = c.tenant_id and g.student_id = c.id)', '{level_students}');
 call keep_after('group_memberships', '{insert,update,delete}', 'tenant_id, student_id, group_id, started_on, ended_on',
-  'select tenant_id, student_id as person from changed', '{organization_people,level_students}');
-call keep_after('mentorships', '{insert,update,delete}', 'tenant_id, student_id, group_id',
+  'select tenant_id, student_id as person from changed', '{organization_people,level_students,mentees}');
+call keep_after('mentorships', '{insert,update,delete}', 'tenant_id, mentor_id, student_id, group_id',
   'select c.tenant_id, coalesce(c.student_id, g.student_id) as person
    from changed c left join group_memberships g on g.tenant_id = c.tenant_id and g.group_id = c.group_id
-   where coalesce(c.student_id, g.student_id) is not null', '{organization_people}');
+   where coalesce(c.student_id, g.student_id) is not null', '{organization_people,mentees}');
 -- A class that moves to another year or level, and a year with other days: rare, and about many.
 call keep_after('groups', '{update}', 'tenant_id, id, school_year_id, level_id',
   'select g.tenant_id, g.student_id as person
-   from changed c join group_memberships g on g.tenant_id = c.tenant_id and g.group_id = c.id', '{organization_people,level_students}');
+   from changed c join group_memberships g on g.tenant_id = c.tenant_id and g.group_id = c.id', '{organization_people,level_students,mentees}');
 call keep_after('school_years', '{update}', 'tenant_id, id, start_date, end_date',
   'select g.tenant_id, g.student_id as person from changed y
    join groups c on c.tenant_id = y.tenant_id and c.school_year_id = y.id
-   join group_memberships g on g.tenant_id = c.tenant_id and g.group_id = c.id', '{organization_people,level_students}');
+   join group_memberships g on g.tenant_id = c.tenant_id and g.group_id = c.id', '{organization_people,level_students,mentees}');
 
 -- PostgreSQL plans by what it last counted. When a first import fills empty tables, it would go on reading them as if they
 -- were empty until it counts by itself, a minute later: lists then take seconds. Only an owner may ask it to count.
 create function system.count_people_again() returns void
   language plpgsql security definer set search_path = public as $$
 begin
-  analyze users, roles, student_profiles, groups, group_memberships, user_words, organization_people, level_students;
+  analyze users, roles, student_profiles, groups, group_memberships, user_words, organization_people, level_students, mentees;
 end $$;
 -- Not run_as_system: the owner of the tables has to do it.
 revoke all on function system.count_people_again() from public;

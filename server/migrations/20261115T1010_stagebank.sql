@@ -73,7 +73,31 @@ create index vacancies_by_creation on vacancies (tenant_id, created_at, id);
 create index vacancies_by_publication on vacancies (tenant_id, status, published_at desc, id);
 create index vacancies_by_end on vacancies (tenant_id, end_date) where status in ('published', 'paused', 'full');
 create trigger touch before update on vacancies for each row execute function touch_updated_at();
-call protect_tenant_table('vacancies');
+call protect_tenant_table('vacancies', is_large => true);
+
+-- Who looks after a vacancy is a matter of its organization; kept so that it need not be counted (decision 28).
+create view managed_vacancies_now with (security_invoker = true) as
+  select v.tenant_id, v.id as vacancy_id, o.center_id, o.type as organization_type, v.status
+  from vacancies v join organizations o on o.tenant_id = v.tenant_id and o.id = v.organization_id;
+grant select on managed_vacancies_now to :app, :system;
+
+create table managed_vacancies (
+  tenant_id         uuid not null default current_tenant(),
+  vacancy_id        uuid not null,
+  center_id         uuid,
+  organization_type text not null,
+  status            text not null,
+  primary key (tenant_id, vacancy_id),
+  foreign key (tenant_id, vacancy_id) references vacancies on delete cascade
+);
+call protect_tenant_table('managed_vacancies', 'select');
+call keep_rows('managed_vacancies', 'vacancy_id', about => 'vacancies');
+call keep_sums('managed_vacancies', '{center_id,organization_type,status}');
+call keep_after('vacancies', '{insert,update}', 'tenant_id, id, organization_id, status',
+  'select tenant_id, id as person from changed', '{managed_vacancies}');
+call keep_after('organizations', '{update}', 'tenant_id, id, center_id, type',
+  'select v.tenant_id, v.id as person from changed c join vacancies v on v.tenant_id = c.tenant_id and v.organization_id = c.id',
+  '{managed_vacancies}');
 
 create table vacancy_tags (
   tenant_id  uuid not null default current_tenant(),

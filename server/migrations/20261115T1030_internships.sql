@@ -81,12 +81,14 @@ create index internships_by_organization_name on internships (tenant_id, interns
   where organization_name_key is not null;
 create index internships_with_motivation on internships (tenant_id, internship_period_id) where motivation is not null;
 create index internships_by_school_report on internships (tenant_id, school_id, report_state, created_at, id) where self_found;
+create index internships_by_school_report_change on internships (tenant_id, school_id, report_state, updated_at, id) where self_found;
 create index internships_by_title on internships (tenant_id, title, id);
 create index internships_by_report on internships (tenant_id, report_state, created_at, id) where self_found;
 -- Every night: whose first day has come, and whose last day is over.
 create index internships_of_volunteers on internships (tenant_id, status, end_date) where school_id is null;
 create trigger touch before update on internships for each row execute function touch_updated_at();
-call protect_tenant_table('internships');
+call protect_tenant_table('internships', is_large => true);
+call keep_sums('internships', '{school_id,report_state}');
 
 -- A running internship keeps its own copy of the phases, so that changing a workflow never loses progress.
 create table internship_phases (
@@ -102,7 +104,7 @@ create table internship_phases (
   foreign key (tenant_id, internship_id) references internships on delete cascade,
   unique (tenant_id, internship_id, position)
 );
-call protect_tenant_table('internship_phases');
+call protect_tenant_table('internship_phases', is_large => true);
 -- Here, because each of the two tables names the other.
 alter table internships add foreign key (tenant_id, current_phase_id) references internship_phases;
 
@@ -151,7 +153,7 @@ create index student_standings_by_school on student_standings (tenant_id, school
 create index student_standings_by_stage on student_standings (tenant_id, about_id, stage, last_name_order, student_id);
 create index student_standings_by_name on student_standings (tenant_id, about_id, last_name_order, student_id);
 create index student_standings_by_day on student_standings (tenant_id, about_id, due_on, student_id);
-call protect_tenant_table('student_standings', 'select');
+call protect_tenant_table('student_standings', 'select', is_large => true);
 call keep_rows('student_standings', 'student_id');
 call keep_sums('student_standings', '{about_id,school_id,stage,due_on,handed_in,is_student,status,departed_on}');
 
@@ -241,7 +243,7 @@ create index applications_to_remind on applications (tenant_id, sent_at)
 create index applications_open_in_period on applications (tenant_id, internship_period_id)
   where status in ('submitted', 'with_host', 'read', 'in_talk', 'waiting', 'offered');
 create trigger touch before update on applications for each row execute function touch_updated_at();
-call protect_tenant_table('applications');
+call protect_tenant_table('applications', is_large => true);
 call keep_sums('applications', '{school_id,status}');
 
 -- The link in a mail with which somebody without an account answers one application.

@@ -1,5 +1,6 @@
 import { command, event, query, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, text, timestamp } from '#protocol/declaring/fields.ts'
+import { type Choices, choiceFilters } from '#protocol/shared/choices.ts'
 import { studentProfiles } from './students.ts'
 import { users } from './users.ts'
 
@@ -102,6 +103,7 @@ export const copyGroups = command('copyGroups', 'POST /groups/copy', {
 
 /** To choose from in a filter. */
 export const currentGroups = query('currentGroups', 'GET /groups/current', {
-  tells: told<{ groups: { id: string; name: string }[] }>(),
+  filters: choiceFilters,
+  tells: told<Choices>(),
   summary: 'The names of the classes of this school year that one sees',
 })

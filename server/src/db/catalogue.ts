@@ -339,6 +339,12 @@ export interface Tables {
     website: string | null
     weekdays: number[]
   }
+  internships_sums: {
+    n: number
+    reportState: string | null
+    schoolId: string | null
+    tenantId: string
+  }
   invitations: {
     createdAt: Date
     eventId: string
@@ -429,6 +435,41 @@ export interface Tables {
     tenantId: string
     userId: string | null
   }
+  managed_vacancies: {
+    centerId: string | null
+    organizationType: string
+    status: string
+    tenantId: string
+    vacancyId: string
+  }
+  managed_vacancies_now: {
+    centerId: string | null
+    organizationType: string | null
+    status: string | null
+    tenantId: string | null
+    vacancyId: string | null
+  }
+  managed_vacancies_sums: {
+    centerId: string | null
+    n: number
+    organizationType: string | null
+    status: string | null
+    tenantId: string
+  }
+  mentees: {
+    endedOn: string
+    mentorId: string
+    startedOn: string
+    studentId: string
+    tenantId: string
+  }
+  mentees_now: {
+    endedOn: string | null
+    mentorId: string | null
+    startedOn: string | null
+    studentId: string | null
+    tenantId: string | null
+  }
   mentored_students: {
     mentorId: string | null
     studentId: string | null
@@ -495,6 +536,7 @@ export interface Tables {
   }
   organization_people: {
     departedOn: string | null
+    hasOtherRole: boolean
     hasSignedIn: boolean
     isInvited: boolean
     lastNameOrder: string
@@ -508,6 +550,7 @@ export interface Tables {
   }
   organization_people_now: {
     departedOn: string | null
+    hasOtherRole: boolean | null
     hasSignedIn: boolean | null
     isInvited: boolean | null
     lastNameOrder: string | null

@@ -10,25 +10,30 @@ import { levels } from '#protocol/features/levels.ts'
 import * as mentoring from '#protocol/features/mentorships.ts'
 import { organizations } from '#protocol/features/organizations.ts'
 import { type StudentProgress, studentProgress, studentStages } from '#protocol/features/progress.ts'
+import { selfFoundInternships } from '#protocol/features/self-found.ts'
 import { tags } from '#protocol/features/tags.ts'
 import * as people from '#protocol/features/users.ts'
+import { vacancies, type vacancyStatuses } from '#protocol/features/vacancies/vacancies.ts'
 import { magisterFile, pupils } from '#test/import-files/students-file.ts'
 import { app, becomes, preview, run, school, sql, type World } from '#test/importing.ts'
 import { person } from '#test/world.ts'
 
 /**
- * Everything that is counted, as the database itself tells: a new one is tested without a line here. Where there is a view,
- * the rows are kept as well; else the sums are those of an ordinary table.
+ * Everything that is kept, as the database itself tells: a new one is tested without a line here. Where there is a view, the
+ * rows are kept; where there are sums, they are those of the kept rows or of an ordinary table.
  */
 async function keptTables(w: World) {
-  return sql<{ name: string; view: string | null; rows: string; sums: string }>(
+  const columnsOf = (
+    table: string,
+  ) => `(select string_agg(quote_ident(attname), ', ' order by attname) from pg_attribute
+    where attrelid = ${table}.oid and attnum > 0 and not attisdropped and attname <> 'n')`
+  return sql<{ name: string; view: string | null; rows: string; sums: string | null }>(
     w,
-    `select t.relname as name, v.relname as view,
-      (select string_agg(quote_ident(attname), ', ' order by attname) from pg_attribute where attrelid = t.oid and attnum > 0 and not attisdropped) as rows,
-      (select string_agg(quote_ident(attname), ', ' order by attname) from pg_attribute where attrelid = s.oid and attnum > 0 and not attisdropped and attname <> 'n') as sums
-     from pg_class s join pg_class t on s.relname = t.relname || '_sums' and s.relnamespace = t.relnamespace
+    `select t.relname as name, v.relname as view, ${columnsOf('t')} as rows, ${columnsOf('s')} as sums
+     from pg_class t
+     left join pg_class s on s.relname = t.relname || '_sums' and s.relkind = 'r' and s.relnamespace = t.relnamespace
      left join pg_class v on v.relname = t.relname || '_now' and v.relkind = 'v' and v.relnamespace = t.relnamespace
-     where t.relnamespace = 'public'::regnamespace and s.relkind = 'r' order by 1`,
+     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and (s.oid is not null or v.oid is not null) order by 1`,
   )
 }
 
@@ -43,6 +48,7 @@ async function requireExact(w: World): Promise<void> {
         )
       : []
     assert.deepEqual(different, [], `rows of ${name}`)
+    if (!sums) continue
     const counted = `select ${sums}, count(*)::int from ${view ?? name} group by ${sums}`
     const kept = `select ${sums}, sum(n)::int as n from ${name}_sums group by ${sums}`
     const wrong = await sql(
@@ -52,6 +58,12 @@ async function requireExact(w: World): Promise<void> {
     assert.deepEqual(wrong, [], `sums of ${name}`)
   }
 }
+
+/** Who looks after whom today, from the tables that say it. */
+const lookedAfter = `select m.mentor_id, m.student_id from mentorships m where m.student_id is not null
+  union select m.mentor_id, g.student_id from mentorships m join groups c on c.id = m.group_id
+    join school_years y on y.id = c.school_year_id join group_memberships g on g.group_id = c.id
+    where today_nl() between y.start_date and y.end_date and today_nl() between g.started_on and coalesce(g.ended_on, 'infinity')`
 
 /** The numbers that people read, counted from the tables they are about. */
 async function requireTrueAnswers(w: World, periodId: string): Promise<void> {
@@ -87,10 +99,16 @@ async function requireTrueAnswers(w: World, periodId: string): Promise<void> {
     `select count(*)::int from users u where u.status in ('active', 'invited', 'inactive')
        and exists (select from roles r where r.user_id = u.id and r.name = 'student' and r.organization_id = $1)
        and not exists (select from student_profiles p where p.id = u.id and p.departed_on <= today_nl())
-       and u.id not in (select s.student_id from mentored_students s)`,
+       and u.id not in (select s.student_id from (${lookedAfter}) s)`,
     [w.school.id],
   )
   assert.equal((await w.schoolAdmin.askAll(mentoring.unmentoredStudents, { page: { size: 1 } })).records, alone?.count)
+  const together = 'select mentor_id, student_id from mentored_students'
+  const different = await sql(
+    w,
+    `((${together}) except all (${lookedAfter})) union all ((${lookedAfter}) except all (${together}))`,
+  )
+  assert.deepEqual(different, [], 'mentored students')
   await requireTrueStructure(w)
 }
 
@@ -151,6 +169,39 @@ async function requireTrueStructure(w: World): Promise<void> {
   )
   const filter = { typeIn: ['NonProfit', 'Provider'], statusNotEq: 'archived' } as const
   assert.equal((await w.schoolAdmin.list(organizations, { filter, page: { size: 1 } })).records, hosts?.count, 'hosts')
+  const offered = await sql<{ status: (typeof vacancyStatuses)[number]; count: number }>(
+    w,
+    `select v.status, count(*)::int from vacancies v join organizations o on o.id = v.organization_id
+     where o.id = $1 or o.center_id = $1 or (o.center_id is null and o.type in ('NonProfit', 'Provider')) group by v.status`,
+    [w.school.id],
+  )
+  const managed = async (filter: { statusEq?: (typeof vacancyStatuses)[number] }) =>
+    (await w.schoolAdmin.list(vacancies, { filter: { managed: true, ...filter }, page: { size: 1 } })).records
+  for (const { status, count } of offered) assert.equal(await managed({ statusEq: status }), count, status)
+  assert.equal(
+    await managed({}),
+    offered.reduce((sum, { count }) => sum + count, 0),
+    'vacancies',
+  )
+  const reported = await sql<{ state: 'waiting'; count: number }>(
+    w,
+    `select report_state as state, count(*)::int from internships where school_id = $1 and self_found group by report_state`,
+    [w.school.id],
+  )
+  for (const { state, count } of reported) {
+    const filter = { reportStateEq: state }
+    const reports = await w.schoolAdmin.list(selfFoundInternships, { filter, page: { size: 1 } })
+    assert.deepEqual([reports.length, reports.records], [1, count], state)
+  }
+  const mentors = { withRole: 'mentor', organizationIdEq: w.school.id, statusEq: 'active' } as const
+  const [staff] = await sql<{ count: number }>(
+    w,
+    `select count(distinct r.user_id)::int from roles r join users u on u.id = r.user_id
+     where r.organization_id = $1 and r.name = 'mentor' and u.status = 'active'`,
+    [w.school.id],
+  )
+  const guides = await w.schoolAdmin.list(people.users, { filter: mentors })
+  assert.deepEqual([guides.length, guides.records], [staff?.count, staff?.count], 'mentors')
   const found = await w.schoolAdmin.list(people.users, { filter: { search: 'wim', statusNotEq: 'archived' } })
   assert.equal(found.records, found.length, 'a search')
 }
@@ -215,6 +266,9 @@ const acts = [
   'apply',
   'answer',
   'closeHost',
+  'moveHost',
+  'offer',
+  'report',
 ] as const
 const step = fc.record({
   act: fc.constantFrom(...acts),
@@ -318,6 +372,22 @@ async function take(s: Awaited<ReturnType<typeof setting>>, { act, who, which, d
       ]),
     closeHost: () =>
       sql(w, 'update organizations set status = $2 where id = $1', [w.provider.id, which ? 'approved' : 'closing']),
+    // To another centre, to none, or to the school itself.
+    moveHost: () =>
+      sql(w, 'update organizations set center_id = $2 where id = $1', [
+        w.provider.id,
+        [null, w.school.id, w.center.id][who % 3],
+      ]),
+    offer: () =>
+      day > 0
+        ? sql(w, `insert into vacancies (organization_id, title, status) values ($1, 'Nog een', 'draft')`, [
+            which ? w.provider.id : w.school.id,
+          ])
+        : sql(w, 'update vacancies set status = $1 where organization_id = $2', [
+            ['in_review', 'published', 'closed'][who % 3],
+            w.provider.id,
+          ]),
+    report: () => sql(w, `update internships i set self_found = $2 where ${ofStudent}`, [student, which === 0]),
     erase: () => app.road.inTenant(w.site, (tx) => erasePerson(tx, student, { isGone: true })),
   }
   return does[act]()

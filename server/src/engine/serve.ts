@@ -64,6 +64,8 @@ export type KeptList = KeptLines & {
   besides?: AnyCondition
   /** What the reader sees, part by part: each has an index in the order of the list, all of them together have none. */
   parts?: readonly AnyCondition[]
+  /** True of all these lines, and not of the sums: what an index finds them by. */
+  rows?: AnyCondition
   /** Lines of another kept table whose rows are left out; each of them has a line in this one. */
   except?: KeptLines
   /** A statement for the ids of those that are looked at, where no sum knows them: once, for the page and for their number. */

@@ -1,5 +1,6 @@
 import { query, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, json, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
+import { type Choices, choiceFilters } from '#protocol/shared/choices.ts'
 import { educationLevels } from '#protocol/shared/education-levels.ts'
 import { stockImages } from './vacancy-pictures.ts'
 
@@ -119,6 +120,7 @@ export const vacancyStatistics = resource('vacancyStatistics', {
 
 /** For whom somebody can offer something who looks after hosts, to choose from. */
 export const offeringOrganizations = query('offeringOrganizations', 'GET /vacancies/organizations', {
-  tells: told<{ organizations: { id: string; name: string }[] }>(),
+  filters: choiceFilters,
+  tells: told<Choices>(),
   summary: 'The names of the hosts that one looks after, and of those that nobody does',
 })

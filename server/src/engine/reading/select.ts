@@ -83,7 +83,7 @@ function sumOf({ table, where, except }: KeptList, params: Params): string {
 export function selectKept(registry: Registry, plan: ReadPlan, me: Me, base: string, kept: KeptList): Selection {
   const context = newContext(registry, plan, me, base)
   const { number, size } = plan.page
-  const rule = compile(kept.where, 'k', context.params)
+  const rule = compile(every(kept.where, kept.rows ?? true), 'k', context.params)
   if (rule === false) return nothing
   const where = [...(rule === true ? [] : [rule]), ...leftOut(kept, context.params)].join(' and ')
   const keys = plan.sort.map(({ attribute, descending }) => `k.${kept.sorts[attribute]}${descending ? ' desc' : ''}`)

@@ -28,29 +28,34 @@ export const counts = (s: string) => `${s}.is_student and ${s}.status in ('activ
  */
 export function studentsIn(me: Me, periodIds: string[] | undefined, add: (value: unknown) => string): string {
   const ours = me.isOperator ? 'true' : `ip.school_id = any(${add(me.staffOf())}::uuid[])`
+  const ofSchool = `organization_people o where o.organization_id = ip.school_id and ${isStudent('o')}`
+  const own = ownStudents(me, add)
   return `select o.user_id as id, coalesce(max(s.stage), 0) as stage,
       coalesce(bool_or(s.due_on < today_nl()), false) as late, coalesce(bool_or(s.handed_in), false) as handed_in
     from internship_periods ip
-    join organization_people o on o.organization_id = ip.school_id and ${isStudent('o')}${ofMentor(me, 'o.user_id', add)}
+    ${own ? `cross join (${own}) m (id) ` : ''}cross join lateral (select o.user_id from ${ofSchool}${own ? ' and o.user_id = m.id offset 0' : ''}) o
     left join student_standings s on s.student_id = o.user_id and s.about_id = ip.id
     where ${ours}${periodIds ? ` and ip.id = any(${add(periodIds)}::uuid[])` : ''}
     group by o.user_id`
 }
 
-/** Whoever is a mentor and nothing more starts from their own students instead of from the school. */
-function ofMentor(me: Me, column: string, add: (value: unknown) => string): string {
-  if (me.isOperator || me.isAdmin || me.mentorOf().length === 0) return ''
+/**
+ * Whoever is a mentor and nothing more starts from their own students instead of from the school: one by one, since
+ * PostgreSQL takes a school for as small as organizations are on average, and would go through all of its people.
+ */
+function ownStudents(me: Me, add: (value: unknown) => string): string | undefined {
+  if (me.isOperator || me.isAdmin || me.mentorOf().length === 0) return undefined
   const self = add(me.id)
-  return ` and ${column} = any(array(
-    select m.student_id from mentored_students m where m.mentor_id = ${self} union all select ${self}::uuid))`
+  return `select m.student_id from mentored_students m where m.mentor_id = ${self} union select ${self}::uuid`
 }
 
 /** The internships that wait longest for a step of the student, so many at most. */
 export function longestLate(me: Me, periodId: string, most: number, add: (value: unknown) => string): string {
   const ours = me.isOperator ? '' : ` and i.school_id = any(${add(me.staffOf())}::uuid[])`
+  const own = ownStudents(me, add)
   return `select i.id, i.student_id as "studentId" from (
       select s.* from student_standings s where s.about_id = ${add(periodId)} and s.due_on < today_nl()
-        and ${counts('s')}${ofMentor(me, 's.student_id', add)}
+        and ${counts('s')}${own ? ` and s.student_id = any(array(${own}))` : ''}
       order by s.due_on, s.student_id limit ${most}) s
     join internships i on i.student_id = s.student_id and i.internship_period_id = s.about_id${ours}
     join internship_phases p on p.id = i.current_phase_id and ${isLate('i', 'p')}

@@ -1,5 +1,10 @@
 import { personal } from '#engine/personal.ts'
 
+const onceMore = {
+  told: { not: 'who looks after whom, once more, to find it by' },
+  onErase: { stays: 'follows the mentorships and the classes by itself' },
+}
+
 export const mentorshipsPersonal = personal({
   files: {
     mentorships: {
@@ -20,5 +25,7 @@ export const mentorshipsPersonal = personal({
   columns: {
     'mentorships.mentor_id': { told: 'mentorships', onErase: 'delete' },
     'mentorships.student_id': { told: 'mentorships', onErase: 'delete' },
+    'mentees.mentor_id': onceMore,
+    'mentees.student_id': onceMore,
   },
 })

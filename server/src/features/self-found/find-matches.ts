@@ -29,13 +29,14 @@ export const selfFoundMatches = handle(protocol.selfFoundMatches, async ({ subje
     .filter(({ id: nearId }) => !sure.some((each) => each.id === nearId))
     .map((each) => ({ ...each, why: 'near' as const }))
   const counted = await tx.row<{ others: number }>(
-    `select count(distinct x.student_id)::int as others from internships x
-     where x.internship_period_id = $1 and x.student_id <> $2 and x.status not in ('refused', 'stopped')
-       and x.id = any(array(
+    // These few first and their period afterwards: else all of the period are gone through.
+    `select count(distinct x.student_id)::int as others from (
+       select s.* from internships s where s.id = any(array(
          select s.id from internships s where s.organization_id = $3
          union all select s.id from internships s where s.known_organization_id = $3
          union all select s.id from internships s
-           where s.internship_period_id = $1 and s.organization_name_key = organization_name_key($4)))`,
+           where s.internship_period_id = $1 and s.organization_name_key = organization_name_key($4))) offset 0) x
+     where x.internship_period_id = $1 and x.student_id <> $2 and x.status not in ('refused', 'stopped')`,
     [internshipPeriodId, studentId, chosen, organizationName],
   )
   const already = await tx.rows<{ title: string }>(

@@ -4,6 +4,7 @@ import { selfFoundInternships } from '#protocol/features/self-found.ts'
 import { approveSelfFound } from './approve-self-found.ts'
 import { refuseSelfFound, sendBackSelfFound } from './decide-self-found.ts'
 import { nearOrganizations, selfFoundMatches } from './find-matches.ts'
+import { keptSelfFound } from './kept-self-found.ts'
 import { reportSelfFound } from './report-self-found.ts'
 import { selfFoundMails } from './self-found.mails.ts'
 import { selfFoundAbilities, selfFoundPolicy } from './self-found.policy.ts'
@@ -18,6 +19,7 @@ export const selfFoundFeature = feature({
       where: { selfFound: true },
       flag: 'selfFoundInternships',
       policy: selfFoundPolicy,
+      kept: keptSelfFound,
       relations: {
         student: seenWith('studentId'),
         internshipPeriod: seenWith('internshipPeriodId'),

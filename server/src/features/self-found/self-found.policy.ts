@@ -1,15 +1,19 @@
 import { ability } from '#engine/judging/ability.ts'
-import { allOf, anyOf, type Condition } from '#engine/judging/condition.ts'
+import { allOf, anyOf, type Condition, not } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
 import type { selfFoundInternships } from '#protocol/features/self-found.ts'
 
+const ofMentored = (me: Me): Condition<'internships'> => allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId'))
 /** The school of the student: its administrators, and the mentors of this one. */
-const bySchool = (me: Me): Condition<'internships'> =>
-  anyOf({ schoolId: me.adminOf('School') }, allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId')))
+const bySchool = (me: Me): Condition<'internships'> => anyOf({ schoolId: me.adminOf('School') }, ofMentored(me))
 const own = (me: Me): Condition<'internships'> => ({ studentId: me.isStudent ? me.self : [] })
 const ownOrBySchool = (me: Me): Condition<'internships'> => anyOf(own(me), bySchool(me))
+
+/** What one sees besides all of the schools that one administers. */
+export const besidesSchools = (me: Me): Condition<'internships'> =>
+  allOf(anyOf(own(me), ofMentored(me)), not({ schoolId: me.adminOf('School') }))
 
 /** The organization that was named has no part in it before the school agrees. */
 export const selfFoundPolicy = {

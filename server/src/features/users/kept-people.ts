@@ -41,9 +41,11 @@ export function keptPeople({ filters, scopes }: AskedList, me: Me): KeptList | u
   const role = withRole ? hasRole(organizationIdEq ? 'roles_here' : 'roles', withRole) : true
   const list = { ...people, where: every({ organizationId }, role, status) }
   if (search !== undefined) return { ...list, among: searchedPeople(search) }
-  // Students are most of a school and found in passing; others are few.
-  const isRare = organizationIdEq && withRole && !withRole.includes('student')
-  return isRare ? { ...list, among: (add) => peopleWithRole(add(organizationId), add(withRole)) } : list
+  // Students are most of a school and found in passing; mentors have an index to be found by; others are few.
+  if (!organizationIdEq || !withRole || withRole.includes('student')) return list
+  return withRole.includes('mentor')
+    ? { ...list, rows: { hasOtherRole: true } }
+    : { ...list, among: (add) => peopleWithRole(add(organizationId), add(withRole)) }
 }
 
 const peopleWithRole = (organization: string, roles: string) =>

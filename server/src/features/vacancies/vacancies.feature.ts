@@ -9,6 +9,7 @@ import { duplicateVacancy, renewVacancy } from './copy-vacancy.ts'
 import { countView } from './count-view.ts'
 import { createVacancy } from './create-vacancy.ts'
 import { hostReactions } from './host.reactions.ts'
+import { keptVacancies } from './kept-vacancies.ts'
 import { offeringOrganizations } from './offering-organizations.ts'
 import { pauseVacancy, resumeVacancy } from './pause-vacancy.ts'
 import { approveVacancy, publishVacancy, rejectVacancy } from './publish-vacancy.ts'
@@ -47,6 +48,7 @@ export const vacanciesFeature = feature({
     serve(vacancies, {
       table: 'vacancies',
       policy: vacancyPolicy,
+      kept: keptVacancies,
       scopes: (values, me) => allOf(searchVacancies(values), values.managed === true ? managedBy(me) : true),
       expressions: {
         placesLeft: (t) => `(${t}.places - ${t}.places_taken)`,

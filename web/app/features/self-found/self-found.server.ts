@@ -12,6 +12,11 @@ const include = ['student', 'internshipPeriod', 'knownOrganization', 'organizati
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 type ReportRow = Row<typeof selfFoundInternships, (typeof include)[number]>
+const listedFields = {
+  selfFoundInternships: ['organizationName', 'createdAt', 'student'],
+  students: ['firstName', 'infix', 'lastName'],
+} as const
+type ListedRow = Row<typeof selfFoundInternships, 'student', typeof listedFields>
 
 function shown(row: ReportRow) {
   return {
@@ -60,21 +65,31 @@ const tabs = ['waiting', 'sent_back', 'approved', 'refused'] as const
 export type Tab = (typeof tabs)[number]
 export const readTab = (asked: string | null): Tab => tabs.find((tab) => tab === asked) ?? 'waiting'
 
+/** All that the list beside a report tells. */
+function listed({ id, student, organizationName, createdAt }: ListedRow) {
+  return { id, student: personName(student), studentId: student?.id ?? '', name: textOf(organizationName), createdAt }
+}
+export type ListedReport = ReturnType<typeof listed>
+
 /** One state of the queue, longest waiting first, and everything about the one that is up. */
 export async function readQueue(api: Client, tab: Tab, asked: string | null) {
   const rows = await api.list(selfFoundInternships, {
     filter: { reportStateEq: tab },
     sort: tab === 'waiting' ? 'createdAt' : '-updatedAt',
-    include,
+    include: ['student'],
+    fields: listedFields,
     page: { size: MOST },
   })
-  const reports = rows.map(shown)
+  const reports = rows.map(listed)
   // A link in a mail may lead to one that has another state by now.
   const elsewhere = isId(asked) && !reports.some(({ id }) => id === asked) ? await findReport(api, asked) : null
-  const current = elsewhere ?? reports.find(({ id }) => id === asked) ?? reports[0] ?? null
-  const [matches, birthDate] = current
-    ? await Promise.all([readMatches(api, current.id), readBirthDate(api, current.studentId)])
-    : [null, null]
+  const up = elsewhere ?? reports.find(({ id }) => id === asked) ?? reports[0]
+  if (!up) return { reports, records: rows.records, current: null, matches: null, birthDate: null }
+  const [current, matches, birthDate] = await Promise.all([
+    elsewhere ?? findReport(api, up.id),
+    readMatches(api, up.id),
+    readBirthDate(api, up.studentId),
+  ])
   return { reports, records: rows.records, current, matches, birthDate }
 }
 

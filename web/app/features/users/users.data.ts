@@ -4,6 +4,7 @@ import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/declaring/known-filter.ts'
 import { currentGroups, groupMemberships } from '#protocol/features/groups.ts'
 import { knownRoles, type roleNames, userCounts, type userStatuses, users } from '#protocol/features/users.ts'
+import type { FilterChoices } from '#ui/table/choices.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 
 export type RoleName = (typeof roleNames)[number]
@@ -27,11 +28,11 @@ export type UserRow = {
 export type Group = { id: string; name: string }
 export type Period = Group
 /** What a school chooses its people by, beside what is known beforehand. */
-export type UserChoices = { groups: Group[]; periods: Period[] }
+export type UserChoices = { groups: FilterChoices; periods: Period[] }
 
 /** The classes of this school year, to choose from. Whoever may not know them gets none. */
 export async function readGroups(api: Client): Promise<Group[]> {
-  return (await orElse(api.tell(currentGroups), { groups: [] })).groups
+  return (await orElse(api.tell(currentGroups), { choices: [] })).choices
 }
 
 type Invited = { status: PersonStatus; invitedAt?: string | null; invitationWaits?: boolean }

@@ -4,6 +4,7 @@ import { knownFilter } from '#protocol/declaring/known-filter.ts'
 import { hostTypes, organizations } from '#protocol/features/organizations.ts'
 import { offeringOrganizations, vacancies, vacancyStatistics } from '#protocol/features/vacancies/vacancies.ts'
 import { vacancyReports } from '#protocol/features/vacancies/vacancy-reports.ts'
+import { type FilterChoices, filterChoices } from '#ui/table/choices.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 import { openApplications } from './open-applications.ts'
 import type { VacancyStatus } from './vacancy-status.tsx'
@@ -33,8 +34,18 @@ export async function readOffering(api: Client, session: Who): Promise<Named[]> 
   const { organization } = session
   const own = organization ? [{ id: organization.id, name: organization.name }] : []
   if (!session.can.judgeVacancies) return own
-  const { organizations: others } = await api.tell(offeringOrganizations)
-  return [...others, ...own]
+  const { choices } = await api.tell(offeringOrganizations)
+  return [...choices, ...own]
+}
+
+/** The same for the filter of a list, which does not name hundreds of them. */
+export async function offeringChoices(api: Client, session: Who, request: Request): Promise<FilterChoices> {
+  if (!session.can.judgeVacancies) return { known: await readOffering(api, session), isMany: false }
+  const { organization } = session
+  const { known, isMany } = await filterChoices(request, 'organization', (filter) =>
+    api.tell(offeringOrganizations, { filter }),
+  )
+  return { known: organization ? [...known, { id: organization.id, name: organization.name }] : known, isMany }
 }
 
 /** Where every organization belongs to a centre, the centre looks after what they offer, and the school does not. */

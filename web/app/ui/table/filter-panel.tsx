@@ -6,6 +6,7 @@ import { chipClass, FilterChip } from '../chip.tsx'
 import { ListFilter, Plus } from '../icons.tsx'
 import { Popover } from '../popover.tsx'
 import { KeptParams } from './kept-params.tsx'
+import { SearchedFilter } from './searched-filter.tsx'
 import type { TableSpec } from './table-state.ts'
 import type { TableView } from './table-view.ts'
 import { TickLabel } from './tick-label.tsx'
@@ -62,6 +63,9 @@ export function Filters({ view }: { view: TableView }) {
   )
 }
 
+const rowClass =
+  'flex min-h-11 items-center gap-3 rounded-[min(8px,var(--r-tile))] px-1 text-ui hover:bg-sunken md:min-h-9'
+
 function FilterForm({ view: { spec, address, words } }: { view: TableView }) {
   const t = useT('table')
   const names = Object.keys(spec.filters ?? {})
@@ -75,20 +79,31 @@ function FilterForm({ view: { spec, address, words } }: { view: TableView }) {
     <form method="get" onSubmit={submit} key={JSON.stringify(address.state)}>
       <KeptParams address={address} own={[...names, 'sort']} />
       <div className="space-y-4">
-        {Object.entries(spec.filters ?? {}).map(([name, { options }]) => (
+        {Object.entries(spec.filters ?? {}).map(([name, { options, search }]) => (
           <fieldset key={name}>
             <legend className="px-1 pb-1 text-cap font-semibold text-muted">{words(`filters.${name}.label`)}</legend>
-            {options.map((option) => (
-              <TickLabel
-                key={option}
+            {search ? (
+              <SearchedFilter
                 name={name}
-                value={option}
-                defaultChecked={address.state.filters[name]?.includes(option) ?? false}
-                labelClassName="flex min-h-11 items-center gap-3 rounded-[min(8px,var(--r-tile))] px-1 text-ui hover:bg-sunken md:min-h-9"
-              >
-                {words(`filters.${name}.${option}`)}
-              </TickLabel>
-            ))}
+                label={words(`filters.${name}.label`)}
+                path={search}
+                known={options.map((value) => ({ value, label: words(`filters.${name}.${value}`) }))}
+                chosen={address.state.filters[name] ?? []}
+                rowClassName={rowClass}
+              />
+            ) : (
+              options.map((option) => (
+                <TickLabel
+                  key={option}
+                  name={name}
+                  value={option}
+                  defaultChecked={address.state.filters[name]?.includes(option) ?? false}
+                  labelClassName={rowClass}
+                >
+                  {words(`filters.${name}.${option}`)}
+                </TickLabel>
+              ))
+            )}
           </fieldset>
         ))}
         <SortChoice spec={spec} sort={address.state.sort} words={words} />

@@ -16,8 +16,11 @@ export type TableSpec = {
   sort: string
   /** The API filter that the search box fills. */
   search?: string
-  /** By their name in the address: the API filter and the values it may have. */
-  filters?: Readonly<Record<string, { by: string; options: readonly string[] }>>
+  /**
+   * By their name in the address: the API filter and the values it may have. Of very many only those that are chosen; others
+   * are found at the address `search`.
+   */
+  filters?: Readonly<Record<string, { by: string; options: readonly string[]; search?: string }>>
   /** Saved views: sets of filters with a name. The first is usually everything. */
   views?: readonly { key: string; filters: Readonly<Record<string, readonly string[]>> }[]
 }

@@ -31,7 +31,10 @@ export function SchoolList({ data }: { data: SchoolData }) {
         search: t('school.search'),
         empty: { title: t('school.empty.title'), text: t('school.empty.text') },
       }}
-      tableWords={namedWords({ group: choices.groups, mentor: choices.mentors, period: choices.periods }, t)}
+      tableWords={namedWords(
+        { group: choices.groups.known, mentor: choices.mentors.known, period: choices.periods.known },
+        t,
+      )}
       table={table}
       found={found}
       nameOf={({ student }) => student.name}

@@ -1,18 +1,14 @@
 import { dateText } from '#lib/dates.ts'
 import { applicationStatuses } from '#protocol/features/applications.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { choiceFilter, type FilterChoices } from '#ui/table/choices.ts'
 import type { Table } from '#ui/table/column.ts'
 import { ApplicationStatusPill } from '../application/application-status.tsx'
 import type { Application } from '../applications.data.ts'
 
-type Named = { id: string; name: string }
 /** With the class the student is in now. */
 export type SchoolApplication = Application & { group: string }
-export type Choices = { groups: Named[]; periods: Named[]; mentors: Named[] }
-
-/** A filter with nothing to choose is left out. */
-const choice = (name: string, by: string, options: Named[]) =>
-  options.length > 0 ? { [name]: { by, options: options.map(({ id }) => id) } } : {}
+export type Choices = { groups: FilterChoices; periods: FilterChoices; mentors: FilterChoices }
 
 export function schoolTable({ groups, periods, mentors }: Choices): Table<SchoolApplication> {
   return {
@@ -72,9 +68,9 @@ export function schoolTable({ groups, periods, mentors }: Choices): Table<School
     ],
     filters: {
       // Class and mentor are looked up first: an application only knows its student.
-      ...choice('group', '', groups),
-      ...choice('period', 'internshipPeriodIdIn', periods),
-      ...choice('mentor', '', mentors),
+      ...choiceFilter('group', '', groups, '/groups/namen'),
+      ...choiceFilter('period', 'internshipPeriodIdIn', periods),
+      ...choiceFilter('mentor', '', mentors, '/mentorships/mentoren'),
       status: { by: 'statusIn', options: applicationStatuses },
     },
   }

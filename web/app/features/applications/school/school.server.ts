@@ -1,10 +1,10 @@
-import { personName } from '#lib/person-name.ts'
+import { mentorsOf } from '#app/features/mentorships/mentor-choices.ts'
 import type { Client } from '#protocol/client.ts'
 import { applications } from '#protocol/features/applications.ts'
 import { currentGroups, groupMemberships } from '#protocol/features/groups.ts'
 import { mentorships } from '#protocol/features/mentorships.ts'
 import { internshipPeriods } from '#protocol/features/periods.ts'
-import { users } from '#protocol/features/users.ts'
+import { filterChoices, noChoices } from '#ui/table/choices.ts'
 import { readOptionsOf, readTableState, type TableSpec } from '#ui/table/table-state.ts'
 import { applicationOf, include } from '../applications.data.ts'
 import { type Choices, schoolTable } from './school-table.tsx'
@@ -13,23 +13,13 @@ import { type Choices, schoolTable } from './school-table.tsx'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** What can be chosen from: classes of this year, periods, and for an administrator the mentors. */
-async function readChoices(api: Client, schoolId: string, hasMentors: boolean): Promise<Choices> {
-  const [classes, periods, mentors] = await Promise.all([
-    api.tell(currentGroups),
+async function readChoices(api: Client, request: Request, schoolId: string, hasMentors: boolean): Promise<Choices> {
+  const [groups, periods, mentors] = await Promise.all([
+    filterChoices(request, 'group', (filter) => api.tell(currentGroups, { filter })),
     api.list(internshipPeriods, { filter: { schoolIdEq: schoolId, statusEq: 'active' }, page: { size: 100 } }),
-    hasMentors
-      ? api.list(users, {
-          filter: { withRole: 'mentor', organizationIdEq: schoolId, statusEq: 'active' },
-          fields: { users: ['firstName', 'infix', 'lastName'] },
-          page: { size: 200 },
-        })
-      : [],
+    hasMentors ? filterChoices(request, 'mentor', (filter) => mentorsOf(api, schoolId, filter)) : noChoices,
   ])
-  return {
-    groups: classes.groups,
-    periods: periods.map(({ id, name }) => ({ id, name })),
-    mentors: mentors.map((person) => ({ id: person.id, name: personName(person) })),
-  }
+  return { groups, periods: { known: periods.map(({ id, name }) => ({ id, name })), isMany: false }, mentors }
 }
 
 /** An application knows its student; who is in a class or with a mentor is asked first. */
@@ -71,7 +61,7 @@ async function classesOf(api: Client, studentIds: string[]): Promise<Map<string,
 
 /** One page of the applications of one's students. */
 export async function readSchool(api: Client, request: Request, schoolId: string, hasMentors: boolean) {
-  const choices = await readChoices(api, schoolId, hasMentors)
+  const choices = await readChoices(api, request, schoolId, hasMentors)
   const table: TableSpec = schoolTable(choices)
   const state = readTableState(request, table)
   const students = await studentsIn(api, state.filters)

@@ -29,7 +29,8 @@ async function numbersWithout(api: Client, { organization }: Session): Promise<S
 async function readLate(api: Client, longest: StudentProgress['longestLate']): Promise<Placement[]> {
   if (longest.length === 0) return []
   const ids = longest.map(({ id }) => id)
-  const page = { size: LISTED }
+  // A page that is not full need not be counted.
+  const page = { size: LISTED + 1 }
   const [rows, people] = await Promise.all([
     api.list(internships, { filter: { idIn: ids }, include, fields, page }),
     api.list(users, {

@@ -22,12 +22,15 @@ export type Turn = {
 const WEEK = 7 * 24 * 3600 * 1000
 const waitsLong = (since: string) => Date.now() - Date.parse(since) > WEEK
 
+const names = { students: fields.students, organizations: fields.organizations }
+
 /** None where nobody can report a place of their own: such a site does not know the question either. */
 async function waitingReports(api: Client, hasSelfFound: boolean) {
   if (!hasSelfFound) return { rows: [], records: 0 }
   const rows = await api.list(selfFoundInternships, {
     filter: { reportStateEq: 'waiting' },
     include: ['student'],
+    fields: { ...names, selfFoundInternships: ['organizationName', 'createdAt', 'student'] },
     sort: 'createdAt',
     page: { size: LISTED },
   })
@@ -48,6 +51,7 @@ export async function mentorTurns(
     api.list(applications, {
       filter: { statusEq: 'submitted' },
       include: ['student', 'organization'],
+      fields: { ...names, applications: ['createdAt', 'student', 'organization'] },
       sort: 'createdAt',
       page,
     }),

@@ -12,7 +12,7 @@ import { QueueList } from '#ui/queue-list.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { currentTab, tabBar, tabLink } from '#ui/tab-looks.ts'
 import { type QueueKeys, useQueueKeys } from '#ui/use-queue-keys.ts'
-import type { Report, Tab } from '../self-found.server.ts'
+import type { ListedReport, Report, Tab } from '../self-found.server.ts'
 import type { DecisionAnswer } from '../self-found.tsx'
 import { QueueDetail } from './queue-detail.tsx'
 
@@ -20,7 +20,7 @@ type Props = {
   queue: {
     tab: Tab
     hasDecided: boolean
-    reports: Report[]
+    reports: ListedReport[]
     records: number
     current: Report | null
     matches: SelfFoundMatches | null
@@ -92,7 +92,7 @@ export function Queue({ queue: { tab, hasDecided, reports, records, current, mat
   )
 }
 
-type ListProps = { reports: Report[]; currentId: string; tab: Tab; keys: QueueKeys }
+type ListProps = { reports: ListedReport[]; currentId: string; tab: Tab; keys: QueueKeys }
 
 /** Longest waiting first. */
 function ReportList({ reports, currentId, tab, keys }: ListProps) {

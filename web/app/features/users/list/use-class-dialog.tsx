@@ -1,12 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, Spinner } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import type { Group } from '../users.data.ts'
+import type { FilterChoices } from '#ui/table/choices.ts'
+import { optionsFrom } from '#ui/use-options.ts'
+
+/** Only where a list of all classes would be too long. */
+const Combobox = lazy(async () => ({ default: (await import('#ui/combobox.tsx')).Combobox }))
+const loadClasses = optionsFrom('/groups/namen')
 
 /** Asks into which class; nothing happens until one is chosen. */
-export function useClassDialog(groups: Group[]) {
+export function useClassDialog({ known, isMany }: FilterChoices) {
   const t = useT('users')
   const words = useT('ui')
   const [answer, setAnswer] = useState<(groupId: string) => void>()
@@ -44,13 +49,25 @@ export function useClassDialog(groups: Group[]) {
           close()
         }}
       >
-        <SelectField
-          name="groupId"
-          label={t('chooseClass.label')}
-          placeholder={t('chooseClass.choose')}
-          error={isMissing ? words('problems.required') : undefined}
-          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        {isMany ? (
+          <Suspense fallback={<Spinner />}>
+            <Combobox
+              name="groupId"
+              label={t('chooseClass.label')}
+              error={isMissing ? words('problems.required') : undefined}
+              load={loadClasses}
+              letters={1}
+            />
+          </Suspense>
+        ) : (
+          <SelectField
+            name="groupId"
+            label={t('chooseClass.label')}
+            placeholder={t('chooseClass.choose')}
+            error={isMissing ? words('problems.required') : undefined}
+            options={known.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
       </form>
     </Dialog>
   )

@@ -14,8 +14,9 @@ import {
 } from '#ui/icons.tsx'
 import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
 import type { BulkAction } from '#ui/table/bulk-bar.tsx'
+import type { FilterChoices } from '#ui/table/choices.ts'
 import type { TableState } from '#ui/table/table-state.ts'
-import type { Group, UserRow } from '../users.data.ts'
+import type { UserRow } from '../users.data.ts'
 import { useClassDialog } from './use-class-dialog.tsx'
 
 export type UserAction =
@@ -40,7 +41,7 @@ const actions: Record<UserAction, ListAction<UserAction>> = {
 const isAboutOthers = (action: UserAction) => action === 'archiveUser' || action === 'deactivateUser'
 
 /** What can be done in the list of people, as far as one may. A school also puts students in its classes. */
-export function useUserActions({ filters }: TableState, records: number, groups: Group[]) {
+export function useUserActions({ filters }: TableState, records: number, groups: FilterChoices) {
   const t = useT('users')
   const { session } = useRoot()
   const { send, bulk, menu, dialog } = useListActions({ path: '/users', words: 'users', records, actions })
@@ -77,6 +78,6 @@ export function useUserActions({ filters }: TableState, records: number, groups:
     return menu(links, may, row)
   }
   const bulkActions = offered.map(bulk)
-  if (groups.length > 0 && offered === usual) bulkActions.splice(2, 0, intoClass)
+  if ((groups.isMany || groups.known.length > 0) && offered === usual) bulkActions.splice(2, 0, intoClass)
   return { menuOf, bulkActions, dialog, classDialog }
 }

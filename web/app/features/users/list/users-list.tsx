@@ -6,15 +6,18 @@ import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { readSavedViews } from '#app/features/saved-views/saved-views.data.ts'
 import { apiContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
+import { orElse } from '#lib/or-else.ts'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import { currentGroups } from '#protocol/features/groups.ts'
 import { knownRoles } from '#protocol/features/users.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Download, UserPlus, UsersRound } from '#ui/icons.tsx'
+import { filterChoices, noChoices } from '#ui/table/choices.ts'
 import { namedWords } from '#ui/table/named-words.ts'
 import { readTableState } from '#ui/table/table-state.ts'
 import { useListTitle } from '../use-list-title.ts'
-import { readCounts, readGroups, readUsers, type UserRow, usersFilter } from '../users.data.ts'
+import { readCounts, readUsers, type UserRow, usersFilter } from '../users.data.ts'
 import type { Route } from './+types/users-list'
 import { useUserActions } from './use-user-actions.ts'
 import { UserPanel } from './user-panel.tsx'
@@ -36,8 +39,14 @@ async function accessOf(context: Route.LoaderArgs['context']) {
 
 /** The classes of this year and the periods that somebody works in; none where there are no students. */
 async function choicesOf(context: Route.LoaderArgs['context'], request: Request, { isSchool }: { isSchool: boolean }) {
-  if (!isSchool) return { groups: [], periods: [] }
-  const [groups, { periods }] = await Promise.all([readGroups(context.get(apiContext)), choosePeriod(context, request)])
+  if (!isSchool) return { groups: noChoices, periods: [] }
+  const api = context.get(apiContext)
+  const [groups, { periods }] = await Promise.all([
+    filterChoices(request, 'group', (filter) =>
+      orElse(api.tell(currentGroups, { filter }), { choices: [], isMore: false }),
+    ),
+    choosePeriod(context, request),
+  ])
   return { groups, periods: periods.map(({ id, name }) => ({ id, name })) }
 }
 
@@ -87,7 +96,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
         search: t(isSchool ? 'search' : 'searchHost'),
         empty: isManager ? undefined : { title: t('empty.titleMentor'), text: t('empty.textMentor') },
       }}
-      tableWords={namedWords({ group: choices.groups, period: choices.periods }, t)}
+      tableWords={namedWords({ group: choices.groups.known, period: choices.periods }, t)}
       table={table}
       found={loaderData}
       counts={counts}

@@ -2,6 +2,7 @@ import { dateText } from '#lib/dates.ts'
 import { studentStages } from '#protocol/features/progress.ts'
 import { knownRoles, rolesAt, userStatuses } from '#protocol/features/users.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { choiceFilter } from '#ui/table/choices.ts'
 import type { Column, Table } from '#ui/table/column.ts'
 import { PersonStatusPill } from '../status-of-person.tsx'
 import type { Period, UserChoices, UserRow } from '../users.data.ts'
@@ -88,7 +89,7 @@ export function usersTable({ groups, periods }: UserChoices, of: UsersAccess): T
     columns: of.isManager ? [name, ...where, roles, ...rest] : [name, { ...classes, phone: 'text' }, ...rest],
     filters: {
       ...(of.isManager ? { role: roleFilter } : {}),
-      ...(groups.length > 0 ? { group: { by: 'groupId', options: groups.map(({ id }) => id) } } : {}),
+      ...choiceFilter('group', 'groupId', groups, '/groups/namen'),
       status: { by: 'statusIn', options: userStatuses },
       invitation: { by: '', options: ['waiting', 'sent'] },
       signIn: { by: '', options: ['never', 'once'] },

@@ -18,7 +18,7 @@ import { useVacancyActions } from '../use-vacancy-actions.ts'
 import {
   countWaiting,
   isLeftToCentre,
-  readOffering,
+  offeringChoices,
   readVacancies,
   type VacancyRow,
   vacanciesFilter,
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'vac
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'offerVacancies')
   const api = apiOf(context, session)
-  const offering = await readOffering(api, session)
+  const offering = await offeringChoices(api, session, request)
   const table = vacanciesTable(offering)
   const state = readTableState(request, table)
   const [found, isCentres, waiting] = await Promise.all([
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context)
   const api = apiOf(context, session)
-  const table = vacanciesTable(await readOffering(api, session))
+  const table = vacanciesTable(await offeringChoices(api, session, request))
   return runListAction(api, vacancyCommands, {
     form: await request.formData(),
     filter: vacanciesFilter(table, readTableState(request, table)),
@@ -63,7 +63,7 @@ export default function VacanciesList({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const rows = useMemo(() => found.map((row) => ({ ...row, title: titleAmong(row, found, locale) })), [found, locale])
   const table = useMemo(() => vacanciesTable(offering), [offering])
-  const words = useSectorWords(namedWords({ organization: offering }, t))
+  const words = useSectorWords(namedWords({ organization: offering.known }, t))
   const { menuOf, bulkActions, dialog } = useVacancyActions(state, rows, records)
   const add: HeadLink = {
     to: '/vacancies/add',

@@ -3,8 +3,9 @@ import type { Translate } from '#lib/i18n.tsx'
 import { vacancyStatuses } from '#protocol/features/vacancies/vacancies.ts'
 import { sectors } from '#protocol/shared/sectors.ts'
 import { Flag } from '#ui/flag.tsx'
+import { choiceFilter, type FilterChoices } from '#ui/table/choices.ts'
 import type { Column, Table } from '#ui/table/column.ts'
-import type { Named, VacancyRow } from '../vacancies.data.ts'
+import type { VacancyRow } from '../vacancies.data.ts'
 import { VacancyStatusPill } from '../vacancy-status.tsx'
 
 /** On a phone there is one line for how full it is and what waits. */
@@ -63,8 +64,8 @@ const others = (placesOnPhone: Pick<Column<VacancyRow>, 'phone'>): Column<Vacanc
 const city: Column<VacancyRow> = { key: 'city', width: 'sm', cell: (row) => row.city }
 
 /** Whoever has one organization knows which one it is. */
-export function vacanciesTable(offering: Named[]): Table<VacancyRow> {
-  const isOne = offering.length < 2
+export function vacanciesTable(offering: FilterChoices): Table<VacancyRow> {
+  const isOne = !offering.isMany && offering.known.length < 2
   return {
     name: 'vacancies',
     sort: '-createdAt',
@@ -75,7 +76,7 @@ export function vacanciesTable(offering: Named[]): Table<VacancyRow> {
     filters: {
       status: { by: 'statusIn', options: vacancyStatuses },
       sector: { by: 'sectorIn', options: sectors },
-      ...(isOne ? {} : { organization: { by: 'organizationIdIn', options: offering.map(({ id }) => id) } }),
+      ...(isOne ? {} : choiceFilter('organization', 'organizationIdIn', offering, '/vacancies/organisaties')),
     },
     views: [
       { key: 'all', filters: {} },
