@@ -1,3 +1,4 @@
+import type { Statement } from '#db/batch.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { ImportKind, ImportSettings } from '#protocol/features/imports.ts'
 import type { Present } from './preview-work.ts'
@@ -40,18 +41,24 @@ const hosts = `select coalesce(json_agg(json_build_object('id', o.id, 'name', o.
 const years = `select coalesce(json_agg(json_build_object('id', id, 'startYear', extract(year from start_date)::int)), '[]')
   from school_years`
 
-/** Whose addresses the others are: of people who are not there in this role. Only those of this school are named. */
-const taken = `select coalesce(json_agg(json_build_object('email', u.email_key, 'person', case when exists (
-      select 1 from roles r where r.user_id = u.id and r.organization_id = $1)
-      then json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.infix, u.last_name)) end)), '[]')
-  from users u where u.email_key = any($2) and not exists (
-    select 1 from roles r where r.user_id = u.id and r.organization_id = $1 and r.name = any($3))`
+/**
+ * Whose addresses the others are: of people who are not there in this role. Only those of this school are named. The
+ * addresses are a table to join with: as a list in a filter each of them would be compared with each account.
+ */
+const taken = `with addressed as materialized (
+    select u.id, u.email_key, concat_ws(' ', u.first_name, u.infix, u.last_name) as name
+    from unnest($2::text[]) as a(email) join users u on u.email_key = a.email)
+  select coalesce(json_agg(json_build_object('email', a.email_key, 'person',
+    case when a.id in (select r.user_id from roles r where r.organization_id = $1)
+      then json_build_object('id', a.id, 'name', a.name) end)), '[]')
+  from addressed a
+  where a.id not in (select r.user_id from roles r where r.organization_id = $1 and r.name = any($3))`
 
 /** What `presentOf` wrote. */
 export const presentIn = (text: string): Present => JSON.parse(text) as Present
 
-/** The school as it is now, as JSON: for most schools too much to take apart here, so the thread does it. */
-export async function presentOf(tx: Tx, { organizationId, kind, settings }: Of, emails: string[]): Promise<string> {
+/** What is asked about the school: only what this kind of file is compared with. */
+export function questionsOf({ organizationId, kind }: Of, emails: string[]): Statement[] {
   const isSchool = kind !== 'organizations'
   const own = [organizationId]
   const roles = kind === 'staff' ? ['mentor', 'admin'] : ['student']
@@ -60,7 +67,7 @@ export async function presentOf(tx: Tx, { organizationId, kind, settings }: Of, 
     values: isAsked ? values : [],
     raw: true,
   })
-  const results = await tx.batch([
+  return [
     ask(`select to_json(today_nl()::text)`, [], true),
     ask(years, [], isSchool),
     ask(students, own, kind === 'students'),
@@ -68,11 +75,16 @@ export async function presentOf(tx: Tx, { organizationId, kind, settings }: Of, 
     ask(groups, own, isSchool),
     ask(hosts, own, kind === 'organizations'),
     ask(taken, [organizationId, emails, roles], kind === 'students' || kind === 'staff'),
-  ])
+  ]
+}
+
+/** The school as it is now, as JSON: for most schools too much to take apart here, so the thread does it. */
+export async function presentOf(tx: Tx, of: Of, emails: string[]): Promise<string> {
+  const results = await tx.batch(questionsOf(of, emails))
   const [today, allYears, people, members, classes, organizations, takenEmails] = results.map(
     ({ raw }) => raw[0]?.[0] ?? '[]',
   )
-  const { schoolYearId = null, emailPattern = null, makesClasses = true } = settings
+  const { schoolYearId = null, emailPattern = null, makesClasses = true } = of.settings
   const context = `{"today":${today},"years":${allYears},"schoolYearId":${JSON.stringify(schoolYearId)},"emailPattern":${JSON.stringify(emailPattern)}}`
   const school = `{"students":${people},"takenEmails":${takenEmails},"groups":${classes},"makesClasses":${makesClasses},"hasPattern":${emailPattern !== null}}`
   return `{"context":${context},"school":${school},"staff":${members},"takenEmails":${takenEmails},"groups":${classes},"hosts":${organizations}}`
