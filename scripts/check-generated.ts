@@ -11,6 +11,7 @@ import { knownResources } from './lib/known-resources.ts'
 import { lifecyclesDocument } from './lib/lifecycles-document.ts'
 import { notificationKinds } from './lib/notification-kinds.ts'
 import { personalData } from './lib/personal-data.ts'
+import { queueNames } from './lib/queue-names.ts'
 import { reservedSlugs } from './lib/reserved-slugs.ts'
 import { wordFiles } from './lib/word-files.ts'
 
@@ -24,6 +25,7 @@ const files: Record<string, string> = {
   'protocol/src/generated/errors.ts': await collectedErrors(),
   'protocol/src/generated/activity-kinds.ts': activityKinds(features),
   'protocol/src/generated/notification-kinds.ts': notificationKinds(features),
+  'protocol/src/generated/queues.ts': queueNames(features),
   'protocol/src/generated/reserved-slugs.ts': await reservedSlugs(),
   'web/app/lib/generated/word-files.ts': wordFiles(),
   'web/app/ui/icons.svg': iconSprite(),

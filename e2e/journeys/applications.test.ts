@@ -128,7 +128,7 @@ journey(
 
     await signIn('schooladmin')
     await visit('/aanmeldingen?toon=beoordelen')
-    const queue = page.getByRole('navigation', { name: say('applications.review.list') })
+    const queue = page.getByRole('navigation', { name: say('queue.list') })
     const choose = async (work: string) => {
       const entry = queue.getByRole('link', { name: new RegExp(`${work}.*${name}`) })
       await entry.click()
@@ -141,9 +141,16 @@ journey(
       .getByText(/gaat door/)
       .first()
       .waitFor()
+    // A slip is taken back with one key, and said again.
+    await page.getByRole('button', { name: say('ui.toast.undo') }).waitFor()
+    await page.keyboard.press('z')
+    await page.getByText(say('queue.undone')).first().waitFor()
+    await choose(one)
+    await page.keyboard.press('a')
+    await queue.getByRole('link', { name: new RegExp(`${one}.*${name}`) }).waitFor({ state: 'detached' })
 
     await choose(other)
-    await page.keyboard.press('d')
+    await page.keyboard.press('r')
     const why = page.getByRole('textbox', { name: say('applications.form.refusal') })
     await why.fill('Kies liever iets dichter bij huis.')
     await press(they, say('applications.ask.mentorRefuse.do'))

@@ -158,9 +158,8 @@ journey(
       ['startDate', `0203${spring}`],
       ['endDate', `1303${spring}`],
     ] as const) {
-      const box = page.getByRole('group', { name: say(`periods.fields.${label}`) })
-      await box.getByRole('spinbutton').first().click()
-      await page.keyboard.type(day)
+      const box = page.getByRole('textbox', { name: say(`periods.fields.${label}`) })
+      await box.fill(day)
     }
     await button(they, say('ui.save')).click()
     await page

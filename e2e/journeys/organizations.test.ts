@@ -46,12 +46,15 @@ journey(
     await page.getByRole('button', { name: say('ui.keys.off') }).waitFor()
     await page.keyboard.press('a')
     await page.getByText(words('approve.decided.approved', { name })).first().waitFor()
-    await page.getByRole('button', { name: words('undo') }).click()
+    // One key takes back what one key did.
+    await page.getByRole('button', { name: say('ui.toast.undo') }).waitFor()
+    await page.keyboard.press('z')
+    await page.getByText(say('queue.undone')).first().waitFor()
     await page.getByRole('heading', { name, level: 2 }).waitFor()
 
     const reason = page.getByRole('textbox', { name: words('approve.reason') })
     const no = page.getByRole('button', { name: words('approve.no'), exact: true })
-    await page.keyboard.press('d')
+    await page.keyboard.press('r')
     await reason.waitFor()
     await reason.press('Escape')
     await reason.waitFor({ state: 'detached' })

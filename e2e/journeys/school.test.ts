@@ -87,9 +87,8 @@ journey('a school opens a period, is told what is wrong, and archives it', { ten
     ['startDate', `0203${year + 1}`],
     ['endDate', `1303${year + 1}`],
   ] as const) {
-    const box = page.getByRole('group', { name: say(`periods.fields.${label}`) })
-    await box.getByRole('spinbutton').first().click()
-    await page.keyboard.type(day)
+    const box = page.getByRole('textbox', { name: say(`periods.fields.${label}`) })
+    await box.fill(day)
   }
   await press(they, 'ui.save')
   await page.getByText(say('periods.saved.created', { name })).first().waitFor()

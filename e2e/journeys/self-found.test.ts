@@ -105,7 +105,7 @@ journey(story, { tenant: 'public', ...phone, minutes: 4 }, async (they) => {
     await desk.getByRole('heading', { level: 2, name, exact: true }).waitFor()
     // The keys are told of once they are heard.
     await desk.getByRole('button', { name: say('ui.keys.off') }).waitFor()
-    await desk.keyboard.press('d')
+    await desk.keyboard.press('r')
     await desk.getByLabel(say('self-found.decide.reason'), { exact: true }).fill(question)
     await press(desk, 'self-found.decide.send')
     await desk.getByText(say('self-found.said.sentBack')).first().waitFor()

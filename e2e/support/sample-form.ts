@@ -25,7 +25,8 @@ export async function fillTexts(form: Locator, label: (name: string) => string):
 export const place = (page: Page, name: string) => page.locator(`#veld-${name}`)
 /** The box that searches; before the scripts are there, a plain list has its place. */
 export const searchBox = (page: Page, name: string) => place(page, name).locator('input[role=combobox]')
-export const part = (field: Locator) => field.getByRole('spinbutton').first()
+/** Where one begins to type a day or a time. */
+export const part = (field: Locator) => field.getByRole('spinbutton').or(field.getByRole('textbox')).first()
 /** What is sent. */
 export const value = (page: Page, name: string) => page.locator(`input[type=hidden][name=${name}]`)
 

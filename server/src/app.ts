@@ -103,7 +103,7 @@ export async function buildApp({
   web,
 }: AppOptions): Promise<App> {
   const registry = new Registry()
-  const reactions = new Reactions()
+  const reactions = new Reactions(env.rethinkSeconds)
   for (const feature of features) {
     const { resources, commands, queries, reactions: following, bulk, abilities, lifecycles } = feature
     for (const served of resources) registry.add(served)
@@ -115,6 +115,7 @@ export async function buildApp({
     registry.personal.push(feature.personal)
     registry.notices = { ...registry.notices, ...feature.notices }
     for (const each of abilities) registry.addAbility(each)
+    registry.queues.push(...feature.queues)
   }
   const road = new Road(db, registry, reactions, env.secret)
   const system = new System(db)

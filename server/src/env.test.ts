@@ -18,6 +18,7 @@ describe('the settings of an installation', () => {
       publicUrl: undefined,
       smtpUrl: undefined,
       seed: 'demo',
+      rethinkSeconds: 60,
       secret: 'test',
       logLevel: 'info',
       metricsToken: undefined,

@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { SECONDS_TO_RETHINK } from '#engine/reactions.ts'
 import { tenantByKey } from '#protocol/tenants/all.ts'
 import type { MapTiles } from '../../protocol/src/page-context.ts'
 import { type Dsn, readDsn } from './faults/sentry.ts'
@@ -22,6 +23,8 @@ export type Env = {
   isProduction: boolean
   /** How many processes share the work of this machine. */
   workers: number
+  /** How long those concerned wait for a mail about a decision, which can be taken back so long. */
+  rethinkSeconds: number
   /** Pages are built as they are asked for. */
   isDevelopment: boolean
   trustProxy: string[]
@@ -63,6 +66,7 @@ export function readEnv(source: Source = process.env): Env {
     isProduction,
     isDevelopment: source.NODE_ENV === 'development',
     workers: workers(source, isProduction),
+    rethinkSeconds: rethinkSeconds(source),
     trustProxy: proxies(source, 'TRUST_PROXY'),
     metricsToken: source.METRICS_TOKEN || undefined,
     sentry: sentry(source, 'SENTRY_DSN'),
@@ -81,6 +85,12 @@ function port(source: Source, name: string, fallback: number): number {
 }
 
 /** In production every core has one; elsewhere one is easier to follow. While developing there is one builder of pages. */
+function rethinkSeconds(source: Source): number {
+  const text = source.RETHINK_SECONDS
+  if (text && !/^\d{1,3}$/.test(text)) throw new InvalidEnv('RETHINK_SECONDS: expected a number from 0 to 999')
+  return text ? Number(text) : SECONDS_TO_RETHINK
+}
+
 function workers(source: Source, isProduction: boolean): number {
   const text = source.WORKERS
   if (text && !/^([1-9]|[1-5]\d|6[0-4])$/.test(text)) throw new InvalidEnv('WORKERS: expected a number from 1 to 64')

@@ -37,6 +37,8 @@ export default [
       route('aanmeldingen/leerlingen', 'features/applications/apply/student-options.ts'),
       route('aanmeldingen/:id', 'features/applications/application/application.tsx'),
       route('aanmeldingen/:id/afspraak.ics', 'features/applications/own/talk-calendar.ts'),
+      route('te-beoordelen', 'features/queue/queue-start.ts'),
+      route('te-beoordelen/aanmeldingen', 'features/applications/school/review.tsx'),
       route('zelfgevonden', 'features/self-found/self-found.tsx'),
       route('zelfgevonden/melden', 'features/self-found/report/report.tsx'),
       route('zelfgevonden/organisaties', 'features/self-found/report/organization-options.ts'),

@@ -22,6 +22,7 @@ export const errors = {
   'request.timeout': [408, 'Request took too long', 'The request did not arrive in time.', 'Het verzoek kwam niet op tijd binnen.'],
   'type.conflict': [409, 'Wrong type', 'The type or id does not belong to this address.', 'Het type of de id hoort niet bij dit adres.'],
   'state.conflict': [409, 'Not possible in this state', 'Not possible while the {field} is {state}.', 'Dit kan niet bij de {field} ‘{state}’.'],
+  'decision.told': [409, 'Too late to take back', 'Those concerned have been told, so this cannot be taken back here any more.', 'Wie het aangaat heeft al bericht gekregen, dus dit kan hier niet meer ongedaan gemaakt worden.'],
   'idempotency.running': [409, 'Still running', 'The first request with this key has not finished.', 'Het eerste verzoek met deze sleutel loopt nog.'],
   'record.duplicate': [409, 'Exists already', 'This exists already.', 'Dit bestaat al.'],
   'record.nameTaken': [409, 'Name taken', '{name} exists already.', '{name} bestaat al.'],

@@ -114,6 +114,8 @@ const reason = text({ min: 3, max: 1000, format: 'lines' })
 const what = { vacancyId: id(), studentId: id() }
 export const applicationCreated = event('application.created', what)
 export const applicationMentorApproved = event('application.mentorApproved', what)
+/** The school takes its yes or no back before anybody was told. */
+export const applicationReconsidered = event('application.reconsidered', what)
 export const applicationRefused = event('application.refused', { ...what, reason: text() })
 export const applicationTalkProposed = event('application.talkProposed', what)
 export const applicationTalkAnswered = event('application.talkAnswered', { ...what, answer: oneOf(talkAnswers) })
@@ -135,8 +137,16 @@ export const applicationTransferred = event('application.transferred', { ...what
 export const applicationLife = lifecycle(applications, 'status', {
   start: { submitted: applicationCreated },
   moves: {
-    mentorApprove: { from: ['submitted'], to: 'with_host', emits: applicationMentorApproved },
-    refuse: { from: ['submitted'], to: 'refused', needs: 'reason', emits: applicationRefused },
+    mentorApprove: { from: ['submitted'], to: 'with_host', emits: applicationMentorApproved, undo: ['reconsider'] },
+    refuse: {
+      from: ['submitted'],
+      to: 'refused',
+      needs: 'reason',
+      emits: applicationRefused,
+      undo: ['reconsider'],
+    },
+    /** Nobody has seen it: the host hears of it later. */
+    reconsider: { from: ['with_host', 'waiting', 'refused'], to: 'submitted', emits: applicationReconsidered },
     send: { from: ['submitted'], to: 'with_host', by: 'system', quiet: 'application.created says enough' },
     read: { from: ['with_host'], to: 'read', quiet: 'the student sees it; it is no news' },
     /** Another proposal takes the place of the first. */
@@ -194,6 +204,11 @@ export const mentorRefuseApplication = command('mentorRefuseApplication', 'PUT /
   moves: [life.refuse],
   input: { reason },
   summary: 'The school does not agree, and says why',
+})
+export const reconsiderApplication = command('reconsiderApplication', 'PUT /applications/:id/reconsider', {
+  on: applications,
+  moves: [life.reconsider],
+  summary: 'Take back the yes or no that one gave for the school a minute ago; nobody was told of it yet',
 })
 /** Opening a link or a list says nothing; a host who looks at one application on its own page has read it. */
 export const readApplication = command('readApplication', 'PUT /applications/:id/read', {

@@ -146,6 +146,8 @@ export const internContacts = resource('internContacts', {
 const report = { internshipId: id(), studentId: id() }
 export const selfFoundSubmitted = event('selfFound.submitted', report)
 export const selfFoundRefused = event('selfFound.refused', report)
+/** Whoever decided takes it back before anybody was told. */
+export const selfFoundReconsidered = event('selfFound.reconsidered', report)
 /** `isNew`: the organization was not here before, and waits for somebody to approve it. */
 export const selfFoundApproved = event('selfFound.approved', {
   ...report,
@@ -170,9 +172,10 @@ export const internshipLife = lifecycle(internships, 'status', {
     evaluating: { quiet: tomorrow },
   },
   moves: {
-    approve: { from: ['proposed'], to: 'approved', emits: selfFoundApproved },
-    approveDigital: { from: ['proposed'], to: 'contracting', emits: selfFoundApproved },
-    refuse: { from: ['proposed'], to: 'refused', needs: 'decision', emits: selfFoundRefused },
+    approve: { from: ['proposed'], to: 'approved', emits: selfFoundApproved, undo: ['reconsider'] },
+    approveDigital: { from: ['proposed'], to: 'contracting', emits: selfFoundApproved, undo: ['reconsider'] },
+    refuse: { from: ['proposed'], to: 'refused', needs: 'decision', emits: selfFoundRefused, undo: ['reconsider'] },
+    reconsider: { from: ['approved', 'contracting', 'refused'], to: 'proposed', emits: selfFoundReconsidered },
     /** No school moves the place of a volunteer on, so the calendar does. */
     begin: { from: ['ready'], to: 'running', by: 'clock', quiet: 'its first day is known to everybody' },
     complete: { from: ['ready', 'running'], to: 'completed', by: 'clock', quiet: 'its last day is known to everybody' },

@@ -14,7 +14,7 @@ import {
   timestamp,
   url,
 } from '#protocol/declaring/fields.ts'
-import { internshipLife, phaseLife, selfFoundSubmitted } from './internships.ts'
+import { internshipLife, phaseLife, selfFoundReconsidered, selfFoundSubmitted } from './internships.ts'
 
 const reportStates = ['waiting', 'sent_back', 'approved', 'refused'] as const
 
@@ -121,6 +121,8 @@ export const approveSelfFound = command('approveSelfFound', 'PUT /self_found_int
     /** The organization it is. Without one a new one is made, which waits for approval. */
     organizationId: id({ optional: true }),
     organizationType: oneOf(['NonProfit', 'Provider'] as const, { optional: true }),
+    /** Somebody looked at the organizations that it may be, and it is none of them. */
+    isNew: boolean({ optional: true }),
     /** The student has a place in this period, and this is one more. */
     evenSo: boolean({ optional: true }),
   },
@@ -144,6 +146,14 @@ export const refuseSelfFound = command('refuseSelfFound', 'PUT /self_found_inter
   summary: 'Say no for good, and why',
 })
 
+export const reconsiderSelfFound = command('reconsiderSelfFound', 'PUT /self_found_internships/:id/reconsider', {
+  on: selfFoundInternships,
+  when: { reportState: ['sent_back', 'approved', 'refused'] },
+  moves: [internshipLife.reconsider, phaseLife.handInAgain],
+  emits: [selfFoundReconsidered],
+  summary: 'Take back what one decided a minute ago; nobody was told of it yet',
+})
+
 /** An organization that it may be, with what speaks for it. */
 export type SelfFoundCandidate = {
   id: string
@@ -160,7 +170,10 @@ export type SelfFoundMatches = {
   others: number
   /** Titles of internships that the student has in the same period. */
   alreadyAt: string[]
+  student: SelfFoundStudent
 }
+/** Whose report it is, as the school knows them; what is not known is left empty. */
+export type SelfFoundStudent = { birthDate: string | null; level: string | null; groups: string[]; mentors: string[] }
 export const selfFoundMatches = command('selfFoundMatches', 'POST /self_found_internships/:id/matches', {
   on: selfFoundInternships,
   tells: tells<SelfFoundMatches>(),

@@ -1,5 +1,6 @@
 import { query, told } from '#protocol/declaring/define.ts'
 import type { AbilityName } from '#protocol/generated/abilities.ts'
+import type { QueueName } from '#protocol/generated/queues.ts'
 import type { organizationTypes } from './organizations.ts'
 import type { roleNames } from './users.ts'
 
@@ -32,6 +33,8 @@ export type WhoAmI = {
   can: AbilityName[]
   /** How many notifications wait to be read. */
   unread: number
+  /** How many wait for their decision, by kind; 100 stands for that many or more. */
+  waiting: Partial<Record<QueueName, number>>
   session: { id: string; isActing: boolean; expiresAt: string }
 }
 

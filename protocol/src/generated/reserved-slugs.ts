@@ -30,6 +30,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'stagebank',
   'students',
   'tags',
+  'te-beoordelen',
   'uitloggen',
   'users',
   'vacancies',

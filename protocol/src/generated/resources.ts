@@ -37,7 +37,7 @@ declare module '../declaring/define.ts' {
     applications: {
       resource: typeof applications
       links: { vacancy: 'vacancies'; organization: 'organizations'; student: 'students'; internshipPeriod: 'internshipPeriods'; internship: 'internships' }
-      actions: 'acceptApplication' | 'acceptOffer' | 'askOtherMoment' | 'comeToTalk' | 'declineApplication' | 'declineOffer' | 'extendApplication' | 'mentorApproveApplication' | 'mentorRefuseApplication' | 'proposeTalk' | 'readApplication' | 'transferApplication' | 'withdrawApplication'
+      actions: 'acceptApplication' | 'acceptOffer' | 'askOtherMoment' | 'comeToTalk' | 'declineApplication' | 'declineOffer' | 'extendApplication' | 'mentorApproveApplication' | 'mentorRefuseApplication' | 'proposeTalk' | 'readApplication' | 'reconsiderApplication' | 'transferApplication' | 'withdrawApplication'
     }
     bulkActionItems: {
       resource: typeof bulkActionItems
@@ -202,7 +202,7 @@ declare module '../declaring/define.ts' {
     selfFoundInternships: {
       resource: typeof selfFoundInternships
       links: { student: 'students'; internshipPeriod: 'internshipPeriods'; knownOrganization: 'organizations'; organization: 'organizations' }
-      actions: 'approveSelfFound' | 'refuseSelfFound' | 'selfFoundMatches' | 'sendBackSelfFound' | 'updateSelfFound' | 'withdrawSelfFound'
+      actions: 'approveSelfFound' | 'reconsiderSelfFound' | 'refuseSelfFound' | 'selfFoundMatches' | 'sendBackSelfFound' | 'updateSelfFound' | 'withdrawSelfFound'
     }
     sessions: {
       resource: typeof sessions
@@ -237,7 +237,7 @@ declare module '../declaring/define.ts' {
     vacancies: {
       resource: typeof vacancies
       links: { organization: 'organizations'; tags: 'tags'; details: 'vacancyDetails' }
-      actions: 'approveVacancy' | 'closeVacancy' | 'duplicateVacancy' | 'pauseVacancy' | 'publishVacancy' | 'rejectVacancy' | 'removeVacancyPhoto' | 'renewVacancy' | 'reopenVacancy' | 'resumeVacancy' | 'takeDownVacancy' | 'updateVacancy'
+      actions: 'approveVacancy' | 'closeVacancy' | 'duplicateVacancy' | 'pauseVacancy' | 'publishVacancy' | 'reconsiderVacancy' | 'rejectVacancy' | 'removeVacancyPhoto' | 'renewVacancy' | 'reopenVacancy' | 'resumeVacancy' | 'takeDownVacancy' | 'updateVacancy'
     }
     vacancyDetails: {
       resource: typeof vacancyDetails

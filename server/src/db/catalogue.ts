@@ -889,6 +889,8 @@ export interface Tables {
     copiedFromId: string | null
     createdAt: Date
     createdById: string | null
+    decidedAt: Date | null
+    decidedById: string | null
     description: string | null
     endDate: string | null
     hours: number | null

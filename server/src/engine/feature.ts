@@ -21,6 +21,7 @@ import type { Me } from './judging/me.ts'
 import { type Personal, personal, type Words } from './personal.ts'
 import type { Reaction } from './reactions.ts'
 import type { Texts } from './reading/document.ts'
+import type { QueueKind } from './reading/waiting.ts'
 import type { Answer, Road } from './road.ts'
 import type { Served } from './serve.ts'
 import type { BulkAction } from './writing/bulk.ts'
@@ -84,7 +85,7 @@ export type HandledQuery = {
   protocol: Query
   run: (context: QueryContext, row: Texts) => Promise<QueryResult> | QueryResult
   /** Its one statement, when that follows from who asks alone; `run` gets the first row that it found, as texts. */
-  statement?: (me: Me) => Statement
+  statement?: (me: Me, queues: readonly QueueKind[]) => Statement
 }
 
 export function answer<R extends Resource | undefined>(protocol: Query<R>, run: HandledQuery['run']): HandledQuery {
@@ -94,7 +95,7 @@ export function answer<R extends Resource | undefined>(protocol: Query<R>, run: 
 /** The same in one round trip: the statement goes out together with the question whose session it is. */
 export function answerAtOnce<R extends Resource | undefined>(
   protocol: Query<R>,
-  statement: (me: Me) => Statement,
+  statement: (me: Me, queues: readonly QueueKind[]) => Statement,
   run: HandledQuery['run'],
 ): HandledQuery {
   return { ...answer(protocol, run), statement }
@@ -139,6 +140,8 @@ export type Feature = {
   bulk: BulkAction[]
   /** What screens ask about their reader. */
   abilities: Ability[]
+  /** What waits for somebody's decision. */
+  queues: QueueKind[]
   mails: Record<string, MailKind>
   /** What somebody can be told inside the product, and what that is about. Its sentence stands among the feature's words. */
   notices: Words
@@ -159,6 +162,7 @@ export function feature(parts: Partial<Feature>): Feature {
     lifecycles: [],
     bulk: [],
     abilities: [],
+    queues: [],
     mails: {},
     notices: {},
     personal: personal({}),

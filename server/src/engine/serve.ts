@@ -8,6 +8,7 @@ import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
 import type { Personal, Words } from './personal.ts'
+import type { QueueKind } from './reading/waiting.ts'
 import type { BulkAction } from './writing/bulk.ts'
 
 type Rule<T extends TableName> = (me: Me) => Condition<T>
@@ -188,6 +189,7 @@ export class Registry {
   readonly bulk = new Map<string, BulkAction>()
   readonly personal: Personal[] = []
   notices: Words = {}
+  readonly queues: QueueKind[] = []
   private readonly byAbility = new Map<string, Ability>()
   /** The states of the rows of a table. */
   readonly lifecycles = new Map<string, Lifecycle>()

@@ -3,7 +3,7 @@ import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { System } from '#db/system.ts'
 import type { Site } from '#engine/call.ts'
 import type { HandledJob } from '#engine/feature.ts'
-import type { EventRow } from '#engine/reactions.ts'
+import { type EventRow, isTakenBack } from '#engine/reactions.ts'
 import type { Road } from '#engine/road.ts'
 import { camelRow } from '#engine/writing/transaction.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -35,7 +35,7 @@ export function tasks({ road, sites, system, mailer, log, jobs }: TaskParts, tim
     if (!reaction) throw new JobError('reaction.unknown')
     await road.inTenant(site, async (tx) => {
       const row = await tx.row('select * from events where id = $1', [payload.eventId])
-      if (!row) return
+      if (!row || (await isTakenBack(tx, reaction, String(row.id)))) return
       const event = camelRow<EventRow & { data: object }>(row)
       await reaction.run({ event: { ...event.data, ...event }, tx })
     })

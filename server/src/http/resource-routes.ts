@@ -9,6 +9,7 @@ import { abilitiesOf } from '#engine/judging/ability.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { metaDocument, type Texts } from '#engine/reading/document.ts'
 import { Together } from '#engine/reading/together.ts'
+import { kindsOf } from '#engine/reading/waiting.ts'
 import type { Answer, Road } from '#engine/road.ts'
 import type { Served } from '#engine/serve.ts'
 import { runCommand } from '#engine/writing/commands.ts'
@@ -174,7 +175,8 @@ export class ApiRoutes {
       await this.road.authenticate(call, protocol.access)
       return undefined
     }
-    const made = () => ({ selection: { statement: statement(call.me), isEmpty: false, can: new Map() } })
+    const queues = kindsOf(this.road.registry.queues, call.site.flags)
+    const made = () => ({ selection: { statement: statement(call.me, queues), isEmpty: false, can: new Map() } })
     return (await this.road.readAs(call, protocol.access, made)).row
   }
 

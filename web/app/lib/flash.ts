@@ -10,6 +10,8 @@ export type Flash = {
   params?: Record<string, string | number>
   color: ToastColor
   action?: { label: string; to: string }
+  /** A decision that can still be taken back: about what, and the screen that takes it back. */
+  undo?: { to: string; id: string }
 }
 type FlashInput = Omit<Flash, 'id' | 'color'> & { color?: ToastColor }
 
@@ -35,7 +37,9 @@ export function readFlash(cookie: string | null): Flash | undefined {
     if (typeof id !== 'string' || typeof title !== 'string' || !isOneOf(colors, color)) return undefined
     if (message !== undefined && typeof message !== 'string') return undefined
     const action = actionOf(given.action)
-    return { id, title, message, color, params: paramsOf(params), ...(action ? { action } : {}) }
+    const undo = undoOf(given.undo)
+    const more = { ...(action ? { action } : {}), ...(undo ? { undo } : {}) }
+    return { id, title, message, color, params: paramsOf(params), ...more }
   } catch {
     return undefined
   }
@@ -48,10 +52,17 @@ function paramsOf(given: unknown): Flash['params'] {
   return params
 }
 
+const isOwn = (path: string) => /^\/(?![/\\])/.test(path)
+
+function undoOf(given: unknown): Flash['undo'] {
+  if (!isObject(given) || typeof given.to !== 'string' || typeof given.id !== 'string') return undefined
+  return isOwn(given.to) ? { to: given.to, id: given.id } : undefined
+}
+
 /** Only to a page of this site. */
 function actionOf(given: unknown): Flash['action'] {
   if (!isObject(given) || typeof given.label !== 'string' || typeof given.to !== 'string') return undefined
-  return /^\/(?![/\\])/.test(given.to) ? { label: given.label, to: given.to } : undefined
+  return isOwn(given.to) ? { label: given.label, to: given.to } : undefined
 }
 
 export const clearFlash = `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { ApiError } from '#protocol/client.ts'
 import type { Command, Fields, Input, Resource } from '#protocol/declaring/define.ts'
 import { check, type Field, type Problem, tidyText } from '#protocol/declaring/fields.ts'
+import { isoDate } from '#protocol/shared/dutch-date.ts'
 import { type Conflict, conflictOf, type Opened, type OpenedRow, readOpened, takeField } from './conflict.ts'
 
 /** What is wrong with a form: a field of it, or all of it when there is no field. The text is for codes without words. */
@@ -32,6 +33,7 @@ export function readValue(rule: Field, given: string[]): unknown {
   if (value === '') return rule.optional ? null : ''
   if (rule.kind === 'integer' || rule.kind === 'number') return readNumber(value)
   if (rule.format === 'url') return readAddress(value)
+  if (rule.kind === 'date') return isoDate(value)
   return rule.kind === 'json' ? readJson(value) : value
 }
 

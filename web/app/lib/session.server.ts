@@ -8,7 +8,7 @@ import { apiContext, requestContext } from './context.ts'
 export type Can = Partial<Record<AbilityName, true>>
 /** While somebody acts as the person: until when. */
 export type Acting = { expiresAt: string; minutes: number }
-export type Session = Pick<WhoAmI, 'user' | 'organizations' | 'home' | 'isFormal' | 'unread'> & {
+export type Session = Pick<WhoAmI, 'user' | 'organizations' | 'home' | 'isFormal' | 'unread' | 'waiting'> & {
   /** The one that the person works in now. */
   organization: OwnOrganization | undefined
   can: Can
@@ -36,7 +36,7 @@ async function askSession(context: Context): Promise<Session | null> {
       throw error
     })
   if (!who) return null
-  const { user, organizations, organizationId, home, isFormal, can, unread, session } = who
+  const { user, organizations, organizationId, home, isFormal, can, unread, waiting, session } = who
   const { expiresAt } = session
   const minutes = Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 60_000))
   return {
@@ -47,6 +47,7 @@ async function askSession(context: Context): Promise<Session | null> {
     isFormal,
     can: Object.fromEntries(can.map((name) => [name, true])),
     unread,
+    waiting,
     acting: session.isActing ? { expiresAt, minutes } : null,
     sessionId: session.id,
   }

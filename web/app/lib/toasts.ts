@@ -1,7 +1,8 @@
 import { toast as times } from './constants.ts'
 
 export type ToastColor = 'success' | 'danger' | 'warning' | 'info' | 'primary' | 'muted'
-type ToastAction = { label: string; run?: () => void; to?: string }
+/** What undoes something is also pressed by its key; see `useQueueKeys`. */
+type ToastAction = { label: string; run?: () => void; to?: string; isUndo?: boolean }
 export type Toast = {
   id: string
   createdAt: number

@@ -21,6 +21,8 @@ type FormParts = {
   /** A value in words, where its text is not: a choice, an id. */
   sayValue?(name: string, text: string): string
   className?: string
+  /** For a button that stands outside of it. */
+  id?: string
   /** Files need it. */
   encType?: 'multipart/form-data'
   action?: string

@@ -1,82 +1,110 @@
-import { type CalendarDate, parseDate } from '@internationalized/date'
-import { useRef } from 'react'
-import { Calendar } from 'react-aria-components/Calendar'
-import { DatePicker } from 'react-aria-components/DatePicker'
-import { Group } from 'react-aria-components/Group'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { check, type Problem } from '#protocol/declaring/fields.ts'
 import { isDate } from '#protocol/declaring/ids-and-dates.ts'
+import { dutchDate, isoDate } from '#protocol/shared/dutch-date.ts'
 import { dateText } from '../lib/dates.ts'
-import { tellInput, useFilledIn } from '../lib/fill-control.ts'
-import { useKeptValue } from '../lib/hydrated.ts'
-import { type Locale, useLocale } from '../lib/i18n.tsx'
-import { AriaLocale } from './aria-locale.tsx'
-import { CalendarButton, CalendarPopover, isHalfFilled, Month, Segments } from './date-parts.tsx'
-import { FieldFrame, type FieldProps, groupClass, useField } from './field-frame.tsx'
-import { PlainInput } from './plain-input.tsx'
+import { tellInput } from '../lib/fill-control.ts'
+import { useIsHydrated } from '../lib/hydrated.ts'
+import { type Locale, useLocale, useT } from '../lib/i18n.tsx'
+import { FieldFrame, type FieldProps, groupClass, leavesForButton, useField } from './field-frame.tsx'
+import { CalendarDays } from './icons.tsx'
 
 /** The first and the last day that may be chosen, as 2026-03-12. */
 export type DateBounds = { min?: string; max?: string }
 type Props = FieldProps & DateBounds & { defaultValue?: string; isDisabled?: boolean; isReadOnly?: boolean }
 
-export const dateOf = (text: string | undefined): CalendarDate | null => (isDate(text) ? parseDate(text) : null)
-
 export function outsideBounds(value: string, { min, max }: DateBounds, locale: Locale): Problem | undefined {
-  if (min && value && value < min) return { code: 'dateMin', params: { date: dateText(min, locale, 'full') } }
-  if (max && value && value > max) return { code: 'dateMax', params: { date: dateText(max, locale, 'full') } }
+  if (!isDate(value)) return undefined
+  if (min && value < min) return { code: 'dateMin', params: { date: dateText(min, locale, 'full') } }
+  if (max && value > max) return { code: 'dateMax', params: { date: dateText(max, locale, 'full') } }
 }
 
-/** A day, typed or chosen from a calendar. The form gets it as 2026-03-12, in every language. */
+// Most people type a date; the calendar comes when somebody opens it.
+const CalendarPopover = lazy(() => import('./calendar-popover.tsx'))
+
+/**
+ * A day, typed as 31-12-2010 or chosen from a calendar. The form gets what stands in the box, whatever that is: a day that
+ * does not exist is refused at its field, with scripts and without, and never taken for nothing.
+ */
 export function DateField({ min, max, defaultValue: stored = '', isDisabled, isReadOnly, ...props }: Props) {
+  const t = useT('ui')
   const locale = useLocale()
   const state = useField(props)
-  const defaultValue = state.typed?.at(-1) ?? stored
-  const box = useRef<HTMLDivElement>(null)
-  const { value, setValue, plain, isHydrated } = useKeptValue(defaultValue)
-  const hidden = useFilledIn(({ texts }) => setValue(texts[0] ?? ''))
-  const checkDate = (next: string) => {
-    const isHalf = next === '' && box.current && isHalfFilled(box.current)
-    const problem = isHalf ? { code: 'date' } : state.rule && check(state.rule, next)
-    state.setProblem(problem ?? outsideBounds(next, { min, max }, locale), { [props.name]: [next] })
+  const isHydrated = useIsHydrated()
+  const box = useRef<HTMLInputElement>(null)
+  const group = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const checkDate = (text: string) => {
+    const value = isoDate(text)
+    const problem = value === '' ? state.rule && check(state.rule, state.isOptional ? null : '') : undefined
+    const impossible = value !== '' && !isDate(value) ? { code: 'date' } : undefined
+    state.setProblem(problem ?? impossible ?? outsideBounds(value, { min, max }, locale), { [props.name]: [text] })
   }
-  if (!isHydrated) {
-    const own = { min, max, defaultValue, disabled: isDisabled, readOnly: isReadOnly }
-    return <PlainInput of={props} state={state} ref={plain} type="date" {...own} />
+  const put = (text: string) => {
+    if (!box.current) return
+    box.current.value = dutchDate(text)
+    tellInput(box.current)
+    checkDate(text)
   }
   return (
     <FieldFrame of={props} state={state}>
-      <AriaLocale>
-        <DatePicker
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that one has left all of it */}
+      <div
+        ref={group}
+        className={groupClass(state.error, 'pl-4')}
+        onBlur={(event) => {
+          const { currentTarget, relatedTarget } = event
+          if (!box.current || currentTarget.contains(relatedTarget)) return
+          const value = isoDate(box.current.value)
+          if (isDate(value)) box.current.value = dutchDate(value)
+          if (!leavesForButton(event)) checkDate(box.current.value)
+        }}
+      >
+        <input
           ref={box}
-          aria-labelledby={`${state.id}-label`}
+          id={state.id}
+          name={props.name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t('dates.shape')}
+          defaultValue={dutchDate(state.typed?.at(-1) ?? stored)}
+          required={state.isRequired}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          aria-invalid={state.error ? true : undefined}
           aria-describedby={state.describedBy}
-          value={dateOf(value)}
-          onChange={(date) => {
-            setValue(date?.toString() ?? '')
-            tellInput(box.current)
-            if (state.error) checkDate(date?.toString() ?? '')
-          }}
-          onBlur={() => checkDate(value)}
-          minValue={dateOf(min)}
-          maxValue={dateOf(max)}
-          isDisabled={isDisabled}
-          isReadOnly={isReadOnly}
-          isRequired={state.isRequired}
-          isInvalid={Boolean(state.error)}
-          validationBehavior="aria"
-          shouldForceLeadingZeros
-        >
-          <Group className={groupClass(state.error, 'pl-4')}>
-            <Segments />
-            <CalendarButton />
-          </Group>
-          <CalendarPopover>
-            <Calendar firstDayOfWeek="mon">
-              <Month />
-            </Calendar>
-          </CalendarPopover>
-        </DatePicker>
-      </AriaLocale>
-      <input ref={hidden} type="hidden" name={props.name} value={value} disabled={isDisabled} />
+          onInput={({ currentTarget }) => state.error && checkDate(currentTarget.value)}
+          className="min-w-0 flex-1 bg-transparent py-2 tabular-nums outline-none placeholder:text-muted"
+        />
+        {isHydrated && !isDisabled && !isReadOnly ? (
+          <button
+            type="button"
+            aria-label={t('dates.calendar')}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(true)}
+            className="ml-auto grid size-11 shrink-0 place-items-center rounded-field text-muted hover:text-ink"
+          >
+            <CalendarDays className="size-5" />
+          </button>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <Suspense>
+          <CalendarPopover
+            anchor={group}
+            value={isoDate(box.current?.value ?? '')}
+            min={min}
+            max={max}
+            onChoose={put}
+            onClose={() => {
+              setIsOpen(false)
+              box.current?.focus()
+            }}
+          />
+        </Suspense>
+      ) : null}
     </FieldFrame>
   )
 }

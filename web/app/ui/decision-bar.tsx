@@ -27,12 +27,12 @@ export function CaseInputs({ id, next }: Case) {
   )
 }
 
-type ApproveProps = Case & { onClick?: MouseEventHandler<HTMLButtonElement>; children: string }
+type ApproveProps = Case & { formId?: string; onClick?: MouseEventHandler<HTMLButtonElement>; children: string }
 
-export function ApproveForm({ onClick, children, ...about }: ApproveProps) {
+export function ApproveForm({ formId, onClick, children, ...about }: ApproveProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className="max-md:flex-1">
+    <Form id={formId} method="post" className="ml-auto max-md:flex-1">
       <CaseInputs {...about} />
       <Button
         type="submit"

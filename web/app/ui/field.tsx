@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Field as Rule } from '#protocol/declaring/fields.ts'
+import { useForm } from '../lib/form-context.ts'
+import { DateField } from './date-field.tsx'
 import { boxClass, FieldFrame, type FieldProps, leavesForButton, useField } from './field-frame.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps> & { unit?: string; inside?: ReactNode }
@@ -10,14 +12,22 @@ function kindOf(rule: Rule | undefined): Pick<ComponentProps<'input'>, 'type' | 
   if (rule?.format === 'url') return { type: 'url', inputMode: 'url' }
   if (rule?.format === 'phone') return { type: 'tel' }
   if (rule?.format === 'secret') return { type: 'password' }
-  if (rule?.kind === 'date') return { type: 'date' }
   // A browser's number field refuses the comma in one language and the point in the other.
   if (rule?.kind === 'integer') return { type: 'text', inputMode: 'numeric' }
   return rule?.kind === 'number' ? { type: 'text', inputMode: 'decimal' } : { type: 'text' }
 }
 
-/** A box for one line. It checks itself when one leaves it, by the same rule that the server has. */
-export function Field({ unit, inside, ...given }: Props) {
+/** A box for one line. It checks itself when one leaves it, by the same rule that the server has. A day has its own box. */
+export function Field(props: Props) {
+  const { rules } = useForm()
+  const { name, rule = rules[name] } = props
+  if (rule?.kind !== 'date') return <LineField {...props} />
+  const { label, hint, error, isOptional, isOneOf, className, disabled, readOnly, defaultValue = '' } = props
+  const of = { name, label, hint, rule, error, isOptional, isOneOf, className }
+  return <DateField {...of} defaultValue={String(defaultValue)} isDisabled={disabled} isReadOnly={readOnly} />
+}
+
+function LineField({ unit, inside, ...given }: Props) {
   const { name, label, hint, rule, error, isOptional, isOneOf, className, ...input } = given
   const props = { name, label, hint, rule, error, isOptional, isOneOf, className }
   const state = useField(props)

@@ -5,10 +5,9 @@ import type { FieldProps } from './field-frame.tsx'
 type Props = FieldProps & { defaultValue?: string }
 
 /** In a form with much else to fetch: the browser's own field, until ours comes once one can see it. */
-export const LateDateField = late('date', async () => (await import('./date-and-time.ts')).DateField)
-export const LateTimeField = late('time', async () => (await import('./date-and-time.ts')).TimeField)
+export const LateTimeField = late('time', async () => (await import('./time-field.tsx')).TimeField)
 
-function late(type: 'date' | 'time', fetch: () => Promise<ComponentType<Props>>) {
+function late(type: 'time', fetch: () => Promise<ComponentType<Props>>) {
   return function LateField({ className, ...props }: Props) {
     const box = useRef<HTMLDivElement>(null)
     const [{ Fetched, filledIn }, setFetched] = useState<{ Fetched?: ComponentType<Props>; filledIn?: string }>({})

@@ -54,6 +54,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           <button
             type="button"
             className={link}
+            data-queue={action.isUndo ? 'undo' : undefined}
             onClick={() => {
               close()
               action.run?.()

@@ -9,8 +9,10 @@ const ToastCard = lazy(() => import('./toast-card.tsx'))
 const none: readonly Toast[] = []
 const isUrgent = ({ color }: Toast) => color === 'danger'
 
+type Early = { title: string; message?: string; undo?: { to: string; id: string } }
+
 /** The corner where messages come and go: on a phone above the bar, where no title stands. The two lists are always there: a reader hears only what is added to them. */
-export function ToastHost({ early }: { early?: { title: string; message?: string } }) {
+export function ToastHost({ early }: { early?: Early }) {
   const t = useT('ui')
   const isHydrated = useIsHydrated()
   const visible = useSyncExternalStore(watchToasts, allToasts, () => none).slice(0, limits.mostVisible)
@@ -39,6 +41,19 @@ export function ToastHost({ early }: { early?: { title: string; message?: string
         <div className="mt-3 rounded-[min(18px,var(--r-panel))] border border-line bg-surface px-4 py-3.5 shadow-e3">
           <p className="text-ui leading-5 font-semibold">{early.title}</p>
           <p className="mt-0.5 text-sm text-muted">{early.message}</p>
+          {early.undo ? (
+            <form method="post" action={early.undo.to} className="pointer-events-auto">
+              <input type="hidden" name="id" value={early.undo.id} />
+              <button
+                type="submit"
+                name="decision"
+                value="undo"
+                className="text-sm font-semibold text-primaryink underline"
+              >
+                {t('toast.undo')}
+              </button>
+            </form>
+          ) : null}
         </div>
       ) : null}
     </section>

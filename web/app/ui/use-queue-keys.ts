@@ -9,8 +9,8 @@ const answering = `${overlays}, [data-answering]:not(details:not([open]))`
 
 /** Which key presses what, by the mark on the page. */
 type Presses = Readonly<Record<string, string>>
-const steps: Presses = { j: 'next', k: 'previous' }
-const yesOrNo: Presses = { a: 'approve', d: 'deny' }
+const steps: Presses = { j: 'next', k: 'previous', z: 'undo', '?': 'help' }
+const yesOrNo: Presses = { a: 'approve', r: 'deny' }
 
 export type QueueKeys = { isOn: boolean; toggle(): void; answers: Presses }
 
@@ -33,13 +33,14 @@ export function useQueueKeys(answers = yesOrNo): QueueKeys {
       // While an answer is being given, a key must not start another.
       if (document.querySelector(answering)) return
       const name = { ...steps, ...answers }[event.key.toLowerCase()]
-      const target = name && document.querySelector<HTMLElement>(`[data-queue="${name}"]`)
+      // What was decided last is taken back first.
+      const target = name && [...document.querySelectorAll<HTMLElement>(`[data-queue="${name}"]`)].at(-1)
       if (!target) return
       event.preventDefault()
       // Where something has to be chosen, the first press goes to the choice.
       const choice = document.querySelector(`[data-queue-choice="${name}"]`)
       if (choice && !choice.contains(document.activeElement)) {
-        choice.querySelector<HTMLElement>('input:checked')?.focus()
+        choice.querySelector<HTMLElement>('input:checked, input')?.focus()
       } else target.click()
     }
     window.addEventListener('keydown', press)

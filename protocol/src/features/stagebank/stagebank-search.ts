@@ -1,4 +1,5 @@
 import { isDate, isId } from '#protocol/declaring/ids-and-dates.ts'
+import { isoDate } from '#protocol/shared/dutch-date.ts'
 import { educationLevels } from '#protocol/shared/education-levels.ts'
 import { isSector, type Sector, sectors } from '#protocol/shared/sectors.ts'
 import type { StagebankFilter, stagebankSorts } from './stagebank.ts'
@@ -51,7 +52,10 @@ const plain = (text: string | null, most: number) =>
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, most)
-const dateOf = (text: string | null) => (isDate(text) ? text : null)
+const dateOf = (text: string | null) => {
+  const day = isoDate(text ?? '')
+  return isDate(day) ? day : null
+}
 
 /** Whatever an address says, a search comes out of it. */
 export function readSearch(params: URLSearchParams): Search {

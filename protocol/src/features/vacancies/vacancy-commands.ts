@@ -32,6 +32,8 @@ export const vacancyChanged = event('vacancy.changed', {
 export const vacancySubmitted = event('vacancy.submittedForReview', aboutVacancy)
 export const vacancyPublished = event('vacancy.published', aboutVacancy)
 export const vacancyRejected = event('vacancy.rejected', { ...aboutVacancy, reason: text() })
+/** Whoever judged it takes that back before its organization was told. */
+export const vacancyReconsidered = event('vacancy.reconsidered', aboutVacancy)
 export const vacancyPaused = event('vacancy.paused', aboutVacancy)
 export const vacancyResumed = event('vacancy.resumed', aboutVacancy)
 /** Open applications are withdrawn after this one and after `vacancyTakenDown`. */
@@ -48,8 +50,15 @@ export const vacancyLife = lifecycle(vacancies, 'status', {
   moves: {
     publish: { from: ['draft'], to: 'published', emits: vacancyPublished },
     submit: { from: ['draft'], to: 'in_review', emits: vacancySubmitted },
-    approve: { from: ['in_review'], to: 'published', emits: vacancyPublished },
-    reject: { from: ['in_review'], to: 'draft', needs: 'reviewReason', emits: vacancyRejected },
+    approve: { from: ['in_review'], to: 'published', emits: vacancyPublished, undo: ['reconsider'] },
+    reject: {
+      from: ['in_review'],
+      to: 'draft',
+      needs: 'reviewReason',
+      emits: vacancyRejected,
+      undo: ['reconsider'],
+    },
+    reconsider: { from: ['published', 'draft'], to: 'in_review', emits: vacancyReconsidered },
     /** In other words it is another vacancy. */
     reviewAgain: { from: ['published', 'full', 'paused'], to: 'in_review', emits: vacancySubmitted },
     /** Every place is taken, or one came free. Whoever took or gave it tells. */
@@ -151,6 +160,11 @@ export const rejectVacancy = command('rejectVacancy', 'PUT /vacancies/:id/reject
   moves: [life.reject],
   input: { reason },
   summary: 'Send a vacancy back with what should be better',
+})
+export const reconsiderVacancy = command('reconsiderVacancy', 'PUT /vacancies/:id/reconsider', {
+  on: vacancies,
+  moves: [life.reconsider],
+  summary: 'Take back what one said to a vacancy a minute ago; its organization was not told of it yet',
 })
 export const pauseVacancy = command('pauseVacancy', 'PUT /vacancies/:id/pause', {
   on: vacancies,

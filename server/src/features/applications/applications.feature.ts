@@ -12,6 +12,7 @@ import { notices } from './applications.notices.ts'
 import { applicationsPersonal } from './applications.personal.ts'
 import { applicationAbilities, applicationPolicy, ofSchool } from './applications.policy.ts'
 import { applicationReactions } from './applications.reactions.ts'
+import { applicationQueues } from './applications-waiting.ts'
 import { apply } from './apply.ts'
 import {
   declineApplication,
@@ -21,7 +22,7 @@ import {
   transferApplication,
 } from './host-answers.ts'
 import { keptApplications } from './kept-applications.ts'
-import { mentorApproveApplication, mentorRefuseApplication } from './mentor-decides.ts'
+import { mentorApproveApplication, mentorRefuseApplication, reconsiderApplication } from './mentor-decides.ts'
 import { renewApplicationLink } from './renew-link.ts'
 import { tendApplicationsJob } from './tend-applications.ts'
 import { toAnswer } from './to-answer.ts'
@@ -32,6 +33,7 @@ import { declineOffer, withdrawApplication } from './withdraw-application.ts'
 
 export const applicationsFeature = feature({
   abilities: applicationAbilities,
+  queues: applicationQueues,
   resources: [
     serve(applications, {
       table: 'applications',
@@ -70,6 +72,7 @@ export const applicationsFeature = feature({
     apply,
     mentorApproveApplication,
     mentorRefuseApplication,
+    reconsiderApplication,
     readApplication,
     proposeTalk,
     acceptApplication,

@@ -54,6 +54,7 @@ export const applicationPolicy = {
   read: (me) => anyOf(me.isOperator, own(me), ofSchool(me), atHost(me)),
   mentorApproveApplication: ofSchool,
   mentorRefuseApplication: ofSchool,
+  reconsiderApplication: ofSchool,
   readApplication: atHost,
   proposeTalk: atHost,
   acceptApplication: atHost,
@@ -69,6 +70,7 @@ export const applicationPolicy = {
   typeof applications,
   | 'mentorApproveApplication'
   | 'mentorRefuseApplication'
+  | 'reconsiderApplication'
   | 'readApplication'
   | 'proposeTalk'
   | 'acceptApplication'

@@ -226,11 +226,17 @@ const toStudent = (news: News) => telling((tx, event, found) => tellStudent(tx, 
 
 export const applicationReactions = [
   on('tellApplicationCreated', protocol.applicationCreated, tellCreated),
-  on('tellApplicationApproved', protocol.applicationMentorApproved, tellMentorApproved),
+  on(
+    'tellApplicationApproved',
+    protocol.applicationMentorApproved,
+    tellMentorApproved,
+    protocol.applicationReconsidered,
+  ),
   on(
     'tellApplicationRefused',
     protocol.applicationRefused,
     toStudent({ kind: 'applicationRefused', mail: 'applicationRefused' }),
+    protocol.applicationReconsidered,
   ),
   on('tellTalk', protocol.applicationTalkProposed, toStudent({ kind: 'applicationTalk', mail: 'applicationTalk' })),
   on('tellTalkAnswered', protocol.applicationTalkAnswered, tellTalkAnswered),

@@ -148,8 +148,15 @@ test('the mentor agrees, and the host has it; or does not, and says why', async 
   await refused(own.mentor.run(protocol.mentorApproveApplication, theirs.id), 'record.missing')
   await refused(own.student.run(protocol.mentorApproveApplication, one.id), 'access.forbidden')
   assert.equal((await own.mentor.run(protocol.mentorApproveApplication, one.id)).status, 'with_host')
+  await refused(own.schoolAdmin.run(protocol.reconsiderApplication, one.id), 'decision.told')
+  const back = await own.mentor.run(protocol.reconsiderApplication, one.id)
+  assert.deepEqual([back.status, back.sentAt], ['submitted', null])
+  assert.equal((await own.providerAdmin.list(protocol.applications)).length, 0, 'the host never had it')
+  await own.mentor.run(protocol.mentorApproveApplication, one.id)
   await refused(own.mentor.run(protocol.mentorApproveApplication, one.id), 'state.conflict')
   await refused(own.mentor.run(protocol.mentorRefuseApplication, two.id, {}), 'required')
+  await own.mentor.run(protocol.mentorRefuseApplication, two.id, { reason: 'Te ver weg' })
+  assert.equal((await own.mentor.run(protocol.reconsiderApplication, two.id)).status, 'submitted')
   await own.mentor.run(protocol.mentorRefuseApplication, two.id, { reason: 'Te ver weg' })
   assert.deepEqual(
     (await own.providerAdmin.list(protocol.applications)).map(({ id }) => id),

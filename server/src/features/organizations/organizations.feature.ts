@@ -24,24 +24,20 @@ import {
   joinRequestPolicy,
   organizationAbilities,
   organizationPolicy,
+  organizationQueue,
   registrationPolicy,
 } from './organizations.policy.ts'
-import {
-  tellAboutApproval,
-  tellAboutDenial,
-  tellJoinDeclined,
-  tellJoinRequested,
-  tellRegistered,
-} from './organizations.reactions.ts'
+import { tellJoinDeclined, tellJoinRequested, tellRegistered } from './organizations.reactions.ts'
 import { registerOrganization } from './register-organization.ts'
 import { removeLogo } from './remove-logo.ts'
-import { tellDecision } from './tell-decision.ts'
+import { tellAboutApproval, tellAboutDenial } from './tell-decision.ts'
 import { updateOrganization } from './update-organization.ts'
 
 const offersSomething: Condition<'organizations'> = within('id', 'vacancies', 'organizationId', { status: 'published' })
 
 export const organizationsFeature = feature({
   abilities: organizationAbilities,
+  queues: [organizationQueue],
   resources: [
     serve(organizations, {
       table: 'organizations',
@@ -87,7 +83,7 @@ export const organizationsFeature = feature({
   ],
   queries: [organizationCities],
   reactions: [tellRegistered, tellAboutApproval, tellAboutDenial, tellJoinRequested, tellJoinDeclined],
-  jobs: [tellDecision, archiveClosed, forgetJoinRequests],
+  jobs: [archiveClosed, forgetJoinRequests],
   bulk: organizationBulkActions,
   activities: { organizations: ['organization'] },
   mails: organizationMails,

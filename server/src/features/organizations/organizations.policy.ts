@@ -1,6 +1,7 @@
 import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, not, sqlCondition, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
+import { queueKind } from '#engine/reading/waiting.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { joinRequests, registrations } from '#protocol/features/joining.ts'
 import type { organizations } from '#protocol/features/organizations.ts'
@@ -87,3 +88,8 @@ export const organizationAbilities = [
   // A school or a centre comes to a site through its operator only.
   ability('addSchools', (me) => me.isOperator),
 ]
+
+/** Who signed up and waits for a yes or a no. */
+export const organizationQueue = queueKind('organizations', 'organizations', (me) =>
+  allOf({ status: 'pending' }, managedOrganizations(me)),
+)

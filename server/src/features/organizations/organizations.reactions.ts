@@ -4,9 +4,8 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import { joinDeclined, joinRequested } from '#protocol/features/joining.ts'
-import { organizationApproved, organizationDenied, organizationRegistered } from '#protocol/features/organizations.ts'
+import { organizationRegistered } from '#protocol/features/organizations.ts'
 import { organizationMails } from './organizations.mails.ts'
-import { tellingLater } from './tell-decision.ts'
 
 type Person = { id: string; email: string; locale: Recipient['locale']; firstName: string }
 
@@ -46,13 +45,6 @@ export const tellRegistered = on('tellRegistered', organizationRegistered, async
     const path = `/organizations/approve?id=${organizationId}`
     await notify(tx, { userId: person.id, eventId: event.id, kind: 'organizationRegistered', organizationId, path })
   }
-})
-
-export const tellAboutApproval = on('tellAboutApproval', organizationApproved, async ({ event, tx }) => {
-  tx.enqueue(tellingLater(event))
-})
-export const tellAboutDenial = on('tellAboutDenial', organizationDenied, async ({ event, tx }) => {
-  tx.enqueue(tellingLater(event))
 })
 
 type Request = Pick<

@@ -12,7 +12,7 @@ import {
 import { notifications } from '#protocol/features/notifications.ts'
 import { approveOrganization, organizations, reconsiderOrganization } from '#protocol/features/organizations.ts'
 import { roles, users } from '#protocol/features/users.ts'
-import { mailsTo, mailTo, reactingApp } from '#test/mails.ts'
+import { hurry, mailsTo, mailTo, reactingApp } from '#test/mails.ts'
 import { randomEmail } from '#test/setup.ts'
 import { until } from '#test/until.ts'
 import { organization, person, world } from '#test/world.ts'
@@ -39,13 +39,9 @@ const named = async (name: string) => {
   const [row] = await operator.list(organizations, { filter: { nameEq: name } })
   return row as NonNullable<typeof row>
 }
-/** Nobody waits a minute in a test: the mail about a decision goes now. */
-const hurry = () =>
-  app.road.db.pool.query(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs
-    where task_identifier = 'tellDecision' and run_at > now()), run_at => now())`)
 const hurryUntil = async <T>(what: string, look: () => Promise<T | undefined>) =>
   until(what, async () => {
-    await hurry()
+    await hurry(app)
     return look()
   })
 

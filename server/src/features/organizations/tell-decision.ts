@@ -1,42 +1,35 @@
 import type { TableRow } from '#db/tables.ts'
-import { type HandledJob, job } from '#engine/feature.ts'
-import type { EventRow } from '#engine/reactions.ts'
-import type { Job, Tx } from '#engine/writing/transaction.ts'
+import { on } from '#engine/reactions.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
+import { organizationApproved, organizationDenied, organizationReconsidered } from '#protocol/features/organizations.ts'
 import { roleAdded, userInvited } from '#protocol/features/users.ts'
 import { organizationMails } from './organizations.mails.ts'
 
 type Told = Recipient & { organization: string; reason: string | null }
 
-/** As long as the mail has not gone, taking a decision back is as if it never was. */
-const SECONDS_TO_RETHINK = 60
-
-export const tellingLater = ({ id, subjectId, createdAt }: EventRow): Job => ({
-  identifier: 'tellDecision',
-  payload: { eventId: id, organizationId: subjectId },
-  key: `decision:${id}`,
-  runAt: new Date(createdAt.getTime() + SECONDS_TO_RETHINK * 1000),
-})
-
 const kinds = { approved: 'organizationApproved', denied: 'organizationDenied' } as const
 
 /** Tells about a decision that still stands. Whoever signed up is invited once it is a yes. */
-export const tellDecision: HandledJob = job('tellDecision', async ({ site, payload, road }) => {
-  const { eventId = '', organizationId = '' } = payload
-  await road.inTenant(site, async (tx) => {
-    const standing = await tx.row<{ status: keyof typeof kinds }>(
-      `select o.status from organizations o join events e on e.id = $2
-       where o.id = $1 and 'organization.' || o.status = e.name
-         and not exists (select from events n where n.subject_type = 'organizations' and n.subject_id = o.id
-           and n.name = 'organization.reconsidered' and n.created_at > e.created_at)`,
-      [organizationId, eventId],
-    )
-    if (!standing) return
-    if (standing.status === 'approved') await welcomeContact(tx, organizationId)
-    await tellAdmins(tx, organizationId, eventId, kinds[standing.status])
-  })
-})
+const telling = (name: string, type: typeof organizationApproved, status: keyof typeof kinds) =>
+  on(
+    name,
+    type,
+    async ({ event, tx }) => {
+      const { id, organizationId } = event
+      const standing = await tx.row('select 1 from organizations where id = $1 and status = $2', [
+        organizationId,
+        status,
+      ])
+      if (!standing) return
+      if (status === 'approved') await welcomeContact(tx, organizationId)
+      await tellAdmins(tx, organizationId, id, kinds[status])
+    },
+    organizationReconsidered,
+  )
+export const tellAboutApproval = telling('tellAboutApproval', organizationApproved, 'approved')
+export const tellAboutDenial = telling('tellAboutDenial', organizationDenied, 'denied')
 
 /** The person who signed up: invited when new, given the role when they had an account already. */
 async function welcomeContact(tx: Tx, organizationId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { afterRethinking } from '#engine/reactions.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { lockStudent } from '#features/applications/accept-application.ts'
@@ -7,6 +8,7 @@ import { settlingStudent } from '#features/applications/settle-later.ts'
 import { isPlaced, openPhases } from '#features/internships/start-internship.ts'
 import { internshipLife } from '#protocol/features/internships.ts'
 import * as protocol from '#protocol/features/self-found.ts'
+import { candidatesOf } from './find-matches.ts'
 import { contactAt, hostOf } from './host-of-report.ts'
 import { day } from './iso-day.ts'
 
@@ -27,6 +29,10 @@ export const approveSelfFound = handle(protocol.approveSelfFound, async ({ subje
   const { id, studentId, contactEmail } = subject
   await lockStudent(tx, studentId)
   if (!input.evenSo) await requireStillFree(tx, subject)
+  // Nobody makes an organization twice without having looked.
+  if (!input.organizationId && !input.isNew && (await candidatesOf(tx, subject)).length > 0) {
+    throw fail('selfFound.maybeKnown')
+  }
   const host = await hostOf(tx, subject, input)
   const contactPersonId = await contactAt(tx, host.id, contactEmail ?? '')
   const { approve, approveDigital } = internshipLife
@@ -46,5 +52,6 @@ export const approveSelfFound = handle(protocol.approveSelfFound, async ({ subje
   // A route that was written while it was only a report begins anew.
   await tx.run('delete from internship_phases where internship_id = $1', [id])
   await openPhases(tx, id, day(subject.endDate))
-  tx.enqueue(settlingStudent(studentId))
+  // Other applications end when this can be taken back no more.
+  tx.enqueue({ ...settlingStudent(studentId), key: `settle later:${studentId}`, runAt: afterRethinking() })
 })

@@ -1,7 +1,9 @@
 import { handle } from '#engine/feature.ts'
-import { internshipLife, phaseLife } from '#protocol/features/internships.ts'
+import { requireUntold } from '#engine/writing/second-thoughts.ts'
+import { internshipLife, phaseLife, selfFoundReconsidered } from '#protocol/features/internships.ts'
 import * as protocol from '#protocol/features/self-found.ts'
-import { moveApproval } from './report-phases.ts'
+import { forgetNewHost } from './host-of-report.ts'
+import { moveApproval, openReportPhases } from './report-phases.ts'
 
 const about = ({ id, studentId }: { id: string; studentId: string }) => ({ internshipId: id, studentId })
 
@@ -23,4 +25,26 @@ export const refuseSelfFound = handle(protocol.refuseSelfFound, async ({ subject
     set: { decision: input.reason, decidedAt: new Date(), decidedById: me.id },
     tell: about(subject),
   })
+})
+
+/** As if nothing had been said: it waits again. What was decided by a click too many was told to nobody yet. */
+export const reconsiderSelfFound = handle(protocol.reconsiderSelfFound, async ({ subject, me, tx }) => {
+  requireUntold(me, subject)
+  const { id, studentId, reportState } = subject
+  const undecided = { decision: null, decidedAt: null, decidedById: null }
+  if (reportState === 'sent_back') {
+    await tx.update(protocol.selfFoundInternships, id, { ...undecided, sentBackAt: null })
+    await moveApproval(tx, id, phaseLife.handInAgain)
+    tx.emit(selfFoundReconsidered, about(subject), { type: 'users', id: studentId })
+    return
+  }
+  const noHost = { organizationId: null, contactPersonId: null, supervisorId: null, currentPhaseId: null }
+  await tx.move(internshipLife.reconsider, subject, {
+    set: { ...undecided, ...(reportState === 'approved' ? noHost : {}) },
+    tell: about(subject),
+  })
+  if (reportState !== 'approved') return
+  await tx.run('delete from internship_phases where internship_id = $1', [id])
+  await openReportPhases(tx, id)
+  await forgetNewHost(tx, subject)
 })

@@ -51,3 +51,17 @@ export async function contactAt(tx: Tx, organizationId: string, email: string): 
   )
   return found?.id ?? null
 }
+
+/** An organization that was made for a report, and that nobody else has to do with yet, goes with the decision. */
+export async function forgetNewHost(tx: Tx, report: TableRow<'internships'>) {
+  const made = await tx.row<{ id: string }>(
+    `select o.id from organizations o where o.id = $1::uuid and o.status = 'pending' and exists (
+       select from events e where e.subject_type = 'users' and e.subject_id = $3 and e.name = 'selfFound.approved'
+         and e.data @> jsonb_build_object('internshipId', $2::uuid, 'organizationId', $1::uuid, 'isNew', 'yes'))
+       and not exists (select from internships i where i.organization_id = o.id and i.id <> $2::uuid)`,
+    [report.organizationId, report.id, report.studentId],
+  )
+  if (!made) return
+  await tx.run('delete from organization_registrations where organization_id = $1', [made.id])
+  await tx.remove(organizations, made.id)
+}

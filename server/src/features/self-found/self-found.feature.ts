@@ -2,17 +2,18 @@ import { feature } from '#engine/feature.ts'
 import { column, seenWith, serve } from '#engine/serve.ts'
 import { selfFoundInternships } from '#protocol/features/self-found.ts'
 import { approveSelfFound } from './approve-self-found.ts'
-import { refuseSelfFound, sendBackSelfFound } from './decide-self-found.ts'
+import { reconsiderSelfFound, refuseSelfFound, sendBackSelfFound } from './decide-self-found.ts'
 import { nearOrganizations, selfFoundMatches } from './find-matches.ts'
 import { keptSelfFound } from './kept-self-found.ts'
 import { reportSelfFound } from './report-self-found.ts'
 import { selfFoundMails } from './self-found.mails.ts'
-import { selfFoundAbilities, selfFoundPolicy } from './self-found.policy.ts'
+import { selfFoundAbilities, selfFoundPolicy, selfFoundQueue } from './self-found.policy.ts'
 import { tellApproved, tellRefused, tellSentBack, tellSubmitted } from './self-found.reactions.ts'
 import { updateSelfFound, withdrawSelfFound } from './update-self-found.ts'
 
 export const selfFoundFeature = feature({
   abilities: selfFoundAbilities,
+  queues: [selfFoundQueue],
   resources: [
     serve(selfFoundInternships, {
       table: 'internships',
@@ -36,6 +37,7 @@ export const selfFoundFeature = feature({
     approveSelfFound,
     sendBackSelfFound,
     refuseSelfFound,
+    reconsiderSelfFound,
     selfFoundMatches,
     nearOrganizations,
   ],

@@ -21,6 +21,7 @@ export const permissions: Permissions = {
     approveSelfFound: bySchool,
     sendBackSelfFound: bySchool,
     refuseSelfFound: bySchool,
+    reconsiderSelfFound: bySchool,
   },
   'Proposals to students': {
     read: { ...inSight, operator: 'all' },
@@ -74,6 +75,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         command('approveSelfFound', 'PUT', `${path}/:id/approve`, reports),
         command('sendBackSelfFound', 'PUT', `${path}/:id/send_back`, reports),
         command('refuseSelfFound', 'PUT', `${path}/:id/refuse`, reports),
+        command('reconsiderSelfFound', 'PUT', `${path}/:id/reconsider`, reports),
       ],
     },
     {

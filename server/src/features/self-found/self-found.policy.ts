@@ -1,6 +1,7 @@
 import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, not } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
+import { queueKind } from '#engine/reading/waiting.ts'
 import type { Policy } from '#engine/serve.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
 import type { selfFoundInternships } from '#protocol/features/self-found.ts'
@@ -24,6 +25,7 @@ export const selfFoundPolicy = {
   approveSelfFound: bySchool,
   sendBackSelfFound: bySchool,
   refuseSelfFound: bySchool,
+  reconsiderSelfFound: bySchool,
 } satisfies Policy<
   typeof selfFoundInternships,
   | 'updateSelfFound'
@@ -32,6 +34,7 @@ export const selfFoundPolicy = {
   | 'approveSelfFound'
   | 'sendBackSelfFound'
   | 'refuseSelfFound'
+  | 'reconsiderSelfFound'
 >
 
 /** Who may report at all; for whom is looked at with the student. */
@@ -43,3 +46,11 @@ export const selfFoundAbilities = [
   ability('reportSelfFound', (me) => me.isStudent, 'selfFoundInternships'),
   ability('decideSelfFound', (me) => me.staffOf().length > 0, 'selfFoundInternships'),
 ]
+
+/** What students found and nobody has answered yet. */
+export const selfFoundQueue = queueKind(
+  'selfFound',
+  'internships',
+  (me) => allOf({ selfFound: true, reportState: 'waiting' }, bySchool(me)),
+  'selfFoundInternships',
+)

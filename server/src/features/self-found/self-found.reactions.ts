@@ -1,10 +1,15 @@
-import type { EventRow, Reaction } from '#engine/reactions.ts'
+import type { EventOf, EventRow, Reaction } from '#engine/reactions.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
 import { type Account, adminsOf, mentorsOf } from '#features/mentorships/who-looks-after.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
-import { selfFoundApproved, selfFoundRefused, selfFoundSubmitted } from '#protocol/features/internships.ts'
+import {
+  selfFoundApproved,
+  selfFoundReconsidered,
+  selfFoundRefused,
+  selfFoundSubmitted,
+} from '#protocol/features/internships.ts'
 import { selfFoundSentBack } from '#protocol/features/self-found.ts'
 import { selfFoundMails } from './self-found.mails.ts'
 
@@ -58,10 +63,15 @@ async function tellStudent(tx: Tx, event: EventRow, report: Report, kind: Decisi
 }
 
 const telling = (name: string, type: typeof selfFoundRefused, state: string, kind: Decision): Reaction =>
-  on(name, type, async ({ event, tx }) => {
-    const report = await reportOf(tx, event.internshipId)
-    if (report?.state === state) await tellStudent(tx, event, report, kind)
-  })
+  on(
+    name,
+    type,
+    async ({ event, tx }) => {
+      const report = await reportOf(tx, event.internshipId)
+      if (report?.state === state) await tellStudent(tx, event, report, kind)
+    },
+    selfFoundReconsidered,
+  )
 export const tellSentBack = telling('tellSelfFoundSentBack', selfFoundSentBack, 'sent_back', 'selfFoundSentBack')
 export const tellRefused = telling('tellSelfFoundRefused', selfFoundRefused, 'refused', 'selfFoundRefused')
 
@@ -69,7 +79,7 @@ export const tellRefused = telling('tellSelfFoundRefused', selfFoundRefused, 're
 type Contact = { [K in keyof Recipient]: Recipient[K] | null } & { school: string }
 
 /** A yes is told to the student, to the person whom they named, and, for a new organization, to who approves those. */
-export const tellApproved = on('tellSelfFoundApproved', selfFoundApproved, async ({ event, tx }) => {
+async function tellAboutApproval({ event, tx }: { event: EventOf<typeof selfFoundApproved>; tx: Tx }): Promise<void> {
   const report = await reportOf(tx, event.internshipId)
   if (report?.state !== 'approved') return
   await tellStudent(tx, event, report, 'selfFoundApproved')
@@ -91,4 +101,5 @@ export const tellApproved = on('tellSelfFoundApproved', selfFoundApproved, async
   for (const { id } of await adminsOf(tx, report.schoolId)) {
     await notify(tx, { userId: id, eventId: event.id, kind: 'selfFoundNewHost', organizationId, path })
   }
-})
+}
+export const tellApproved = on('tellSelfFoundApproved', selfFoundApproved, tellAboutApproval, selfFoundReconsidered)

@@ -8,6 +8,7 @@ import { organizations } from '#protocol/features/organizations.ts'
 import {
   approveSelfFound,
   nearOrganizations,
+  reconsiderSelfFound,
   refuseSelfFound,
   reportSelfFound,
   type SelfFoundMatches,
@@ -17,7 +18,7 @@ import {
   updateSelfFound,
   withdrawSelfFound,
 } from '#protocol/features/self-found.ts'
-import { mailTo, reactingApp } from '#test/mails.ts'
+import { hurry, mailsTo, mailTo, reactingApp } from '#test/mails.ts'
 import { randomEmail } from '#test/setup.ts'
 import { until } from '#test/until.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
@@ -169,11 +170,11 @@ test('who has a place of their own needs no other one: open applications are wit
   })
   const application = await daan.run(apply, '', { vacancyId })
   const report = await daan.run(reportSelfFound, '', details())
-  await mentor.run(approveSelfFound, report.id)
-  await until(
-    'the application is over',
-    async () => (await daan.find(applications, application.id)).status === 'withdrawn',
-  )
+  await mentor.run(approveSelfFound, report.id, { isNew: true })
+  await until('the application is over', async () => {
+    await hurry(app)
+    return (await daan.find(applications, application.id)).status === 'withdrawn'
+  })
 })
 
 test('a host and the school say yes at the same moment: one place; two are for who means it', async () => {
@@ -184,22 +185,73 @@ test('a host and the school say yes at the same moment: one place; two are for w
     const report = await daan.run(reportSelfFound, '', details())
     const answers = await Promise.allSettled([
       providerAdmin.run(acceptApplication, application.id),
-      mentor.run(approveSelfFound, report.id),
+      mentor.run(approveSelfFound, report.id, { isNew: true }),
     ])
     assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
     if (answers[1].status === 'rejected') {
       assert.equal(answers[1].reason.errors[0].code, 'selfFound.placed')
-      assert.equal((await mentor.run(approveSelfFound, report.id, { evenSo: true })).reportState, 'approved')
-    } else {
-      await until(
-        'the application is over',
-        async () => (await daan.find(applications, application.id)).status === 'withdrawn',
+      assert.equal(
+        (await mentor.run(approveSelfFound, report.id, { evenSo: true, isNew: true })).reportState,
+        'approved',
       )
+    } else {
+      await until('the application is over', async () => {
+        await hurry(app)
+        return (await daan.find(applications, application.id)).status === 'withdrawn'
+      })
       const again = await insert('vacancies', { organization_id: provider.id, title: 'Taart', status: 'published' })
       const more = await daan.run(apply, '', { vacancyId: again, evenSo: true })
       assert.equal((await providerAdmin.run(acceptApplication, more.id)).status, 'accepted')
     }
   }
+})
+
+test('what was decided a moment ago is taken back, and nobody hears of it', async () => {
+  const daan = await newStudent()
+  const { id, organizationName } = await daan.run(reportSelfFound, '', details())
+  const waits = async () => {
+    const report = await mentor.find(selfFoundInternships, id)
+    const { currentPhase, organization } = await daan.find(internships, id, {
+      include: ['currentPhase', 'organization'],
+    })
+    assert.deepEqual(
+      [report.reportState, report.decision, currentPhase?.kind, currentPhase?.status, organization?.id],
+      ['waiting', null, 'approval', 'submitted', undefined],
+    )
+  }
+  const named = () => schoolAdmin.list(organizations, { filter: { nameEq: String(organizationName) } })
+
+  await mentor.run(approveSelfFound, id, { isNew: true })
+  assert.equal((await named()).length, 1, 'an organization that was not here is made')
+  await assert.rejects(schoolAdmin.run(reconsiderSelfFound, id), refusal('decision.told', 409))
+  await mentor.run(reconsiderSelfFound, id)
+  assert.equal((await named()).length, 0, 'and goes with the yes that made it')
+  await waits()
+  await mentor.run(sendBackSelfFound, id, { reason: 'Op welke dagen is het precies?' })
+  await mentor.run(reconsiderSelfFound, id)
+  await waits()
+  await mentor.run(refuseSelfFound, id, { reason: 'Dit is te ver van huis.' })
+  await mentor.run(reconsiderSelfFound, id)
+  await waits()
+
+  await mentor.run(refuseSelfFound, id, { reason: 'Dit is echt te ver van huis.' })
+  await mailTo(app, site, daan.email, 'selfFoundRefused')
+  const told = (await mailsTo(app, site, daan.email)).map(({ purpose }) => purpose)
+  assert.deepEqual(told, ['selfFoundRefused'], 'only what stands is told')
+  await app.road.db.withTenant(site.id, (sql) =>
+    sql.run(`update internships set decided_at = decided_at - interval '2 minutes' where id = $1`, [id]),
+  )
+  await assert.rejects(mentor.run(reconsiderSelfFound, id), refusal('decision.told', 409))
+})
+
+test('an organization that may be known already is not made again without a look', async () => {
+  const daan = await newStudent()
+  const known = await organization(app, site, 'NonProfit', { name: 'Scouting De Dwarse Wimpel' })
+  const { id } = await daan.run(reportSelfFound, '', details({ organizationName: 'Scouting De Dwarse Wimpel' }))
+  await assert.rejects(mentor.run(approveSelfFound, id), refusal('selfFound.maybeKnown', 409))
+  await mentor.run(approveSelfFound, id, { isNew: true })
+  const { organization: host } = await daan.find(internships, id, { include: ['organization'] })
+  assert.ok(host && host.id !== known.id)
 })
 
 test('a student learns nothing of organizations that wait for approval', async () => {
@@ -219,7 +271,10 @@ test('an organization that is not here becomes one that waits for approval, with
   const daan = await newStudent()
   const given = details()
   const report = await daan.run(reportSelfFound, '', given)
-  const { organization: host } = await schoolAdmin.run(approveSelfFound, report.id, { organizationType: 'Provider' })
+  const { organization: host } = await schoolAdmin.run(approveSelfFound, report.id, {
+    organizationType: 'Provider',
+    isNew: true,
+  })
   const made = await schoolAdmin.find(organizations, host?.id as string)
   assert.deepEqual([made.name, made.status, made.type], [given.organizationName, 'pending', 'Provider'])
   assert.equal(made.centerId, school.id, 'the school of the student looks after it')
@@ -291,7 +346,7 @@ test('whoever decides decides about what they saw: a report that changed meanwhi
 
   const { updatedAt, plannedHours } = await mentor.find(selfFoundInternships, seen.id)
   assert.equal(plannedHours, 77)
-  const approved = await mentor.run(approveSelfFound, seen.id, {}, { since: updatedAt })
+  const approved = await mentor.run(approveSelfFound, seen.id, { isNew: true }, { since: updatedAt })
   assert.equal(approved.reportState, 'approved')
 })
 

@@ -1,22 +1,29 @@
 import { answerAtOnce } from '#engine/feature.ts'
+import { Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
+import { waitingJson } from '#engine/reading/waiting.ts'
 import { isHostType } from '#protocol/features/organizations.ts'
 import * as protocol from '#protocol/features/who-am-i.ts'
 
 type Found = Pick<protocol.OwnOrganization, 'id' | 'name' | 'city' | 'type'>
 
-const statement = `
+const statement = (waiting: string) => `
   select json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'infix', u.infix, 'lastName', u.last_name),
     (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'city', o.city, 'type', o.type) order by o.name, o.id), '[]')
      from organizations o where o.id = any($2::uuid[])),
-    (select count(*) from notifications n where n.user_id = u.id and n.read_at is null)
+    (select count(*) from notifications n where n.user_id = u.id and n.read_at is null),
+    ${waiting}
   from users u where u.id = $1`
 
 const organizationIds = (me: Me) => me.allRoles.flatMap((role) => role.organizationId ?? [])
 
 export const whoAmI = answerAtOnce(
   protocol.whoAmI,
-  (me) => ({ text: statement, values: [me.id, organizationIds(me)], raw: true }),
+  (me, queues) => {
+    const params = new Params()
+    for (const value of [me.id, organizationIds(me)]) params.own(value)
+    return { text: statement(waitingJson(queues, me, params)), values: params.values, raw: true }
+  },
   ({ me, abilitiesOf }, row) => {
     const organizations: Found[] = JSON.parse(row?.[1] ?? '[]')
     const organization = currentOrganization(organizations, me.currentOrganizationId)
@@ -30,6 +37,7 @@ export const whoAmI = answerAtOnce(
         isFormal: isHostType(organization?.type),
         can: abilitiesOf(here),
         unread: Number(row?.[2]),
+        waiting: JSON.parse(row?.[3] ?? '{}'),
         session: { id: me.session?.id, isActing: me.isImpersonated, expiresAt: me.session?.expiresAt },
       },
     }

@@ -2,6 +2,7 @@ import type { TableRow } from '#db/tables.ts'
 import { type ErrorDetail, Failure, fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
+import { requireUntold } from '#engine/writing/second-thoughts.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
@@ -42,9 +43,14 @@ export async function waitsForReview(tx: Tx, me: Me, vacancyId: string): Promise
   return settings?.asks === true && !(await tx.holdsFor(vacancies, vacancyId, keptBy(me)))
 }
 
+const decidedBy = (me: Me) => ({ decidedAt: new Date(), decidedById: me.id })
+
 async function goLive(tx: Tx, vacancy: TableRow<'vacancies'>, how: 'publish' | 'approve'): Promise<void> {
   const live = await tx.move(protocol.vacancyLife[how], vacancy, {
-    set: { publishedAt: new Date(), reviewReason: null, closedAt: null },
+    set: {
+      ...{ publishedAt: new Date(), reviewReason: null, closedAt: null },
+      ...(how === 'approve' ? decidedBy(tx.me) : {}),
+    },
     tell: { organizationId: vacancy.organizationId },
   })
   await fillOrFree(tx, live)
@@ -67,5 +73,14 @@ export const approveVacancy = handle(protocol.approveVacancy, async ({ subject, 
 
 export const rejectVacancy = handle(protocol.rejectVacancy, async ({ subject, input: { reason }, tx }) => {
   const tell = { organizationId: subject.organizationId, reason }
-  await tx.move(protocol.vacancyLife.reject, subject, { set: { reviewReason: reason }, tell })
+  await tx.move(protocol.vacancyLife.reject, subject, { set: { reviewReason: reason, ...decidedBy(tx.me) }, tell })
+})
+
+/** It waits for a decision again. Who applied in that minute keeps the application, as when a vacancy is looked at again. */
+export const reconsiderVacancy = handle(protocol.reconsiderVacancy, async ({ subject, me, tx }) => {
+  requireUntold(me, subject)
+  await tx.move(protocol.vacancyLife.reconsider, subject, {
+    set: { publishedAt: null, reviewReason: null, decidedAt: null, decidedById: null },
+    tell: { organizationId: subject.organizationId },
+  })
 })

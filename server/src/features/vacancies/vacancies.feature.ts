@@ -12,7 +12,7 @@ import { hostReactions } from './host.reactions.ts'
 import { keptVacancies } from './kept-vacancies.ts'
 import { offeringOrganizations } from './offering-organizations.ts'
 import { pauseVacancy, resumeVacancy } from './pause-vacancy.ts'
-import { approveVacancy, publishVacancy, rejectVacancy } from './publish-vacancy.ts'
+import { approveVacancy, publishVacancy, reconsiderVacancy, rejectVacancy } from './publish-vacancy.ts'
 import { dismissReport, reportVacancy, upholdReport } from './report-vacancy.ts'
 import { searchVacancies } from './search-vacancies.ts'
 import { takeDownVacancy } from './take-down-vacancy.ts'
@@ -20,7 +20,14 @@ import { updateVacancy } from './update-vacancy.ts'
 import { vacancyBulkActions } from './vacancies.bulk.ts'
 import { vacancyMails } from './vacancies.mails.ts'
 import { vacanciesPersonal } from './vacancies.personal.ts'
-import { managedBy, managedPolicy, vacancyAbilities, vacancyPolicy, vacancyReportPolicy } from './vacancies.policy.ts'
+import {
+  managedBy,
+  managedPolicy,
+  vacancyAbilities,
+  vacancyPolicy,
+  vacancyQueues,
+  vacancyReportPolicy,
+} from './vacancies.policy.ts'
 import {
   forgetContact,
   tellChanged,
@@ -44,6 +51,7 @@ const ownOrHost = (t: string, column: string) =>
 
 export const vacanciesFeature = feature({
   abilities: vacancyAbilities,
+  queues: vacancyQueues,
   resources: [
     serve(vacancies, {
       table: 'vacancies',
@@ -88,6 +96,7 @@ export const vacanciesFeature = feature({
     publishVacancy,
     approveVacancy,
     rejectVacancy,
+    reconsiderVacancy,
     pauseVacancy,
     resumeVacancy,
     closeVacancy,

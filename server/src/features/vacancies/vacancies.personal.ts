@@ -47,6 +47,7 @@ export const vacanciesPersonal = personal({
       told: 'vacancies',
       onErase: { forget: 'update vacancies set contact_person_id = null where contact_person_id = $1' },
     },
+    'vacancies.decided_by_id': decidedBy,
     'vacancies.created_by_id': { told: 'vacancies', onErase: decidedBy.onErase },
     'vacancy_reports.reporter_id': {
       told: 'vacancy-reports',

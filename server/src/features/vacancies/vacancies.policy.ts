@@ -1,6 +1,7 @@
 import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, existsApart, not, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
+import { queueKind } from '#engine/reading/waiting.ts'
 import type { Policy } from '#engine/serve.ts'
 import type { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/features/vacancies/vacancies.ts'
 import type { vacancyReports } from '#protocol/features/vacancies/vacancy-reports.ts'
@@ -46,6 +47,7 @@ export const vacancyPolicy = {
   publishVacancy: managedBy,
   approveVacancy: judgedBy,
   rejectVacancy: judgedBy,
+  reconsiderVacancy: judgedBy,
   pauseVacancy: managedBy,
   resumeVacancy: managedBy,
   closeVacancy: managedBy,
@@ -60,6 +62,7 @@ export const vacancyPolicy = {
   | 'publishVacancy'
   | 'approveVacancy'
   | 'rejectVacancy'
+  | 'reconsiderVacancy'
   | 'pauseVacancy'
   | 'resumeVacancy'
   | 'closeVacancy'
@@ -85,4 +88,11 @@ export const vacancyAbilities = [
   // Whoever offers places somewhere may open the page; it says for which organization they work now.
   ability('offerVacancies', (me) => me.allRoles.some(({ name }) => name === 'admin')),
   ability('judgeVacancies', (me) => me.isOperator || me.isSchoolOrCenterAdmin),
+]
+
+export const vacancyQueues = [
+  /** What wants to appear in the stagebank. */
+  queueKind('vacancies', 'vacancies', (me) => allOf({ status: 'in_review' }, judgedBy(me))),
+  /** What somebody thinks is wrong with one that is there. */
+  queueKind('vacancyReports', 'vacancy_reports', (me) => allOf({ status: 'open' }, ofKeptVacancy(me))),
 ]

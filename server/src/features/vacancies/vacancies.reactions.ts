@@ -43,20 +43,30 @@ export const tellSubmitted = on('tellVacancySubmitted', protocol.vacancySubmitte
   await tell(tx, event, vacancy, await judgesOf(tx, vacancy), { kind: 'vacancySubmitted', path })
 })
 
-export const tellPublished = on('tellVacancyPublished', protocol.vacancyPublished, async ({ event, tx }) => {
-  const vacancy = await vacancyOf(tx, event.subjectId)
-  if (!vacancy) return
-  const path = `/vacancies/${vacancy.id}`
-  await toHost(tx, event, vacancy, { kind: 'vacancyPublished', mail: vacancyMails.vacancyPublished, path })
-})
+export const tellPublished = on(
+  'tellVacancyPublished',
+  protocol.vacancyPublished,
+  async ({ event, tx }) => {
+    const vacancy = await vacancyOf(tx, event.subjectId)
+    if (!vacancy) return
+    const path = `/vacancies/${vacancy.id}`
+    await toHost(tx, event, vacancy, { kind: 'vacancyPublished', mail: vacancyMails.vacancyPublished, path })
+  },
+  protocol.vacancyReconsidered,
+)
 
-export const tellRejected = on('tellVacancyRejected', protocol.vacancyRejected, async ({ event, tx }) => {
-  const vacancy = await vacancyOf(tx, event.subjectId)
-  if (!vacancy) return
-  const values = () => ({ reason: event.reason })
-  const path = `/vacancies/${vacancy.id}/edit`
-  await toHost(tx, event, vacancy, { kind: 'vacancyRejected', mail: vacancyMails.vacancyRejected, path, values })
-})
+export const tellRejected = on(
+  'tellVacancyRejected',
+  protocol.vacancyRejected,
+  async ({ event, tx }) => {
+    const vacancy = await vacancyOf(tx, event.subjectId)
+    if (!vacancy) return
+    const values = () => ({ reason: event.reason })
+    const path = `/vacancies/${vacancy.id}/edit`
+    await toHost(tx, event, vacancy, { kind: 'vacancyRejected', mail: vacancyMails.vacancyRejected, path, values })
+  },
+  protocol.vacancyReconsidered,
+)
 
 /** Also to who gave the last place away: it says what happens to the others. */
 export const tellFilled = on('tellVacancyFilled', protocol.vacancyFilled, async ({ event, tx }) => {

@@ -6,9 +6,23 @@ const applications = { label: 'menu.applications', path: '/aanmeldingen' }
 export default {
   main: [
     { ...applications, home: ['school'], tab: 'internships', order: 10, can: 'followApplications' },
-    { ...applications, home: ['centre'], tab: 'vacancies', order: 40, can: 'answerApplications' },
+    {
+      ...applications,
+      home: ['centre'],
+      tab: 'vacancies',
+      order: 40,
+      can: 'answerApplications',
+      counts: ['applicationsAtHost'],
+    },
     { ...applications, home: ['mentees'], tab: 'myStudents', order: 40, can: 'followApplications' },
-    { ...applications, home: ['host'], icon: Send, order: 10, can: 'answerApplications' },
+    {
+      ...applications,
+      home: ['host'],
+      icon: Send,
+      order: 10,
+      can: 'answerApplications',
+      counts: ['applicationsAtHost'],
+    },
     {
       ...applications,
       short: 'menu.applicationsShort',

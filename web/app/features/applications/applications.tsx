@@ -12,17 +12,16 @@ import { readTalk } from './answer/talk-place.server.ts'
 import { applicationOf, include } from './applications.data.ts'
 import { whoLooks } from './applications-viewer.ts'
 import { declineAll } from './inbox/decline-all.server.ts'
-import { readInbox, readReview } from './inbox/inbox.server.ts'
+import { readInbox } from './inbox/inbox.server.ts'
 import { withPlaces } from './own/other-place-taken.ts'
 import { readSchool } from './school/school.server.ts'
 
 /**
- * One address, four screens: each comes only to whom it is for, so that a student on a phone does not load a school's
+ * One address, three screens: each comes only to whom it is for, so that a student on a phone does not load a school's
  * table. No boundary belongs around them: without scripts they would stay hidden.
  */
 const OwnList = lazy(async () => ({ default: (await import('./own/own-list.tsx')).OwnList }))
 const HostInbox = lazy(async () => ({ default: (await import('./inbox/host-inbox.tsx')).HostInbox }))
-const ReviewQueue = lazy(async () => ({ default: (await import('./school/review-queue.tsx')).ReviewQueue }))
 const SchoolList = lazy(async () => ({ default: (await import('./school/school-list.tsx')).SchoolList }))
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'applications', 'host.title')
@@ -58,7 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const [inbox, talk] = await Promise.all([readInbox(api, session, params), readTalk(api, session.organization?.id)])
     return { looks, inbox, talk } as const
   }
-  if (params.get('toon') === 'beoordelen') return { looks: 'review', queue: await readReview(api, params) } as const
+  if (params.get('toon') === 'beoordelen') {
+    const id = params.get('id')
+    throw redirect(`/te-beoordelen/aanmeldingen${id ? `?id=${encodeURIComponent(id)}` : ''}`)
+  }
   const hasMentors = session.can.keepMentorships === true
   return { looks, school: await readSchool(api, request, session.organization?.id ?? '', hasMentors) } as const
 }
@@ -84,8 +86,6 @@ export default function Applications({ loaderData: data, actionData }: Route.Com
       return <OwnList data={data.own} />
     case 'host':
       return <HostInbox data={data.inbox} talk={data.talk} cameBack={actionData} />
-    case 'review':
-      return <ReviewQueue queue={data.queue} cameBack={actionData} />
     default:
       return <SchoolList data={data.school} />
   }

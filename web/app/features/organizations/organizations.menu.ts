@@ -5,7 +5,6 @@ const organizations = { tab: 'organizations', can: 'manageOrganizations', home: 
 export default {
   main: [
     { ...organizations, label: 'menu.all', path: '/organizations', order: 10 },
-    { ...organizations, label: 'menu.approve', path: '/organizations/approve', order: 20 },
     {
       label: 'menu.own',
       path: '/organizations/:organization',

@@ -6,6 +6,7 @@ import { internships, placedStatuses } from '#protocol/features/internships.ts'
 import { internshipPeriods } from '#protocol/features/periods.ts'
 import { type SelfFoundMatches, selfFoundInternships, selfFoundMatches } from '#protocol/features/self-found.ts'
 import { studentProfiles } from '#protocol/features/students.ts'
+import type { Tab } from './report-tabs.ts'
 
 const MOST = 50
 const include = ['student', 'internshipPeriod', 'knownOrganization', 'organization'] as const
@@ -61,10 +62,6 @@ export async function readReport(api: Client, id: string): Promise<Report> {
   return shown(await api.find(selfFoundInternships, id, { include }))
 }
 
-const tabs = ['waiting', 'sent_back', 'approved', 'refused'] as const
-export type Tab = (typeof tabs)[number]
-export const readTab = (asked: string | null): Tab => tabs.find((tab) => tab === asked) ?? 'waiting'
-
 /** All that the list beside a report tells. */
 function listed({ id, student, organizationName, createdAt }: ListedRow) {
   return { id, student: personName(student), studentId: student?.id ?? '', name: textOf(organizationName), createdAt }
@@ -84,13 +81,9 @@ export async function readQueue(api: Client, tab: Tab, asked: string | null) {
   // A link in a mail may lead to one that has another state by now.
   const elsewhere = isId(asked) && !reports.some(({ id }) => id === asked) ? await findReport(api, asked) : null
   const up = elsewhere ?? reports.find(({ id }) => id === asked) ?? reports[0]
-  if (!up) return { reports, records: rows.records, current: null, matches: null, birthDate: null }
-  const [current, matches, birthDate] = await Promise.all([
-    elsewhere ?? findReport(api, up.id),
-    readMatches(api, up.id),
-    readBirthDate(api, up.studentId),
-  ])
-  return { reports, records: rows.records, current, matches, birthDate }
+  if (!up) return { reports, records: rows.records, current: null, matches: null }
+  const [current, matches] = await Promise.all([elsewhere ?? findReport(api, up.id), readMatches(api, up.id)])
+  return { reports, records: rows.records, current, matches }
 }
 
 /** Null for one that is not there any more. */

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router'
+import { decided, takeBack, tooLate } from '#app/features/queue/decided.server.ts'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { errorsOf, type FormError } from '#lib/form.ts'
@@ -8,6 +9,7 @@ import { check } from '#protocol/declaring/fields.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import {
   approveSelfFound,
+  reconsiderSelfFound,
   refuseSelfFound,
   selfFoundReason,
   sendBackSelfFound,
@@ -16,8 +18,11 @@ import {
 import type { Route } from './+types/self-found'
 import { OwnReports } from './own-reports.tsx'
 import { Queue } from './queue/queue.tsx'
+import { readTab } from './report-tabs.ts'
 import { requirePart } from './require-self-found.server.ts'
-import { findReport, readOpenPeriods, readOwn, readQueue, readTab } from './self-found.server.ts'
+import { findReport, readOpenPeriods, readOwn, readQueue } from './self-found.server.ts'
+
+const path = '/zelfgevonden'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'self-found', 'title')
 
@@ -33,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     isStaff: true as const,
     tab,
-    hasDecided: asked.has('klaar'),
-    ...(await readQueue(api, tab, asked.get('id'))),
+    hasDecided: asked.has('volgende'),
+    ...(await readQueue(api, tab, asked.get('id') ?? asked.get('volgende'))),
   }
 }
 
@@ -51,35 +56,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const [id, reason, decision] = [text('id'), text('reason'), text('decision')]
   const since = { since: text('since') || undefined }
-  const next = new URLSearchParams({ klaar: '1', ...(text('next') ? { id: text('next') } : {}) })
-  const said = (title: string, to = `/zelfgevonden?${next}`) =>
-    redirect(to, withToast({ title: `self-found.said.${title}` }))
+  const about = { path, id, next: text('next') }
+  if (decision === 'undo') return takeBack(path, id, () => api.run(reconsiderSelfFound, id))
   try {
     if (decision === 'withdraw') {
       await api.run(withdrawSelfFound, id)
-      return said('withdrawn', '/zelfgevonden')
+      return redirect(path, withToast({ title: 'self-found.said.withdrawn' }))
     }
     if (decision === 'approve') {
       const organizationId = text('organizationId')
       const organizationType = text('organizationType') === 'Provider' ? 'Provider' : 'NonProfit'
       const evenSo = text('evenSo') === 'true'
-      const host = isId(organizationId) ? { organizationId, evenSo } : ({ organizationType, evenSo } as const)
+      const isNew = organizationId === 'new'
+      const host = isId(organizationId) ? { organizationId, evenSo } : ({ organizationType, isNew, evenSo } as const)
       await api.run(approveSelfFound, id, host, since)
-      return said('approved')
+      return decided({ ...about, said: 'self-found.said.approved' })
     }
     const problem = check(selfFoundReason, reason)
     if (problem) return data<DecisionAnswer>({ id, reason, errors: [{ field: 'reason', ...problem }] }, 422)
     const isRefused = decision === 'refuse'
     await api.run(isRefused ? refuseSelfFound : sendBackSelfFound, id, { reason }, since)
-    return said(isRefused ? 'refused' : 'sentBack')
+    return decided({ ...about, said: `self-found.said.${isRefused ? 'refused' : 'sentBack'}` })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const isChanged = error.status === 412 && (await findReport(api, id))?.can.refuseSelfFound === true
     if (isChanged) return data<DecisionAnswer>({ id, reason, errors: [], isChanged }, 412)
-    // The student took it back, or a colleague was earlier: that is said, and the next one is up.
-    if ([404, 409, 412].includes(error.status)) {
-      return redirect(`/zelfgevonden?${next}`, withToast({ title: 'self-found.said.gone', color: 'info' }))
-    }
+    // The student took it back, or a colleague was earlier.
+    const isToChoose = error.errors[0]?.code === 'selfFound.maybeKnown'
+    if ([404, 409, 412].includes(error.status) && !isToChoose)
+      return tooLate({ ...about, said: 'self-found.said.gone' })
     const { status, errors } = errorsOf(error, {})
     return data<DecisionAnswer>({ id, reason, errors }, status)
   }

@@ -2,16 +2,18 @@ import type { MenuEntries } from '#app/features/shell/menu/menu-entry.ts'
 import { Briefcase, Megaphone } from '#ui/icons.tsx'
 
 const list = { label: 'menu.vacancies', path: '/vacancies', can: 'offerVacancies' } as const
-const review = { label: 'menu.review', path: '/vacancies/review', can: 'judgeVacancies' } as const
-const reports = { label: 'menu.reports', path: '/vacancies/reports', can: 'judgeVacancies' } as const
+const reports = {
+  label: 'menu.reports',
+  path: '/vacancies/reports',
+  can: 'judgeVacancies',
+  counts: ['vacancyReports'],
+} as const
 
 export default {
   main: [
     { ...list, home: ['school'], tab: 'organizations', order: 30 },
-    { ...review, home: ['school'], tab: 'organizations', order: 40 },
     { ...reports, home: ['school'], tab: 'organizations', order: 50 },
     { ...list, label: 'menu.all', home: ['centre'], tab: 'vacancies', order: 10 },
-    { ...review, home: ['centre'], tab: 'vacancies', order: 20 },
     { ...reports, home: ['centre'], tab: 'vacancies', order: 30 },
     { ...list, home: ['host'], icon: Megaphone, order: 20 },
   ],

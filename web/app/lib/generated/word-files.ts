@@ -21,6 +21,7 @@ export type WordFiles = {
   organizations: typeof import('../../features/organizations/locales/nl.json')
   periods: typeof import('../../features/periods/locales/nl.json')
   proposals: typeof import('../../features/proposals/locales/nl.json')
+  queue: typeof import('../../features/queue/locales/nl.json')
   retention: typeof import('../../features/retention/locales/nl.json')
   'saved-searches': typeof import('../../features/saved-searches/locales/nl.json')
   'saved-views': typeof import('../../features/saved-views/locales/nl.json')

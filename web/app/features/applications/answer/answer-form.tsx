@@ -5,8 +5,9 @@ import { useT } from '#lib/i18n.tsx'
 import { askOtherMoment, withdrawApplication } from '#protocol/features/applications.ts'
 import { buttonClass, SubmitButton } from '#ui/button.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
-import { LateDateField, LateTimeField } from '#ui/late-fields.tsx'
+import { LateTimeField } from '#ui/late-fields.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { CameBack } from './answer.server.ts'
 import { type AnswerName, answers, reasonRules, talkRules } from './answers.ts'
@@ -121,7 +122,7 @@ function Extra({ name, of: { talk }, typed }: { name: AnswerName; of: Subject; t
   return (
     <>
       <div className="grid gap-5 min-[26rem]:grid-cols-2">
-        <LateDateField name="talkDay" label={t('form.talkDay')} defaultValue={typed.talkDay ?? talk?.day} />
+        <DateField name="talkDay" label={t('form.talkDay')} defaultValue={typed.talkDay ?? talk?.day} />
         <LateTimeField name="talkTime" label={t('form.talkTime')} defaultValue={typed.talkTime ?? talk?.time} />
       </div>
       <Field

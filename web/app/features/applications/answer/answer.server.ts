@@ -17,8 +17,15 @@ export const atFields = (errors: FormError[]): FormError[] =>
 export const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
+type Said = { title: string; params: Record<string, string> }
+
 /** Says it, and goes on to where the caller says; what is wrong comes back to the form. */
-export async function answerApplication(api: Client, form: FormData, to: string) {
+export async function answerApplication(
+  api: Client,
+  form: FormData,
+  to: string,
+  goOn: (said: Said, answered: unknown) => Response = (said) => redirect(to, withToast(said)),
+) {
   const name = form.get('do')
   const id = String(form.get('id') ?? '')
   if (!isAnswer(name) || !isId(id)) throw data(null, { status: 404 })
@@ -39,7 +46,7 @@ export async function answerApplication(api: Client, form: FormData, to: string)
   }
   const who = { name: String(form.get('studentName') ?? '') }
   const isPlaced = name === 'mentorApprove' && isObject(answered) && answered.status === 'accepted'
-  return redirect(to, withToast({ title: `applications.done.${isPlaced ? 'mentorPlaced' : name}`, params: who }))
+  return goOn({ title: `applications.done.${isPlaced ? 'mentorPlaced' : name}`, params: who }, answered)
 }
 
 /** Nobody waits for it: what was decided meanwhile needs no mark. */

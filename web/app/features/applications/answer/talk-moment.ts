@@ -1,3 +1,6 @@
+import { isDate } from '#protocol/declaring/ids-and-dates.ts'
+import { isoDate } from '#protocol/shared/dutch-date.ts'
+
 const timeZone = 'Europe/Amsterdam'
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 
@@ -7,8 +10,9 @@ function ahead(moment: number): number {
 }
 
 /** A day and a time as somebody in the Netherlands reads them on the wall, as a moment; nothing when they are none. */
-export function momentOf(day: string, time: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null
+export function momentOf(written: string, time: string): string | null {
+  const day = isoDate(written)
+  if (!isDate(day) || !/^\d{2}:\d{2}$/.test(time)) return null
   const asIfHere = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(asIfHere)) return null
   // The clock may change between the two; looking twice is enough.

@@ -39,7 +39,7 @@ export function useInboxAddress() {
   }
 }
 
-const pressed = { a: 'accept', t: 'talk', d: 'decline' }
+const pressed = { a: 'accept', t: 'talk', r: 'decline' }
 
 /** Who asked for a place, sorted by what the host has to do; one at a time beside the list. */
 export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Talk; cameBack?: CameBack }) {

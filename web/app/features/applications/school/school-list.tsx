@@ -16,7 +16,7 @@ import { SchoolTabs } from './school-tabs.tsx'
 
 /** The applications of one's students, and how each of them stands. */
 export function SchoolList({ data }: { data: SchoolData }) {
-  const { choices, waiting } = data
+  const { choices } = data
   const t = useT('applications')
   const locale = useLocale()
   const found = useMemo(() => ({ ...data, rows: withTitlesApart(data.rows, locale) }), [data, locale])
@@ -43,7 +43,7 @@ export function SchoolList({ data }: { data: SchoolData }) {
       panel={(row) => <ApplicationPanel {...row} />}
     >
       <div className="mt-5">
-        <SchoolTabs current="all" waiting={waiting} />
+        <SchoolTabs />
       </div>
     </ListPage>
   )

@@ -67,10 +67,7 @@ export async function readSchool(api: Client, request: Request, schoolId: string
   const students = await studentsIn(api, state.filters)
   const options = readOptionsOf(applications, table, state)
   const filter = { ...options.filter, ...(students ? { studentIdIn: students.length > 0 ? students : [nobody] } : {}) }
-  const [rows, waiting] = await Promise.all([
-    api.list(applications, { ...options, filter, include }),
-    api.list(applications, { filter: { statusEq: 'submitted' }, fields: { applications: [] }, page: { size: 1 } }),
-  ])
+  const rows = await api.list(applications, { ...options, filter, include })
   const found = rows.map(applicationOf)
   const classes = await classesOf(
     api,
@@ -81,7 +78,6 @@ export async function readSchool(api: Client, request: Request, schoolId: string
     state,
     rows: found.map((row) => ({ ...row, group: classes.get(row.student.id) ?? '' })),
     records: rows.records,
-    waiting: waiting.records,
   }
 }
 export type SchoolData = Awaited<ReturnType<typeof readSchool>>

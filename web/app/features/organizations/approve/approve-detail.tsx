@@ -1,18 +1,26 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { PossibleDuplicates } from '#app/features/queue/possible-duplicates.tsx'
 import { useSectorName } from '#app/features/stagebank/cards/use-sector-name.ts'
 import { dateText } from '#lib/dates.ts'
 import type { FormError } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { StatusMark } from '#ui/status-mark.tsx'
 import { OrganizationLogo } from '../organization-name.tsx'
 import type { Waiting } from './approve.server.ts'
-import { DecisionForms } from './decision-forms.tsx'
+import { approving, DecisionForms } from './decision-forms.tsx'
+import { isAnother } from './same-or-new.ts'
 
-type Props = { organization: Waiting; reason?: string; errors?: FormError[]; nextId: string; isNew: boolean }
+type Props = {
+  organization: Waiting
+  reason?: string
+  errors?: FormError[]
+  isToChoose?: boolean
+  nextId: string
+  isNew: boolean
+}
 
 /** One registration, and the two things one can say to it. */
-export function ApproveDetail({ organization, reason, errors, nextId, isNew }: Props) {
+export function ApproveDetail({ organization, reason, errors, isToChoose, nextId, isNew }: Props) {
   const t = useT('organizations')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,7 +28,7 @@ export function ApproveDetail({ organization, reason, errors, nextId, isNew }: P
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
-  const { id, name, type, duplicates, createdAt } = organization
+  const { name, type, duplicates, createdAt } = organization
   return (
     <article className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-7" aria-labelledby="registration">
       <div className="flex items-center gap-4">
@@ -34,35 +42,51 @@ export function ApproveDetail({ organization, reason, errors, nextId, isNew }: P
           </p>
         </div>
       </div>
-      {duplicates.length > 0 ? <Duplicates duplicates={duplicates} /> : null}
+      {duplicates.length > 0 ? (
+        <div className="mt-5">
+          <SameOrNew organization={organization} />
+        </div>
+      ) : null}
       <Facts organization={organization} />
-      <DecisionForms id={id} nextId={nextId} reason={reason} errors={errors} />
+      <DecisionForms
+        organization={organization}
+        nextId={nextId}
+        reason={reason}
+        errors={errors}
+        isToChoose={isToChoose}
+      />
     </article>
   )
 }
 
-function Duplicates({ duplicates }: Pick<Waiting, 'duplicates'>) {
+/** One that may be here already is the same as that one, and then it is refused; or it is another one. */
+function SameOrNew({ organization: { duplicates, name } }: Pick<Props, 'organization'>) {
   const t = useT('organizations')
+  const same = duplicates.map((each) => ({
+    value: each.id,
+    label: t('approve.same', { name: [each.name, each.city].filter(Boolean).join(', ') }),
+    hint: t(`filters.status.${each.status}`),
+  }))
   return (
-    <div role="note" className="mt-5 flex gap-3 rounded-tile bg-warnsoft p-4 text-ui text-warnink">
-      <StatusMark status="warn" className="mt-px size-5" />
-      <div className="min-w-0">
-        <p className="font-semibold">{t('approve.duplicates')}</p>
-        <ul className="mt-1">
-          {duplicates.map(({ id, name, city, status }) => (
-            <li key={id}>
-              <Link
-                to={`/organizations/${id}`}
-                className="inline-flex min-h-8 items-center font-medium text-inherit underline underline-offset-3"
-              >
-                {[name, city].filter(Boolean).join(', ')}
-              </Link>
-              <span> ({t(`filters.status.${status}`).toLowerCase()})</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <>
+      <PossibleDuplicates
+        name="same"
+        form={approving}
+        options={[...same, { value: isAnother, label: t('approve.isNew', { name }), hint: t('approve.isNewHint') }]}
+      />
+      <ul className="mt-2 flex flex-wrap gap-x-4">
+        {duplicates.map((each) => (
+          <li key={each.id}>
+            <Link
+              to={`/organizations/${each.id}`}
+              className="inline-flex min-h-8 items-center text-ui font-medium text-primaryink underline underline-offset-3"
+            >
+              {t('approve.look', { name: each.name })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -54,14 +54,16 @@ export async function readQueue(api: Client, asked: string | null) {
 export type Queue = Awaited<ReturnType<typeof readQueue>>
 export type Waiting = NonNullable<Queue['current']>
 
-/** What was decided last, to say so and to offer the way back. */
-export async function readDecided(api: Client, id: string | null) {
-  if (!id) return null
+/** There are others that this one may be. */
+export const hasDuplicates = async (api: Client, id: string): Promise<boolean> =>
+  (await api.list(organizations, { filter: { duplicatesOf: id }, page: { size: 1 } })).length > 0
+
+/** What was decided meanwhile. */
+export async function readDecided(api: Client, id: string) {
   try {
     const row = await api.find(organizations, id)
     if (row.status !== 'approved' && row.status !== 'denied') return null
-    const { name, status, updatedAt } = row
-    return { id, name, status, updatedAt, canUndo: row.can.reconsiderOrganization === true }
+    return { name: row.name, status: row.status }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

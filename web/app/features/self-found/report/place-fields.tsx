@@ -3,6 +3,7 @@ import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { reportSelfFound } from '#protocol/features/self-found.ts'
+import { isoDate } from '#protocol/shared/dutch-date.ts'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { Field } from '#ui/field.tsx'
 import { FieldGroup, useField } from '#ui/field-frame.tsx'
@@ -21,8 +22,8 @@ export function planOf(from: FormData | Record<string, string>, days?: string[])
   const text = (name: string) => String((from instanceof FormData ? from.get(name) : from[name]) ?? '')
   const weekdays = from instanceof FormData ? from.getAll('weekdays').map(String) : (days ?? [])
   return {
-    startDate: text('startDate'),
-    endDate: text('endDate'),
+    startDate: isoDate(text('startDate')),
+    endDate: isoDate(text('endDate')),
     plannedHours: Number(text('plannedHours').replace(',', '.')) || null,
     weekdays: weekdays.filter(Boolean).map(Number),
   }

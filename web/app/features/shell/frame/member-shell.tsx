@@ -10,6 +10,7 @@ import { AccountMenu } from '../menu/account-menu.tsx'
 import { activeItem } from '../menu/navigation.ts'
 import { activeTabClass, restTabClass, tabClass } from '../menu/tab-class.ts'
 import { useNavigation } from '../menu/use-navigation.ts'
+import { WaitingCount } from '../menu/waiting-count.tsx'
 
 /**
  * The pages of the tab that one is on, as pills below the header. On a phone managers have them in their panel; everybody
@@ -45,6 +46,7 @@ export function SubTabs() {
               }`}
             >
               {say(item.label)}
+              <WaitingCount kinds={item.counts} />
             </Link>
           </li>
         ))}
@@ -66,6 +68,7 @@ export function MemberTabs() {
       className={`${tabClass} ${item === active ? activeTabClass : restTabClass}`}
     >
       {say(item.label)}
+      <WaitingCount kinds={item.counts} />
     </Link>
   ))
 }

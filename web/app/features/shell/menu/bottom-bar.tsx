@@ -4,6 +4,7 @@ import { useRoot } from '#lib/use-root.ts'
 import { hasMenuPanel } from '../layout-for-home.ts'
 import { activeItem, barOf } from './navigation.ts'
 import { useNavigation } from './use-navigation.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /**
  * The main menu on a phone and in the app: at the bottom, where the thumb is. Managers have a panel instead, except
@@ -42,9 +43,12 @@ function Bar({ className }: { className: string }) {
                   className={`flex min-h-13 flex-col items-center gap-0.5 rounded-tile text-micro font-semibold whitespace-nowrap no-underline max-[22rem]:text-[11px] max-[22rem]:tracking-tight ${isActive ? 'text-primaryink' : 'text-muted'}`}
                 >
                   <span
-                    className={`grid h-8 w-14 place-items-center rounded-full max-[22rem]:w-11 ${isActive ? 'bg-primarysoft' : ''}`}
+                    className={`relative grid h-8 w-14 place-items-center rounded-full max-[22rem]:w-11 ${isActive ? 'bg-primarysoft' : ''}`}
                   >
                     <item.icon className="size-5" />
+                    <span className="absolute -top-1 right-0 flex">
+                      <WaitingCount kinds={item.counts} />
+                    </span>
                   </span>
                   {say(item.short ?? item.label)}
                 </Link>

@@ -1,5 +1,6 @@
 import type { Home } from '#protocol/features/who-am-i.ts'
 import type { AbilityName } from '#protocol/generated/abilities.ts'
+import type { QueueName } from '#protocol/generated/queues.ts'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
 
 /** Tabs that hold pages of several features; their words and icons stand with the main menu. */
@@ -27,6 +28,8 @@ export type MainEntry = Entry & {
   home: readonly Home[]
   /** Other paths that it stays active on. */
   under?: readonly string[]
+  /** What waits there for somebody's decision: how many stands beside the label. */
+  counts?: readonly QueueName[]
 } & ({ tab: TabName } | { icon: IconDrawing; short?: string; isFirstToGo?: boolean })
 
 /** In the menu under one's own name. */

@@ -9,6 +9,7 @@ import { hasMenuPanel } from '../layout-for-home.ts'
 import { LanguageToggle } from '../preferences/language-toggle.tsx'
 import { activeItem, ownAccount } from './navigation.ts'
 import { useNavigation } from './use-navigation.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /**
  * What does not fit beside one another comes in from the left: on narrow screens for a school or centre, who have more than
@@ -55,6 +56,7 @@ export function MenuPanel() {
                 >
                   <item.icon className={`size-6 ${item === active ? '' : 'text-muted'}`} />
                   {say(item.label)}
+                  {item.below ? null : <WaitingCount kinds={item.counts} />}
                 </Link>
                 {item.below ? (
                   <ul className="mt-1 ml-8.5 grid border-l border-line pl-3">
@@ -67,6 +69,7 @@ export function MenuPanel() {
                           className="flex min-h-11 items-center rounded-tile px-3 text-ui font-medium text-ink2 no-underline hover:bg-sunken aria-[current]:text-primaryink"
                         >
                           {say(each.label)}
+                          <WaitingCount kinds={each.counts} />
                         </Link>
                       </li>
                     ))}

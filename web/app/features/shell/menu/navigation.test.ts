@@ -22,7 +22,7 @@ const { activeItem, barOf, navigationFor } = await import('./navigation.ts')
 /** A feature of later tests its own entry, if it has to. */
 const base = [
   ...['dashboard', 'stagebank', 'applications', 'self-found', 'proposals', 'periods', 'users', 'groups', 'mentorships'],
-  ...['imports', 'organizations', 'vacancies', 'settings', 'levels', 'tags', 'activities', 'favourites'],
+  ...['imports', 'organizations', 'queue', 'vacancies', 'settings', 'levels', 'tags', 'activities', 'favourites'],
 ]
 const features = join(import.meta.dirname, '../..')
 const entries: (MainEntry & { feature: string })[] = []
@@ -44,19 +44,16 @@ test('everybody has the tabs of what they come for, with the pages of each in th
   assert.deepEqual(pathsOf(menuOf('school')), [
     '/dashboard',
     '/stagebank',
-    ['/aanmeldingen', ['/aanmeldingen', '/zelfgevonden', '/voorstellen', '/internship_periods']],
+    ['/aanmeldingen', ['/aanmeldingen', '/te-beoordelen', '/voorstellen', '/internship_periods']],
     ['/users', ['/users', '/groups', '/mentorships', '/importeren/csv']],
-    [
-      '/organizations',
-      ['/organizations', '/organizations/approve', '/vacancies', '/vacancies/review', '/vacancies/reports'],
-    ],
+    ['/organizations', ['/organizations', '/vacancies', '/vacancies/reports']],
     ['/instellingen', ['/instellingen', '/levels', '/tags', '/recente_acties']],
   ])
   assert.deepEqual(pathsOf(menuOf('centre')), [
     '/dashboard',
     '/stagebank',
-    ['/vacancies', ['/vacancies', '/vacancies/review', '/vacancies/reports', '/aanmeldingen']],
-    ['/organizations', ['/organizations', '/organizations/approve']],
+    ['/vacancies', ['/vacancies', '/te-beoordelen', '/vacancies/reports', '/aanmeldingen']],
+    '/organizations',
     ['/users', ['/users', '/importeren/csv']],
     ['/instellingen', ['/instellingen', '/internship_periods', '/tags', '/recente_acties']],
   ])
@@ -70,7 +67,7 @@ test('everybody has the tabs of what they come for, with the pages of each in th
   assert.deepEqual(pathsOf(menuOf('mentees')), [
     '/dashboard',
     '/stagebank',
-    ['/users', ['/users', '/groups', '/mentorships', '/aanmeldingen', '/zelfgevonden', '/voorstellen']],
+    ['/users', ['/users', '/groups', '/mentorships', '/te-beoordelen', '/aanmeldingen', '/voorstellen']],
   ])
   for (const home of ['internship', 'place'] as const) {
     assert.deepEqual(pathsOf(menuOf(home)), ['/dashboard', '/stagebank', '/aanmeldingen', '/favorieten'])
@@ -80,8 +77,8 @@ test('everybody has the tabs of what they come for, with the pages of each in th
 test('what one may not is not there, and a tab with one page is that page', () => {
   const people = menuOf('centre', ['importOrganizations']).find(({ path }) => path === '/users')
   assert.deepEqual([people?.label, people?.below, people?.under], ['shell.nav.people', undefined, ['/students']])
-  const paths = menuOf('mentees', ['decideSelfFound']).flatMap(({ below = [] }) => below.map(({ path }) => path))
-  assert.ok(paths.includes('/voorstellen') && !paths.includes('/zelfgevonden'))
+  const paths = menuOf('mentees', ['followApplications']).flatMap(({ below = [] }) => below.map(({ path }) => path))
+  assert.ok(paths.includes('/voorstellen') && !paths.includes('/te-beoordelen'))
   assert.deepEqual(navigationFor(entries, null), [])
 })
 
@@ -108,7 +105,15 @@ test('only as many make room as must', () => {
 test('a page keeps the tab that it lies under, by the longest path', () => {
   const activeAt = (pathname: string) => activeItem(menuOf('school'), pathname)?.label
   assert.equal(activeAt('/students/1/edit'), 'shell.nav.people')
-  assert.equal(activeAt('/vacancies/review'), 'shell.nav.organizations')
+  assert.equal(activeAt('/vacancies/review'), 'shell.nav.internships')
+  assert.equal(activeAt('/organizations/approve'), 'shell.nav.internships')
+  assert.equal(activeAt('/vacancies/reports'), 'shell.nav.organizations')
   assert.equal(activeAt('/import_groups'), 'shell.nav.people')
   assert.equal(activeAt('/privacyverklaring'), undefined)
+})
+
+test('an entry names what waits there, and its tab all of it', () => {
+  const [internships] = menuOf('school').filter(({ label }) => label === 'shell.nav.internships')
+  assert.deepEqual(internships?.counts, ['selfFound', 'organizations', 'vacancies', 'applications'])
+  assert.deepEqual(menuOf('host').find(({ path }) => path === '/aanmeldingen')?.counts, ['applicationsAtHost'])
 })

@@ -1,10 +1,11 @@
 import type { RootData } from '#lib/use-root.ts'
 import type { Home } from '#protocol/features/who-am-i.ts'
+import type { QueueName } from '#protocol/generated/queues.ts'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
 import { Building2, CircleUserRound, Megaphone, Route, Settings, UsersRound } from '#ui/icons.tsx'
 import type { MainEntry, TabName } from './menu-entry.ts'
 
-type SubItem = { label: string; path: string; under?: readonly string[] }
+type SubItem = { label: string; path: string; under?: readonly string[]; counts?: readonly QueueName[] }
 /** Labels are whole names of words. In the bar of a phone some need a shorter one. */
 export type NavItem = SubItem & { icon: IconDrawing; short?: string; isFirstToGo?: boolean; below?: SubItem[] }
 type Session = Pick<NonNullable<RootData['session']>, 'home' | 'can'> & { organization: { id: string } | undefined }
@@ -34,17 +35,19 @@ export function navigationFor(entries: readonly Collected[], session: Session | 
   if (!session) return []
   const home = session.home ?? 'place'
   const mine = entries.filter((entry) => entry.home.includes(home) && (!entry.can || session.can[entry.can]))
-  const item = ({ feature, label, path, under }: Collected): SubItem => ({
+  const item = ({ feature, label, path, under, counts }: Collected): SubItem => ({
     label: `${feature}.${label}`,
     path: path.replace(':organization', session.organization?.id ?? ''),
     under,
+    counts,
   })
   const shared = Object.entries(tabs).flatMap(([name, { icon, order }]) => {
     const below = mine.filter((entry) => 'tab' in entry && entry.tab === name).map(item)
     const [first] = below
     if (!first) return []
     const pages = below.length > 1 ? { below } : { under: first.under }
-    return [{ order: order[home] ?? 0, tab: { label: `shell.nav.${name}`, icon, path: first.path, ...pages } }]
+    const counts = below.flatMap((page) => page.counts ?? [])
+    return [{ order: order[home] ?? 0, tab: { label: `shell.nav.${name}`, icon, path: first.path, counts, ...pages } }]
   })
   const own = mine.flatMap((entry) => {
     if (!('icon' in entry)) return []

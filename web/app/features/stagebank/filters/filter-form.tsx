@@ -11,6 +11,7 @@ import {
   type Search,
   weekdays,
 } from '#protocol/features/stagebank/stagebank-search.ts'
+import { dutchDate, isoDate } from '#protocol/shared/dutch-date.ts'
 import { educationLevels } from '#protocol/shared/education-levels.ts'
 import { sectors } from '#protocol/shared/sectors.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -27,6 +28,7 @@ type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean }
 /** Every way to narrow the list. A choice counts at once; without scripts a button sends it. */
 export function FilterForm({ search: asked, facets, isPlaceUnknown }: Props) {
   const t = useT('stagebank')
+  const sayUi = useT('ui')
   const submitSearch = useSubmitSearch()
   const isReady = useIsHydrated()
   const { location } = useNavigation()
@@ -155,11 +157,14 @@ export function FilterForm({ search: asked, facets, isPlaceUnknown }: Props) {
                 {t(`filters.${name}`)}
                 <input
                   key={value}
-                  type="date"
+                  type="text"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder={sayUi('dates.shape')}
                   name={name}
-                  defaultValue={value}
+                  defaultValue={dutchDate(value)}
                   onBlur={({ currentTarget }) =>
-                    currentTarget.form && currentTarget.value !== value && send(currentTarget.form)
+                    currentTarget.form && isoDate(currentTarget.value) !== value && send(currentTarget.form)
                   }
                   className={`mt-1 ${field}`}
                 />

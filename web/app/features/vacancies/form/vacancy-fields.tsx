@@ -7,9 +7,9 @@ import { descriptionLength } from '#protocol/features/vacancies/vacancy-commands
 import { educationLevels } from '#protocol/shared/education-levels.ts'
 import { sectors } from '#protocol/shared/sectors.ts'
 import { CheckboxGroup, RadioGroup } from '#ui/choice-group.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FoldedSection } from '#ui/folded-section.tsx'
-import { LateDateField } from '#ui/late-fields.tsx'
 import { MultiCombobox } from '#ui/multi-combobox.tsx'
 import { RichTextEditor } from '#ui/rich-text-editor.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -133,7 +133,7 @@ function DatesSection({ values }: { values: VacancyValues }) {
   return (
     <FoldedSection title={t('sections.dates')} lead={t('sections.whenLead')} fields={names}>
       {names.map((name) => (
-        <LateDateField
+        <DateField
           key={name}
           name={name}
           label={t(`fields.${name}`)}

@@ -1,14 +1,14 @@
-import { data, redirect } from 'react-router'
-import { withToast } from '#lib/flash.ts'
+import { data } from 'react-router'
+import { decided, takeBack, tooLate } from '#app/features/queue/decided.server.ts'
 import { type FormAnswer, save, submit } from '#lib/form.ts'
 import { formText } from '#lib/form-text.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
-import { approveVacancy, rejectVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
+import { approveVacancy, reconsiderVacancy, rejectVacancy } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { recordOf } from '#protocol/shared/guards.ts'
 import { readVacancy } from '../vacancy/vacancy-page.server.ts'
 
-export type Queue = Awaited<ReturnType<typeof readQueue>>
+export const path = '/vacancies/review'
 export type Answer = FormAnswer & { id: string }
 
 /** Who waits, oldest first, and everything about the one that is up. */
@@ -29,28 +29,28 @@ export async function readQueue(api: Client, asked: string | null) {
       host: String(organization?.name ?? ''),
     }))
   const up = waiting.find(({ id }) => id === asked) ?? waiting[0]
-  return { waiting, current: up ? await readVacancy(api, up.id) : null }
+  return { waiting, records: found.records, current: up ? await readVacancy(api, up.id) : null }
 }
 
 /** After a decision the next one is up. */
 export async function runDecision(api: Client, request: Request) {
   const form = await request.clone().formData()
-  const { id, next } = recordOf(['id', 'next'], (name) => formText(form, name))
-  const to = (title: string) => redirect(`/vacancies/review${next ? `?id=${next}` : ''}`, withToast({ title }))
+  const { id, next, decision } = recordOf(['id', 'next', 'decision'], (name) => formText(form, name))
+  if (decision === 'undo') return takeBack(path, id, () => api.run(reconsiderVacancy, id))
   const decide = async (work: () => Promise<unknown>, said: string) => {
     try {
       await work()
     } catch (error) {
       // Somebody else, or another tab, was earlier.
       if (error instanceof ApiError && (error.status === 404 || error.errors[0]?.code === 'state.conflict')) {
-        return to('vacancies.review.already')
+        return tooLate({ path, next, said: 'vacancies.review.already' })
       }
       throw error
     }
-    return to(said)
+    return decided({ path, id, next, said })
   }
   const answer =
-    form.get('decision') === 'reject'
+    decision === 'reject'
       ? await submit(request, rejectVacancy, (input) =>
           decide(() => api.run(rejectVacancy, id, input), 'vacancies.done.rejectVacancy'),
         )

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Fields } from '#protocol/declaring/define.ts'
+import { check, type Field } from '#protocol/declaring/fields.ts'
+import { snake } from '#protocol/declaring/names.ts'
+import { world } from '#test/world.ts'
+
+const { app, schoolAdmin } = await world({
+  flags: { selfFoundInternships: true },
+})
+const { registry } = app.road
+const impossible = '2010-02-31'
+const anyId = '0b0e7f7e-0000-4000-8000-000000000001'
+const datesIn = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, { kind, readOnly }]) => (kind === 'date' && !readOnly ? [name] : []))
+
+/** Sends a day that does not exist, and looks whether it is refused at its field; of a row that is not there, by its rule. */
+async function refuses(method: string, path: string, field: string, rule: Field | undefined) {
+  assert.deepEqual(rule && check(rule, impossible), { code: 'date' }, `${path}: ${field}`)
+  const answer = await schoolAdmin.send(method, path.replace(':id', anyId), { [snake(field)]: impossible })
+  if (answer.status === 404 && path.includes(':id')) return
+  const { errors = [] } = JSON.parse(answer.body || '{}')
+  const found = errors.find(({ source }: { source?: { pointer?: string } }) =>
+    source?.pointer?.endsWith(`/${snake(field)}`),
+  )
+  assert.deepEqual([answer.status, found?.code], [422, 'date'], `${method} ${path}: ${field}\n${answer.body}`)
+}
+
+test('a day that does not exist is refused at its field, whatever it is sent to', async () => {
+  const asked: string[] = []
+  for (const { method, path, input } of registry.commands.values()) {
+    for (const field of datesIn(input)) {
+      await refuses(method, path, field, input[field])
+      asked.push(`${method} ${path} ${field}`)
+    }
+  }
+  for (const { resource, writes } of registry.all()) {
+    for (const field of datesIn(resource.attributes)) {
+      const path = `/${snake(resource.type)}`
+      if (writes.includes('create')) await refuses('POST', path, field, resource.attributes[field])
+      if (writes.includes('update')) await refuses('PATCH', `${path}/:id`, field, resource.attributes[field])
+      if (writes.length > 0) asked.push(`${path} ${field}`)
+    }
+  }
+  assert.ok(asked.length >= 8, `only ${asked.length}: ${asked}`)
+})

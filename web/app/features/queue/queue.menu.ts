@@ -1,0 +1,16 @@
+import type { MenuEntries } from '#app/features/shell/menu/menu-entry.ts'
+
+const queue = {
+  label: 'menu',
+  path: '/te-beoordelen',
+  under: ['/zelfgevonden', '/organizations/approve', '/vacancies/review'],
+  counts: ['selfFound', 'organizations', 'vacancies', 'applications'],
+} as const
+
+export default {
+  main: [
+    { ...queue, home: ['school'], tab: 'internships', order: 15, can: 'manageOrganizations' },
+    { ...queue, home: ['centre'], tab: 'vacancies', order: 15, can: 'manageOrganizations' },
+    { ...queue, home: ['mentees'], tab: 'myStudents', order: 35, can: 'followApplications' },
+  ],
+} satisfies MenuEntries
