@@ -1,4 +1,5 @@
 import { isObject, recordOf } from '#protocol/shared/guards.ts'
+import { makeShades } from './make-shades.ts'
 import { type Palette, type Shade, shades } from './palettes.ts'
 
 /** Why a pasted set is ignored; which shades it is about, in the order of the scale. */
@@ -8,8 +9,12 @@ type ParsedShades = { shades: Palette; problem?: undefined } | { shades?: undefi
 // The values end up in a style sheet, so nothing but a plain hex colour may pass.
 const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** A school may paste its own colours; anything but a complete set is ignored, and its theme stays as it was. */
+/**
+ * A school chooses one colour, of which the shades are made, or pastes its own set; anything but a complete set is ignored, and
+ * its theme stays as it was.
+ */
 export function parseShades(json: string): ParsedShades {
+  if (isHexColour(json.trim())) return { shades: makeShades(json.trim()) }
   const colours = parseObject(json)
   if (!colours) return { problem: { code: 'notJson', shades: [] } }
   const missing = shades.filter((shade) => !Object.hasOwn(colours, shade))
@@ -30,4 +35,10 @@ function parseObject(json: string): Record<string, unknown> | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The one colour that a set was made of; none for a set that somebody pasted. */
+export function colourOf(palette: Palette): string | null {
+  const made = makeShades(palette[600])
+  return shades.every((shade) => made[shade] === palette[shade]) ? palette[600] : null
 }

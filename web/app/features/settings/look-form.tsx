@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { parseShades } from '#protocol/tenants/shades.ts'
+import type { Palette } from '#protocol/tenants/palettes.ts'
+import { colourOf, parseShades } from '#protocol/tenants/shades.ts'
 import { type ThemeOverride, themeWith } from '#protocol/tenants/site-theme.ts'
 import { type Font, fonts, shapes, type Theme } from '#protocol/tenants/themes.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
@@ -9,7 +10,7 @@ import { RuledForm } from '#ui/command-form.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { focusField } from '#ui/field-frame.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { ColourField } from './colour-field.tsx'
 import { ContrastNote, useShadesText } from './contrast-note.tsx'
 import type { LookAnswer, LookDraft } from './look.server.ts'
 import { LookPreview } from './look-preview.tsx'
@@ -19,7 +20,7 @@ import { ShapeChoice } from './shape-choice.tsx'
 type Props = { override: ThemeOverride; standard: Theme; answer?: LookAnswer; onChange(): void }
 
 const fontName = (font: Font) => font.replace(' Variable', '')
-const textOf = (value: object | null) => (value ? JSON.stringify(value, null, 1) : '')
+const textOf = (palette: Palette | null) => (palette ? (colourOf(palette) ?? JSON.stringify(palette)) : '')
 
 /** The look of the site. What is typed shows beside it at once; nothing changes for others until it is saved. */
 export function LookForm({ override, standard, answer, onChange }: Props) {
@@ -74,24 +75,13 @@ export function LookForm({ override, standard, answer, onChange }: Props) {
             {font('fontHeading', standard.fonts.heading)}
             {font('fontSans', standard.fonts.sans)}
           </div>
-          <TextArea
-            name="primary"
-            label={t('look.fields.primary')}
-            hint={t('look.shadesHint')}
-            isOptional
-            rows={4}
-            spellCheck={false}
-            defaultValue={draft.primary}
-          />
+          <ColourField name="primary" label={t('look.fields.primary')} text={draft.primary} palette={theme.primary} />
           {refused && refused.primary === draft.primary ? null : <ContrastNote text={draft.primary} />}
-          <TextArea
+          <ColourField
             name="secondary"
             label={t('look.fields.secondary')}
-            hint={t('look.shadesHint')}
-            isOptional
-            rows={4}
-            spellCheck={false}
-            defaultValue={draft.secondary}
+            text={draft.secondary}
+            palette={theme.secondary}
           />
           <div className="flex flex-wrap gap-3">
             <SubmitButton>{t('look.save')}</SubmitButton>
