@@ -37,7 +37,6 @@ export function ColourField({ name, label, text, palette }: Props) {
           id={state.id}
           name={name}
           defaultValue={state.typed?.at(-1) ?? text}
-          placeholder="#006a46"
           spellCheck={false}
           autoComplete="off"
           aria-invalid={state.error ? true : undefined}
