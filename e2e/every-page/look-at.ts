@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page, Response } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { barriers } from '../support/barriers.ts'
 import { weakTexts } from '../support/contrast.ts'
 import { type Account, journey, sessionOf, type Traveller } from '../support/journey.ts'
@@ -38,13 +38,11 @@ async function look(they: Traveller, { path, isPrivate, status }: Address, accou
   const { page, visit, expect, context } = they
   if (status !== 200) expect(status)
   if (isPrivate) await context.addCookies(await session(account))
-  const answers: Response[] = []
-  page.on('response', (answer) => answers.push(answer))
   await visit(path)
   assert.equal(new URL(page.url()).pathname, path.split('?')[0], 'it is the page itself')
   await page.waitForLoadState('networkidle')
-  await isLight(path, answers)
-  if (isPrivate) asksAtOnce(answers)
+  await isLight(page, path)
+  if (isPrivate) await asksAtOnce(page)
   await fits(page, '320 px')
   await hasNoBarriers(page, 'phone')
   await page.setViewportSize(usual)
@@ -56,22 +54,32 @@ async function look(they: Traveller, { path, isPrivate, status }: Address, accou
   await hasNoBarriers(page, 'desktop')
 }
 
+/** Each file that the page needed, with its size as it is sent; whether it came now or was kept from before. */
+const filesOfPage = `performance.getEntriesByType('resource').map(({ name, encodedBodySize }) =>
+  ({ path: new URL(name).pathname, isOurs: name.startsWith(location.origin), size: encodedBodySize }))`
+type File = { path: string; isOurs: boolean; size: number }
+
 /** So many bytes of script at most, and all of it, fonts too, comes from here. */
-async function isLight(path: string, answers: readonly Response[]): Promise<void> {
-  const of = (type: string) => answers.filter((answer) => answer.request().resourceType() === type)
-  const sizes = await Promise.all(of('script').map(async (answer) => (await answer.request().sizes()).responseBodySize))
-  const total = sizes.reduce((sum, size) => sum + size, 0)
+async function isLight(page: Page, path: string): Promise<void> {
+  const files = new Map((await page.evaluate<File[]>(filesOfPage)).map((file) => [file.path, file]))
+  const of = (kind: RegExp) => [...files.values()].filter((file) => kind.test(file.path))
+  const scripts = of(/\.js$/)
+  const total = scripts.reduce((sum, { size }) => sum + size, 0)
   assert.ok(total > 50_000, 'scripts were counted')
   const most = doorsteps.includes(path) ? doorstepBudget : budget
   assert.ok(total <= most, `${total} bytes of scripts, at most ${most}`)
-  assert.ok(of('font').length > 0, 'the fonts of the site are used')
-  for (const font of of('font')) assert.match(new URL(font.url()).pathname, /^\/assets\/.+\.woff2$/)
+  const fonts = of(/\.(woff2?|ttf|otf)$/)
+  assert.ok(fonts.length > 0, 'the fonts of the site are used')
+  for (const font of fonts) assert.match(font.path, /^\/assets\/.+\.woff2$/)
+  for (const file of files.values()) assert.ok(file.isOurs, `${file.path} comes from here`)
 }
 
 /** What the parts of a page ask at the same moment is asked together; only what follows from an answer comes after it. */
-function asksAtOnce(answers: readonly Response[]): void {
-  const page = answers.find((answer) => answer.request().resourceType() === 'document')
-  const told = page?.headers()['server-timing'] ?? ''
+async function asksAtOnce(page: Page): Promise<void> {
+  const told = String(
+    await page.evaluate(`performance.getEntriesByType('navigation')[0].serverTiming
+    .map(({ name, description }) => name + ' ' + description).join()`),
+  )
   const trips = Number(/(\d+) round trips/.exec(told)?.[1])
   assert.ok(trips <= 4, `"${told}", at most 4`)
 }

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { launchChromium } from '../../scripts/chromium.ts'
-import { Troubles } from './troubles.ts'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { closeBrowser, leaveSeat, slowdown, takeSeat } from './seats.ts'
 
 /** The accounts that every partner site has in the demo data. */
 export const accounts = ['schooladmin', 'mentor', 'student', 'center', 'nonprofit', 'provider', 'volunteer'] as const
@@ -25,11 +24,7 @@ export type Traveller = {
 
 type Options = BrowserContextOptions & { tenant?: string; mode?: 'light' | 'dark'; minutes?: number }
 
-let browser: Promise<Browser> | undefined
-after(async () => (await browser)?.close())
-
-/** So many times slower than this machine is: what only works on a fast one falls over. */
-const slowdown = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
+after(closeBrowser)
 
 /** One person with a browser of their own, for two minutes at most. Whatever goes wrong unseen fails the story: errors, blocked or broken files. */
 export function journey(name: string, options: Options, story: (traveller: Traveller) => Promise<void>): void {
@@ -39,20 +34,13 @@ export function journey(name: string, options: Options, story: (traveller: Trave
 
 export async function travel(options: Options, story: (traveller: Traveller) => Promise<void>): Promise<void> {
   const { tenant = 'demo', mode, ...contextOptions } = options
-  browser ??= launchChromium()
   const base = addressOf(tenant)
-  // A page that glides on to its place is a moving target, and closes what was opened on the way there.
-  const usual = { locale: 'nl-NL', baseURL: base, reducedMotion: 'reduce' } as const
-  const context = await (await browser).newContext({ ...usual, ...contextOptions })
-  // Only a page that never comes uses it up; a busy machine may need a while.
-  context.setDefaultTimeout(30_000)
+  const seat = await takeSeat({ ...contextOptions, baseURL: base })
+  const { context, page, troubles } = seat
   const hasScripts = contextOptions.javaScriptEnabled !== false
-  const troubles = new Troubles(base, hasScripts)
-  context.on('page', (page) => troubles.watch(page))
+  let isWell = false
   try {
     if (mode) await context.addCookies([{ name: 'mode', value: mode, url: base }])
-    const page = await context.newPage()
-    await slowDown(page)
     await story({
       page,
       context,
@@ -62,8 +50,9 @@ export async function travel(options: Options, story: (traveller: Traveller) => 
       signIn: async (account) => context.addCookies(await sessionOf(account, tenant)),
     })
     assert.deepEqual(troubles.found, [], 'nothing goes wrong unseen')
+    isWell = true
   } finally {
-    await context.close()
+    await leaveSeat(seat, isWell)
   }
 }
 
@@ -84,7 +73,7 @@ export async function visit(page: Page, path: string, hasScripts = true): Promis
 }
 
 /** In the page: React has taken over all of it, also the parts that it takes over on their own, and has had its say. */
-const isAwake = `(async () => {
+const isAwake = `async () => {
   const root = document[Object.keys(document).find((key) => key.startsWith('__reactContainer'))]
   if (root?.stateNode.current.memoizedState.isDehydrated !== false) return false
   const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
@@ -104,13 +93,22 @@ const isAwake = `(async () => {
     })
   }
   return true
+}`
+/** Asked in the page itself, where asking costs little; for a while, since a page that makes way forgets the question. */
+const awakes = `(async () => {
+  const isAwake = ${isAwake}
+  for (let asked = 0; asked < 100; asked++) {
+    if (await isAwake()) return true
+    await new Promise((next) => setTimeout(next, 10))
+  }
+  return false
 })()`
 
 /** A page is readable before it listens; what is typed or pressed before then works, but in another way. */
 export async function isListening(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   // A page that makes way for the next one has no answer.
-  const ask = () => page.evaluate<boolean>(isAwake).catch(isMovingOn)
+  const ask = () => page.evaluate<boolean>(awakes).catch(isMovingOn)
   for (const deadline = Date.now() + 30_000; !(await ask()); await sleep(20)) {
     if (Date.now() > deadline) throw new Error(`${page.url()} does not start to listen`)
   }
@@ -127,12 +125,6 @@ export async function listens(part: Locator): Promise<void> {
   for (const deadline = Date.now() + 30_000; !(await part.evaluate(hasReact)); await sleep(20)) {
     if (Date.now() > deadline) throw new Error(`${part} does not start to listen`)
   }
-}
-
-async function slowDown(page: Page): Promise<void> {
-  if (slowdown === 1) return
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
 export async function sessionOf(account: Account, tenant: string) {

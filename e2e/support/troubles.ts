@@ -12,6 +12,12 @@ export class Troubles {
     this.hasScripts = hasScripts
   }
 
+  /** For the next one who sits here. */
+  forget(): void {
+    this.found.length = 0
+    this.expected.clear()
+  }
+
   expect(statuses: number[]): void {
     for (const status of statuses) this.expected.add(status)
   }
