@@ -68,13 +68,17 @@ end $$;
 
 -- What is left when one letter is forgotten, of long words also two. A typing error leaves the same of what was typed.
 create function search_variants(word text) returns setof text
-  language sql immutable strict parallel safe
+  language sql immutable parallel safe
 begin atomic
-  with once as (select left(word, i - 1) || substr(word, i + 1) as less from generate_series(1, length(word)) i)
   select word
-  union select less from once where length(word) between 4 and 20
-  union select left(less, i - 1) || substr(less, i + 1) from once cross join generate_series(1, length(word) - 1) i
-    where length(word) between 9 and 20;
+  union all
+  select distinct less collate "C" from (
+    select left(word, i - 1) || substr(word, i + 1) as less from generate_series(1, length(word)) i
+      where length(word) between 4 and 20
+    union all
+    select left(word, i - 1) || substr(word, i + 1, j - i - 1) || substr(word, j + 1)
+      from generate_series(1, length(word) - 1) i cross join generate_series(i + 1, length(word)) j
+      where length(word) between 9 and 20) shorter;
 end;
 
 -- A square of about five kilometres; -1 for what is nowhere.
