@@ -14,10 +14,12 @@ process.chdir(join(import.meta.dirname, '..'))
 // So many processes load the same files, and the next run loads most of them again.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
 
+/** Several checkers at once find much of the same out anew, and here other work keeps the cores busy. */
+const tsc = ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1']
 const checks = [
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'types', args: tsc },
   { name: 'route types', args: ['node_modules/@react-router/dev/bin.cjs', 'typegen', 'web'] },
-  { name: 'types of the web', args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web'] },
+  { name: 'types of the web', args: [...tsc, '-p', 'web'] },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'import directions', args: ['scripts/check-imports.ts'] },
   { name: 'rights in screens', args: ['scripts/check-rights.ts'] },
