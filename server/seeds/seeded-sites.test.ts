@@ -30,7 +30,7 @@ let server: ServerProcess
 describe('the first start of a demo', () => {
   test('may be stopped in the middle', async () => {
     const first = ServerProcess.launch(settings)
-    await until('a site is being filled', () => isFilling(first), 60_000)
+    await until('a site is being filled', () => isFilling(first))
     assert.equal(await first.stop('SIGTERM'), 0, first.output)
     assert.match(first.output, /Stopping …/)
     assert.doesNotMatch(first.output, /could not start|is running/)
@@ -39,19 +39,17 @@ describe('the first start of a demo', () => {
 
   test('may be killed in the middle', async () => {
     const second = ServerProcess.launch(settings)
-    await until('a site is there', () => made(second).length >= 1, 60_000)
+    await until('a site is there', () => made(second).length >= 1)
     await until('the next one is being filled', () => isFilling(second))
     second.child.kill('SIGKILL')
     await until('it has ended', () => second.hasEnded)
     for (const name of made(second)) names.add(name)
   })
 
-  test('is finished by two that start next, with every site whole and none made twice', {
-    timeout: 110_000,
-  }, async () => {
+  test('is finished by two that start next, with every site whole and none made twice', async () => {
     const servers = [0, 1].map(() => ServerProcess.launch(settings))
     for (const each of servers) {
-      await each.ready(100_000)
+      await each.ready(240_000)
       assert.equal((await fetch(`${each.url}/readyz`)).status, 200)
       const menus = await fetch(`${each.url}/api/v1/cms/menus`, { headers: { 'x-tenant': 'axia' } })
       assert.equal(((await menus.json()) as { data: object[] }).data.length, 1)

@@ -48,7 +48,7 @@ describe('starting', () => {
     const settings = { DATABASE_URL: url, SECRET: randomBytes(24).toString('hex'), DATA_DIR: await newDataDir(t) }
     const servers = [0, 1].map(() => ServerProcess.launch(settings, t))
     for (const server of servers) {
-      await server.ready(100_000)
+      await server.ready()
       assert.equal((await fetch(`${server.url}/readyz`)).status, 200)
       const menus = await fetch(`${server.url}/api/v1/cms/menus`, { headers: { 'x-tenant': 'axia' } })
       assert.equal(((await menus.json()) as { data: object[] }).data.length, 1)

@@ -5,9 +5,14 @@ import { newDataDir, ServerProcess } from '../test/server-process.ts'
 import { until } from '../test/until.ts'
 import { processIdentity } from './db/embedded/os-process.ts'
 
-/** On a busy machine another process takes its time to begin. */
-const BOOT_MS = 40_000
-const words = (file: string) => readFileSync(file, 'utf8').split(/[\s\0]+/)
+/** Of a process that has ended meanwhile there is nothing to read. */
+function words(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split(/[\s\0]+/)
+  } catch {
+    return []
+  }
+}
 
 /** The processes that the first one has started and that are our own program. */
 function workersOf({ child: { pid } }: ServerProcess): number[] {
@@ -26,29 +31,21 @@ describe('several workers', () => {
   test('share a port and a database, replace one that dies, count together, and stop together', async (t) => {
     const server = await ServerProcess.start({ DATA_DIR: await newDataDir(t), WORKERS: '2' }, t)
     const { pid: postgres } = await server.postgres()
-    await until('both are there', () => workersOf(server).length === 2, BOOT_MS)
+    await until('both are there', () => workersOf(server).length === 2)
     assert.equal(server.output.match(/Database migrated/g)?.length, 1, server.output)
 
     // The first is the one that listens for sure.
     const [other = 0, one = 0] = workersOf(server)
     process.kill(one, 'SIGKILL')
-    await until('the other one goes on', () => isHealthy(server), BOOT_MS)
-    await until(
-      'another takes its place',
-      () => {
-        const now = workersOf(server)
-        return now.length === 2 && now.includes(other) && !now.includes(one)
-      },
-      BOOT_MS,
-    )
-    const figures = await until(
-      'the figures of both',
-      async () => {
-        const text = await (await fetch(`${server.url}/metrics`)).text()
-        return text.includes('stagehaven_jobs_waiting 0\n') && text
-      },
-      BOOT_MS,
-    )
+    await until('the other one goes on', () => isHealthy(server))
+    await until('another takes its place', () => {
+      const now = workersOf(server)
+      return now.length === 2 && now.includes(other) && !now.includes(one)
+    })
+    const figures = await until('the figures of both', async () => {
+      const text = await (await fetch(`${server.url}/metrics`)).text()
+      return text.includes('stagehaven_jobs_waiting 0\n') && text
+    })
     assert.match(
       figures,
       /^stagehaven_request_duration_seconds_count\{route="\/readyz",method="GET",status="2xx"\} \d+$/m,

@@ -8,20 +8,20 @@ import type { Worker } from '#events/worker.ts'
 import { Sites } from '#tenants/sites.ts'
 import { type App, type AppOptions, buildApp } from '../src/app.ts'
 import type { Env } from '../src/env.ts'
+import { patientDatabase } from './patient-database.ts'
 import { appPassword, copyDatabase } from './prepared-database.ts'
 import { databaseUrl, testEnv } from './setup.ts'
 
 /** A test, or node:test itself for the whole file: whoever says when it is over. */
 export type Lifetime = { after(work: () => Promise<void>): void }
 
-/** An app that ends with the test that made it, unlike the one all tests of a file share. */
-export async function appOn(
-  url: string,
-  lifetime: Lifetime,
-  env: Partial<Env> = {},
-  options: Partial<AppOptions> = {},
-): Promise<App> {
-  const db = new Database(url, { max: 8 })
+type Settings = [env?: Partial<Env>, options?: Partial<AppOptions>]
+
+/** An app that ends with the test that made it, unlike the one all tests of a file share; as impatient as it is. */
+export const appOn = (url: string, lifetime: Lifetime, ...settings: Settings) =>
+  appWith(new Database(url, { max: 8 }), lifetime, ...settings)
+
+async function appWith(db: Database, lifetime: Lifetime, ...[env = {}, options = {}]: Settings): Promise<App> {
   const sites = await Sites.load(new System(db), 'demo', env.publicUrl)
   const app = await buildApp({ env: testEnv(env), db, sites, ...options })
   await app.http.ready()
@@ -64,8 +64,8 @@ export class OwnDatabase {
     return new OwnDatabase(await copyDatabase(databaseUrl(), name), lifetime)
   }
 
-  app(env: Partial<Env> = {}, options: Partial<AppOptions> = {}): Promise<App> {
-    return appOn(this.appUrl, this.lifetime, env, options)
+  app(...settings: Settings): Promise<App> {
+    return appWith(patientDatabase(this.appUrl), this.lifetime, ...settings)
   }
 
   /** Lets jobs that wait for their next attempt, or for the queue to look again, run now. */

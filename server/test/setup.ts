@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after } from 'node:test'
 import pg from 'pg'
-import { Database } from '#db/database.ts'
 import { appUrl } from '#db/migrate.ts'
 import { System } from '#db/system.ts'
 import { defineTenant, type TenantFile } from '#protocol/tenants/tenant.ts'
 import { Sites } from '#tenants/sites.ts'
 import { type App, buildApp } from '../src/app.ts'
 import { type Env, readEnv } from '../src/env.ts'
+import { patientDatabase } from './patient-database.ts'
 import { appPassword } from './prepared-database.ts'
 
 const endings: (() => unknown)[] = []
@@ -49,7 +49,7 @@ export async function newApp(
   overrides: Partial<Env> = {},
   options: Partial<Parameters<typeof buildApp>[0]> = {},
 ): Promise<App> {
-  const db = new Database(sharedAppUrl(), { max: 8 })
+  const db = patientDatabase(sharedAppUrl())
   const sites = await Sites.load(new System(db), 'demo', overrides.publicUrl)
   const app = await buildApp({ env: testEnv(overrides), db, sites, ...options })
   await app.http.ready()
@@ -77,5 +77,11 @@ export async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promi
     await client.end()
   }
 }
+
+/**
+ * What PostgreSQL does by itself a minute after many rows came: without it, statements are run as was best for the few rows
+ * there were before.
+ */
+export const countRowsAnew = (...tables: string[]) => asOwner((owner) => owner.query(`analyze ${tables.join()}`))
 
 export const randomEmail = (name = 'person') => `${name}.${randomBytes(5).toString('hex')}@example.test`

@@ -7,7 +7,7 @@ const [firstPauseMs, longestPauseMs] = [10, 200]
 export async function until<T>(
   what: string,
   ask: () => Promise<T> | T,
-  ms = 60_000,
+  ms = 120_000,
 ): Promise<Exclude<T, false | null | undefined | ''>> {
   const deadline = Date.now() + ms
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.3, longestPauseMs)) {

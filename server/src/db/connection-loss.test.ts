@@ -29,7 +29,8 @@ describe('connections that are lost', () => {
       const before = answers.length
       await until('requests run', () => answers.length > before + 30)
       const [cut] = await database.rows<{ count: number }>(
-        `select count(pg_terminate_backend(pid))::int from pg_stat_activity
+        // With time to end in: one that ends only after the last round would cut what is asked then.
+        `select count(pg_terminate_backend(pid, 10000))::int from pg_stat_activity
          where usename = current_database() || '_app' and datname = current_database()`,
       )
       assert.ok((cut?.count ?? 0) > 0)
@@ -64,7 +65,7 @@ describe('connections that are lost', () => {
 })
 
 describe('a database that falls silent', () => {
-  const limitMs = 1000
+  const limitMs = 3000
 
   test('is given up in bounded time, is told by /readyz alone, and is used again when it is back', async (t) => {
     const { proxy, url } = await StallingProxy.to(database.appUrl, t)
@@ -82,7 +83,7 @@ describe('a database that falls silent', () => {
     proxy.resume()
     await until('it is ready again', async () => (await get(app, '/readyz')).status === 200)
     assert.deepEqual([(await callers.read()).status, (await callers.write()).status], [200, 201])
-    await until('no transaction is left open', async () => (await idleInTransaction()) === 0, 25_000)
+    await until('no transaction is left open', async () => (await idleInTransaction()) === 0)
   })
 
   test('a thousand questions to /readyz are one question to the database', async (t) => {

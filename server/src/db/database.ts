@@ -63,12 +63,16 @@ export class Database {
   private readonly limitMs: number
   private counted = 0
 
-  /** `limitMs`: how long the database may be silent before the connection counts as lost. */
-  constructor(url: string, options: { max?: number; limitMs?: number } = {}) {
+  /**
+   * `limitMs`: how long the database may be silent before the connection counts as lost; `waitMs`: how long one waits for a
+   * connection when all are taken.
+   */
+  constructor(url: string, options: { max?: number; limitMs?: number; waitMs?: number } = {}) {
+    const { max = 20, limitMs = silenceLimitMs, waitMs = 5000 } = options
     this.url = url
-    this.limitMs = options.limitMs ?? silenceLimitMs
-    this.pool = newPool(url, options.max ?? 20)
-    this.aside = newPool(url, ASIDE)
+    this.limitMs = limitMs
+    this.pool = newPool(url, max, waitMs)
+    this.aside = newPool(url, ASIDE, waitMs)
   }
 
   get connections(): { all: number; idle: number; waiting: number } {
@@ -165,11 +169,11 @@ export class Database {
   }
 }
 
-function newPool(url: string, max: number): pg.Pool {
+function newPool(url: string, max: number, waitMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'stagehaven',

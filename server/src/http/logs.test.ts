@@ -32,7 +32,7 @@ async function serve(): Promise<{ address: string; output: () => string }> {
     child.kill('SIGTERM')
     await ended
   })
-  const address = await until('the server says where it is', () => /http:\/\/localhost:\d+/.exec(output)?.[0], 60_000)
+  const address = await until('the server says where it is', () => /http:\/\/localhost:\d+/.exec(output)?.[0])
   return { address, output: () => output }
 }
 

@@ -41,15 +41,11 @@ async function mailing(t: TestContext, smtpUrl: string, isProduction = false) {
   const mailTo = async (recipient: string): Promise<MailRow | undefined> =>
     (await database.rows<MailRow>('select * from mails where recipient = $1', [recipient]))[0]
   const mailIs = (status: string, recipient: string) =>
-    until(
-      `the mail is ${status}`,
-      async () => {
-        await database.hurry()
-        const mail = await mailTo(recipient)
-        return mail?.status === status ? mail : undefined
-      },
-      30_000,
-    )
+    until(`the mail is ${status}`, async () => {
+      await database.hurry()
+      const mail = await mailTo(recipient)
+      return mail?.status === status ? mail : undefined
+    })
   return { ...people, database, invite, mailTo, mailIs }
 }
 

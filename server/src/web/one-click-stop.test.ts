@@ -28,7 +28,7 @@ test('the stop button of a mail program ends the mails, without a session and wi
   })
   await tellNews({ road: app.road, site, log: app.http.log })
   await app.startWorker()
-  const mail = await until('the mail arrived', () => smtp.received[0], 30_000)
+  const mail = await until('the mail arrived', () => smtp.received[0])
   const { pathname, search } = new URL(mail.headers['list-unsubscribe']?.slice(1, -1) as string)
   const alerts = async () => (await student.list(savedSearches)).map(({ alert }) => alert)
 

@@ -49,7 +49,7 @@ async function school(t: { after(work: () => Promise<void>): void }, pupils: num
   }
   const start = (who: Person, action = 'archiveUsers') =>
     who.run(startBulkAction, '', { action, all: true, filter: 'filter[first_name_eq]=Pupil' })
-  const isOver = (who: Person, id: string, ms = 30_000) =>
+  const isOver = (who: Person, id: string, ms = 120_000) =>
     until(
       'it is over',
       async () => {

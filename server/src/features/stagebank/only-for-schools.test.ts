@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Client } from '#protocol/client.ts'
 import { type Fitting, fittingVacancies } from '#protocol/features/stagebank/fitting.ts'
+import { countRowsAnew } from '#test/setup.ts'
 import { organization, person, world } from '#test/world.ts'
 import { rewriteStale } from './tend-search.ts'
 import { MAX_CANDIDATES } from './term-counts.ts'
@@ -29,6 +30,7 @@ await run(
 )
 await run('insert into vacancy_tags (vacancy_id, tag_id) select id, $1 from vacancies', tag?.id)
 await rewriteStale(app.road, site)
+await countRowsAnew('vacancies', 'vacancy_search', 'vacancy_terms', 'vacancy_schools', 'vacancy_tags')
 await run('insert into student_interests (student_id, tag_id) values ($1, $2)', student.id, tag?.id)
 
 const found = async (who: Client, query: string) => {

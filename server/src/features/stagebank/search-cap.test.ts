@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { StagebankMap, StagebankMeta } from '#protocol/features/stagebank/stagebank.ts'
+import { countRowsAnew } from '#test/setup.ts'
 import { organization, world } from '#test/world.ts'
 import { MAX_CANDIDATES } from './term-counts.ts'
 
@@ -22,6 +23,7 @@ await run(
    from generate_series(1, ${MANY}) i`,
   host.id,
 )
+await countRowsAnew('vacancies', 'vacancy_search', 'vacancy_terms')
 const ask = async (query: string) => {
   const answer = await guest.send('GET', `/stagebank${query}`)
   assert.equal(answer.status, 200, answer.body)
