@@ -24,12 +24,15 @@ async function alone(url: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-export function seedDemo(app: App, step: (text: string) => void): Promise<void> {
+/** Told after each site that was filled. */
+type Step = (text: string) => void | Promise<void>
+
+export function seedDemo(app: App, step: Step): Promise<void> {
   return alone(app.road.db.url, () => seedSites(app, step))
 }
 
 /** Fills every site that has nobody yet. One whose making was cut off is made anew; one that fails stops the start. */
-async function seedSites(app: App, step: (text: string) => void): Promise<void> {
+async function seedSites(app: App, step: Step): Promise<void> {
   let passwordHash: string | undefined
   const { level } = app.http.log
   // Thousands of lines about invented people would bury the one that says where the server runs.
@@ -40,7 +43,7 @@ async function seedSites(app: App, step: (text: string) => void): Promise<void> 
     passwordHash ??= await hashPassword(demoPassword)
     await seedSite(app, site, passwordHash)
     await app.system.endSeed(site.id)
-    step(`Demo data for ${site.appName} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    await step(`Demo data for ${site.appName} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   }
   app.http.log.level = level
 }
