@@ -33,6 +33,16 @@ for (const folder of new Set(globSync('web/app/**/locales/*.json').map(dirname))
   compare(nl, en)
   compare(en, nl)
   if (existsSync(`${folder}/nl.formal.json`)) checkFormal(readTexts(`${folder}/nl.formal.json`), nl)
+  if (existsSync(`${folder}/nl.volunteer.json`)) {
+    const [vrijwilliger, volunteer] = ['nl', 'en'].map((locale) => readTexts(`${folder}/${locale}.volunteer.json`)) as [
+      Texts,
+      Texts,
+    ]
+    compare(vrijwilliger, volunteer)
+    compare(volunteer, vrijwilliger)
+    checkVolunteer(vrijwilliger, nl, /stage|leerling|mentor/i)
+    checkVolunteer(volunteer, en, /internship|student|mentor/i)
+  }
 }
 for (const file of globSync('web/app/**/*.tsx').sort()) checkScreen(file)
 for (const file of globSync('web/app/features/*/*.menu.ts').sort()) checkMenu(file)
@@ -79,6 +89,17 @@ function checkFormal(formal: Texts, nl: Texts): void {
     if (usual === undefined) problems.push(`${place}: ${key} is missing in ${nl.file}`)
     else if (paramsOf(text) !== paramsOf(usual)) problems.push(`${place}: ${key} has other {params} than ${nl.file}`)
     if (/\b(je|jij|jou|jouw|jullie)\b/i.test(text)) problems.push(`${place}: ${key} says je`)
+  }
+}
+
+/** Says the same to a volunteer, and does not speak of what only schools have. */
+function checkVolunteer(volunteer: Texts, plain: Texts, ofSchools: RegExp): void {
+  for (const [key, text] of volunteer.texts) {
+    const place = `${volunteer.file}:${lineOf(volunteer.source, key)}`
+    const usual = plain.texts.get(key)
+    if (usual === undefined) problems.push(`${place}: ${key} is missing in ${plain.file}`)
+    else if (paramsOf(text) !== paramsOf(usual)) problems.push(`${place}: ${key} has other {params} than ${plain.file}`)
+    if (ofSchools.test(text)) problems.push(`${place}: ${key} says ${ofSchools.exec(text)?.[0]}`)
   }
 }
 

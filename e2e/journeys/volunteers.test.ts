@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { currentUser } from '#protocol/features/account.ts'
 import { journey, type Traveller, travel } from '../support/journey.ts'
 import { linkInMailTo } from '../support/mailbox.ts'
@@ -59,5 +60,73 @@ journey(
       const line = manager.page.getByRole('listitem').filter({ hasText: whole })
       await line.filter({ hasText: say('organizations.show.volunteer') }).waitFor()
     })
+  },
+)
+
+/** What the frame of a page says: who is a volunteer reads of places there, and nothing of schools. */
+async function speaksOfPlaces({ page, visit }: Traveller, path: string): Promise<void> {
+  await visit(path)
+  const said = await page.locator('header, h1, nav').allInnerTexts()
+  assert.doesNotMatch(said.join(' '), /stage|leerling|mentor/i, path)
+}
+
+journey(
+  'somebody registers at the door of volunteers, reads of places and not of internships, and the centre knows them',
+  { tenant: 'match2gether', minutes: 4, ...phone },
+  async (they) => {
+    const { page, visit, tenant } = they
+    const mark = Date.now().toString(36)
+    const [email, secret] = [`vera.${mark}@vrijwillig.test`, 'drie olifanten in de tram']
+    await visit('/')
+    await seen(they, say('home.volunteer.hero.title.box'))
+    await link(they, say('volunteers.register.submit')).click()
+    await seen(they, say('volunteers.register.title'))
+    const fill = (field: string, text: string) =>
+      page.getByLabel(say(`volunteers.fields.${field}`), { exact: true }).fill(text)
+    await fill('firstName', 'Vera')
+    await fill('lastName', `Vrij${mark}`)
+    await fill('email', email)
+    await fill('password', secret)
+    await fill('passwordConfirmation', secret)
+    await press(they, say('volunteers.register.submit'))
+    await seen(they, say('volunteers.register.sent.title'))
+
+    const { pathname, search } = new URL(await linkInMailTo(tenant, email))
+    await visit(pathname + search)
+    await press(they, say('sign-in.confirm.submit'))
+    await seen(they, say('sign-in.doors.vrijwilliger.title'))
+    await page.getByLabel(say('sign-in.fields.email')).fill(email)
+    await page.getByLabel(say('sign-in.fields.password'), { exact: true }).fill(secret)
+    await page.getByRole('button', { name: say('sign-in.submit'), exact: true }).click()
+    await seen(they, say('dashboard.newcomer.volunteer.title', { name: 'Vera' }))
+    for (const path of ['/dashboard', '/stagebank', '/aanmeldingen', '/favorieten', '/favorieten/zoekopdrachten']) {
+      await speaksOfPlaces(they, path)
+    }
+
+    await travel({ tenant }, async (manager) => {
+      await manager.signIn('center')
+      await manager.visit('/dashboard')
+      const all = manager.page.getByRole('main').getByRole('link', { name: say('dashboard.centre.allVolunteers') })
+      await all.click()
+      await manager.page.getByRole('table').getByText(`Vrij${mark}`).waitFor()
+    })
+  },
+)
+
+journey(
+  'a guest finds the door of volunteers, and what is open to them',
+  { tenant: 'demo', ...phone },
+  async (they) => {
+    const { page, visit } = they
+    await visit('/inloggen')
+    await link(they, say('sign-in.register.go')).click()
+    await seen(they, say('volunteers.register.title'))
+    await visit('/vrijwilligerswerk')
+    await link(they, say('volunteers.landing.every')).click()
+    await page.waitForURL((url) => url.pathname === '/stagebank' && url.searchParams.get('voor') === 'vrijwilligers')
+    await page
+      .getByRole('list', { name: say('stagebank.chips.label') })
+      .getByText(say('stagebank.filters.volunteers'))
+      .waitFor()
   },
 )

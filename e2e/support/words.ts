@@ -17,13 +17,17 @@ export function say(path: string, params: Record<string, string | number> = {}, 
 
 function read(locale: Locale): Messages {
   const files = globSync(`**/locales/${locale}.json`, { cwd: app })
-  return Object.fromEntries(files.map((file) => [basename(dirname(dirname(file))), withFormal(join(app, file))]))
+  return Object.fromEntries(files.map((file) => [basename(dirname(dirname(file))), withVoices(join(app, file))]))
 }
 
-/** How a company is addressed stands beside it: `say('account.formal.profile.lead')`. */
-function withFormal(file: string): Messages {
-  const [words, formal] = [file, file.replace('.json', '.formal.json')].map((each) =>
+/** How companies are addressed and what volunteers read stands beside it: `say('account.formal.profile.lead')`. */
+function withVoices(file: string): Messages {
+  const [words, formal, volunteer] = [file, voiceOf(file, 'formal'), voiceOf(file, 'volunteer')].map((each) =>
     existsSync(each) ? JSON.parse(readFileSync(each, 'utf8')) : {},
   )
-  return { ...words, formal }
+  return { ...words, formal, volunteer }
+}
+
+function voiceOf(file: string, voice: string): string {
+  return file.replace('.json', `.${voice}.json`)
 }

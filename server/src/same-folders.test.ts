@@ -10,7 +10,7 @@ const foldersIn = (path: string) =>
 /** Screens that are put together from several features, or belong to none. */
 const onlyInTheWeb = ['app-mode', 'dashboard', 'dev-ui', 'lists', 'shell']
 /** What has no screen of its own yet, or never will. */
-const onlyOnTheServer = ['operations', 'volunteers']
+const onlyOnTheServer = ['operations']
 
 test('a feature has the same name on both sides', () => {
   const server = foldersIn('server/src/features')

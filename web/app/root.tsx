@@ -14,7 +14,7 @@ import { useFollowDevice, useMode } from './features/shell/preferences/use-mode.
 import { DocumentContext } from './lib/document-context.ts'
 import { firstPaint } from './lib/first-paint.ts'
 import { clearFlash } from './lib/flash.ts'
-import { FormalContext, useLocale } from './lib/i18n.tsx'
+import { FormalContext, useLocale, VolunteerContext } from './lib/i18n.tsx'
 import { readRoot } from './lib/root-data.server.ts'
 import { useKnownRoot } from './lib/use-root.ts'
 
@@ -34,48 +34,50 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useForgetUser(root?.session?.user.id)
   return (
     <FormalContext value={isFormal}>
-      <html
-        lang={locale}
-        data-tenant={root?.site.key}
-        data-shape={root?.site.shape}
-        data-mode={mode}
-        data-app={root?.app}
-        data-messages={root?.messagesVersion[locale]}
-        data-build={root?.buildId}
-        suppressHydrationWarning
-      >
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-          <link rel="stylesheet" href={styleFile} />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <link rel="manifest" href="/manifest.webmanifest" />
-          <Meta />
-          {/* Our own files need no nonce; one that only the server knows would differ in the browser. */}
-          <Links nonce="" />
-          {root?.fontFiles.map((file) => (
-            <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
-          ))}
-          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
-          {/* Whoever changes how the site looks sees it at once. */}
-          {root && root.site.look !== firstLook ? (
-            <link rel="stylesheet" href={`/theme.css?t=${root.site.key}&v=${root.site.look}`} />
-          ) : null}
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstPaint }} suppressHydrationWarning />
-        </head>
-        <body className="bg-page text-ink font-sans antialiased">
-          <LoadingBar />
-          <div id="pagina">{children}</div>
-          <div id="paneel" />
-          <FlashToast flash={root?.flash} />
-          <NewBuild />
-          <WordsFailed />
-          <PageChange />
-          <ScrollRestoration />
-          <LateScripts />
-        </body>
-      </html>
+      <VolunteerContext value={root?.isForVolunteers ?? false}>
+        <html
+          lang={locale}
+          data-tenant={root?.site.key}
+          data-shape={root?.site.shape}
+          data-mode={mode}
+          data-app={root?.app}
+          data-messages={root?.messagesVersion[locale]}
+          data-build={root?.buildId}
+          suppressHydrationWarning
+        >
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+            <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+            <link rel="stylesheet" href={styleFile} />
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="manifest" href="/manifest.webmanifest" />
+            <Meta />
+            {/* Our own files need no nonce; one that only the server knows would differ in the browser. */}
+            <Links nonce="" />
+            {root?.fontFiles.map((file) => (
+              <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+            ))}
+            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
+            {/* Whoever changes how the site looks sees it at once. */}
+            {root && root.site.look !== firstLook ? (
+              <link rel="stylesheet" href={`/theme.css?t=${root.site.key}&v=${root.site.look}`} />
+            ) : null}
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstPaint }} suppressHydrationWarning />
+          </head>
+          <body className="bg-page text-ink font-sans antialiased">
+            <LoadingBar />
+            <div id="pagina">{children}</div>
+            <div id="paneel" />
+            <FlashToast flash={root?.flash} />
+            <NewBuild />
+            <WordsFailed />
+            <PageChange />
+            <ScrollRestoration />
+            <LateScripts />
+          </body>
+        </html>
+      </VolunteerContext>
     </FormalContext>
   )
 }

@@ -323,7 +323,7 @@ export const resendInvitation = command('resendInvitation', 'POST /users/:id/res
 })
 
 /** How many of the people whom one may see each view of their list holds; all but the archive are without it. */
-export type UserCounts = Record<'all' | 'students' | 'staff' | 'waiting' | 'never' | 'archive', number>
+export type UserCounts = Record<'all' | 'students' | 'staff' | 'volunteers' | 'waiting' | 'never' | 'archive', number>
 export const userCounts = query('userCounts', 'GET /users/counts', {
   tells: told<UserCounts>(),
   summary: 'How many people there are: all, students, staff, not invited yet, never signed in, archived',

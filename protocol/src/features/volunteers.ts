@@ -1,4 +1,4 @@
-import { command } from '#protocol/declaring/define.ts'
+import { command, query, told } from '#protocol/declaring/define.ts'
 import { email, id, oneOf, path, secret } from '#protocol/declaring/fields.ts'
 import { locales, profile } from './users.ts'
 
@@ -20,4 +20,12 @@ export const registerVolunteer = command('registerVolunteer', 'POST /volunteers/
     nextPath: path({ max: 1000, optional: true }),
   },
   summary: 'Register as a volunteer, at a site with a volunteer centre; the address is confirmed by mail',
+})
+
+export type VolunteerCentre = { id: string; name: string; city: string | null }
+/** None means that this site takes no volunteers. */
+export const volunteerCentres = query('volunteerCentres', 'GET /volunteers/centres', {
+  access: 'public',
+  tells: told<{ centres: VolunteerCentre[] }>(),
+  summary: 'The volunteer centres that one can register at',
 })

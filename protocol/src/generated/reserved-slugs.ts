@@ -36,6 +36,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'vacancies',
   'voorkeuren',
   'voorstellen',
+  'vrijwilligers',
+  'vrijwilligerswerk',
   'weergaven',
   'zelfgevonden',
 ])

@@ -30,6 +30,8 @@ export type Tenant = {
   /** What the browser title and the mails call the site. */
   appName: string
   variant: Variant
+  /** What visitors come for first: whom the front page is about. */
+  front: 'internships' | 'volunteering'
   whitelabel: boolean
   hosts: string[]
   flags: Flags
@@ -71,6 +73,7 @@ export function defineTenant(file: TenantFile): Tenant {
     name,
     appName: whitelabel ? name : `${productName} ${name}`,
     variant,
+    front: file.front ?? 'internships',
     whitelabel,
     hosts: [...new Set([`${key}.localhost`, ...(file.hosts ?? []).map((host) => host.toLowerCase())])],
     flags: { ...flagsOf(variant), ...file.flags },

@@ -7,10 +7,10 @@ const elsewhere = ['activities', 'notifications']
 export function collectWords(files: Record<string, Messages>, locale: string): Messages {
   const all: Messages = {}
   for (const [path, words] of Object.entries(files)) {
-    const [, feature, language, formal] = /([^/]+)\/locales\/(\w+)(\.formal)?\.json$/.exec(path) ?? []
+    const [, feature, language, voice] = /([^/]+)\/locales\/(\w+)(?:\.(formal|volunteer))?\.json$/.exec(path) ?? []
     if (!feature || language !== locale) continue
     const add = (name: string, part: Messages) => {
-      all[name] = merged(all[name], formal ? { formal: part } : part)
+      all[name] = merged(all[name], voice ? { [voice]: part } : part)
     }
     for (const [key, part] of Object.entries(words)) {
       if (feature !== key && elsewhere.includes(key) && typeof part !== 'string') add(key, part)

@@ -60,6 +60,8 @@ export type Say<Name extends Feature> = <Key extends string>(key: Key, ...rest: 
 
 /** Companies and non-profits are addressed with u; `nl.formal.json` beside a feature's words says what that changes. */
 export const FormalContext = createContext(false)
+/** Volunteers come for places and not for internships; `nl.volunteer.json` and `en.volunteer.json` say what that changes. */
+export const VolunteerContext = createContext(false)
 
 /** The words of one feature. */
 export const useT = <Name extends Feature>(feature: Name): Say<Name> => useWordsOf(feature)
@@ -74,8 +76,10 @@ export function useWordsOf(feature: Feature): Translate {
 export function useWords(): Translate {
   const { messages } = useContext(WordsContext)
   const isFormal = useContext(FormalContext)
+  const isVolunteer = useContext(VolunteerContext)
+  const voice = isFormal ? 'formal' : isVolunteer ? 'volunteer' : null
   return (path, params) => {
-    const formal = isFormal ? find(messages, path.replace('.', '.formal.')) : undefined
-    return formal === undefined ? translate(messages, path, params) : fill(formal, params)
+    const said = voice ? find(messages, path.replace('.', `.${voice}.`)) : undefined
+    return said === undefined ? translate(messages, path, params) : fill(said, params)
   }
 }

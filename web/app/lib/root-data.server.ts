@@ -43,6 +43,8 @@ export async function readRoot(context: Readonly<RouterContextProvider>, request
     app: appKind(flags.appMode, request.headers.get('user-agent'), cookie),
     flash: readFlash(cookie),
     session,
+    /** Volunteers read of places, and nothing of schools; so does who comes to a site that is for them. */
+    isForVolunteers: session ? session.home === 'place' : site.front === 'volunteering',
   }
 }
 export type RootData = Awaited<ReturnType<typeof readRoot>>

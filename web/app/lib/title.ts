@@ -1,9 +1,13 @@
 import type { Feature, KnownKey } from './i18n.tsx'
 import { knownWords } from './known-words.ts'
-import { translate } from './translate.ts'
+import { fill, find, translate } from './translate.ts'
 
 /** What the head of a page needs of what the root has loaded. */
-type Root = { locale: 'nl' | 'en'; site: { appName: string; slogan: string; internships: string } }
+type Root = {
+  locale: 'nl' | 'en'
+  site: { appName: string; slogan: string; internships: string }
+  isForVolunteers?: boolean
+}
 /** The root is always the first. */
 type Matches = readonly [{ loaderData: Root | undefined }, ...unknown[]]
 
@@ -18,7 +22,10 @@ export function headWords<Name extends Feature, Key extends string>(
   key: Key,
   ...[params]: KnownKey<Name, Key>
 ): string {
-  return translate(knownWords[rootOf(matches)?.locale ?? 'nl'] ?? {}, `${feature}.${key}`, params)
+  const root = rootOf(matches)
+  const words = knownWords[root?.locale ?? 'nl'] ?? {}
+  const said = root?.isForVolunteers ? find(words, `${feature}.volunteer.${key}`) : undefined
+  return said === undefined ? translate(words, `${feature}.${key}`, params) : fill(said, params)
 }
 
 /** '{page title} - {app name}', and what a search result says below it. */

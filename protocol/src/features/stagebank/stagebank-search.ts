@@ -9,6 +9,8 @@ export const hoursChoices = ['10', '20', '30', 'meer'] as const
 export const radiusChoices = [2, 5, 10, 15, 20, 25, 50] as const
 export const hostKinds = ['NonProfit', 'Provider'] as const
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+/** A place is open to volunteers when it is not for the young only; one that is for some schools they never find. */
+export const volunteerAge = 18
 export const sorts = ['relevantie', 'dichtbij', 'nieuw'] as const
 
 export type Level = (typeof educationLevels)[number]
@@ -33,6 +35,8 @@ export type Search = {
   from: string | null
   until: string | null
   hasPlaces: boolean
+  /** Only what is open to grown-ups without a school. */
+  isForVolunteers: boolean
   /** What was chosen; without a choice it follows from the question. */
   sort: Sort | null
   per: number
@@ -78,6 +82,7 @@ export function readSearch(params: URLSearchParams): Search {
     from: dateOf(params.get('van')),
     until: dateOf(params.get('tot')),
     hasPlaces: params.get('vrij') === '1',
+    isForVolunteers: params.get('voor') === 'vrijwilligers',
     sort: one(sorts, params.get('sort')),
     per: one<number>(perPageChoices, Number(params.get('per'))) ?? 24,
     page: Math.min(9999, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
@@ -111,6 +116,7 @@ export function searchFields(search: Search): [name: string, value: string][] {
     ['van', search.from],
     ['tot', search.until],
     ['vrij', search.hasPlaces && '1'],
+    ['voor', search.isForVolunteers && 'vrijwilligers'],
     ['sort', search.sort],
     ['per', search.per !== 24 && search.per],
     ['page', search.page > 1 && search.page],
@@ -183,6 +189,7 @@ export function filterOf(search: Search): StagebankFilter {
     from: search.from,
     until: search.until,
     placesLeft: search.hasPlaces,
+    age: search.isForVolunteers ? volunteerAge : undefined,
     bounds: search.area?.join(),
   }
   return Object.fromEntries(

@@ -44,7 +44,8 @@ const atHost = (me: Me): Condition<'applications'> =>
 export const besidesSchools = (me: Me): Condition<'applications'> =>
   allOf(anyOf(own(me), ofMentored(me), atHost(me)), not({ schoolId: me.adminOf('School') }))
 
-const isVolunteer = (me: Me) =>
+/** Somebody without a school, of a centre. */
+export const isVolunteer = (me: Me) =>
   me.roles.some(({ name, organizationType }) => name === 'volunteer' && organizationType === 'VolunteerCenter')
 
 /** Students and volunteers for themselves, staff of a school for its students. */

@@ -18,7 +18,7 @@ export const permissions: Permissions = {
     renameView: signedIn('own'),
     deleteView: signedIn('own'),
   },
-  'What fits a student': { fittingVacancies: { student: '✓' } },
+  'What fits a student': { fittingVacancies: { student: '✓', volunteer: '✓' } },
 }
 
 export async function subjects(w: PermissionWorld): Promise<Subject[]> {

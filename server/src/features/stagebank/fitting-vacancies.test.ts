@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Fitting, fittingVacancies, levelNamed } from '#protocol/features/stagebank/fitting.ts'
 import { person, world } from '#test/world.ts'
 
-const { app, site, school, provider, schoolAdmin, guest } = await world()
+const { app, site, school, provider, center, schoolAdmin, guest } = await world()
 const insert = (table: string, values: Record<string, unknown>) =>
   app.road.db.withTenant(site.id, async (sql) => {
     const names = Object.keys(values)
@@ -126,4 +126,17 @@ test('the names that schools give to levels are read as kinds of education', () 
     levelNamed,
   )
   assert.deepEqual(read, ['vwo', 'vwo', 'havo', 'vmbo-gt', 'vmbo-bk', 'vmbo-gt', 'mbo', 'pro', null])
+})
+
+test('a volunteer is shown what is like what they kept, for grown-ups, and is asked for no profile', async () => {
+  const volunteer = await person(app, site, [['volunteer', center.id]])
+  const youth = await vacancy('Jeugdclub', { ...utrecht, maximum_age: 16 })
+  await insert('vacancy_tags', { vacancy_id: youth, tag_id: animals })
+  const ask = async () => JSON.parse((await volunteer.send('GET', fittingVacancies.path)).body).meta as Fitting
+  const before = await ask()
+  assert.deepEqual(before.missing, [])
+  assert.ok(before.vacancies.every(({ title }) => title !== 'Jeugdclub' && title !== 'Van een andere school'))
+  await insert('favourites', { user_id: volunteer.id, vacancy_id: far })
+  const [first] = (await ask()).vacancies
+  assert.deepEqual(first?.reasons[0], { code: 'interest', name: 'Dieren' })
 })

@@ -1,11 +1,13 @@
 import { fail } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
+import { isVolunteer } from '#features/applications/applications.policy.ts'
 import {
   type Fitting,
   levelNamed,
   type Missing,
   fittingVacancies as protocol,
 } from '#protocol/features/stagebank/fitting.ts'
+import { volunteerAge } from '#protocol/features/stagebank/stagebank-search.ts'
 import { placeOf } from '#server/places/towns.ts'
 import { bestOf, type Candidate, fit } from './fitting.rules.ts'
 import { onlyForSql } from './only-for-schools.ts'
@@ -13,12 +15,14 @@ import { onlyForSql } from './only-for-schools.ts'
 const MOST = 6
 /** Looked at: so many that are about what the student likes, so many of the newest, and all for their school only. */
 const CANDIDATES = 1500
+/** Of what a volunteer chose before. */
+const LIKES = 10
 
 type Profile = {
   postal_code: string | null
   level: string | null
   age: number | null
-  school_id: string
+  school_id: string | null
   weekdays: number[]
   interests: string[]
 }
@@ -28,6 +32,16 @@ const profileOf = (userId: string) => ({
       date_part('year', age(today_nl(), p.birth_date))::int as age,
       (select coalesce(array_agg(i.tag_id), '{}') from student_interests i where i.student_id = p.id) as interests
     from student_profiles p left join levels l on l.id = p.level_id where p.id = $1`,
+  values: [userId],
+})
+
+/** A volunteer has no profile: what they like shows in what they kept and asked for. */
+const volunteerOf = (userId: string) => ({
+  text: `select null as postal_code, null as level, ${volunteerAge} as age, null as school_id, '{}'::int[] as weekdays,
+      array(select x.tag_id from vacancy_tags x where x.vacancy_id in (
+          select f.vacancy_id from favourites f where f.user_id = $1
+          union select a.vacancy_id from applications a where a.student_id = $1)
+        group by x.tag_id order by count(*) desc, x.tag_id limit ${LIKES}) as interests`,
   values: [userId],
 })
 
@@ -58,7 +72,8 @@ const candidatesFor = (userId: string, { school_id, age, interests }: Profile) =
 
 /** Nothing is kept of it: what fits follows from the profile and the stagebank as they are now. */
 export const fittingVacancies = answer(protocol, async ({ me, read }) => {
-  const [profile] = me.isStudent ? await read<Profile>(profileOf(me.requireId())) : []
+  const asked = me.isStudent ? profileOf : isVolunteer(me) ? volunteerOf : null
+  const [profile] = asked ? await read<Profile>(asked(me.requireId())) : []
   if (!profile) throw fail('access.forbidden')
   const home = placeOf(null, profile.postal_code)
   const student = { home, level: profile.level ? levelNamed(profile.level) : null, weekdays: profile.weekdays }
@@ -69,10 +84,11 @@ export const fittingVacancies = answer(protocol, async ({ me, read }) => {
     MOST,
   )
   const missing: Missing[] = []
-  if (profile.interests.length === 0) missing.push('interests')
-  if (!profile.postal_code) missing.push('postalCode')
+  if (me.isStudent && profile.interests.length === 0) missing.push('interests')
+  if (me.isStudent && !profile.postal_code) missing.push('postalCode')
   // Only a finer choice among what was found, so it is asked last.
-  if (missing.length === 0 && vacancies.length > 0 && profile.weekdays.length === 0) missing.push('weekdays')
+  if (me.isStudent && missing.length === 0 && vacancies.length > 0 && profile.weekdays.length === 0)
+    missing.push('weekdays')
   const meta: Fitting = {
     vacancies,
     missing,

@@ -11,6 +11,7 @@ const views: Record<keyof protocol.UserCounts, string> = {
   all: isHere,
   students: `${isHere} and 'student' = any(k.roles)`,
   staff: `${isHere} and k.roles && '{admin,mentor}'`,
+  volunteers: `${isHere} and 'volunteer' = any(k.roles)`,
   waiting: `k.status = 'invited' and not k.is_invited`,
   never: `${isHere} and not k.has_signed_in`,
   archive: `k.status = 'archived'`,

@@ -75,7 +75,8 @@ async function countToReview(api: Client): Promise<number> {
 export async function centreNumbers(api: Client) {
   const hosts = { typeIn: ['NonProfit', 'Provider'] } as const
   const ofStudents = { internshipPeriodIdNotNull: true }
-  const [pending, approved, published, inReview, running, starting, volunteers, people] = await Promise.all([
+  const here = ['active', 'invited'] as const
+  const [pending, approved, published, inReview, running, volunteers, people] = await Promise.all([
     api.list(organizations, {
       filter: { ...hosts, statusEq: 'pending' },
       include: ['profile'],
@@ -86,8 +87,7 @@ export async function centreNumbers(api: Client) {
     count(api, vacancies, { statusEq: 'published' }),
     countToReview(api),
     count(api, internships, { statusIn: ['running', 'evaluating'], ...ofStudents }),
-    count(api, internships, { statusIn: ['approved', 'contracting', 'ready'], ...ofStudents }),
-    count(api, internships, { statusIn: ['ready', 'running'], internshipPeriodIdNull: true }),
+    api.list(users, { filter: { statusIn: [...here], withRole: 'volunteer' }, sort: '-createdAt', page: { size: 6 } }),
     api.list(users, {
       filter: { statusEq: 'active', withRole: 'admin' },
       include: ['organizations'],
@@ -115,7 +115,13 @@ export async function centreNumbers(api: Client) {
     published,
     inReview,
     running,
-    starting,
-    volunteers,
+    volunteers: volunteers.records,
+    newVolunteers: volunteers.map((person) => ({
+      id: person.id,
+      name: fullName(person),
+      email: person.email,
+      createdAt: person.createdAt,
+    })),
+    people: people.records,
   }
 }

@@ -58,11 +58,9 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
     isIntern ? openReports(api, session.user.id, hasSelfFound) : [],
     isIntern ? ownMentor(api) : null,
   ])
-  if (places.length > 0) return { view: 'place', places, own } as const
+  if (places.length > 0) return { view: 'place', places, own, ...(await readFitting(api)) } as const
   if (found) return { view: 'internship', ...found, reports, own, mentorEmail, proposals } as const
-  const [{ fitting, kept }, needsYes] = await Promise.all(
-    isIntern ? [readFitting(api), isAgreedFirst(api)] : [{ fitting: null, kept: [] }, false],
-  )
+  const [{ fitting, kept }, needsYes] = await Promise.all([readFitting(api), isIntern ? isAgreedFirst(api) : false])
   const newcomer = { isIntern, hasMentor: mentorEmail !== null, isAgreedFirst: needsYes }
   return { view: 'newcomer', ...newcomer, own, fitting, kept, proposals } as const
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
-import { ArrowRight, Backpack, School, Store } from '#ui/icons.tsx'
+import { ArrowRight, Backpack, HeartHandshake, School, Store } from '#ui/icons.tsx'
 
 const audiences = [
   { door: 'leerling', start: '/stagebank', Icon: Backpack, colours: 'bg-primarysoft text-primaryink' },
@@ -12,18 +12,25 @@ const audiences = [
     Icon: Store,
     colours: 'bg-[var(--sand-soft)] text-[var(--on-sand-soft)]',
   },
+  {
+    door: 'vrijwilliger',
+    start: '/vrijwilligerswerk',
+    Icon: HeartHandshake,
+    colours: 'bg-warnsoft text-warnink',
+  },
 ]
 const go = 'inline-flex min-h-11 items-center gap-2 font-semibold'
 
 /** Where each begins, and the door for who has an account. Whoever is inside already needs neither. */
-export function Audiences() {
+export function Audiences({ takesVolunteers }: { takesVolunteers: boolean }) {
   const t = useT('home')
   const { session } = useRoot()
   if (session) return null
+  const shown = audiences.filter(({ door }) => takesVolunteers || door !== 'vrijwilliger')
   return (
     <section aria-label={t('audiences.label')} className="wrap mt-16 md:mt-28">
-      <div className="grid gap-4 md:grid-cols-3 md:gap-6">
-        {audiences.map(({ door, start, Icon, colours }) => (
+      <div className={`grid gap-4 md:gap-6 ${takesVolunteers ? 'md:grid-cols-2 xl:grid-cols-4' : 'md:grid-cols-3'}`}>
+        {shown.map(({ door, start, Icon, colours }) => (
           <div
             key={door}
             className={`group relative flex flex-col rounded-card p-7 transition-shadow duration-[var(--t-fast)] hover:shadow-e2 ${colours}`}

@@ -1,4 +1,5 @@
-import { useT } from '#lib/i18n.tsx'
+import { useContext } from 'react'
+import { useT, VolunteerContext } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ArrowRight } from '#ui/icons.tsx'
@@ -10,6 +11,7 @@ import { SearchRaft } from './search-raft.tsx'
 export function Hero({ next }: { next: NextStep | null }) {
   const t = useT('home')
   const { site, session } = useRoot()
+  const isVolunteering = useContext(VolunteerContext)
   const kind = site.variant === 'box' ? 'box' : 'standard'
   const contract = site.flags.digitalContracts ? 'sign' : 'agree'
   const words = next && `hero.next.${next.key}${next.count > 1 ? 'Many' : ''}`
@@ -18,7 +20,9 @@ export function Hero({ next }: { next: NextStep | null }) {
       <section className="relative overflow-hidden bg-[linear-gradient(var(--page),var(--sky)_78%)]">
         <div className="wrap relative z-10 pt-10 pb-80 md:pt-20 md:pb-[max(22.5rem,25vw)]">
           <div className="max-w-[41rem]">
-            <p className="text-ui font-semibold text-secondaryink md:text-base">{site.slogan}</p>
+            <p className="text-ui font-semibold text-secondaryink md:text-base">
+              {isVolunteering ? t('hero.volunteering') : site.slogan}
+            </p>
             <h1 className="mt-3 text-[2.5rem] leading-[1.06] md:text-display">
               {session ? t('hero.hello', { name: session.user.firstName }) : t(`hero.title.${kind}`)}
             </h1>

@@ -1,4 +1,7 @@
-import { apiContext, pageContext } from '#lib/context.ts'
+import { readCentres } from '#app/features/volunteers/centres.server.ts'
+import { readLanding } from '#app/features/volunteers/landing.data.ts'
+import { Landing } from '#app/features/volunteers/landing.tsx'
+import { apiContext, pageContext, siteApiContext } from '#lib/context.ts'
 import { findSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import type { Route } from './+types/home'
@@ -14,20 +17,31 @@ import { SectorChips } from './sector-chips.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'home', 'pages.home')
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(pageContext)
+  if (site.front === 'volunteering') return { landing: await readLanding(context.get(siteApiContext)) } as const
   const api = context.get(apiContext)
-  const { selfFoundInternships } = context.get(pageContext).site.flags
+  const { selfFoundInternships } = site.flags
   const [today, newest, session] = await Promise.all([readFigures(api), newestVacancies(api), findSession(context)])
-  return { today, newest, next: session ? await readNextStep(api, session, selfFoundInternships) : null }
+  const takesVolunteers = (await readCentres(context)).length > 0
+  return {
+    landing: null,
+    today,
+    newest,
+    takesVolunteers,
+    next: session ? await readNextStep(api, session, selfFoundInternships) : null,
+  } as const
 }
 
-export default function Home({ loaderData: { today, newest, next } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  if (loaderData.landing) return <Landing {...loaderData.landing} />
+  const { today, newest, next, takesVolunteers } = loaderData
   return (
     <>
       <Hero next={next} />
       <SectorChips counts={today.sectors} />
       <NewVacancies vacancies={newest} total={today.vacancies} />
       <FourSteps />
-      <Audiences />
+      <Audiences takesVolunteers={takesVolunteers} />
       <Figures today={today} />
     </>
   )

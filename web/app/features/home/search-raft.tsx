@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import { Form } from 'react-router'
-import { useT } from '#lib/i18n.tsx'
+import { useT, VolunteerContext } from '#lib/i18n.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { MapPin, Search } from '#ui/icons.tsx'
 
@@ -12,12 +13,14 @@ const input = 'block w-full bg-transparent text-base text-ink outline-none place
 /** What, where and how far: a plain question to the stagebank. */
 export function SearchRaft() {
   const t = useT('home')
+  const isVolunteering = useContext(VolunteerContext)
   return (
     <search className="block">
       <Form
         action="/stagebank"
         className="mx-auto flex max-w-[62rem] flex-col gap-3 rounded-panel border border-line bg-surface p-4 shadow-e2 md:flex-row md:items-center md:p-3 md:pl-4"
       >
+        {isVolunteering ? <input type="hidden" name="voor" value="vrijwilligers" /> : null}
         <label className={`${box} md:flex-[1.2]`}>
           <Search {...icon} />
           <span className="min-w-0 flex-1">

@@ -36,6 +36,7 @@ export type WordFiles = {
   tags: typeof import('../../features/tags/locales/nl.json')
   users: typeof import('../../features/users/locales/nl.json')
   vacancies: typeof import('../../features/vacancies/locales/nl.json')
+  volunteers: typeof import('../../features/volunteers/locales/nl.json')
   charts: typeof import('../../ui/charts/locales/nl.json')
   ui: typeof import('../../ui/locales/nl.json')
   map: typeof import('../../ui/map/locales/nl.json')

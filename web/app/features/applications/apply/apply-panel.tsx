@@ -26,13 +26,17 @@ type ApplyProps = {
 /** The next step for whoever likes this place: apply, get in line, or read why not. */
 export function ApplyPanel({ vacancy, host, state, today, path, errors, typed }: ApplyProps) {
   const t = useT('applications')
-  const { session } = useRoot()
+  const { session, isForVolunteers } = useRoot()
   const who = state ? applyAs(session) : 'guest'
   if (who === 'nobody') return null
   if (who === 'guest' || !state) {
     return (
       <Frame title={t('apply.guest.title')} text={t('apply.guest.text')}>
-        <ButtonLink to={`/inloggen/leerling?terug=${encodeURIComponent(path)}`} size="lg" className="w-full">
+        <ButtonLink
+          to={`/inloggen/${isForVolunteers ? 'vrijwilliger' : 'leerling'}?terug=${encodeURIComponent(path)}`}
+          size="lg"
+          className="w-full"
+        >
           <LogIn className="size-5 shrink-0" />
           {t('apply.guest.action')}
         </ButtonLink>

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
-import { Building2, GraduationCap, Handshake, HeartHandshake, Megaphone } from '#ui/icons.tsx'
+import { Building2, HeartHandshake, Megaphone, UsersRound } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -24,15 +24,14 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
       ? t('centre.calm')
       : t(pendingCount === 1 ? 'centre.titleOne' : 'centre.title', { count: pendingCount })
   const facts: {
-    key: 'approved' | 'published' | 'running' | 'starting' | 'volunteers'
+    key: 'approved' | 'people' | 'published' | 'volunteers'
     icon: IconDrawing
-    to?: string
+    to: string
   }[] = [
     { key: 'approved', icon: Building2, to: '/organizations?type=NonProfit,Provider&status=approved' },
+    { key: 'people', icon: UsersRound, to: '/users?role=admin&status=active' },
     { key: 'published', icon: Megaphone, to: '/stagebank' },
-    { key: 'running', icon: GraduationCap },
-    { key: 'starting', icon: Handshake },
-    { key: 'volunteers', icon: HeartHandshake },
+    { key: 'volunteers', icon: HeartHandshake, to: '/users?role=volunteer&status=active,invited' },
   ]
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -57,57 +56,100 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
           </Notice>
         </div>
       ) : null}
+      {/* Two columns that end by themselves, so that no card leaves a hole beside it. */}
       <div className="mt-7 grid items-start gap-4 md:gap-6 lg:grid-cols-12">
-        <Card title={t('centre.pending')} className="lg:col-span-7">
-          {pending.length === 0 ? <AllCalm text={t('centre.nonePending')} /> : null}
-          <FoldedList
-            count={pendingCount}
-            rows={pending.map(({ id, name, city, createdAt, email }) => (
-              <li
-                key={id}
-                className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-line py-3 not-first:border-t"
-              >
-                <Building2 className="size-5 shrink-0 text-muted" />
-                <span className="min-w-0 flex-1 basis-44">
-                  <Link
-                    to={`/organizations/approve?id=${id}`}
-                    className="block text-ui font-semibold no-underline hover:underline"
-                  >
-                    {name}
-                  </Link>
-                  <span className="block text-sm text-muted">
-                    {[city, t('centre.since', { date: dateText(createdAt, locale, 'full') })]
-                      .filter(Boolean)
-                      .join(', ')}
+        <div className="grid gap-4 md:gap-6 lg:col-span-7">
+          <Card title={t('centre.pending')}>
+            {pending.length === 0 ? <AllCalm text={t('centre.nonePending')} /> : null}
+            <FoldedList
+              count={pendingCount}
+              rows={pending.map(({ id, name, city, createdAt, email }) => (
+                <li
+                  key={id}
+                  className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-line py-3 not-first:border-t"
+                >
+                  <Building2 className="size-5 shrink-0 text-muted" />
+                  <span className="min-w-0 flex-1 basis-44">
+                    <Link
+                      to={`/organizations/approve?id=${id}`}
+                      className="block text-ui font-semibold no-underline hover:underline"
+                    >
+                      {name}
+                    </Link>
+                    <span className="block text-sm text-muted">
+                      {[city, t('centre.since', { date: dateText(createdAt, locale, 'full') })]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </span>
                   </span>
-                </span>
-                {email ? <MailLink name={name} email={email} /> : null}
-              </li>
-            ))}
-          />
-        </Card>
-        <Card title={t('centre.region')} className="lg:col-span-5">
-          <FactList
-            facts={facts.map((each) => ({ ...each, label: t(`centre.facts.${each.key}`), count: data[each.key] }))}
-          />
-        </Card>
-        {data.contacts.length > 0 ? (
-          <Card title={t('centre.contacts')} className="lg:col-span-7">
-            <ul>
-              {data.contacts.map(({ id, name, email, place }) => (
-                <li key={id} className="flex items-center gap-3.5 border-line py-3 not-first:border-t">
-                  <Avatar name={name} className="size-10 text-sm" />
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate text-ui font-semibold">{name}</span>
-                    <span className="block truncate text-sm text-muted">{place}</span>
-                  </span>
-                  <RowMenu person={{ id, name, email, canSignInAs: true }} />
+                  {email ? <MailLink name={name} email={email} /> : null}
                 </li>
               ))}
-            </ul>
+            />
           </Card>
-        ) : null}
+          {data.contacts.length > 0 ? (
+            <Card title={t('centre.contacts')}>
+              <ul>
+                {data.contacts.map(({ id, name, email, place }) => (
+                  <li key={id} className="flex items-center gap-3.5 border-line py-3 not-first:border-t">
+                    <Avatar name={name} className="size-10 text-sm" />
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate text-ui font-semibold">{name}</span>
+                      <span className="block truncate text-sm text-muted">{place}</span>
+                    </span>
+                    <RowMenu person={{ id, name, email, canSignInAs: true }} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+        </div>
+        <div className="grid gap-4 md:gap-6 lg:col-span-5">
+          <Card title={t('centre.region')}>
+            <FactList
+              facts={facts.map((each) => ({ ...each, label: t(`centre.facts.${each.key}`), count: data[each.key] }))}
+            />
+          </Card>
+          <NewVolunteers people={data.newVolunteers} />
+        </div>
       </div>
     </div>
+  )
+}
+
+/** Who registered last: a centre says hello, and knows them by name. */
+function NewVolunteers({ people }: { people: ViewData<'centre'>['newVolunteers'] }) {
+  const t = useT('dashboard')
+  const locale = useLocale()
+  return (
+    <Card
+      title={t('centre.newVolunteers')}
+      aside={
+        <Link
+          to="/users?role=volunteer"
+          className="inline-flex min-h-11 items-center text-ui font-semibold text-primaryink underline underline-offset-4"
+        >
+          {t('centre.allVolunteers')}
+        </Link>
+      }
+    >
+      {people.length === 0 ? <AllCalm text={t('centre.noVolunteers')} /> : null}
+      <ul>
+        {people.map(({ id, name, email, createdAt }) => (
+          <li key={id} className="flex items-center gap-3.5 border-line py-3 not-first:border-t">
+            <Avatar name={name} className="size-10 text-sm" />
+            <span className="min-w-0 flex-1">
+              <Link to={`/users/${id}`} className="block truncate text-ui font-semibold no-underline hover:underline">
+                {name}
+              </Link>
+              <span className="block truncate text-sm text-muted">
+                {t('centre.since', { date: dateText(createdAt, locale, 'full') })}
+              </span>
+            </span>
+            <MailLink name={name} email={email} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

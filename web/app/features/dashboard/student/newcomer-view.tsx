@@ -55,7 +55,11 @@ export function NewcomerView({
       </div>
       {fitting ? (
         <div className="mt-8">
-          <FittingList fitting={fitting} kept={kept} profilePath={`/students/${session?.user.id}/edit`} />
+          <FittingList
+            fitting={fitting}
+            kept={kept}
+            profilePath={isIntern ? `/students/${session?.user.id}/edit` : undefined}
+          />
         </div>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import { FittingList } from '#app/features/stagebank/cards/fitting-list.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
@@ -14,7 +15,8 @@ import { PlaceCard } from './place-card.tsx'
 import { VolunteerAction } from './step-action.tsx'
 
 /** Where somebody without a school takes part: the place, whom to call, and what they still wait for. */
-export function VolunteerView({ data: { today, places, own, applications } }: { data: ViewData<'place'> }) {
+export function VolunteerView({ data }: { data: ViewData<'place'> }) {
+  const { today, places, own, applications, fitting, kept } = data
   const t = useT('dashboard')
   const locale = useLocale()
   const { session } = useRoot()
@@ -48,13 +50,18 @@ export function VolunteerView({ data: { today, places, own, applications } }: { 
           ))}
         </div>
         <Card title={t('volunteer.more.title')} className="lg:col-span-7">
-          <p className="text-ui text-ink2">{t('volunteer.more.text')}</p>
+          <p className="text-ui text-ink2">{t(`volunteer.more.${places.length > 1 ? 'again' : 'text'}`, words)}</p>
           <ButtonLink to="/stagebank" look="outline" className="mt-4 max-sm:w-full">
             <Search className="size-5 text-muted" />
             {t('action.search')}
           </ButtonLink>
         </Card>
       </div>
+      {fitting && fitting.vacancies.length > 0 ? (
+        <div className="mt-8">
+          <FittingList fitting={fitting} kept={kept} />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -36,5 +36,6 @@ export function chosenChips(search: Search, facets: Facets, isPlaceUnknown: bool
   if (search.from) add('from', t('chips.from', { date: search.from }), { from: null })
   if (search.until) add('until', t('chips.until', { date: search.until }), { until: null })
   if (search.hasPlaces) add('hasPlaces', t('filters.hasPlaces'), { hasPlaces: false })
+  if (search.isForVolunteers) add('volunteers', t('filters.volunteers'), { isForVolunteers: false })
   return chips
 }

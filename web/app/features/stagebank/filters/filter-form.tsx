@@ -20,13 +20,19 @@ import { KeptFields, useSubmitSearch } from '../search/search-form-parts.tsx'
 import { DayTick, FilterGroup, FilterTick, heardByForm } from './filter-parts.tsx'
 import { PlaceField } from './place-field.tsx'
 
-const own = ['plaats', 'straal', 'sector', 'tag', 'niveau', 'soort', 'dag', 'uren', 'van', 'tot', 'vrij']
+const own = ['plaats', 'straal', 'sector', 'tag', 'niveau', 'soort', 'dag', 'uren', 'van', 'tot', 'vrij', 'voor']
 const field = 'block min-h-11 w-full rounded-field border border-fieldline bg-surface px-3 text-ui text-ink'
 
-type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean }
+export type FilterProps = {
+  search: Search
+  facets: Facets
+  isPlaceUnknown: boolean
+  /** The site has volunteers, and who looks is not one of them: those see only what is open to them. */
+  hasVolunteers: boolean
+}
 
 /** Every way to narrow the list. A choice counts at once; without scripts a button sends it. */
-export function FilterForm({ search: asked, facets, isPlaceUnknown }: Props) {
+export function FilterForm({ search: asked, facets, isPlaceUnknown, hasVolunteers }: FilterProps) {
   const t = useT('stagebank')
   const sayUi = useT('ui')
   const submitSearch = useSubmitSearch()
@@ -176,6 +182,11 @@ export function FilterForm({ search: asked, facets, isPlaceUnknown }: Props) {
           <FilterTick name="vrij" value="1" isOn={search.hasPlaces}>
             {t('filters.hasPlaces')}
           </FilterTick>
+          {hasVolunteers || search.isForVolunteers ? (
+            <FilterTick name="voor" value="vrijwilligers" isOn={search.isForVolunteers}>
+              {t('filters.volunteers')}
+            </FilterTick>
+          ) : null}
         </div>
       </FilterGroup>
       {isReady ? (

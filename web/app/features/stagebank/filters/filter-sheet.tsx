@@ -1,17 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import type { Facets } from '#protocol/features/stagebank/stagebank.ts'
-import { isFiltered, type Search, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
+import { isFiltered, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SlidersHorizontal } from '#ui/icons.tsx'
 import { chosenChips } from './chosen-chips.ts'
-import { FilterForm } from './filter-form.tsx'
+import { FilterForm, type FilterProps } from './filter-form.tsx'
 
 /** It comes when somebody opens it. */
 const Panel = lazy(async () => ({ default: (await import('#ui/panel.tsx')).Panel }))
 
-type Props = { search: Search; facets: Facets; isPlaceUnknown: boolean; total: number }
+type Props = FilterProps & { total: number }
 
 /** On a phone the filters lie in a sheet. Without scripts the same link shows them above the list. */
 export function FilterSheet({ total, ...filters }: Props) {

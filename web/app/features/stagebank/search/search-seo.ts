@@ -18,6 +18,7 @@ const plainOf = (search: Search): Search => ({
   from: null,
   until: null,
   hasPlaces: false,
+  isForVolunteers: false,
   area: null,
 })
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { SelfFoundCard } from '#app/features/self-found/self-found-card.tsx'
+import { readCentres } from '#app/features/volunteers/centres.server.ts'
 import { apiContext, pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { seo } from '#lib/seo.ts'
@@ -64,7 +65,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // A plain form sends its distance also with an empty place: that is how it begins, and nobody's wish.
   const typed = params.get('plaats') === '' && !asked.place ? { ...asked, within: null } : asked
   const session = await findSession(context)
-  const fitting = session?.can.doInternship ? await findFitting(api) : null
+  const isVolunteer = session?.home === 'place'
+  const [fitting, centres] = await Promise.all([
+    session?.can.doInternship || isVolunteer ? findFitting(api) : null,
+    readCentres(context),
+  ])
   if (typed.within && !typed.place && fitting?.home) {
     // In the address, so that it can be seen, changed and kept.
     const place = await homeArea(api)
@@ -84,7 +89,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...found,
     search,
     typedPlace: typed.place,
-    age: fitting?.age ?? null,
+    // A volunteer's is not known; what is for the young only is left out without a word about it.
+    age: isVolunteer ? null : (fitting?.age ?? null),
+    hasVolunteers: centres.length > 0 && !isVolunteer,
     kept,
     wider: wider.map((each, index) => ({ ...each, count: counts[index] ?? 0 })),
     fitting: offered,
@@ -103,7 +110,7 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
   const isWide = useIsWide()
   const [lit, setLit] = useState<string | null>(null)
   const asked = sameSearch(search)
-  const filters = { search, facets, isPlaceUnknown }
+  const filters = { search, facets, isPlaceUnknown, hasVolunteers: loaderData.hasVolunteers }
   const map = (
     <BankMap
       key={`${coreOf({ ...search, area: null })} ${search.isForAllAges}`}
@@ -126,7 +133,11 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
         <ChosenRow search={search} facets={facets} isPlaceUnknown={isPlaceUnknown} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
           {fitting ? (
-            <FittingList fitting={fitting} kept={kept} profilePath={`/students/${session?.user.id}/edit`} />
+            <FittingList
+              fitting={fitting}
+              kept={kept}
+              profilePath={session?.can.doInternship ? `/students/${session.user.id}/edit` : undefined}
+            />
           ) : null}
           <section>
             <ResultsBar

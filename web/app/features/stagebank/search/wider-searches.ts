@@ -8,6 +8,7 @@ const without: [key: string, isAsked: (search: Search) => boolean, change: Parti
   ['area', ({ area }) => area !== null, { area: null }],
   ['dates', ({ from, until }) => Boolean(from || until), { from: null, until: null }],
   ['hasPlaces', ({ hasPlaces }) => hasPlaces, { hasPlaces: false }],
+  ['volunteers', ({ isForVolunteers }) => isForVolunteers, { isForVolunteers: false }],
   ['tags', ({ tags }) => tags.length > 0, { tags: [] }],
   ['hours', ({ hours }) => hours !== null, { hours: null }],
   ['days', ({ days }) => days.length > 0, { days: [] }],

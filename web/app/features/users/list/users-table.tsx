@@ -103,6 +103,12 @@ export function usersTable({ groups, periods }: UserChoices, of: UsersAccess): T
             { key: 'staff', filters: { role: [knownRoles.admin, knownRoles.mentor] } },
           ]
         : []),
+      ...(of.isManager && !of.isSchool && of.isOfMany
+        ? [
+            { key: 'volunteers', filters: { role: [knownRoles.volunteer] } },
+            { key: 'staff', filters: { role: [knownRoles.admin, knownRoles.mentor] } },
+          ]
+        : []),
       ...(of.isManager ? [{ key: 'waiting', filters: { invitation: ['waiting'] } }] : []),
       { key: 'never', filters: { signIn: ['never'] } },
       { key: 'archive', filters: { status: ['archived'] } },

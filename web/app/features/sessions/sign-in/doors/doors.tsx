@@ -1,4 +1,5 @@
 import { data, Link, useSearchParams } from 'react-router'
+import { readCentres } from '#app/features/volunteers/centres.server.ts'
 import { useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'sig
 
 export async function loader({ context }: Route.LoaderArgs) {
   await leaveWhenSignedIn(context)
-  return null
+  return { takesVolunteers: (await readCentres(context)).length > 0 }
 }
 
 /** A link from a mail is only used up by its button: mail scanners open links too. */
@@ -30,17 +31,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<FormState>({ problem: problemOf(answer) }, { status: answer.status })
 }
 
-export default function Doors({ actionData }: Route.ComponentProps) {
+export default function Doors({ loaderData: { takesVolunteers }, actionData }: Route.ComponentProps) {
   const t = useT('sign-in')
   const { hasEntree, isDemo } = useRoot()
   const [query] = useSearchParams()
   const token = query.get('magic_token')
   if (token) return <MagicLink token={token} state={actionData} />
   const back = ownPath(query.get('terug'))
-  const shown = doors.filter((door) => hasEntree || door !== 'kennisnet')
+  const hasDoor: Partial<Record<Door, boolean>> = { kennisnet: hasEntree, vrijwilliger: takesVolunteers }
+  const shown = doors.filter((door) => hasDoor[door] !== false)
   const links = (
     <>
       <SignUp />
+      {takesVolunteers ? <RegisterVolunteer /> : null}
       <Link to="/auth/recover" className={linkClass}>
         {t('forgot')}
       </Link>
@@ -61,7 +64,7 @@ export default function Doors({ actionData }: Route.ComponentProps) {
         <div className="wrap mt-auto max-[72rem]:hidden">
           <ul className="relative z-10 -mb-1 flex items-end justify-center gap-3 pt-8">
             {shown.map((door) => (
-              <li key={door} className="w-[268px]">
+              <li key={door} className="w-[268px] min-w-0">
                 <DoorLink door={door} back={back} className="group relative block no-underline">
                   <Facade door={door} className="block w-full" />
                   <Sign door={door} />
@@ -115,6 +118,18 @@ function SignUp() {
       {t('signUp.new')}
       <Link to="/organizations/signup" className={linkClass}>
         {t('signUp.go')}
+      </Link>
+    </span>
+  )
+}
+
+function RegisterVolunteer() {
+  const t = useT('sign-in')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      {t('register.new')}
+      <Link to="/vrijwilligers/aanmelden" className={linkClass}>
+        {t('register.go')}
       </Link>
     </span>
   )

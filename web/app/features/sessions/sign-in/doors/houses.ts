@@ -1,12 +1,12 @@
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
-import { Backpack, KeyRound, School, Store } from '#ui/icons.tsx'
+import { Backpack, HeartHandshake, KeyRound, School, Store } from '#ui/icons.tsx'
 
 /** The doors of the quay, in the order of the street. */
-export const doors = ['leerling', 'school', 'stagebieder', 'kennisnet'] as const
+export const doors = ['leerling', 'school', 'stagebieder', 'vrijwilliger', 'kennisnet'] as const
 export type Door = (typeof doors)[number]
 
 /** The doors with a form behind them; Kennisnet has its own pages at the school. */
-const formDoors = ['leerling', 'school', 'stagebieder'] as const satisfies readonly Door[]
+const formDoors = ['leerling', 'school', 'stagebieder', 'vrijwilliger'] as const satisfies readonly Door[]
 export type FormDoor = (typeof formDoors)[number]
 export const isFormDoor = (door: string | undefined): door is FormDoor => formDoors.some((known) => known === door)
 
@@ -59,6 +59,16 @@ export const houses: Record<Door, House> = {
     badgeClass: 'bg-[var(--sand-700)]',
     glass: 'var(--win-2)',
     lit: 2,
+  },
+  vrijwilliger: {
+    icon: HeartHandshake,
+    gable: 'h20v-30h26c10-34 40-62 88-62s78 28 88 62h26v30h20',
+    eaves: 348,
+    top: 442,
+    wallClass: '[--wall:var(--warn-300)] dark:[--wall:var(--warn-700)]',
+    badgeClass: 'bg-[var(--warn-700)]',
+    glass: 'var(--win-2)',
+    lit: 0,
   },
   kennisnet: {
     icon: KeyRound,

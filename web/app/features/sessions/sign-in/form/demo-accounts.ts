@@ -8,7 +8,7 @@ export const demoAccounts = [
   { name: 'center', door: 'stagebieder' },
   { name: 'provider', door: 'stagebieder' },
   { name: 'nonprofit', door: 'stagebieder' },
-  { name: 'volunteer', door: 'stagebieder' },
+  { name: 'volunteer', door: 'vrijwilliger' },
 ] as const satisfies readonly { name: string; door: FormDoor }[]
 
 /** Printed at every start of the demonstration, so no secret. */

@@ -54,6 +54,14 @@ export function SignInForm({ door, isByMail, state }: Props) {
           </Link>
         </p>
       ) : null}
+      {door === 'vrijwilliger' ? (
+        <p className="mt-3 flex flex-wrap items-center gap-x-1.5 border-t border-line pt-3 text-ui text-ink2">
+          {t('register.new')}
+          <Link to="/vrijwilligers/aanmelden" className={linkClass}>
+            {t('register.go')}
+          </Link>
+        </p>
+      ) : null}
     </>
   )
 }
