@@ -119,7 +119,7 @@ journey(
   async (they) => {
     const { page, visit } = they
     await visit('/inloggen')
-    await link(they, say('sign-in.register.go')).click()
+    await link(they, say('sign-in.register.become')).click()
     await seen(they, say('volunteers.register.title'))
     await visit('/vrijwilligerswerk')
     await link(they, say('volunteers.landing.every')).click()

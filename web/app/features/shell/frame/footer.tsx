@@ -14,6 +14,15 @@ const guestColumns = (hasSelfFound: boolean): Columns => ({
   },
   providers: { signUp: '/organizations/signup', signIn: '/inloggen/stagebieder' },
 })
+/** Where a site is for volunteers first, they have the first column. */
+const volunteerColumns: Columns = {
+  volunteers: {
+    search: '/stagebank?voor=vrijwilligers',
+    register: '/vrijwilligers/aanmelden',
+    signIn: '/inloggen/vrijwilliger',
+  },
+  providers: { signUp: '/organizations/signup', signIn: '/inloggen/stagebieder' },
+}
 const memberColumns: Columns = {
   account: { dashboard: '/dashboard', roles: '/account/roles', signOut: '/uitloggen' },
 }
@@ -24,10 +33,10 @@ const link = 'inline-flex min-h-11 items-center text-ui no-underline hover:under
 /** Water below the quay: the same light blue on every site. On a phone, who is signed in has a bar there instead. */
 export function Footer() {
   const t = useT('shell')
-  const { site, session } = useRoot()
+  const { site, session, isForVolunteers } = useRoot()
   // What lies deeper in the menu is found here too.
   const below = useMenu().flatMap((item) => item.below)
-  const guests = guestColumns(site.flags.selfFoundInternships)
+  const guests = isForVolunteers ? volunteerColumns : guestColumns(site.flags.selfFoundInternships)
   const columns = { ...(session ? memberColumns : guests), ...aboutColumn }
   return (
     <footer className={`mt-16 text-footerink md:mt-24 app:hidden ${session ? 'max-md:hidden' : ''}`}>
@@ -41,7 +50,9 @@ export function Footer() {
         <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:flex md:gap-x-8 lg:gap-x-20">
           <div className="col-span-2 grow">
             <Logo site={site} />
-            <p className="mt-4 max-w-72 text-ui text-balance">{site.slogan}</p>
+            <p className="mt-4 max-w-72 text-ui text-balance">
+              {isForVolunteers ? t('footer.volunteering') : site.slogan}
+            </p>
           </div>
           {Object.entries(columns).map(([column, links]) => (
             <nav key={column} aria-labelledby={`voet-${column}`} className="lg:min-w-40">

@@ -126,12 +126,9 @@ function SignUp() {
 function RegisterVolunteer() {
   const t = useT('sign-in')
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1.5">
-      {t('register.new')}
-      <Link to="/vrijwilligers/aanmelden" className={linkClass}>
-        {t('register.go')}
-      </Link>
-    </span>
+    <Link to="/vrijwilligers/aanmelden" className={linkClass}>
+      {t('register.become')}
+    </Link>
   )
 }
 
