@@ -98,13 +98,18 @@ function checkVolunteer(volunteer: Texts, plain: Texts, ofSchools: RegExp): void
     const place = `${volunteer.file}:${lineOf(volunteer.source, key)}`
     const usual = plain.texts.get(key)
     if (usual === undefined) problems.push(`${place}: ${key} is missing in ${plain.file}`)
-    else if (paramsOf(text) !== paramsOf(usual)) problems.push(`${place}: ${key} has other {params} than ${plain.file}`)
+    else if ([...paramsIn(text)].some((name) => !paramsIn(usual).has(name)))
+      problems.push(`${place}: ${key} has other {params} than ${plain.file}`)
     if (ofSchools.test(text)) problems.push(`${place}: ${key} says ${ofSchools.exec(text)?.[0]}`)
   }
 }
 
+function paramsIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))
+}
+
 function paramsOf(text: string): string {
-  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join(', ')
+  return [...paramsIn(text)].sort().join(', ')
 }
 
 /** The line where the last part of the key stands, after the parts before it. */
