@@ -58,9 +58,9 @@ export function VacancyCard({ vacancy, level = 2, asked = '', isLit = false, onL
       onPointerLeave={() => onLight?.(null)}
       onFocus={() => onLight?.(id)}
       onBlur={() => onLight?.(null)}
-      className={`group relative flex w-full gap-4 rounded-card border bg-surface p-4 max-[22.5rem]:gap-3 transition-shadow duration-[var(--t-fast)] hover:shadow-e2 md:gap-5 md:p-5 ${isLit ? 'border-ink shadow-[0_0_0_1px_var(--ink),var(--e2)]' : 'border-line'}`}
+      className={`vacancy-card group ${isLit ? 'is-lit' : ''}`}
     >
-      <Flag sector={sector} hasIcon className="size-16 rounded-tile max-[22.5rem]:size-12 md:size-[92px]" />
+      <Flag sector={sector} hasIcon className="vacancy-card-flag" />
       <div className="min-w-0 flex-1">
         <p className={`text-cap font-medium text-muted ${tool ? 'pr-10' : ''}`}>
           <Marked text={t(`sectors.${isSector(sector) ? sector : 'other'}`)} words={words} />
@@ -69,10 +69,7 @@ export function VacancyCard({ vacancy, level = 2, asked = '', isLit = false, onL
           lang="nl"
           className={`mt-0.5 text-h3 leading-6 tracking-[-.012em] break-words hyphens-auto ${tool ? 'pr-8' : ''}`}
         >
-          <Link
-            to={`/stagebank/${id}${asked}`}
-            className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-[var(--focus)]"
-          >
+          <Link to={`/stagebank/${id}${asked}`} className="vacancy-card-link">
             <Marked text={title} words={words} />
           </Link>
         </Title>
@@ -86,14 +83,10 @@ export function VacancyCard({ vacancy, level = 2, asked = '', isLit = false, onL
           >
             {t(`left.${left}`, { places: placesLeft })}
           </p>
-          {/* On a phone one line of facts, with dots between them instead of signs before them. */}
-          <ul className="mt-2 flex gap-x-4 gap-y-1 text-sm text-muted max-md:block max-md:truncate md:col-span-2 md:flex-wrap">
+          <ul className="vacancy-card-facts">
             {facts.map(({ key, Icon, text }) => (
-              <li
-                key={key}
-                className="md:inline-flex md:items-center md:gap-1.5 max-md:inline max-md:not-first:before:content-['_·_']"
-              >
-                <Icon className="size-[18px] shrink-0 max-md:hidden" />
+              <li key={key}>
+                <Icon className="" />
                 {text}
               </li>
             ))}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { answerApplicationLink } from '#protocol/features/applications.ts'
+import { journey } from '../support/journey.ts'
+import { linkInMailTo, mailWith } from '../support/mailbox.ts'
+import { accountApi, comeIn, inviteStudent, newCompany, newVacancy } from '../support/marketplace.ts'
+import { seesCount } from '../support/sees.ts'
+import { say } from '../support/words.ts'
+
+const secret = 'drie olifanten in de tram'
+const phone = { width: 390, height: 844 }
+
+journey(
+  'an invitation to meet is the next step: the student comes, keeps the day, finds the way, or asks for another moment',
+  { tenant: 'raayland', minutes: 4, viewport: phone },
+  async (they) => {
+    const { page, visit, tenant } = they
+    const main = page.getByRole('main')
+    const mark = Date.now().toString(36)
+    const school = await accountApi('schooladmin', tenant)
+    const host = `Bakkerij ${mark}`
+    const company = await newCompany(school, host, { city: 'Venray' })
+    const vacancy = await newVacancy(school, company, { title: `Brood bakken ${mark}`, places: 2 })
+    const email = `noor.${mark}@leerling.test`
+    await inviteStudent(school, { firstName: 'Noor', lastName: 'Bos', email })
+    await comeIn(they, email, secret)
+
+    // A sentence about herself goes along, and a mail says that it went out.
+    await visit(`/stagebank/${vacancy.id}`)
+    await page.getByRole('textbox').first().fill('Ik bak elke zondag en kom graag vroeg.')
+    await page
+      .getByRole('button', { name: say('applications.apply.open.action') })
+      .first()
+      .click()
+    await main.getByText('Ik bak elke zondag en kom graag vroeg.').waitFor()
+    await mailWith(tenant, `to ${email}<`)
+
+    const token = new URL(await linkInMailTo(tenant, company.email)).searchParams.get('token') ?? ''
+    const talkAt = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    const talk = { token, answer: 'talk' as const, talkAt, talkPlace: 'Markt 1, in de winkel' }
+    await school.run(answerApplicationLink, '', talk)
+
+    await visit('/dashboard')
+    await page.getByRole('heading', { level: 2, name: say('dashboard.talk.asked.title', { host }) }).waitFor()
+    await main
+      .getByText(/Markt 1, in de winkel/)
+      .first()
+      .waitFor()
+    const way = await main.getByRole('link', { name: say('applications.talk.route') }).getAttribute('href')
+    assert.match(way ?? '', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&travelmode=bicycling&destination=/)
+    const file = await main.getByRole('link', { name: say('applications.talk.calendar') }).getAttribute('href')
+    const calendar = await page.request.get(file ?? '')
+    assert.equal(calendar.headers()['content-type'], 'text/calendar; charset=utf-8')
+    assert.match(await calendar.text(), /BEGIN:VEVENT[\s\S]*LOCATION:Markt 1\\, in de winkel/)
+
+    await main.getByRole('button', { name: say('applications.talk.come') }).click()
+    await main.getByText(say('applications.talk.comes')).waitFor()
+    await visit('/dashboard')
+    await page.getByRole('heading', { level: 2, name: say('dashboard.talk.comes.title', { host }) }).waitFor()
+
+    await main.getByRole('link', { name: say('applications.talk.other') }).click()
+    await page.getByLabel(say('applications.form.talkWish')).fill('Na drie uur kan ik wel')
+    await page.getByRole('button', { name: say('applications.ask.askOtherMoment.do') }).click()
+    await main.getByText('Na drie uur kan ik wel').waitFor()
+
+    // Who takes it back has no appointment any more.
+    await main.getByRole('link', { name: say('applications.own.withdraw') }).click()
+    await page.getByRole('button', { name: say('applications.ask.withdraw.do') }).click()
+    await main.getByText(say('applications.own.toVacancy')).waitFor()
+    await seesCount(main.getByText(say('applications.facts.talk'), { exact: true }), 0)
+    assert.equal((await page.request.get(file ?? '')).status(), 404)
+  },
+)
