@@ -1,6 +1,6 @@
 import { useT } from '#lib/i18n.tsx'
 import { logoPath } from '#protocol/features/organizations.ts'
-import { Flag } from '#ui/flag.tsx'
+import { FlagCloth } from '#ui/flag.tsx'
 import { ExternalLink } from '#ui/icons.tsx'
 
 type Host = { name: string; type: string; city: string | null; website: string | null; logoId: string | null }
@@ -23,12 +23,13 @@ export function HostMark({ host: { name, logoId }, sector, className }: MarkProp
     return <img src={logoPath(logoId, 96)} alt="" className={`rounded-full bg-white object-contain ${className}`} />
   }
   return (
-    <span aria-hidden="true" className={`relative grid place-items-center overflow-hidden rounded-full ${className}`}>
-      <Flag sector={sector} className="absolute inset-0 size-full" />
-      <span className="relative grid size-[62%] place-items-center rounded-full bg-white text-[min(1.25rem,40%)] font-bold text-[var(--n-800)]">
+    <svg viewBox="0 0 48 48" className={`rounded-full ${className}`} aria-hidden="true">
+      <FlagCloth sector={sector} />
+      <circle cx="24" cy="24" r="15" fill="#fff" />
+      <text x="24" y="29" textAnchor="middle" fontSize="14" className="fill-[var(--n-800)] font-bold">
         {lettersOf(name)}
-      </span>
-    </span>
+      </text>
+    </svg>
   )
 }
 

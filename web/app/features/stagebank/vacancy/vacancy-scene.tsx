@@ -6,7 +6,7 @@ import { Sailboat } from '#ui/sailboat.tsx'
 /** Low ones beside the house of the host, so that the eye goes there first. */
 const neighbours: House[] = [
   {
-    x: -6,
+    x: 20,
     width: 84,
     height: 118,
     gable: 'step',
@@ -16,7 +16,7 @@ const neighbours: House[] = [
     window: 'var(--win-2)',
   },
   {
-    x: 80,
+    x: 108,
     width: 88,
     height: 104,
     gable: 'spout',
@@ -25,9 +25,9 @@ const neighbours: House[] = [
     rows: 2,
     door: 'var(--err-900)',
   },
-  { x: 170, width: 92, height: 142, gable: 'clock', wall: 'var(--p-600)', columns: 2, rows: 3, lit: [1, 4] },
+  { x: 200, width: 92, height: 142, gable: 'clock', wall: 'var(--p-600)', columns: 2, rows: 3, lit: [1, 4] },
   {
-    x: 608,
+    x: 640,
     width: 92,
     height: 128,
     gable: 'spout',
@@ -36,13 +36,13 @@ const neighbours: House[] = [
     rows: 3,
     window: 'var(--win-2)',
   },
-  { x: 702, width: 78, height: 96, gable: 'neck', wall: 'var(--s-700)', columns: 2, rows: 2, lit: [2] },
+  { x: 734, width: 78, height: 96, gable: 'neck', wall: 'var(--s-700)', columns: 2, rows: 2, lit: [2] },
 ]
-const [LEFT, WIDE, HIGH] = [268, 332, 150]
+const [LEFT, WIDE, HIGH] = [300, 332, 150]
 const STRIPS = 10
 const trees = [
-  [828, 40],
-  [884, 56],
+  [860, 40],
+  [900, 52],
   [1004, 46],
   [1120, 60],
   [1180, 44],
@@ -77,7 +77,7 @@ export function VacancyScene({ sector, host }: { sector: string | null; host?: s
           </g>
         ))}
         <g transform={`translate(${LEFT})`}>
-          <path d={`M30 ${-HIGH}v-26l136-44 136 44v26z`} fill="var(--s-800)" />
+          <path d={`M30 ${-HIGH}v-24l136-34 136 34v24z`} fill="var(--s-800)" />
           <path d={`M-8 ${-HIGH}h${WIDE + 16}v12H-8z`} fill="var(--s-900)" />
           <path d={`M0 ${-HIGH + 12}h${WIDE}V0H0z`} fill="var(--s-800)" />
           <path d={`M14 -126h${WIDE - 28}v26H14z`} fill="var(--s-950)" />
@@ -131,11 +131,11 @@ function Sign({ name }: { name: string }) {
 function Bunting({ sector }: { sector: string | null }) {
   const flags = Array.from({ length: 11 }, (_, index) => {
     const part = index / 10
-    return { x: 596 + part * 300, y: 96 + Math.sin(part * Math.PI) * 34 + part * 14, turn: 12 - part * 20 }
+    return { x: 630 + part * 300, y: 96 + Math.sin(part * Math.PI) * 34 + part * 14, turn: 12 - part * 20 }
   })
   return (
     <>
-      <path d="M590 94q150 84 312 16M902 108v134" fill="none" stroke="var(--sand-700)" strokeWidth="3" />
+      <path d="M624 94q150 84 312 16M936 108v134" fill="none" stroke="var(--sand-700)" strokeWidth="3" />
       {flags.map(({ x, y, turn }) => (
         <g key={x} transform={`translate(${x} ${y}) rotate(${turn}) scale(.42)`}>
           <FlagCloth sector={sector} />
