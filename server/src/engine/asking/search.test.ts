@@ -41,6 +41,27 @@ test('every word is the beginning of a word, in any order', async () => {
   await are('joel zee')
 })
 
+test('of words that very many have, whoever has all of them is found; of a rare one, who has the others too', async () => {
+  const many = (firstName: string, lastName: string, count: number) =>
+    app.road.db.withTenant(site.id, (sql) =>
+      sql.rows(
+        `with made as (insert into users (email, status, first_name, last_name)
+           select gen_random_uuid() || '@veel.test', 'active', $1, $2 from generate_series(1, $3::int) returning id)
+         insert into roles (user_id, name, organization_id) select id, 'student', $4 from made returning user_id as id`,
+        [firstName, lastName, count, school.id],
+      ),
+    )
+  await many('Gewone', 'Naam', 103)
+  await many('Gewone', 'Ander', 101)
+  await many('Apart', 'Naam', 101)
+  const [rare] = await many('Gewone', 'Zeldzaam', 1)
+  const both = await schoolAdmin.list(users, { filter: { search: 'naam gewo' }, page: { size: 200 } })
+  assert.deepEqual([both.records, both.length], [103, 103])
+  assert.ok(both.every(({ firstName, lastName }) => firstName === 'Gewone' && lastName === 'Naam'))
+  assert.deepEqual(await found('gewone zeldzaam'), [rare?.id])
+  await are('apart zeldzaam')
+})
+
 test('an e-mail address finds its owner', async () => {
   await are(joel.email, joel)
   const [name = ''] = joel.email.split('@')
