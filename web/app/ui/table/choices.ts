@@ -1,6 +1,9 @@
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { type Choice, type Choices, MOST_CHOICES } from '#protocol/shared/choices.ts'
 
+/** Of very many a filter shows the first. */
+export const SHOWN_CHOICES = 12
+
 /** What a page knows of the things that one of its filters chooses among: all of them, or of very many only the chosen ones. */
 export type FilterChoices = { known: Choice[]; isMany: boolean }
 export const noChoices: FilterChoices = { known: [], isMany: false }

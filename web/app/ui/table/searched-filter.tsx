@@ -4,6 +4,7 @@ import { useT } from '#lib/i18n.tsx'
 import { Search } from '../icons.tsx'
 import type { Option } from '../select-field.tsx'
 import { optionsFrom, uniqueOptions, useOptions } from '../use-options.ts'
+import { SHOWN_CHOICES } from './choices.ts'
 import { TickLabel } from './tick-label.tsx'
 
 type Props = {
@@ -30,7 +31,9 @@ export function SearchedFilter({ name, label, path, known, chosen, rowClassName 
   const found = useOptions(load, query, isSeen)
   const isHydrated = useIsHydrated()
   const shown = uniqueOptions([...held, ...found.options])
-  const state = found.state !== 'idle' ? found.state : found.options.length > 0 ? 'found' : 'none'
+  const count = found.options.length
+  const outcome = count === 0 ? 'none' : count < SHOWN_CHOICES ? 'found' : 'first'
+  const state = found.state === 'idle' ? outcome : found.state
   return (
     <div ref={box}>
       {isHydrated ? (
@@ -64,7 +67,7 @@ export function SearchedFilter({ name, label, path, known, chosen, rowClassName 
         </TickLabel>
       ))}
       <p id={id} role="status" className="px-1 text-cap text-muted">
-        {isSeen ? t(`choices.${state}`, { count: found.options.length }) : ''}
+        {isSeen ? t(`choices.${state}`, { count }) : ''}
       </p>
     </div>
   )
