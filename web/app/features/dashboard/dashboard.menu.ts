@@ -7,7 +7,7 @@ const start = { path: '/dashboard', icon: LayoutDashboard, order: 0 }
 export default {
   main: [
     { ...start, label: 'menu.dashboard', home: ['school', 'centre', 'place'] },
-    { ...start, label: 'menu.host', home: ['host'] },
+    { ...start, label: 'menu.host', home: ['host'], counts: ['applicationsAtHost'] },
     { ...start, label: 'menu.today', home: ['mentees'] },
     { ...start, label: 'menu.internship', short: 'menu.internshipShort', home: ['internship'] },
   ],

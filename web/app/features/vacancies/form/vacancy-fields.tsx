@@ -210,7 +210,7 @@ function Ticks({ name, options, ticked }: TicksProps) {
         label={t(`fields.${name}`)}
         hint={t(`fields.${name}Hint`)}
         isOptional
-        columns={2}
+        columns="fit"
         options={options}
         defaultValue={ticked}
       />
