@@ -223,6 +223,12 @@ export const createUser = command('createUser', 'POST /users', {
     studentNumber: text({ max: 30, optional: true }),
     birthDate: date({ optional: true }),
     groupId: id({ optional: true }),
+    levelId: id({ optional: true }),
+    /** Who looks after them, besides whoever has their class. */
+    mentorId: id({ optional: true }),
+    guardianName: text({ max: 120, optional: true }),
+    guardianEmail: email({ optional: true }),
+    guardianPhone: phone({ optional: true }),
     /** False: the account waits, and the invitation is sent with `inviteUser` when its moment has come. */
     invite: boolean({ optional: true }),
   },

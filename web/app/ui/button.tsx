@@ -33,10 +33,16 @@ export function ButtonLink({ look, size, className, ...props }: ComponentProps<t
 }
 
 /** Says that it is busy without changing its width, and cannot be pressed twice. */
-export function SubmitButton({ children, look, size = 'xl', className }: ComponentProps<'button'> & Looks) {
+export function SubmitButton({ children, look, size = 'xl', className, ...button }: ComponentProps<'button'> & Looks) {
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <button type="submit" className={buttonClass(look, size, className)} disabled={isBusy} aria-busy={isBusy}>
+    <button
+      type="submit"
+      {...button}
+      className={buttonClass(look, size, className)}
+      disabled={isBusy}
+      aria-busy={isBusy}
+    >
       {isBusy ? <Spinner /> : null}
       {children}
     </button>

@@ -1,8 +1,17 @@
+import type { ReactNode } from 'react'
 import { useT } from '../lib/i18n.tsx'
 import { ButtonLink, SubmitButton } from './button.tsx'
 
+type Props = {
+  cancelTo: string
+  save?: string
+  isChanged?: boolean
+  /** Another way to save. */
+  children?: ReactNode
+}
+
 /** Stays in sight under a long form: leave, or save. It says when there is something to save. */
-export function FormFooter({ cancelTo, save, isChanged }: { cancelTo: string; save?: string; isChanged?: boolean }) {
+export function FormFooter({ cancelTo, save, isChanged, children }: Props) {
   const t = useT('ui')
   return (
     <div
@@ -15,6 +24,7 @@ export function FormFooter({ cancelTo, save, isChanged }: { cancelTo: string; sa
       <ButtonLink to={cancelTo} look="outline" className="max-sm:flex-1 max-sm:px-3">
         {t('cancel')}
       </ButtonLink>
+      {children}
       <SubmitButton className="max-sm:flex-1 max-sm:px-3">{save ?? t('save')}</SubmitButton>
     </div>
   )

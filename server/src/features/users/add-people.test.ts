@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Input } from '#protocol/declaring/define.ts'
 import { groupMemberships } from '#protocol/features/groups.ts'
+import { mentorships } from '#protocol/features/mentorships.ts'
 import { studentProfiles } from '#protocol/features/students.ts'
 import { createUser, inviteUser, users } from '#protocol/features/users.ts'
 import { mailsTo, mailTo, reactingApp } from '#test/mails.ts'
@@ -44,6 +45,22 @@ test('a student is added with number, class and birth date in one go', async () 
   assert.equal(membership?.groupId, groupId)
 })
 
+test('the same form knows level, mentor and parents of a student', async () => {
+  const level = await app.road.db.withTenant(site.id, (sql) =>
+    sql.one<{ id: string }>(`insert into levels (school_id, name) values ($1, 'havo 3') returning id`, [school.id]),
+  )
+  const parent = { guardianName: 'Mia Bos', guardianEmail: 'mia@example.test', guardianPhone: '0612345678' }
+  const attributes = person({ role: 'student', levelId: level.id, mentorId: mentor.id, ...parent })
+  const { id } = await schoolAdmin.run(createUser, '', attributes)
+  const profile = await schoolAdmin.find(studentProfiles, id)
+  assert.deepEqual(
+    [profile.levelId, profile.guardianName, profile.guardianEmail],
+    [level.id, 'Mia Bos', 'mia@example.test'],
+  )
+  const [tie] = await schoolAdmin.list(mentorships, { filter: { studentIdEq: id } })
+  assert.equal(tie?.mentorId, mentor.id)
+})
+
 test('a number is one student’s, with or without zeros in front', async () => {
   await schoolAdmin.run(createUser, '', person({ role: 'student', studentNumber: '0077' }))
   const twice = await add(schoolAdmin, person({ role: 'student', studentNumber: '77' }))
@@ -57,6 +74,8 @@ test('what cannot be right is said at its field', async () => {
     [{ role: 'student', birthDate: '1850-01-01' }, 'birthDate'],
     [{ role: 'mentor', studentNumber: '5' }, 'studentNumber'],
     [{ role: 'student', groupId: await group(other.id) }, 'groupId'],
+    [{ role: 'student', mentorId: student.id }, 'mentorId'],
+    [{ role: 'mentor', guardianName: 'Mia' }, 'guardianName'],
   ]
   for (const [attributes, field] of cases) {
     const email = randomEmail()

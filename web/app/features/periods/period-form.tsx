@@ -32,12 +32,14 @@ type PeriodValues = {
   levelIds: string[]
   groups: Option[]
 }
+/** A class, with the school year that it is of. */
+export type ClassOption = Option & { yearId?: string }
 type Props = {
   command: Command
   values: PeriodValues
   years: Year[]
   levels: Option[]
-  groups: Option[]
+  groups: ClassOption[]
   answer?: FormAnswer
 }
 
@@ -56,6 +58,9 @@ const names = [
 export function PeriodForm({ command, values, years, levels, groups, answer }: Props) {
   const t = useT('periods')
   const [isChanged, setIsChanged] = useState(false)
+  const [yearId, setYearId] = useState(values.schoolYearId)
+  // A class is of one year, and so is a period.
+  const classes = groups.filter((each) => each.yearId === undefined || each.yearId === yearId)
   const labels = recordOf(names, (name) => t(`fields.${name}`))
   const heading = 'mt-2 text-h4 sm:col-span-2'
   return (
@@ -79,6 +84,7 @@ export function PeriodForm({ command, values, years, levels, groups, answer }: P
           label={labels.schoolYearId}
           options={years.map((year) => ({ value: year.id, label: yearLabel(year, t) }))}
           defaultValue={values.schoolYearId}
+          onChange={({ currentTarget }) => setYearId(currentTarget.value)}
         />
         <DateField
           name="startDate"
@@ -124,11 +130,12 @@ export function PeriodForm({ command, values, years, levels, groups, answer }: P
             columns={2}
           />
         ) : null}
-        {groups.length > 0 ? (
+        {classes.length > 0 ? (
           <CheckboxGroup
+            key={yearId}
             name="groupIds"
             label={labels.groupIds}
-            options={groups}
+            options={classes}
             defaultValue={values.groups.map(({ value }) => value)}
             columns={2}
           />

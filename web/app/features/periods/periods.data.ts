@@ -94,6 +94,7 @@ export async function readParticipants(api: Client, schoolId: string, years: Yea
     groups: foundGroups.map(({ id, name, schoolYearId }) => ({
       value: id,
       label: `${name} (${yearName.get(schoolYearId) ?? ''})`,
+      yearId: schoolYearId,
     })),
   }
 }

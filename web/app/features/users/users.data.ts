@@ -3,6 +3,7 @@ import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/declaring/known-filter.ts'
 import { currentGroups, groupMemberships } from '#protocol/features/groups.ts'
+import { levels } from '#protocol/features/levels.ts'
 import { knownRoles, type roleNames, userCounts, type userStatuses, users } from '#protocol/features/users.ts'
 import type { FilterChoices } from '#ui/table/choices.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
@@ -116,4 +117,25 @@ async function classesOf(api: Client, studentIds: string[]): Promise<Map<string,
     if (isCurrent && group?.name) classes.set(studentId, [...(classes.get(studentId) ?? []), String(group.name)])
   }
   return classes
+}
+
+export type StudentChoices = { groups: Group[]; levels: Group[]; mentors: Group[] }
+export const noChoices: StudentChoices = { groups: [], levels: [], mentors: [] }
+
+/** What one chooses for a student: the classes of this year, the levels and the mentors of the school. */
+export async function readStudentChoices(api: Client, schoolId: string): Promise<StudentChoices> {
+  const [groups, found, staff] = await Promise.all([
+    readGroups(api),
+    api.list(levels, { filter: { schoolIdEq: schoolId }, page: { size: 100 } }),
+    api.list(users, {
+      filter: { organizationIdEq: schoolId, withRole: [knownRoles.mentor], statusIn: ['active', 'invited'] },
+      fields: { users: ['firstName', 'infix', 'lastName'] },
+      page: { size: 500 },
+    }),
+  ])
+  return {
+    groups,
+    levels: found.map(({ id, name }) => ({ id, name })),
+    mentors: staff.map((each) => ({ id: each.id, name: personName(each) })),
+  }
 }

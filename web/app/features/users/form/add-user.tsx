@@ -6,11 +6,13 @@ import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { hereOf, requireCan, requireRowCan } from '#lib/require-can.server.ts'
+import { pathOf } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { organizations } from '#protocol/features/organizations.ts'
 import { createUser, knownRoles, rolesAt } from '#protocol/features/users.ts'
 import { ownPath } from '#protocol/shared/own-path.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
@@ -20,11 +22,16 @@ import { FormFooter } from '#ui/form-footer.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useListTitle } from '../use-list-title.ts'
-import { type Group, readGroups } from '../users.data.ts'
+import { type Group, noChoices, readStudentChoices, type StudentChoices } from '../users.data.ts'
 import type { Route } from './+types/add-user'
 import { formGrid, nameFields, UserFields } from './user-fields.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'users', 'add.title')
+
+const studentFields = [
+  ...(['studentNumber', 'birthDate', 'groupId', 'levelId', 'mentorId'] as const),
+  ...(['guardianName', 'guardianEmail', 'guardianPhone'] as const),
+] as const
 
 async function accessOf(context: Route.LoaderArgs['context'], request: Request) {
   const organization = hereOf(await requireCan(context, 'addPeople'))
@@ -49,18 +56,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     firstRole:
       roles.find((name) => name === asked.get('rol')) ?? (isSchool ? knownRoles.student : knownRoles.volunteer),
     back: ownPath(asked.get('terug')) ?? '/users',
-    groups: isSchool ? await readGroups(context.get(apiContext)) : [],
+    ...(isSchool ? await readStudentChoices(context.get(apiContext), organization.id) : noChoices),
   }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: organizationId } = await accessOf(context, request)
+  const isAnother = (await request.clone().formData()).has('another')
   return submit(request, createUser, async (input) => {
     const isStudent = input.role === knownRoles.student
-    const { studentNumber, birthDate, groupId, ...details } = input
-    const attributes = { ...details, organizationId, ...(isStudent ? { studentNumber, birthDate, groupId } : {}) }
+    const left = isStudent ? {} : Object.fromEntries(studentFields.map((name) => [name, undefined]))
+    const attributes = { ...input, ...left, organizationId }
     const { id } = await context.get(apiContext).run(createUser, '', attributes)
     const title = input.invite === false ? 'users.add.made' : 'users.add.invited'
+    // The next one of a pile of forms: the same page, empty.
+    if (isAnother) return redirect(pathOf(request), withToast({ title, params: { name: input.firstName } }))
     const back = ownPath(new URL(request.url).searchParams.get('terug'))
     const to = back && input.role === knownRoles.mentor ? withMentor(back, String(id)) : (back ?? `/users/${id}`)
     return redirect(to, withToast({ title, params: { name: input.firstName } }))
@@ -75,11 +85,9 @@ function withMentor(path: string, id: string): string {
   return `${at}?${asked}`
 }
 
-const studentFields = ['studentNumber', 'birthDate', 'groupId'] as const
-
 /** Somebody new: who they are, what they are here, and whether the invitation goes out now. */
 export default function AddUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { organization, isSchool, roles, firstRole, back, groups } = loaderData
+  const { organization, isSchool, roles, firstRole, back, groups, levels, mentors } = loaderData
   const t = useT('users')
   const listTitle = useListTitle()
   const [role, setRole] = useState<string>(firstRole)
@@ -114,7 +122,9 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
             />
           </div>
           <UserFields />
-          {isSchool ? <StudentFields groups={groups} isStudent={role === knownRoles.student} /> : null}
+          {isSchool ? (
+            <StudentFields choices={{ groups, levels, mentors }} isStudent={role === knownRoles.student} />
+          ) : null}
           <RadioGroup
             name="invite"
             label={t('fields.invite')}
@@ -126,7 +136,11 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
             isOptional={false}
             className="sm:col-span-6"
           />
-          <FormFooter cancelTo={back} save={t('add.submit')} isChanged={isChanged} />
+          <FormFooter cancelTo={back} save={t('add.submit')} isChanged={isChanged}>
+            <SubmitButton look="outline" name="another" value="true" className="max-sm:flex-1 max-sm:px-3">
+              {t('add.another')}
+            </SubmitButton>
+          </FormFooter>
         </CommandForm>
       </Card>
       <UnsavedGuard isChanged={isChanged && !actionData?.isSaved} />
@@ -135,20 +149,31 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** Hidden and not gone for another role: before scripts arrive everything can be filled in, and what does not fit is left. */
-function StudentFields({ groups, isStudent }: { groups: Group[]; isStudent: boolean }) {
+function StudentFields({ choices, isStudent }: { choices: StudentChoices; isStudent: boolean }) {
   const t = useT('users')
+  const select = (name: 'groupId' | 'levelId' | 'mentorId', of: Group[], none: string) => (
+    <SelectField
+      name={name}
+      label={t(`fields.${name}`)}
+      options={of.map((each) => ({ value: each.id, label: each.name }))}
+      placeholder={none}
+    />
+  )
   return (
     <fieldset hidden={!isStudent} className="sm:col-span-6">
       <legend className="mb-4 text-h4 font-semibold">{t('add.student')}</legend>
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Field name="studentNumber" label={t('fields.studentNumber')} />
         <DateField name="birthDate" label={t('fields.birthDate')} />
-        <SelectField
-          name="groupId"
-          label={t('fields.groupId')}
-          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={t('add.noClass')}
-        />
+        {select('groupId', choices.groups, t('add.noClass'))}
+        {select('levelId', choices.levels, t('add.noLevel'))}
+        {select('mentorId', choices.mentors, t('add.noMentor'))}
+      </div>
+      <p className="mt-6 mb-4 text-h4 font-semibold">{t('add.guardian')}</p>
+      <div className="grid gap-5 sm:grid-cols-3">
+        {(['guardianName', 'guardianEmail', 'guardianPhone'] as const).map((name) => (
+          <Field key={name} name={name} label={t(`fields.${name}`)} />
+        ))}
       </div>
     </fieldset>
   )
