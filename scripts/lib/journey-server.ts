@@ -28,7 +28,7 @@ export async function startJourneyServer(temp: string, databaseUrl: string): Pro
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     env: {
       // Journeys read mails; they take a decision back at once or not at all.
-      RETHINK_SECONDS: '4',
+      RETHINK_SECONDS: '12',
       ...{ PATH, HOME, TMPDIR: temp, NODE_COMPILE_CACHE, NODE_ENV: 'test', LOG_LEVEL: 'error' },
       ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: 'demo' },
     },

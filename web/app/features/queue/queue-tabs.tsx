@@ -21,7 +21,7 @@ export function QueueTabs({ current }: { current: QueueName }) {
             <Link
               to={path}
               aria-current={name === current ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-control px-3 text-ui font-semibold text-ink2 no-underline hover:bg-sunken hover:text-ink aria-[current]:bg-primarysoft aria-[current]:text-primaryink"
+              className="flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ui font-semibold text-ink2 no-underline hover:bg-sunken hover:text-ink aria-[current]:bg-primarysoft aria-[current]:text-primaryink"
             >
               <Icon className="size-5 shrink-0" />
               <span className="min-w-0 flex-1 truncate">{say(`${feature}.${label}`)}</span>
