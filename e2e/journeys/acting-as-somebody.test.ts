@@ -22,6 +22,8 @@ const rowMenu = (page: Page) =>
     .first()
 const start = say('acting.startShort')
 const startButton = (page: Page) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${start}`) })
+const reasonField = (page: Page) => page.getByRole('main').getByRole('textbox', { name: say('acting.start.reason') })
+const reason = 'Vraag over de uren'
 const backButton = (page: Page) => banner(page).getByRole('button', { name: say('acting.banner.back') })
 const ownName = (page: Page) => page.getByRole('banner').locator('summary')
 
@@ -31,6 +33,7 @@ async function startActing(page: Page, hasScripts = true): Promise<string> {
   const label = (await startLink(page).getAttribute('aria-label')) ?? ''
   await startLink(page).click()
   await page.waitForURL(/\/account\/inloggen-als\//)
+  await reasonField(page).fill(reason)
   await startButton(page).click()
   await arriveAt(page, '/dashboard', hasScripts)
   return label.slice(start.length).trim()
@@ -50,6 +53,8 @@ journey(
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/account\/inloggen-als\//)
     await page.getByRole('heading', { level: 1, name: new RegExp(`^${start}`) }).waitFor()
+    await tabTo(page, reasonField(page))
+    await page.keyboard.type(reason)
     await tabTo(page, startButton(page))
     await page.keyboard.press('Enter')
     await arriveAt(page, '/dashboard')

@@ -1,5 +1,7 @@
 import cluster from 'node:cluster'
 import { readEnv } from './env.ts'
+import { findDatabase } from './find-database.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 /** One process does everything, or the first one starts as many as there should be. */
 async function main(): Promise<void> {
@@ -7,8 +9,14 @@ async function main(): Promise<void> {
     const { startWorkers } = await import('./workers.ts')
     return startWorkers(readEnv())
   }
+  const env = readEnv()
+  const stopping: (() => Promise<void>)[] = []
+  const stop = stopOnSignal(stopping)
+  // The database starts while this process reads its own code: after a crash both take about as long.
+  const database = findDatabase(env, stopping)
+  database.catch(() => {})
   const { start } = await import('./start.ts')
-  return start()
+  return start({ env, database, stopping, stop })
 }
 
 main().catch((error: Error) => {

@@ -4,21 +4,27 @@ import { type App, buildApp, listeningPort } from './app.ts'
 import { Database } from './db/database.ts'
 import { appUrl, migrate } from './db/migrate.ts'
 import { System } from './db/system.ts'
-import { type Env, readEnv } from './env.ts'
-import { findDatabase } from './find-database.ts'
+import type { Env } from './env.ts'
 import { isTold, notice, step } from './progress.ts'
 import { startNotices } from './start-notices.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
 import { Sites } from './tenants/sites.ts'
 import { loadWeb } from './web/web-app.ts'
 
+type Beginning = {
+  env: Env
+  /** Where it is, as soon as it answers. */
+  database: Promise<string>
+  /** What has to end, the last first. */
+  stopping: (() => Promise<void>)[]
+  stop: () => Promise<void>
+}
+
 /** From nothing to serving: database, schema, data, server. Every step says that it is done. */
-export async function start(): Promise<void> {
-  const env = readEnv()
-  const stopping: (() => Promise<void>)[] = []
-  const stop = stopOnSignal(stopping)
+export async function start({ env, database, stopping, stop }: Beginning): Promise<void> {
+  const web = loadWeb(env.isDevelopment)
+  web.catch(() => {})
   try {
-    const url = await findDatabase(env, stopping)
+    const url = await database
     const appPassword = databasePassword(env.secret)
     const { applied } = await migrate({ url, appPassword })
     step(applied.length > 0 ? `Database migrated (${applied.length} new)` : 'Database up to date')
@@ -27,7 +33,7 @@ export async function start(): Promise<void> {
     stopping.unshift(() => db.close())
     const system = new System(db)
     const sites = await Sites.load(system, env.defaultTenant, env.publicUrl)
-    const app = await buildApp({ env, db, sites, web: await loadWeb(env.isDevelopment) })
+    const app = await buildApp({ env, db, sites, web: await web })
     if (env.seed === 'demo') await seedDemo(app, step)
 
     const worker = await app.startWorker()

@@ -29,7 +29,6 @@ async function gated(limits: Partial<AdmissionLimits> & { most: number }) {
         ...defaultAdmission,
         checkMs: 10,
         mostWhenBusy: limits.most,
-        mostOfOneSite: limits.most,
         ...limits,
       },
     },

@@ -4,10 +4,8 @@ import type { EventLoopUtilization } from 'node:perf_hooks'
 export type AdmissionLimits = {
   /** At once while this process has time to spare: they wait for the database or for each other. */
   most: number
-  /** At once while it has none: more would only make all of them slow. */
+  /** At once while it has none, for more would only make all of them slow; and so many more at each look while it has. */
   mostWhenBusy: number
-  /** Of those, so that a request of another site never waits for a whole row of them. */
-  mostOfOneSite: number
   /** Whoever waits longer is asked to come back. */
   patienceMs: number
   /** Whoever comes when so many wait is asked at once. */
@@ -19,12 +17,14 @@ export type AdmissionLimits = {
 export const defaultAdmission: AdmissionLimits = {
   most: 64,
   mostWhenBusy: 6,
-  mostOfOneSite: 4,
   patienceMs: 1000,
   mostWaiting: 3000,
   checkMs: 50,
 }
 
+/** Of what may be worked on the part that one site may have, so that another never waits for a whole row of them. */
+const ONE_SITE = 2 / 3
+const SENDING_AWAY = 0.1
 /** Of the time since it was last looked, the part in which this process did something. */
 const BUSY = 0.9
 
@@ -41,7 +41,10 @@ export class Admission {
   private readonly lines = new Map<string, Line>()
   private readonly timer: NodeJS.Timeout
   private lastLook: EventLoopUtilization = performance.eventLoopUtilization()
-  private isBusy = false
+  private lookedAt = performance.now()
+  /** Whose patience is over, and who has not heard it yet. */
+  private readonly tired: Waiting[] = []
+  private allowed: number
   private active = 0
   private waiting = 0
   /** Sent away so far. */
@@ -49,6 +52,7 @@ export class Admission {
 
   constructor(limits: AdmissionLimits) {
     this.limits = limits
+    this.allowed = limits.mostWhenBusy
     this.timer = setInterval(() => this.look(), limits.checkMs).unref()
   }
 
@@ -98,10 +102,11 @@ export class Admission {
 
   /** The line whose turn it is, if anything more can be worked on. */
   private next(): Line | undefined {
-    if (this.active >= (this.isBusy ? this.limits.mostWhenBusy : this.limits.most)) return undefined
+    if (this.active >= this.allowed) return undefined
+    const mostOfOne = Math.ceil(this.allowed * ONE_SITE)
     let best: Line | undefined
     for (const line of this.lines.values()) {
-      if (line.waiting.length === 0 || (this.isBusy && line.active >= this.limits.mostOfOneSite)) continue
+      if (line.waiting.length === 0 || line.active >= mostOfOne) continue
       if (!best || line.active < best.active) best = line
     }
     return best
@@ -109,16 +114,32 @@ export class Admission {
 
   private look(): void {
     const now = performance.eventLoopUtilization()
-    this.isBusy = performance.eventLoopUtilization(now, this.lastLook).utilization > BUSY
+    // First whoever can be served, then whoever cannot wait any longer.
+    const isBusy = performance.eventLoopUtilization(now, this.lastLook).utilization > BUSY
+    const { most, mostWhenBusy } = this.limits
+    // A storm comes within a moment: there is never room for all of it before it shows whether there is time.
+    this.allowed = isBusy ? mostWhenBusy : Math.min(most, this.active + mostWhenBusy)
     this.lastLook = now
+    this.admit()
     const tooLong = performance.now() - this.limits.patienceMs
     for (const line of this.lines.values()) {
       const late = line.waiting.findIndex(({ since }) => since > tooLong)
-      const gone = line.waiting.splice(0, late === -1 ? line.waiting.length : late)
+      this.tired.push(...line.waiting.splice(0, late === -1 ? line.waiting.length : late))
+    }
+    this.sendAway()
+  }
+
+  /** Sending away is work, too, and whoever is sent away may knock again at once: it gets a part of the time only. */
+  private sendAway(): void {
+    const began = performance.now()
+    const until = began + (began - this.lookedAt) * SENDING_AWAY
+    this.lookedAt = began
+    while (this.tired.length > 0) {
+      const gone = this.tired.splice(0, 10)
       this.waiting -= gone.length
       for (const each of gone) this.refuse(each)
+      if (performance.now() > until) return
     }
-    this.admit()
   }
 
   private refuse({ decide }: Waiting): void {

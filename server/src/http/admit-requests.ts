@@ -1,12 +1,10 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from '#engine/fail.ts'
 import { Admission, type AdmissionLimits } from './admission.ts'
-import { sendBusyPage } from './busy-page.ts'
-import { sendFailure } from './errors.ts'
+import { sendBusy } from './busy-answer.ts'
 
-/** Between these many seconds, so that those who were sent away do not come back all at once. */
-const COME_BACK = { least: 2, most: 6 }
+/** Two to six seconds, so that those who were sent away do not come back all at once. */
+const comeBackIn = () => 2 + Math.floor(Math.random() * 5)
 const RETELL_MS = 10_000
 
 /** Asked by whoever watches the server, or open for hours without any work. */
@@ -39,7 +37,7 @@ export function admitRequests(http: FastifyInstance, limits: AdmissionLimits): A
     admission.enter(key, (isAdmitted) => {
       if (!isAdmitted) {
         tell(request)
-        sendBusy(request, reply)
+        sendBusy(request, reply, comeBackIn())
         return
       }
       let isIn = true
@@ -72,11 +70,3 @@ export function admitRequests(http: FastifyInstance, limits: AdmissionLimits): A
 }
 
 const leaving = new WeakMap<FastifyRequest, () => void>()
-
-function sendBusy(request: FastifyRequest, reply: FastifyReply): void {
-  const seconds = COME_BACK.least + Math.floor(Math.random() * (COME_BACK.most - COME_BACK.least + 1))
-  const headers = { 'retry-after': String(seconds) }
-  const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '') && !/^\/(api|auth)\b/.test(request.url)
-  if (wantsPage) sendBusyPage(request, reply.headers(headers))
-  else sendFailure(request, reply, new Failure([{ code: 'server.busy' }], headers))
-}

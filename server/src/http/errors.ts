@@ -53,7 +53,7 @@ export function refusalOf(error: unknown, locale: Locale): { status: number; bod
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error)
-  if (failure.status >= 500 && failure.details[0]?.code !== 'server.busy') {
+  if (failure.status >= 500) {
     // Never the whole error: a database error's detail quotes the row.
     const { message, stack, code } = error as { message?: string; stack?: string; code?: string }
     request.log.error({ err: { message, code, stack } }, 'request failed')
@@ -79,7 +79,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
  * The sign-in calls speak the older dialect of devise_token_auth: texts for the request, an object for fields. Those about
  * an account also name the status of their answer.
  */
-function authErrorBody(failure: Failure, locale: Locale, isAboutAccount: boolean): string {
+export function authErrorBody(failure: Failure, locale: Locale, isAboutAccount: boolean): string {
   const texts = failure.details.map(({ code, params }) => errorText(code, locale, params))
   const byField: Record<string, string[]> = {}
   failure.details.forEach(({ source }, index) => {

@@ -4,7 +4,7 @@ import { checkInput, type FormError, readInput } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireRowCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { signInAsUser } from '#protocol/features/sessions.ts'
+import { text } from '#protocol/declaring/fields.ts'
 import { users } from '#protocol/features/users.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
@@ -17,7 +17,8 @@ import type { Route } from './+types/sign-in-as'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'acting', 'pages.signInAs')
 
-const rules = { reason: signInAsUser.input.reason }
+/** Programs may leave it out, as they always did; a person says why. */
+const rules = { reason: text({ max: 300, format: 'lines' }) }
 
 /** Only for whom one may act as; the API says so with the row. */
 export async function loader({ params, context }: Route.LoaderArgs) {
