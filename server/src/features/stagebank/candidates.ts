@@ -91,21 +91,14 @@ function kmSql({ place }: Search, params: Params): string {
 }
 
 /** What a word counts that stands only in the text is about 0.2, in tags or the host's name 0.7, in the title 1.8. */
-const [OF_ITS_SECTOR, SAYS_NARROWER] = [1.2, 0.6]
+const OF_ITS_SECTOR = 1.2
 
-/**
- * Somebody who types "voetbal" thinks of sport, so a place in sport goes before one that only mentions it. The name of a
- * sector is in all of its places: those go first that say what it stands for, as honden does for "dieren".
- */
+/** Somebody who types "voetbal" thinks of sport, so a place in sport goes before one that only mentions it. */
 function scoreSql(groups: readonly WordGroup[], params: Params): string {
   if (groups.length === 0) return '0::float4'
   const parts = [wordScoreSql(groups, params)]
-  for (const { sector, narrower } of groups) {
+  for (const { sector } of groups) {
     if (sector) parts.push(`case when s.sector = ${params.add(sector, 'sector')} then ${OF_ITS_SECTOR} else 0 end`)
-    if (narrower.length > 0) {
-      const query = params.add(narrower.map((term) => `${term}:AB`).join('|'), 'query')
-      parts.push(`case when s.words @@ ${query}::tsquery then ${SAYS_NARROWER} else 0 end`)
-    }
   }
   return `(${parts.join(' + ')})::float4`
 }
