@@ -17,7 +17,10 @@ export const tagTints: Record<TagColor, string> = {
 /** Only its sign in its colour, beside a word that is written elsewhere. */
 export function TagMark({ color, icon }: Pick<TagLook, 'color' | 'icon'>) {
   return (
-    <span aria-hidden="true" className={`grid size-7 shrink-0 place-items-center rounded-full ${tagTints[color]}`}>
+    <span
+      aria-hidden="true"
+      className={`grid size-7 shrink-0 place-items-center rounded-full max-sm:size-5 max-sm:bg-transparent ${tagTints[color]}`}
+    >
       {icon ? <Icon name={`lucide:${icon}`} className="size-4" /> : null}
     </span>
   )
