@@ -43,6 +43,14 @@ journey('a private page leads to the doors, and back after signing in', {}, asyn
   await arriveAt(page, '/account/roles?van=mail')
 })
 
+journey('where Kennisnet is not switched on its door says so and leads to the others', {}, async ({ page, visit }) => {
+  await visit('/inloggen/kennisnet?terug=%2Fstagebank')
+  await page.getByRole('heading', { name: say('sign-in.kennisnet.errors.not_configured.title') }).waitFor()
+  await page.getByRole('link', { name: say('sign-in.otherDoor') }).click()
+  await page.getByRole('heading', { name: say('sign-in.doors.title') }).waitFor()
+  assert.equal(new URL(page.url()).searchParams.get('terug'), '/stagebank', 'where they wanted to go is kept')
+})
+
 journey('signing in never leads to another website', {}, async ({ page, visit }) => {
   await visit('/inloggen/leerling?terug=%2F%2Fevil.example')
   await fillIn(page, emailOf('student', 'demo'))

@@ -59,6 +59,11 @@ test('no session and no link can be taken from a copy of the database', async ()
   assert.equal(confirmed.status, 200)
   secrets.firstPassword = textAt(confirmed.json, 'meta', 'resetPasswordToken')
 
+  const volunteer = randomEmail('volunteer')
+  const pair = { password: goodPassword, password_confirmation: goodPassword }
+  await visit('POST', '/auth', { email: volunteer, first_name: 'A', last_name: 'B', ...pair }, once())
+  secrets.registration = tokenIn(await mailTo(app, site, volunteer, 'registrationConfirm'))
+
   await givePassword(app, site, student.id)
   const address = randomEmail('new')
   const change = { user: { email: address, current_password: goodPassword } }
