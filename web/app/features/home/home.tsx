@@ -1,6 +1,6 @@
+import { lazy } from 'react'
 import { readCentres } from '#app/features/volunteers/centres.server.ts'
 import { readLanding } from '#app/features/volunteers/landing.data.ts'
-import { Landing } from '#app/features/volunteers/landing.tsx'
 import { apiContext, pageContext, siteApiContext } from '#lib/context.ts'
 import { findSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
@@ -13,6 +13,9 @@ import { newestVacancies, readFigures } from './home.data.ts'
 import { NewVacancies } from './new-vacancies.tsx'
 import { readNextStep } from './next-step.server.ts'
 import { SectorChips } from './sector-chips.tsx'
+
+/** It comes only where the site is for volunteers. No boundary belongs around it: without scripts it would stay hidden. */
+const Landing = lazy(async () => ({ default: (await import('#app/features/volunteers/landing.tsx')).Landing }))
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'home', 'pages.home')
 

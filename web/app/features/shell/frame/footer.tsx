@@ -6,23 +6,19 @@ import { useMenu } from '../menu/use-menu.ts'
 
 type Columns = Record<string, Record<string, string>>
 
-const guestColumns = (hasSelfFound: boolean): Columns => ({
-  students: {
-    search: '/stagebank',
-    ...(hasSelfFound ? { selfFound: '/zelfgevonden/melden' } : {}),
-    signIn: '/inloggen/leerling',
-  },
+/** Where a site is for volunteers first, they have the first column. */
+const guestColumns = (hasSelfFound: boolean, isForVolunteers: boolean): Columns => ({
+  ...(isForVolunteers
+    ? { volunteers: { search: '/stagebank', register: '/vrijwilligers/aanmelden', signIn: '/inloggen/vrijwilliger' } }
+    : {
+        students: {
+          search: '/stagebank',
+          ...(hasSelfFound ? { selfFound: '/zelfgevonden/melden' } : {}),
+          signIn: '/inloggen/leerling',
+        },
+      }),
   providers: { signUp: '/organizations/signup', signIn: '/inloggen/stagebieder' },
 })
-/** Where a site is for volunteers first, they have the first column. */
-const volunteerColumns: Columns = {
-  volunteers: {
-    search: '/stagebank?voor=vrijwilligers',
-    register: '/vrijwilligers/aanmelden',
-    signIn: '/inloggen/vrijwilliger',
-  },
-  providers: { signUp: '/organizations/signup', signIn: '/inloggen/stagebieder' },
-}
 const memberColumns: Columns = {
   account: { dashboard: '/dashboard', roles: '/account/roles', signOut: '/uitloggen' },
 }
@@ -36,7 +32,7 @@ export function Footer() {
   const { site, session, isForVolunteers } = useRoot()
   // What lies deeper in the menu is found here too.
   const below = useMenu().flatMap((item) => item.below)
-  const guests = isForVolunteers ? volunteerColumns : guestColumns(site.flags.selfFoundInternships)
+  const guests = guestColumns(site.flags.selfFoundInternships, isForVolunteers)
   const columns = { ...(session ? memberColumns : guests), ...aboutColumn }
   return (
     <footer className={`mt-16 text-footerink md:mt-24 app:hidden ${session ? 'max-md:hidden' : ''}`}>

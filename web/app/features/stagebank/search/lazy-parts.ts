@@ -6,6 +6,7 @@ import { lazy } from 'react'
  */
 export const AgeNote = lazy(async () => ({ default: (await import('./search-notes.tsx')).AgeNote }))
 export const PlaceReadAs = lazy(async () => ({ default: (await import('./search-notes.tsx')).PlaceReadAs }))
+export const ReadAs = lazy(async () => ({ default: (await import('./read-as-note.tsx')).ReadAs }))
 export const UnknownPlace = lazy(async () => ({ default: (await import('./search-notes.tsx')).UnknownPlace }))
 export const FavouriteButton = lazy(async () => ({
   default: (await import('#app/features/favourites/favourite-button.tsx')).FavouriteButton,

@@ -29,10 +29,10 @@ import {
   FittingList,
   NothingFound,
   PlaceReadAs,
+  ReadAs,
   SaveSearch,
   UnknownPlace,
 } from './lazy-parts.ts'
-import { ReadAs } from './read-as-note.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ResultsFooter } from './results-footer.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -155,7 +155,9 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
             {isPlaceUnknown ? <UnknownPlace search={search} /> : null}
             <div className="text-sm text-muted not-empty:mt-2 *:mr-1 *:inline">
               {loaderData.placeGuess ? <PlaceReadAs typed={loaderData.typedPlace} search={search} /> : null}
-              {total > 0 ? <ReadAs readAs={loaderData.readAs} read={meant.q} search={search} /> : null}
+              {total > 0 && loaderData.readAs.length > 0 ? (
+                <ReadAs readAs={loaderData.readAs} read={meant.q} search={search} />
+              ) : null}
               {age !== null ? <AgeNote search={search} age={age} hidden={loaderData.hiddenByAge} /> : null}
             </div>
             {/* No boundary around this one: without scripts it would stay hidden. */}
