@@ -74,6 +74,7 @@ async function requireTrueAnswers(w: World, periodId: string): Promise<void> {
      select count(*) filter (where status <> 'archived')::int as all,
        count(*) filter (where status <> 'archived' and 'student' = any(roles))::int as students,
        count(*) filter (where status <> 'archived' and roles && '{admin,mentor}')::int as staff,
+       count(*) filter (where status <> 'archived' and 'volunteer' = any(roles))::int as volunteers,
        count(*) filter (where status = 'invited' and invited_at is null)::int as waiting,
        count(*) filter (where status <> 'archived' and last_sign_in_at is null)::int as never,
        count(*) filter (where status = 'archived')::int as archive from p`,
