@@ -46,14 +46,14 @@ const BankMap = lazy(() => import('../map/stagebank-map.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { canonical, cards, search, siteUrl } = loaderData
+  const { canonical, cards, isQuestion, siteUrl } = loaderData
   const internships = rootOf(matches)?.site.internships ?? ''
   const title = headWords(matches, 'stagebank', 'pages.search', { internships })
   const description = headWords(matches, 'stagebank', 'pages.searchText')
   return [
     ...seo(matches, { title, description, canonical }),
-    ...(isNoise(search) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...(cards.length > 0 && !isNoise(search) ? [{ 'script:ld+json': itemList(siteUrl, cards) }] : []),
+    ...(isQuestion ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(cards.length > 0 && !isQuestion ? [{ 'script:ld+json': itemList(siteUrl, cards) }] : []),
   ]
 }
 
@@ -99,6 +99,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isFiltersOpen: params.get('filters') === '1',
     locale,
     canonical: canonicalOf(site.url, search),
+    isQuestion: isNoise(search),
     siteUrl: site.url,
   }
 }
