@@ -13,7 +13,7 @@ export type Server = { port: number; pid: number }
 export function startServer(file: string, env: Record<string, string>): Promise<Server> {
   // The log is written as in production, only not to this terminal.
   const child = fork(join(import.meta.dirname, file), {
-    env: { ...process.env, ...env },
+    env: { PATIENCE_SECONDS: '60', ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   servers.push(child)

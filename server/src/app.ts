@@ -131,7 +131,11 @@ export async function buildApp({
   const rules: HostRules = { publicUrl: env.publicUrl, port: () => listeningPort(http) ?? env.port, sites, throttle }
   addRoad(http, rules, securityHeaders(onHttps))
   closeAfterAnswer(http)
-  const admission = admitRequests(http, { ...defaultAdmission, ...givenAdmission })
+  const admission = admitRequests(http, {
+    ...defaultAdmission,
+    patienceMs: env.patienceSeconds * 1000,
+    ...givenAdmission,
+  })
   const live = new Live({ db, registry, log: http.log, options: streams })
   http.addHook('preClose', () => live.close())
   await http.register(formbody, { bodyLimit: 64 * 1024 })

@@ -25,6 +25,8 @@ export type Env = {
   workers: number
   /** How long those concerned wait for a mail about a decision, which can be taken back so long. */
   rethinkSeconds: number
+  /** So long a request waits for its turn on a busy day. */
+  patienceSeconds: number
   /** Pages are built as they are asked for. */
   isDevelopment: boolean
   trustProxy: string[]
@@ -66,7 +68,8 @@ export function readEnv(source: Source = process.env): Env {
     isProduction,
     isDevelopment: source.NODE_ENV === 'development',
     workers: workers(source, isProduction),
-    rethinkSeconds: rethinkSeconds(source),
+    rethinkSeconds: seconds(source, 'RETHINK_SECONDS', SECONDS_TO_RETHINK),
+    patienceSeconds: seconds(source, 'PATIENCE_SECONDS', 1),
     trustProxy: proxies(source, 'TRUST_PROXY'),
     metricsToken: source.METRICS_TOKEN || undefined,
     sentry: sentry(source, 'SENTRY_DSN'),
@@ -84,13 +87,13 @@ function port(source: Source, name: string, fallback: number): number {
   return Number(text)
 }
 
-/** In production every core has one; elsewhere one is easier to follow. While developing there is one builder of pages. */
-function rethinkSeconds(source: Source): number {
-  const text = source.RETHINK_SECONDS
-  if (text && !/^\d{1,3}$/.test(text)) throw new InvalidEnv('RETHINK_SECONDS: expected a number from 0 to 999')
-  return text ? Number(text) : SECONDS_TO_RETHINK
+function seconds(source: Source, name: string, fallback: number): number {
+  const text = source[name]
+  if (text && !/^\d{1,3}$/.test(text)) throw new InvalidEnv(`${name}: expected a number from 0 to 999`)
+  return text ? Number(text) : fallback
 }
 
+/** In production every core has one; elsewhere one is easier to follow. While developing there is one builder of pages. */
 function workers(source: Source, isProduction: boolean): number {
   const text = source.WORKERS
   if (text && !/^([1-9]|[1-5]\d|6[0-4])$/.test(text)) throw new InvalidEnv('WORKERS: expected a number from 1 to 64')

@@ -31,7 +31,8 @@ export const sharedAppUrl = () => appUrl(databaseUrl(), appPassword)
 
 export function testEnv(overrides: Partial<Env> = {}): Env {
   const env = readEnv({ SECRET: 'test', DATA_DIR: 'data', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', SEED: 'none' })
-  return { ...env, port: 0, ...overrides }
+  // Tests share a machine that may be busy, and most are not about being asked to come back later.
+  return { ...env, port: 0, patienceSeconds: 120, ...overrides }
 }
 
 let shared: Promise<App> | undefined
