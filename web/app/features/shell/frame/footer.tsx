@@ -6,17 +6,13 @@ import { useMenu } from '../menu/use-menu.ts'
 
 type Columns = Record<string, Record<string, string>>
 
-/** Where a site is for volunteers first, they have the first column. */
+/** Where a site is for volunteers first, the first column is theirs, in their words. */
 const guestColumns = (hasSelfFound: boolean, isForVolunteers: boolean): Columns => ({
-  ...(isForVolunteers
-    ? { volunteers: { search: '/stagebank', register: '/vrijwilligers/aanmelden', signIn: '/inloggen/vrijwilliger' } }
-    : {
-        students: {
-          search: '/stagebank',
-          ...(hasSelfFound ? { selfFound: '/zelfgevonden/melden' } : {}),
-          signIn: '/inloggen/leerling',
-        },
-      }),
+  students: {
+    search: '/stagebank',
+    ...(hasSelfFound ? { selfFound: '/zelfgevonden/melden' } : {}),
+    signIn: isForVolunteers ? '/inloggen/vrijwilliger' : '/inloggen/leerling',
+  },
   providers: { signUp: '/organizations/signup', signIn: '/inloggen/stagebieder' },
 })
 const memberColumns: Columns = {

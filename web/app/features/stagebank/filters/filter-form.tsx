@@ -182,7 +182,7 @@ export function FilterForm({ search: asked, facets, isPlaceUnknown, hasVolunteer
           <FilterTick name="vrij" value="1" isOn={search.hasPlaces}>
             {t('filters.hasPlaces')}
           </FilterTick>
-          {hasVolunteers || search.isForVolunteers ? (
+          {hasVolunteers ? (
             <FilterTick name="voor" value="vrijwilligers" isOn={search.isForVolunteers}>
               {t('filters.volunteers')}
             </FilterTick>

@@ -100,6 +100,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     locale,
     canonical: canonicalOf(site.url, search),
     isQuestion: isNoise(search),
+    profilePath: session?.can.doInternship ? `/students/${session.user.id}/edit` : undefined,
     siteUrl: site.url,
   }
 }
@@ -133,13 +134,7 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
         </SearchForm>
         <ChosenRow search={search} facets={facets} isPlaceUnknown={isPlaceUnknown} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
-          {fitting ? (
-            <FittingList
-              fitting={fitting}
-              kept={kept}
-              profilePath={session?.can.doInternship ? `/students/${session.user.id}/edit` : undefined}
-            />
-          ) : null}
+          {fitting ? <FittingList fitting={fitting} kept={kept} profilePath={loaderData.profilePath} /> : null}
           <section>
             <ResultsBar
               search={search}
