@@ -159,7 +159,7 @@ journey(
     // Without scripts: a reason with one tap, and a calm page after it.
     await travel({ tenant, javaScriptEnabled: false }, async (owner) => {
       owner.expect(422)
-      await owner.visit(pathOf(await linkInMailTo(tenant, company.email)))
+      await owner.visit(pathOf(await linkInMailTo(tenant, company.email, 'wil graag bij')))
       await link(owner, say('applications.choice.decline')).click()
       await press(owner, say('applications.ask.decline.do'))
       await owner.page.getByRole('alert').waitFor()

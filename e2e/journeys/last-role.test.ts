@@ -10,8 +10,8 @@ journey('taking somebody’s last role asks first, and can be undone', {}, async
   const email = `laatste-${randomUUID().slice(0, 8)}@example.test`
   await page.getByLabel('Voornaam').fill('Lotte')
   await page.getByLabel('Achternaam').fill('Laatste')
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByRole('button', { name: 'Toevoegen' }).click()
+  await page.getByLabel('E-mailadres', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Toevoegen', exact: true }).click()
   await page.waitForURL(/\/users\/[0-9a-f-]{36}$/)
   const address = page.url()
   await visit(new URL(address).pathname)

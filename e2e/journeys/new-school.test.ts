@@ -66,7 +66,7 @@ async function fillInMentor(they: Traveller, firstName: string): Promise<void> {
     .getByRole('textbox', { name: say('users.fields.email') })
     .fill(`${firstName.toLowerCase()}@nieuwschool.test`)
   await page.getByRole('radio', { name: say('users.add.later') }).check()
-  await button(they, say('users.add.submit')).click()
+  await page.getByRole('button', { name: say('users.add.submit'), exact: true }).click()
 }
 
 async function giveClass(they: Traveller, mentor: string, group: string): Promise<void> {

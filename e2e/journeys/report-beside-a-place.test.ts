@@ -63,7 +63,7 @@ const decideTooEarly = (id: string, student: Client) =>
     await press(page, 'self-found.decide.approve')
     await seeFocus(page, page.getByRole('alert').filter({ hasText: say('self-found.queue.changed') }))
     await page.getByText(say('self-found.hoursCount', { hours: 77 }), { exact: true }).waitFor()
-    await page.locator('summary', { hasText: say('self-found.decide.other') }).click()
+    await press(page, 'self-found.decide.other')
     await page.getByLabel(say('self-found.decide.reason'), { exact: true }).fill('Zijn het echt zoveel uren?')
     await press(page, 'self-found.decide.send')
     await page.getByText(say('self-found.said.sentBack')).first().waitFor()

@@ -6,7 +6,7 @@ import { say } from '../support/words.ts'
 
 const path = '/instellingen/organisatie'
 const styleOf = (name: string) => `getComputedStyle(document.documentElement).getPropertyValue('${name}').trim()`
-const primary = ({ page }: Traveller) => page.getByRole('textbox', { name: say('settings.look.fields.primary') })
+const primary = ({ page }: Traveller) => page.locator('input[name=primary]')
 const press = ({ page }: Traveller, key: string) =>
   page.getByRole('button', { name: say(`settings.${key}`), exact: true }).click()
 

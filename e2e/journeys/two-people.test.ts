@@ -3,7 +3,8 @@ import { journey, type Traveller, travel } from '../support/journey.ts'
 import { seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
-const box = (page: Page, field: string) => page.getByRole('textbox', { name: say(`users.fields.${field}`) })
+const box = (page: Page, field: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${say(`users.fields.${field}`)}( ?${say('ui.optional')})?$`) })
 const save = (page: Page) => page.getByRole('button', { name: say('ui.save'), exact: true })
 /** The same account in two browsers: one hears that it was oneself. */
 const notice = (page: Page, by: 'own' | 'title' = 'own') =>

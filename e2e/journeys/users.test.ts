@@ -3,7 +3,8 @@ import { seesCount, seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const button = ({ page }: Traveller, key: string) => page.getByRole('button', { name: say(key), exact: true })
-const box = ({ page }: Traveller, key: string) => page.getByRole('textbox', { name: say(key) })
+const box = ({ page }: Traveller, key: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${say(key)}( ?${say('ui.optional')})?$`) })
 /** A name that nobody at the site has yet, made of letters only. */
 const newName = () =>
   `J${[...crypto.randomUUID().replaceAll('-', '')]

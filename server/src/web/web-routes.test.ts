@@ -172,8 +172,8 @@ test('a post to what is no form is refused in JSON where the server answers, and
   for (const [path, status, allow] of [
     ['/healthz', 405, 'GET'],
     ['/auth/sign_out', 405, 'DELETE'],
-    ['/auth/unlock', 404, undefined],
-    ['/auth', 404, undefined],
+    ['/auth/unlock', 401, undefined],
+    ['/auth/sign_up', 404, undefined],
   ] as const) {
     const answer = await visit('POST', path, {})
     assert.deepEqual([answer.status, answer.headers.allow], [status, allow], path)

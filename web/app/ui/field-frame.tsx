@@ -150,7 +150,8 @@ function Hint({ id, children }: { id: string; children: string | undefined }) {
 /** Most questions need an answer, so the exception is marked. */
 function OptionalMark({ isShown }: { isShown: boolean }) {
   const t = useT('ui')
-  return isShown ? <span className="ml-2 text-sm font-normal text-muted">{t('optional')}</span> : null
+  // The space is for who hears it: "telefoon niet verplicht".
+  return isShown ? <span className="ml-1 text-sm font-normal text-muted"> {t('optional')}</span> : null
 }
 
 function FieldFoot({ state: { id, error }, aside }: { state: FieldState; aside?: ReactNode }) {

@@ -29,6 +29,7 @@ test('nothing secret is among what one sees of oneself', async () => {
     'firstName',
     'gender',
     'infix',
+    'invitationWaits',
     'invitedAt',
     'lastName',
     'lastSignInAt',

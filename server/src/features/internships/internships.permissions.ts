@@ -39,6 +39,7 @@ export const permissions: Permissions = {
     read: {
       nonProfitAdmin: internshipsInSight.nonProfitAdmin,
       providerAdmin: internshipsInSight.providerAdmin,
+      operator: 'all',
     },
   },
   'Phases of internships': { read: internshipsInSight },

@@ -50,20 +50,26 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
   if (view === 'centre') return { view, ...(await centreNumbers(api)) } as const
   if (view === 'host') return { view, ...(await hostDashboard(api, session)) } as const
   const isIntern = view === 'internship'
-  const [found, places, own, proposals, reports, mentorEmail] = await Promise.all([
+  const [found, places, own, proposals, reports, mentorEmail, offered] = await Promise.all([
     ownInternships(api, session),
     isIntern ? [] : ownPlaces(api, session),
     ownOrganization(api, session),
     isIntern ? readProposals(api) : [],
     isIntern ? openReports(api, session.user.id, hasSelfFound) : [],
     isIntern ? ownMentor(api) : null,
+    isIntern ? nothingOffered : readFitting(api),
   ])
-  if (places.length > 0) return { view: 'place', places, own, ...(await readFitting(api)) } as const
+  if (places.length > 0) return { view: 'place', places, own, ...offered } as const
   if (found) return { view: 'internship', ...found, reports, own, mentorEmail, proposals } as const
-  const [{ fitting, kept }, needsYes] = await Promise.all([readFitting(api), isIntern ? isAgreedFirst(api) : false])
+  const [{ fitting, kept }, needsYes] = await Promise.all([
+    isIntern ? readFitting(api) : offered,
+    isIntern ? isAgreedFirst(api) : false,
+  ])
   const newcomer = { isIntern, hasMentor: mentorEmail !== null, isAgreedFirst: needsYes }
   return { view: 'newcomer', ...newcomer, own, fitting, kept, proposals } as const
 }
+
+const nothingOffered: Awaited<ReturnType<typeof readFitting>> = { fitting: null, kept: [] }
 
 async function readFitting(api: Client) {
   const fitting = await findFitting(api)

@@ -8,13 +8,12 @@ type Asked = { most: number; search?: string } | { idIn: string[] }
 /** The mentors of a school, to choose from. All of them only when they are no more than `most`; else one searches. */
 export async function mentorsOf(api: Client, schoolId: string, asked: Asked): Promise<Choices> {
   const mentors = { withRole: 'mentor', organizationIdEq: schoolId, statusEq: 'active' } as const
-  if ('most' in asked && asked.search === undefined && (await api.count(users, mentors)) > asked.most) {
-    return { choices: [], isMore: true }
-  }
+  const size = 'idIn' in asked ? asked.idIn.length : asked.most
   const found = await api.list(users, {
     filter: { ...mentors, ...('idIn' in asked ? { idIn: asked.idIn } : asked.search ? { search: asked.search } : {}) },
     fields: { users: ['firstName', 'infix', 'lastName'] },
-    page: { size: 'idIn' in asked ? asked.idIn.length : asked.most },
+    page: { size, count: size },
   })
+  if ('most' in asked && asked.search === undefined && found.isMore) return { choices: [], isMore: true }
   return { choices: found.map((person) => ({ id: person.id, name: personName(person) })), isMore: false }
 }
