@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boolean, list, number, oneOf, secret, text } from '#protocol/declaring/fields.ts'
+import { boolean, date, list, number, oneOf, secret, text } from '#protocol/declaring/fields.ts'
 import { conflictOf, openedWith, readOpened } from './conflict.ts'
 
 const rules = {
@@ -91,4 +91,19 @@ test('who changed it is told when that is known', () => {
   const changedBy = { id: 'm', name: 'Maud van Zanten' }
   assert.equal(conflictOf(rules, form(), opened, later({ city: 'Ede', changedBy })).by, changedBy)
   assert.equal(conflictOf(rules, form(), opened, later({ city: 'Ede' })).by, undefined)
+})
+
+test('a day is the same day however it is typed', () => {
+  const days = { startDate: date({ optional: true }) }
+  const was = openedWith(days, { startDate: '2026-03-12', updatedAt: row.updatedAt })
+  const sent = (text: string) => {
+    const data = new FormData()
+    data.set('startDate', text)
+    return data
+  }
+  const now = { startDate: '2026-04-01', updatedAt: '2026-11-15T09:05:00Z' }
+  assert.equal(conflictOf(days, sent('12-03-2026'), was, now).fields[0]?.isMine, false, 'only they changed it')
+  assert.deepEqual(conflictOf(days, sent('01-04-2026'), was, now).fields, [], 'both chose the same day')
+  const both = conflictOf(days, sent('2-5-2026'), was, now).fields[0]
+  assert.deepEqual([both?.isMine, both?.mine], [true, ['2026-05-02']])
 })

@@ -1,5 +1,6 @@
 import type { Fields } from '#protocol/declaring/define.ts'
 import type { Field } from '#protocol/declaring/fields.ts'
+import { isoDate } from '#protocol/shared/dutch-date.ts'
 
 /** The hidden field that says what a form was opened with, and when that was last changed. */
 export const openedField = 'sinds'
@@ -66,7 +67,8 @@ export function conflictOf(rules: Fields, form: FormData, opened: Opened, now: O
   const typed: Conflict['typed'] = {}
   const fields: ConflictField[] = []
   for (const [name, rule] of Object.entries(rules)) {
-    const mine = form.getAll(name).filter((each) => typeof each === 'string')
+    const sent = form.getAll(name).filter((each) => typeof each === 'string')
+    const mine = rule.kind === 'date' ? sent.map(isoDate) : sent
     if (mine.length === 0 || rule.format === 'secret') continue
     typed[name] = mine
     if (!(name in opened.values) || !(name in now)) continue

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Fields } from '#protocol/declaring/define.ts'
 import type { Field } from '#protocol/declaring/fields.ts'
+import { isDate } from '#protocol/declaring/ids-and-dates.ts'
+import { dutchDate } from '#protocol/shared/dutch-date.ts'
 import { type Conflict, type ConflictField, takeField } from '../lib/conflict.ts'
 import { dateText } from '../lib/dates.ts'
 import { fillInField } from '../lib/draft.ts'
@@ -36,13 +38,13 @@ export function FormConflict({ conflict, rules, labels = {}, sayValue, form, me 
   useEffect(() => {
     if (!form.current) return
     for (const { name, theirs, isMine } of conflict.fields)
-      if (!isMine) fillInField(form.current, name, theirs, sayOf(name))
+      if (!isMine) fillInField(form.current, name, typedTexts(rules[name], theirs), sayOf(name))
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })
   }, [conflict, form])
   const take = ({ name, theirs }: ConflictField) => {
     if (!form.current) return
-    fillInField(form.current, name, theirs, sayOf(name))
+    fillInField(form.current, name, typedTexts(rules[name], theirs), sayOf(name))
     setTaken({ of: conflict, names: [...names, name] })
     box.current?.focus()
   }
@@ -117,9 +119,12 @@ export function FormConflict({ conflict, rules, labels = {}, sayValue, form, me 
   )
 }
 
+/** As one would type it. */
+const typedTexts = (rule: Field | undefined, texts: string[]) => (rule?.kind === 'date' ? texts.map(dutchDate) : texts)
+
 /** A day and a text with headings are stored in a way that nobody reads. */
 function inWords(rule: Field | undefined, text: string, locale: Locale): string {
-  if (rule?.kind === 'date') return dateText(text, locale, 'full')
+  if (rule?.kind === 'date') return isDate(text) ? dateText(text, locale, 'full') : text
   return rule?.kind === 'json' ? plainText(readDoc(text)) || text : text
 }
 

@@ -8,7 +8,10 @@ import { boxClass, FieldFrame, useField } from '#ui/field-frame.tsx'
 
 type Props = { name: string; label: string; text: string; palette: Palette }
 
-/** One colour, chosen or typed; the eleven shades that are made of it stand below. A whole set can be pasted as well. */
+/**
+ * One colour, chosen or typed; the eleven shades that are made of it stand below. A whole set can be pasted as well. What is
+ * typed comes first, also for the keyboard: that is where a mistake can be.
+ */
 export function ColourField({ name, label, text, palette }: Props) {
   const t = useT('settings')
   const props = { name, label, hint: t('look.colourHint'), isOptional: true }
@@ -19,19 +22,6 @@ export function ColourField({ name, label, text, palette }: Props) {
   return (
     <FieldFrame of={props} state={state}>
       <div className="flex items-center gap-3">
-        {useIsHydrated() ? (
-          <input
-            type="color"
-            aria-label={t('look.pick', { label })}
-            value={isWhole ? given.toLowerCase() : palette[600]}
-            onChange={({ currentTarget }) => {
-              if (!box.current) return
-              box.current.value = currentTarget.value
-              tellInput(box.current)
-            }}
-            className="h-12 w-16 shrink-0 cursor-pointer rounded-field border-[1.5px] border-fieldline bg-surface p-1"
-          />
-        ) : null}
         <input
           ref={box}
           id={state.id}
@@ -43,6 +33,19 @@ export function ColourField({ name, label, text, palette }: Props) {
           aria-describedby={state.describedBy}
           className={boxClass(state.error, 'px-4')}
         />
+        {useIsHydrated() ? (
+          <input
+            type="color"
+            aria-label={t('look.pick', { label })}
+            value={isWhole ? given.toLowerCase() : palette[600]}
+            onChange={({ currentTarget }) => {
+              if (!box.current) return
+              box.current.value = currentTarget.value
+              tellInput(box.current)
+            }}
+            className="order-first h-12 w-16 shrink-0 cursor-pointer rounded-field border-[1.5px] border-fieldline bg-surface p-1"
+          />
+        ) : null}
       </div>
       {given && (given.startsWith('{') || isHexColour(given)) ? <Shades palette={palette} /> : null}
     </FieldFrame>
