@@ -58,13 +58,22 @@ export async function leaveSeat(seat: Seat, isWell: boolean): Promise<void> {
   if (!isWell || seat.isMarked || page.isClosed()) return context.close()
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // A page of ours without scripts: what the last one stores on its way out is stored by then.
-  await page.goto('/robots.txt')
-  await page.evaluate('localStorage.clear(), sessionStorage.clear()')
+  // A page of ours without scripts: what the last one stores on its way out is stored by then. One that has no line, or is on
+  // its way to somewhere else, is left to nobody.
+  const isClean = await emptied(page).then(
+    () => true,
+    () => false,
+  )
+  if (!isClean) return context.close()
   await context.clearCookies()
   troubles.forget()
   free.push(seat)
   if (free.length > mostFree) await free.shift()?.context.close()
+}
+
+async function emptied(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate('localStorage.clear(), sessionStorage.clear()')
 }
 
 /** What a page was told to do at every start, and another clock, cannot be taken back. */
