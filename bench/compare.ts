@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { cpuSeconds, load, type Target } from './measure.ts'
 
@@ -92,4 +92,15 @@ export function report(what: string, results: Result[]): void {
 
 export function stopServers(): void {
   for (const server of servers) server.kill()
+}
+
+/** Of a product that was started as in production: it says itself where it is reached. */
+export function portOf(server: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (text: Buffer) => {
+      const port = /running at http:\/\/localhost:(\d+)/.exec(text.toString())?.[1]
+      if (port) resolve(Number(port))
+    })
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+  })
 }

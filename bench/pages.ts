@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryEnv, memoryFlags } from '../scripts/lib/node-flags.mjs'
-import { signIn } from './compare.ts'
+import { portOf, signIn } from './compare.ts'
 import { once as ask, cpuSeconds, type Target } from './measure.ts'
 import type { Probed } from './pages-probe.ts'
 
@@ -118,16 +118,6 @@ async function start(root: string, name: string): Promise<Server> {
       .join('; ')
   }
   return { child, pid, postgresPid: postgresOf(pid), port, cookies }
-}
-
-function portOf(child: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (text: Buffer) => {
-      const port = /running at http:\/\/localhost:(\d+)/.exec(text.toString())?.[1]
-      if (port) resolve(Number(port))
-    })
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-  })
 }
 
 function statusOf(pid: number | string): string {

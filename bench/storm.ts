@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryEnv, memoryFlags } from '../scripts/lib/node-flags.mjs'
-import { signIn } from './compare.ts'
+import { portOf, signIn } from './compare.ts'
 
 /**
  * `npm run bench:storm`: a thousand connections ask one site for pages and never wait, while somebody looks around on
@@ -139,14 +139,4 @@ function ms(times: number[], part: number): string {
 function memoryOf({ pid }: ChildProcess): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Math.round(Number(kilobytes) / 1024)
-}
-
-function portOf(server: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.stdout?.on('data', (text: Buffer) => {
-      const port = /running at http:\/\/localhost:(\d+)/.exec(text.toString())?.[1]
-      if (port) resolve(Number(port))
-    })
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-  })
 }
