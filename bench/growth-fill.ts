@@ -4,6 +4,8 @@ export type School = {
   schoolId: string
   adminId: string
   mentorId: string
+  levelId: string
+  periodId: string
   studentId: string
   groupId: string
   password: string
@@ -37,6 +39,8 @@ export async function fillSchool(client: pg.Client, tenantKey: string, students:
   const { rows } = await client.query(`select (select id from school) as "schoolId",
     (select id from people where kind = 'admin' and n = 1) as "adminId",
     (select id from people where kind = 'mentor' and n = 1) as "mentorId",
+    (select l.id from levels l join school s on s.id = l.school_id where l.name = 'havo') as "levelId",
+    (select p.id from internship_periods p join school s on s.id = p.school_id order by p.start_date limit 1) as "periodId",
     (select id from people where kind = 'student' and n = 1) as "studentId",
     (select id from classes where n = 1) as "groupId"`)
   await client.query('drop table school, people, hosts, classes, places')

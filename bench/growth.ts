@@ -44,17 +44,26 @@ const screens: Screen[] = [
   ...both('dashboard', () => '/dashboard'),
   ...both('people', () => '/users'),
   forAdmin('people by role', () => '/users?role=student'),
+  forAdmin('people by level', ({ levelId }) => `/users?role=student&level=${levelId}`),
+  forAdmin('people by mentor', ({ mentorId }) => `/users?role=student&mentor=${mentorId}`),
+  forAdmin('people by class', ({ groupId }) => `/users?role=student&group=${groupId}`),
   forAdmin('people by stage', () => '/users?stage=running'),
   // A name as one types it: both schools have one person who is called that.
   ...both('people, search', () => '/users?q=daan+de+vries+289'),
   // Thirty times as many people have this name in a school that is thirty times as large.
   ...both('people, broad search', () => '/users?q=jansen').map((screen) => ({ ...screen, isMore: true })),
+  // Each word is looked for in seven lists, and a larger school has more of each.
+  ...[
+    ...both('everything, search', () => '/zoeken?q=daan+de+vries+289'),
+    ...both('everything, broad search', () => '/zoeken?q=jansen'),
+  ].map((screen) => ({ ...screen, isMore: true })),
   ...both('person', ({ studentId }) => `/users/${studentId}`),
   ...both('mentorships', () => '/mentorships'),
   ...both('recent actions', () => '/recente_acties'),
   ...both('classes', () => '/groups'),
   ...both('class', ({ groupId }) => `/groups/${groupId}`),
   ...both('periods', () => '/internship_periods'),
+  ...both('period', ({ periodId }) => `/internship_periods/${periodId}`),
   ...both('levels', () => '/levels'),
   ...both('tags', () => '/tags'),
   forAdmin('imports', () => '/importeren'),

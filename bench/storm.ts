@@ -2,12 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryEnv, memoryFlags } from '../scripts/lib/node-flags.mjs'
+import { type Asked, ask, nothingSeen, type Seen } from './asking.ts'
 import { portOf, signIn } from './compare.ts'
+import type { Storm } from './storm-clients.ts'
 
 /**
  * `npm run bench:storm`: a thousand connections ask one site for pages and never wait, while somebody looks around on
@@ -18,9 +20,6 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 60)
 const CALM_SECONDS = Number(process.env.BENCH_CALM_SECONDS ?? 15)
 const STORMED = 'demo'
 const QUIET = 'axia'
-
-type Asked = { path: string; headers: Record<string, string> }
-type Seen = { served: number[]; refused: number[]; cutOff: Map<string, number> }
 
 const folder = process.env.BENCH_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'stagehaven-bench-')))
 const child = fork(join(import.meta.dirname, '../server/src/main.ts'), {
@@ -60,10 +59,15 @@ try {
   const watching = setInterval(() => {
     most = Math.max(most, memoryOf(child))
   }, 500)
-  const [storm, meanwhile] = await Promise.all([rage(port, stormy), lookAround(port, quiet, SECONDS)])
+  const [storm, meanwhile] = await Promise.all([
+    rage({ port, pages: stormy, connections: CONNECTIONS, seconds: SECONDS }),
+    lookAround(port, quiet, SECONDS),
+  ])
   clearInterval(watching)
 
-  const cutOff = [...storm.cutOff].map(([code, count]) => `${count} ${code}`).join(', ')
+  const cutOff = Object.entries(storm.cutOff)
+    .map(([code, count]) => `${count} ${code}`)
+    .join(', ')
   console.log(`${CONNECTIONS} connections, ${SECONDS} s, one process`)
   console.log(
     `served   ${storm.served.length} (${Math.round(storm.served.length / SECONDS)} a second), p50 ${ms(storm.served, 0.5)}, p95 ${ms(storm.served, 0.95)}`,
@@ -81,21 +85,16 @@ try {
 }
 
 /** Every connection asks again as soon as it has an answer. */
-async function rage(port: number, pages: Asked[]): Promise<Seen> {
-  const seen: Seen = { served: [], refused: [], cutOff: new Map() }
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const until = performance.now() + SECONDS * 1000
-  const connection = async (_: unknown, number: number) => {
-    for (let turn = number; performance.now() < until; turn++) await ask(agent, port, pages[turn % pages.length], seen)
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
-  agent.destroy()
+async function rage(storm: Storm): Promise<Seen> {
+  const clients = fork(join(import.meta.dirname, 'storm-clients.ts'), { execArgv: [] })
+  clients.send(storm)
+  const [seen] = await once(clients, 'message')
   return seen
 }
 
 /** One person who opens four pages a second. */
 async function lookAround(port: number, pages: Asked[], seconds: number): Promise<Seen> {
-  const seen: Seen = { served: [], refused: [], cutOff: new Map() }
+  const seen = nothingSeen()
   const agent = new Agent({ keepAlive: true })
   const asking: Promise<void>[] = []
   for (let turn = 0; turn < seconds * 4; turn++) {
@@ -105,26 +104,6 @@ async function lookAround(port: number, pages: Asked[], seconds: number): Promis
   await Promise.all(asking)
   agent.destroy()
   return seen
-}
-
-function ask(agent: Agent, port: number, asked: Asked | undefined, seen: Seen): Promise<void> {
-  const began = performance.now()
-  return new Promise((resolve) => {
-    const call = request({ agent, port, host: '127.0.0.1', ...asked }, (answer) => {
-      answer.resume()
-      answer.on('end', () => {
-        const list = answer.statusCode === 503 ? seen.refused : seen.served
-        list.push(performance.now() - began)
-        resolve()
-      })
-    })
-    call.on('error', (error: NodeJS.ErrnoException) => {
-      const code = error.code ?? error.message
-      seen.cutOff.set(code, (seen.cutOff.get(code) ?? 0) + 1)
-      resolve()
-    })
-    call.end()
-  })
 }
 
 function at(times: number[], part: number): number {

@@ -6,6 +6,7 @@ const usage = `Jobs that follow a change: mails, notifications, nightly work.
   npm run jobs -- counts           how many wait, run and failed for good
   npm run jobs -- list             those that failed for good, newest first
   npm run jobs -- retry <id>|all   run them again, with all their attempts
+  npm run jobs -- mails            mails that nobody got: refused, or kept for longer than a day without SMTP_URL
 The database is DATABASE_URL, or the one that Stagehaven runs in DATA_DIR.`
 
 type Letter = { id: string; tenant: string; name: string; attempts: number; reason: string; failed_at: Date }
@@ -27,6 +28,26 @@ const tasks: Record<string, (client: pg.Client, argument: string | undefined) =>
     return rows
       .map(({ id, tenant, name, attempts, reason, failed_at }) =>
         [id, failed_at.toISOString(), tenant, name, `${attempts} attempts`, reason].join('  '),
+      )
+      .join('\n')
+  },
+
+  /** To whom is no part of it: this is read on a screen. */
+  async mails(client) {
+    const { rows } = await client.query<{
+      id: string
+      tenant: string
+      purpose: string
+      error: string
+      created_at: Date
+    }>(
+      `select m.id, t.key as tenant, m.purpose, coalesce(m.error, '-') as error, m.created_at
+       from mails m join tenants t on t.id = m.tenant_id where m.status = 'failed' order by m.created_at desc, m.id`,
+    )
+    if (rows.length === 0) return 'No mails that nobody got.'
+    return rows
+      .map(({ id, tenant, purpose, error, created_at }) =>
+        [id, created_at.toISOString(), tenant, purpose, error].join('  '),
       )
       .join('\n')
   },

@@ -42,6 +42,8 @@ async function look(they: Traveller, { path, isPrivate, status }: Address, accou
   assert.equal(new URL(page.url()).pathname, path.split('?')[0], 'it is the page itself')
   await page.waitForLoadState('networkidle')
   await isLight(page, path)
+  await standsStill(page)
+  await hasItsIcons(page)
   if (isPrivate) await asksAtOnce(page)
   await fits(page, '320 px')
   await hasNoBarriers(page, 'phone')
@@ -72,6 +74,29 @@ async function isLight(page: Page, path: string): Promise<void> {
   assert.ok(fonts.length > 0, 'the fonts of the site are used')
   for (const font of fonts) assert.match(font.path, /^\/assets\/.+\.woff2$/)
   for (const file of files.values()) assert.ok(file.isOurs, `${file.path} comes from here`)
+}
+
+/** What somebody reads or is about to press does not jump when the page wakes up. */
+async function standsStill(page: Page): Promise<void> {
+  const jumps = await page.evaluate<number[]>(`new Promise((resolve) => {
+    const seen = []
+    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => setTimeout(() => resolve(seen.map(({ value }) => value))))
+  })`)
+  const sum = jumps.reduce((all, each) => all + each, 0)
+  assert.ok(sum <= 0.1, `its parts moved by ${sum.toFixed(2)} of the screen, at most 0.1`)
+}
+
+/** Every icon points at a drawing that is there. */
+async function hasItsIcons(page: Page): Promise<void> {
+  const missing = await page.evaluate<string[]>(`Promise.all([...new Set([...document.querySelectorAll('use')]
+    .map((use) => use.getAttribute('href')))].map(async (href) => {
+      const [file, name] = href.split('#')
+      const drawings = file ? await (await fetch(file)).text() : document.body.innerHTML
+      return drawings.includes('id="' + name + '"') ? [] : [href]
+    })).then((all) => all.flat())`)
+  assert.deepEqual(missing, [], 'every icon has its drawing')
 }
 
 /** What the parts of a page ask at the same moment is asked together; only what follows from an answer comes after it. */

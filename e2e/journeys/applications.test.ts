@@ -88,7 +88,7 @@ journey(
 
     // Another phone: the mail, one page, two taps.
     await travel({ tenant, ...phone }, async (company) => {
-      await company.visit(pathOf(await linkInMailTo(tenant, first.email)))
+      await company.visit(pathOf(await linkInMailTo(tenant, first.email, 'wil graag bij')))
       await seen(company, say('applications.link.title', { name: 'Sanne V.' }))
       await link(company, say('applications.choice.accept', { name: 'Sanne V.' })).click()
       await press(company, say('applications.ask.accept.do', { name: 'Sanne V.' }))

@@ -41,7 +41,7 @@ journey(
     await main.getByText('Ik bak elke zondag en kom graag vroeg.').waitFor()
     await mailWith(tenant, `to ${email}<`)
 
-    const token = new URL(await linkInMailTo(tenant, company.email)).searchParams.get('token') ?? ''
+    const token = new URL(await linkInMailTo(tenant, company.email, 'wil graag bij')).searchParams.get('token') ?? ''
     const talkAt = new Date(Date.now() + 3 * 86_400_000).toISOString()
     const talk = { token, answer: 'talk' as const, talkAt, talkPlace: 'Markt 1, in de winkel' }
     await school.run(answerApplicationLink, '', talk)

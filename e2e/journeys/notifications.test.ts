@@ -77,9 +77,10 @@ for (const [tenant, hasScripts] of [
 journey('an administrator reads what happened, in sentences and page by page', {}, async ({ page, signIn, visit }) => {
   await signIn('schooladmin')
   await visit('/dashboard')
+  await page.locator('summary', { hasText: say('shell.account.menu') }).click()
   await page
     .getByRole('banner')
-    .getByRole('link', { name: say('activities.title') })
+    .getByRole('link', { name: say('activities.menu.activities') })
     .click()
   await page.getByRole('heading', { level: 1, name: say('activities.title') }).waitFor()
   const sentences = page.getByRole('main').getByRole('listitem')

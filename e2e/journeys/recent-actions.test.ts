@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import { journey } from '../support/journey.ts'
 import { seesCount, seesValue } from '../support/sees.ts'
 import { becomes } from '../support/wait-until.ts'
@@ -24,14 +25,24 @@ journey('a school looks for one kind of action, by one person, and takes it alon
   )
   await seesValue(main.getByLabel(say('activities.filters.kind')), 'content', 'it says what it shows')
 
+  await main.locator('summary', { hasText: say('table.export.open') }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    main.getByRole('button', { name: say('activities.export.submit') }).click(),
+    main.getByRole('button', { name: say('table.export.csv') }).click(),
   ])
   assert.match(download.suggestedFilename(), /^oldebroek-acties-\d{4}-\d{2}-\d{2}\.csv$/)
   const file = await readFile(await download.path(), 'utf8')
   assert.match(file, new RegExp(`^\\uFEFF${say('activities.export.date')};`))
   assert.doesNotMatch(file, /logde in/, 'the filter holds for the file as well')
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: say('table.export.xlsx') }).click(),
+  ])
+  assert.match(workbook.suggestedFilename(), /\.xlsx$/)
+  const sheet = strFromU8(
+    unzipSync(await readFile(await workbook.path()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+  )
+  assert.equal(sheet.match(/<row>/g)?.length, file.trim().split('\r\n').length, 'the same lines')
 
   await main
     .getByRole('link', { name: say('activities.filters.clear') })
@@ -89,5 +100,5 @@ journey('a student sees what happened to them, and has nothing to take along', {
     .getByText(say('sign-in.activities.events.session_started', { who: say('activities.you') }))
     .first()
     .waitFor()
-  await seesCount(main.getByRole('button', { name: say('activities.export.submit') }), 0)
+  await seesCount(main.locator('summary', { hasText: say('table.export.open') }), 0)
 })

@@ -18,7 +18,7 @@ const named = (page: Page, name: string) => page.getByRole('link', { name, exact
 async function letGo(page: Page, name: string): Promise<void> {
   await named(page, name).waitFor()
   await changeOf(page, name).click()
-  const row = page.getByRole('listitem').filter({ has: named(page, name) })
+  const row = page.getByRole('listitem').filter({ has: changeOf(page, name) })
   await row.getByRole('button', { name: say('saved-views.delete') }).click()
   await page.getByText(say('saved-views.deleted')).first().waitFor()
   await seesCount(named(page, name), 0)
@@ -40,7 +40,6 @@ journey('a view that somebody keeps is there on another device, until they let i
   await travel({ tenant, viewport: { width: 390, height: 800 } }, async (phone) => {
     await phone.signIn('center')
     await phone.visit('/organizations')
-    await open(phone.page)
     await named(phone.page, name).click()
     await phone.page.waitForURL(
       ({ searchParams }) =>

@@ -193,6 +193,48 @@ journey('of several periods one chooses, and the device remembers', {}, async ({
   await choice.locator('option:checked', { hasText: other }).waitFor({ state: 'attached' })
 })
 
+journey(
+  'students get a mentor from the list of people, and it is taken back',
+  { tenant: 'casteleijn' },
+  async (they) => {
+    const { page, visit, signIn } = they
+    await signIn('schooladmin')
+    await visit('/users?role=student&sort=-name')
+    for (const row of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(row).check()
+    await page.getByRole('button', { name: say('users.actions.linkMentor') }).click()
+    const dialog = page.getByRole('dialog', { name: say('users.chooseMentor.title') })
+    const choice = dialog.getByRole('combobox')
+    const now = (await page.locator('tbody tr').allTextContents()).slice(0, 2).join(' ')
+    const names = (await choice.locator('option').allTextContents()).slice(1)
+    const name = names.find((each) => !now.includes(each)) ?? ''
+    await choice.selectOption({ label: name })
+    await dialog.getByRole('button', { name: say('users.actions.linkMentor') }).click()
+    await page.getByText(say('bulk-actions.done.linkMentors', { count: 2 })).waitFor()
+    for (const row of [0, 1]) await page.locator('tbody tr').nth(row).getByText(name).waitFor()
+    await page.getByRole('button', { name: say('bulk-actions.undo') }).click()
+    await page.getByText(say('bulk-actions.undone', { count: 2 })).waitFor()
+    for (const row of [0, 1]) await seesCount(page.locator('tbody tr').nth(row).getByText(name), 0)
+  },
+)
+
+journey('a period says who takes part, and each number leads to its list', { tenant: 'casteleijn' }, async (they) => {
+  const { page, visit, signIn } = they
+  await signIn('schooladmin')
+  await visit('/internship_periods')
+  await page.locator('tbody').getByRole('link').first().click()
+  await page.getByRole('heading', { level: 2, name: say('periods.page.numbers') }).waitFor()
+  const facts = page.getByRole('main').locator('dl').first()
+  for (const key of ['takePart', 'placed', 'asking', 'without'] as const) {
+    const line = facts.locator('div', { hasText: say(`periods.page.${key}`) })
+    const count = await line.locator('dd').textContent()
+    if (count === '0') continue
+    await line.getByRole('link').click()
+    await page.getByText(new RegExp(`(tot|\\D)\\s*\\d+ van ${count}$`)).waitFor()
+    await page.goBack()
+    await facts.waitFor()
+  }
+})
+
 journey('several students are put into a class from the list of people', { tenant: 'raayland' }, async (they) => {
   const { page, visit, signIn } = they
   await signIn('schooladmin')

@@ -82,7 +82,7 @@ journey('colours on which nothing can be read are refused', { tenant: 'casteleij
 
 journey(
   'a host changes what others read about it, but not the look of the site',
-  { tenant: 'stagehaven' },
+  { tenant: 'raayland' },
   async (traveller) => {
     const { page, visit, signIn } = traveller
     await signIn('provider')

@@ -136,3 +136,14 @@ journey(
     assert.ok(sort && map && map.y >= sort.y + sort.height, 'it is below what one chooses with')
   },
 )
+
+journey('an order that is chosen before the page listens counts when it does', { viewport: phone }, async (my) => {
+  const { page } = my
+  const chosen = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => chosen.promise.then(() => route.continue()))
+  await page.goto('/stagebank?q=dieren', { waitUntil: 'commit' })
+  const sort = page.getByRole('combobox', { name: say('stagebank.sort.label') })
+  await sort.selectOption('nieuw')
+  chosen.resolve()
+  await page.waitForURL((url) => url.search === '?q=dieren&sort=nieuw')
+})

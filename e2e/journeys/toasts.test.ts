@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { isListening, journey, type Traveller } from '../support/journey.ts'
 import { seesCount } from '../support/sees.ts'
@@ -69,6 +70,17 @@ journey('three toasts at most; they can be closed, and errors speak up', {}, asy
     .first()
     .click()
   await showsToasts(page, 3, 'the fourth takes its place')
+})
+
+journey('on a phone three toasts leave the title free', { viewport: { width: 390, height: 844 } }, async (they) => {
+  const { page } = they
+  await visitWithoutTime(they)
+  for (const color of ['success', 'warning', 'info']) await button(page, `dev-ui.shell.colors.${color}`).click()
+  await showsToasts(page, 3)
+  await page.evaluate('scrollTo(0, 0)')
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const highest = await toasts(page).boundingBox()
+  assert.ok(title && highest && title.y >= 0 && title.y + title.height <= highest.y, 'it stands above them')
 })
 
 journey('what was done can be undone from the toast', {}, async (they) => {

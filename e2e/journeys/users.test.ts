@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { emailOf, journey, listens, type Traveller } from '../support/journey.ts'
 import { seesCount, seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
@@ -92,6 +93,35 @@ journey('what only the server knows to be wrong stays at its field until that is
   await box(they, 'users.fields.firstName').focus()
   await problems.waitFor({ state: 'detached' })
 })
+
+journey(
+  'a child has one form, with the account, the class and the mentor in it',
+  { tenant: 'nuborgh' },
+  async (they) => {
+    const { page, visit, signIn } = they
+    await signIn('schooladmin')
+    await visit('/users?role=student&sort=-name')
+    const href = await page.locator('tbody a[href^="/users/"]').nth(2).getAttribute('href')
+    await visit(`${href}/edit`)
+    await page.waitForURL((url) => url.pathname === `${href?.replace('/users/', '/students/')}/edit`)
+    const labels = await page.locator('main form label[for]').allInnerTexts()
+    const order = ['firstName', 'lastName', 'email', 'studentNumber', 'groupId', 'mentorId', 'guardianName'] as const
+    const places = order.map((name) => labels.findIndex((label) => label.startsWith(say(`users.fields.${name}`))))
+    assert.deepEqual(
+      places,
+      places.toSorted((one, other) => one - other),
+      labels.join(),
+    )
+    assert.ok(!places.includes(-1), labels.join())
+    const name = newName()
+    await box(they, 'users.fields.firstName').fill(name)
+    await page
+      .getByRole('combobox', { name: new RegExp(`^${say('users.fields.mentorId')}`) })
+      .selectOption({ index: 1 })
+    await button(they, 'ui.save').click()
+    await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor()
+  },
+)
 
 journey('a mentor sees their own students and can only read', { tenant: 'raayland' }, async (they) => {
   const { page, visit, signIn } = they

@@ -53,6 +53,31 @@ for (const key of ['demo', 'mas4you', 'raayland']) {
   )
 }
 
+const bankTitles = {
+  demo: 'Stagebank - stages zoeken - Stagehaven Demo',
+  mas4you: 'Stagebank - MaS stages zoeken - MaS4You',
+  match2gether: 'Vrijwilligerswerk - Match2Gether',
+}
+for (const [tenant, title] of Object.entries(bankTitles)) {
+  journey(`the stagebank of ${tenant} is called what it is there`, { tenant }, async ({ page, visit }) => {
+    await visit('/stagebank')
+    await seesTitle(page, new RegExp(`^${title}$`))
+  })
+}
+
+journey(
+  'a visitor of a site for volunteers reads of their work in the menu',
+  { tenant: 'match2gether' },
+  async (they) => {
+    const { page, visit } = they
+    await visit('/')
+    const menu = page.getByRole('banner')
+    await menu.getByRole('link', { name: 'Voor organisaties' }).waitFor()
+    await menu.getByRole('link', { name: 'Vrijwilligerswerk' }).click()
+    await seesPath(page, '/stagebank')
+  },
+)
+
 journey('the language changes in place: same page, and what was typed stays', {}, async ({ page, visit }) => {
   const press = (locale: Locale, now: Locale) =>
     page.getByRole('button', { name: say(`shell.languages.${locale}`, {}, now) }).click()

@@ -30,7 +30,7 @@ journey(
     await page.getByText(say('applications.sent.sent')).first().waitFor()
 
     await travel({ tenant, ...phone }, async (company) => {
-      const { pathname, searchParams } = new URL(await linkInMailTo(tenant, host.email))
+      const { pathname, searchParams } = new URL(await linkInMailTo(tenant, host.email, 'wil graag bij'))
       searchParams.delete('kies')
       await company.visit(`${pathname}?${searchParams}`)
       await seen(company, say('applications.link.titleVolunteer', { name: short }))

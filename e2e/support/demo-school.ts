@@ -11,12 +11,16 @@ const keys = await keysOfSchool()
 
 /** The API as the school of the demo site sees it. */
 export const demoSchool = {
-  /** The first row of a list, by its id. */
-  async first(path: string): Promise<string> {
+  /** The first row of a list. */
+  async firstRow(path: string): Promise<{ id: string; attributes: Record<string, unknown> }> {
     const answer = await fetch(`${serverUrl()}/api/v1/${path}`, { headers: keys })
-    const { data }: { data: { id: string }[] } = JSON.parse(await answer.text())
+    const { data }: { data: { id: string; attributes: Record<string, unknown> }[] } = JSON.parse(await answer.text())
     if (!data[0]) throw new Error(`The demo site has no ${path}`)
-    return data[0].id
+    return data[0]
+  },
+  /** The same by its id. */
+  async first(path: string): Promise<string> {
+    return (await demoSchool.firstRow(path)).id
   },
   /** A new row, by its id. */
   async make(path: string, body: FormData | object): Promise<string> {

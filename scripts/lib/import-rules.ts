@@ -24,6 +24,7 @@ const layers = {
 /** A link that was opened and a photo that came in end in what a feature does with them. */
 const agreed = new Set([
   'server/src/auth/confirmation.ts → server/src/features/account/email-change.ts',
+  'server/src/auth/confirmation.ts → server/src/features/users/stand-in.ts',
   'server/src/auth/confirmation.ts → server/src/features/volunteers/confirm-registration.ts',
   'server/src/auth/confirmation.ts → server/src/features/volunteers/register-volunteer.ts',
   'server/src/files/photo-route.ts → server/src/features/vacancies/vacancy-photo.ts',

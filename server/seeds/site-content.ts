@@ -29,14 +29,24 @@ export async function addContent({ site, today }: Story, schoolAdmin: Client): P
     })
   for (const page of seedPages(facts)) await add(page, 'page', 90)
   for (const [index, item] of seedNews(facts).entries()) await add(item, 'news', 4 + index * 24)
-  await addMenu(schoolAdmin)
+  await addMenu(schoolAdmin, site.front === 'volunteering' ? menuOf(forVolunteers) : menuOf(forInternships))
 }
 
 type Item = { title: string; titleEn: string; path?: string; identifier?: string; below?: Item[] }
 
-const menu: Item[] = [
+type Named = Pick<Item, 'title' | 'titleEn'>
+const forInternships: Record<'places' | 'hosts', Named> = {
+  places: { title: 'Stagebank', titleEn: 'Internship bank' },
+  hosts: { title: 'Voor stagebieders', titleEn: 'For providers' },
+}
+const forVolunteers: typeof forInternships = {
+  places: { title: 'Vrijwilligerswerk', titleEn: 'Volunteering' },
+  hosts: { title: 'Voor organisaties', titleEn: 'For organizations' },
+}
+
+const menuOf = ({ places, hosts }: typeof forInternships): Item[] => [
   { title: 'Home', titleEn: 'Home', path: '/', identifier: 'home' },
-  { title: 'Stagebank', titleEn: 'Internship bank', identifier: 'vacancy-search' },
+  { ...places, identifier: 'vacancy-search' },
   {
     title: 'Voor leerlingen',
     titleEn: 'For students',
@@ -52,11 +62,11 @@ const menu: Item[] = [
       { title: 'Contact', titleEn: 'Contact', path: '/contact' },
     ],
   },
-  { title: 'Voor stagebieders', titleEn: 'For providers', path: '/voor-stagebieders' },
+  { ...hosts, path: '/voor-stagebieders' },
   { title: 'Nieuws', titleEn: 'News', path: '/nieuws' },
 ]
 
-async function addMenu(schoolAdmin: Client): Promise<void> {
+async function addMenu(schoolAdmin: Client, menu: Item[]): Promise<void> {
   const [main] = await schoolAdmin.list(menus, { filter: { slugEq: 'main' } })
   if (!main) throw new Error('the site has no main menu')
   const pages = await schoolAdmin.list(systemPages)

@@ -24,6 +24,7 @@ import { addSelfFound } from './demo-self-found.ts'
 import { addSignUps } from './demo-sign-ups.ts'
 import { addVacancies } from './demo-vacancies.ts'
 import { addVolunteers } from './demo-volunteers.ts'
+import { addYearTurn } from './demo-year-turn.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Random } from './random.ts'
 import { addContent } from './site-content.ts'
@@ -108,6 +109,7 @@ export async function tellStory(story: Story): Promise<void> {
   await addSelfFound(app, site, await signIn(story, 'mentor'), period, hosts)
   await addApplications(app, site, random, period.id)
   await addVolunteers(app, site, next(), houses.centerId)
+  await db.withTenant(site.id, (sql) => addYearTurn(sql, houses.schoolId))
 }
 
 type Houses = { schoolId: string; centerId: string }

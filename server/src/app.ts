@@ -27,7 +27,7 @@ import { exportRoute } from './features/erasure/export-route.ts'
 import { importReportRoute } from './features/imports/report-route.ts'
 import { addImportUpload } from './features/imports/upload-route.ts'
 import { locateOrganization } from './features/organizations/locate-organization.ts'
-import { exportUsersRoute } from './features/users/export-users.ts'
+import { exportUsersRoutes } from './features/users/export-users.ts'
 import { locateVacancy } from './features/vacancies/locate-vacancy.ts'
 import { features as allFeatures } from './features.ts'
 import { fileRoute } from './files/file-route.ts'
@@ -51,6 +51,7 @@ import { ApiRoutes } from './http/resource-routes.ts'
 import { allowOrigin, answerPreflight, checkOrigin, isSecure, securityHeaders } from './http/security.ts'
 import { acceptJson, closeAfterAnswer, defaultLimits, drain, type Limits, newServer } from './http/server.ts'
 import { iconRoutes } from './icons/icon-routes.ts'
+import { sendKeptMails } from './mail/kept-mails.ts'
 import { Mailer } from './mail/mailer.ts'
 import { outboxPages } from './mail/outbox-page.ts'
 import type { Sites } from './tenants/sites.ts'
@@ -103,6 +104,7 @@ export async function buildApp({
   web,
 }: AppOptions): Promise<App> {
   const registry = new Registry()
+  registry.rethinkSeconds = env.rethinkSeconds
   const reactions = new Reactions(env.rethinkSeconds)
   for (const feature of features) {
     const { resources, commands, queries, reactions: following, bulk, abilities, lifecycles } = feature
@@ -168,7 +170,7 @@ export async function buildApp({
     liveRoute(live, road),
     exportRoute(road),
     importReportRoute(road),
-    exportUsersRoute(road),
+    ...exportUsersRoutes(road),
     ...(web ? [] : [landingPage(sites, !env.isProduction)]),
     ...(env.isProduction ? [] : outboxPages(db, sites)),
     ...docsRoutes(features),
@@ -202,7 +204,8 @@ export async function buildApp({
     sites,
     mailer,
     live,
-    startWorker: (options) => {
+    startWorker: async (options) => {
+      if (env.smtpUrl) await sendKeptMails({ road, sites, log: http.log })
       const outside = [deleteFile(storage), locateOrganization(env.pdokUrl), locateVacancy(env.pdokUrl)]
       const jobs = [...features.flatMap((feature) => feature.jobs), ...outside]
       return startWorker({ road, sites, system, mailer, log: http.log, jobs }, options)

@@ -31,8 +31,14 @@ test('what was acknowledged survives kill -9 of the app and of PostgreSQL, once 
     const killedAt = performance.now()
     if (what === 'database') await server.killPostgres()
     else {
+      const { pid } = await server.postgres()
       server.child.kill('SIGKILL')
       server = await ServerProcess.start({ ...settings, PORT: new URL(server.url).port })
+      assert.equal(
+        (await server.postgres()).pid,
+        pid,
+        'the database went on without the app, and goes on with the next',
+      )
     }
     const first = await until('a write that began after the kill succeeds', () => firstAfter(writers, killedAt))
     recoveries[what]?.push(first.answeredAt - killedAt)

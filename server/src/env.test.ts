@@ -19,7 +19,7 @@ describe('the settings of an installation', () => {
       smtpUrl: undefined,
       seed: 'demo',
       rethinkSeconds: 60,
-      patienceSeconds: 1,
+      patienceSeconds: 2,
       secret: 'test',
       logLevel: 'info',
       metricsToken: undefined,

@@ -69,7 +69,7 @@ export function readEnv(source: Source = process.env): Env {
     isDevelopment: source.NODE_ENV === 'development',
     workers: workers(source, isProduction),
     rethinkSeconds: seconds(source, 'RETHINK_SECONDS', SECONDS_TO_RETHINK),
-    patienceSeconds: seconds(source, 'PATIENCE_SECONDS', 1),
+    patienceSeconds: seconds(source, 'PATIENCE_SECONDS', 2),
     trustProxy: proxies(source, 'TRUST_PROXY'),
     metricsToken: source.METRICS_TOKEN || undefined,
     sentry: sentry(source, 'SENTRY_DSN'),

@@ -28,6 +28,7 @@ import { tagsFeature } from './features/tags/tags.feature.ts'
 import { usersFeature } from './features/users/users.feature.ts'
 import { vacanciesFeature } from './features/vacancies/vacancies.feature.ts'
 import { volunteersFeature } from './features/volunteers/volunteers.feature.ts'
+import { yearTurnFeature } from './features/year-turn/year-turn.feature.ts'
 
 /** The table of contents of the product. */
 export const features = [
@@ -56,6 +57,7 @@ export const features = [
   settingsFeature,
   notificationsFeature,
   importsFeature,
+  yearTurnFeature,
   activitiesFeature,
   bulkActionsFeature,
   erasureFeature,

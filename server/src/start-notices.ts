@@ -8,7 +8,7 @@ export function startNotices(env: Settings): string[] {
   const found: string[] = []
   if (env.isProduction && !env.smtpUrl)
     found.push(
-      'SMTP_URL is not set: mails are kept, and nobody gets them. Nobody can be invited or get a new password.',
+      'SMTP_URL is not set: mails are kept, and nobody gets them. Nobody can be invited or get a new password. Those of the last day leave at the next start with SMTP_URL.',
     )
   if (mustHaveProxy(env))
     found.push(

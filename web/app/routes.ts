@@ -23,6 +23,8 @@ export default [
     route('app', 'features/app-mode/app-page.tsx'),
     layout('layouts/private-layout.tsx', [
       route('dashboard', 'features/dashboard/dashboard.tsx'),
+      route('zoeken', 'features/search/search-page.tsx'),
+      route('zoeken/gevonden', 'features/search/found.ts'),
       route('instellingen', 'features/settings/settings-hub.tsx'),
       route('instellingen/organisatie', 'features/settings/organization.tsx'),
       route('account/inloggen-als/:id', 'features/sessions/acting/sign-in-as.tsx'),
@@ -86,6 +88,10 @@ export default [
       route('groups/:id', 'features/groups/group-page.tsx'),
       route('groups/:id/edit', 'features/groups/group-edit.tsx'),
       route('students/:id/assign_group', 'features/groups/assign-group.tsx'),
+      route('nieuw-schooljaar', 'features/year-turn/year-turn.tsx'),
+      route('nieuw-schooljaar/klas/:id', 'features/year-turn/turn-class.tsx'),
+      route('nieuw-schooljaar/leerling', 'features/year-turn/add-exception.tsx'),
+      route('nieuw-schooljaar/leerlingen', 'features/year-turn/student-options.ts'),
       route('levels', 'features/levels/levels.tsx'),
       route('tags', 'features/tags/tags-list.tsx'),
       route('tags/add', 'features/tags/tag-add.tsx'),
@@ -100,6 +106,7 @@ export default [
       route('internship_periods/add', 'features/periods/period-add.tsx'),
       route('internship_periods/copy', 'features/periods/copy-periods.tsx'),
       route('internship_periods/keuze', 'features/periods/keep-period.ts'),
+      route('internship_periods/:id', 'features/periods/period-page.tsx'),
       route('internship_periods/:id/edit', 'features/periods/period-edit.tsx'),
       layout('features/account/profile-layout.tsx', [
         route('account/roles', 'features/account/account-roles.tsx'),

@@ -90,7 +90,10 @@ type FilterPair<R extends Resource> = {
     }
   }[R['filters'][K][number]]
 }[keyof R['filters'] & string]
-export type SortOf<R extends Resource> = Sorted<R['sorts'][number]>
+/** What can be searched can also be had with the best first. */
+export type SortOf<R extends Resource> =
+  | Sorted<R['sorts'][number]>
+  | (R['scopes'] extends { search: Field } ? 'relevance' : never)
 export type IncludeOf<R extends Resource> = R['includes'][number]
 
 /** The same for a question with a name of its own, whose lists may also be one text with commas. */

@@ -100,7 +100,7 @@ export const applications = resource('applications', {
     createdAt: ['gteq', 'lteq'],
   },
   scopes: {
-    /** The beginnings of words of the student's name, for their school. */
+    /** The beginnings of words of the host and, for the school, of the student. */
     search: text({ max: 100 }),
     /** Those that wait for an answer of whoever asks: as many as `toAnswer` in the counts. */
     toAnswer: boolean(),

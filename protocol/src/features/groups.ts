@@ -27,6 +27,12 @@ export const groups = resource('groups', {
     schoolYearId: ['eq', 'in'],
     levelId: ['eq', 'in', 'null'],
   },
+  scopes: {
+    /** The beginnings of the words of its name. */
+    search: text({ max: 100 }),
+    /** Of a school year that is not over. */
+    ongoing: boolean(),
+  },
   sorts: ['name', 'createdAt'],
   defaultSort: 'name',
   includes: ['level', 'schoolYear', 'mentorships', 'mentorships.mentor'],

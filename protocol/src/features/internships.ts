@@ -111,8 +111,13 @@ export const internships = resource('internships', {
     createdAt: ['gteq', 'lteq'],
     updatedAt: ['gteq', 'lteq'],
   },
-  /** Whose student should have done the current step before today; whose student handed it in. */
-  scopes: { late: boolean(), handedIn: boolean() },
+  scopes: {
+    /** Whose student should have done the current step before today; whose student handed it in. */
+    late: boolean(),
+    handedIn: boolean(),
+    /** The beginnings of words of the host and, for the school, of the student. */
+    search: text({ max: 100 }),
+  },
   sorts: ['title', 'startDate', 'createdAt', 'updatedAt'],
   defaultSort: '-createdAt',
   includes: [

@@ -1,6 +1,6 @@
 import { command, event, query, resource, told, toOne } from '#protocol/declaring/define.ts'
 import { id, integer, list, timestamp } from '#protocol/declaring/fields.ts'
-import { students } from './users.ts'
+import { students, users } from './users.ts'
 
 /** A mentor looks after one student, or after whoever is in a class. */
 export const mentorships = resource('mentorships', {
@@ -24,13 +24,25 @@ export const mentorships = resource('mentorships', {
   },
   sorts: ['createdAt'],
   defaultSort: '-createdAt',
-  includes: ['mentor', 'student', 'group'],
+  includes: ['mentor', 'student', 'group', 'group.schoolYear'],
   page: { max: 500 },
 })
 
 const aboutMentorships = { schoolId: id(), count: integer() }
 export const mentorshipsAdded = event('mentorships.added', aboutMentorships)
 export const mentorshipsHandedOver = event('mentorships.handed_over', { ...aboutMentorships, toId: id() })
+
+const aboutLink = { mentorId: id() }
+export const mentorLinked = event('mentorship.linked', aboutLink)
+export const mentorUnlinked = event('mentorship.unlinked', aboutLink)
+
+/** From the list of people, where many can be ticked at once. */
+export const linkMentor = command('linkMentor', 'PUT /users/:id/link_mentor', {
+  on: users,
+  input: { mentorId: id() },
+  emits: [mentorLinked],
+  summary: 'Let a mentor look after somebody who is a student, besides who does already',
+})
 
 export const addMentorships = command('addMentorships', 'POST /mentorships', {
   input: {

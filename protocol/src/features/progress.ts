@@ -1,5 +1,5 @@
 import { query, told } from '#protocol/declaring/define.ts'
-import { id } from '#protocol/declaring/fields.ts'
+import { boolean, id } from '#protocol/declaring/fields.ts'
 
 /** Where a student stands in a period, in the order of the route. Whoever has more internships is where the furthest is. */
 export const studentStages = ['without', 'asking', 'agreed', 'running', 'reviewing', 'completed'] as const
@@ -17,7 +17,8 @@ export type StudentProgress = {
 }
 
 export const studentProgress = query('studentProgress', 'GET /users/progress', {
-  filters: { periodId: id() },
+  /** `takesPart`: only who takes part in the period, by its levels and classes. */
+  filters: { periodId: id(), takesPart: boolean() },
   tells: told<StudentProgress>(),
   summary: 'How many of the students whom one may see stand where in a period, are late, or handed something in',
 })

@@ -40,7 +40,7 @@ export const confirmAccount = command('confirmAccount', 'POST /confirm', {
   },
   moves: [userLife.confirm],
   summary: 'Accept an invitation, a new e-mail address or one’s own registration',
-  tells: told<{ confirmed: 'email' | 'account'; resetPasswordToken?: string; nextPath?: string }>(),
+  tells: told<{ confirmed: 'email' | 'account' | 'joined'; resetPasswordToken?: string; nextPath?: string }>(),
 })
 
 export const signInAsUser = command('signInAsUser', 'POST /sign_in_as_user', {

@@ -1,4 +1,4 @@
-import { command, event, resource, toMany, toOne } from '#protocol/declaring/define.ts'
+import { command, event, query, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
 import {
   boolean,
   date,
@@ -6,12 +6,14 @@ import {
   id,
   integer,
   list,
+  oneOf,
   personName,
   phone,
   postalCode,
   text,
   timestamp,
 } from '#protocol/declaring/fields.ts'
+import { genders, locales } from './users.ts'
 
 const writable = {
   studentNumber: text({ max: 30, optional: true }),
@@ -58,6 +60,14 @@ export const studentProfiles = resource('studentProfiles', {
 })
 export const studentProfileFields = writable
 
+/** What a list says of a student besides the account. Mentors only to who runs the school. */
+export type StudentFacts = { id: string; number: string | null; level: string | null; mentors: string | null }
+export const studentFacts = query('studentFacts', 'GET /student_profiles/facts', {
+  filters: { idIn: list(id()) },
+  tells: told<{ facts: StudentFacts[] }>(),
+  summary: 'Number, level and mentors of these students, as far as one may see them',
+})
+
 export const studentUpdated = event('student.updated', { userId: id() })
 
 /** What students keep up to date themselves; the rest is their school's. */
@@ -70,10 +80,18 @@ export const updateStudent = command('updateStudent', 'PATCH /student_profiles/:
     firstName: personName(),
     infix: personName({ max: 30, optional: true }),
     lastName: personName(),
+    /** A new address of somebody active counts once that address says yes. */
+    email: email(),
     phoneNumber: phone({ optional: true }),
+    gender: oneOf(genders, { optional: true }),
+    locale: oneOf(locales),
     ...writable,
+    /** From today on in this class, instead of the others of this school year. */
+    groupId: id({ optional: true }),
+    /** Who looks after them one by one, in the place of whoever does now; nobody when it is empty. */
+    mentorId: id({ optional: true }),
     interestIds: list(id(), { max: 30 }),
   },
   emits: [studentUpdated],
-  summary: 'Change what is known of a student, their name and interests included',
+  summary: 'Change what is known of a student: account, class, mentor and interests included',
 })

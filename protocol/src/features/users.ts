@@ -74,11 +74,16 @@ export const users = resource('users', {
     withRole: list(oneOf(roleNames)),
     search: text({ max: 100 }),
     groupId: list(id()),
+    /** Students who are in one of these levels today, or whom one of these mentors looks after. */
+    levelId: list(id()),
+    mentorId: list(id()),
     /** Students by where they stand in a period; without a period, over all of them. */
     periodId: list(id()),
     stage: list(oneOf(studentStages)),
     late: boolean(),
     handedIn: boolean(),
+    /** Only who takes part in those periods, by their levels and classes. */
+    takesPart: boolean(),
   },
   sorts: ['lastName', 'firstName', 'email', 'status', 'lastSignInAt', 'createdAt', 'updatedAt'],
   defaultSort: 'lastName',
@@ -172,7 +177,7 @@ export const roleOfferAccepted = event('role.offer_accepted', aboutOffer)
 export const roleOfferDeclined = event('role.offer_declined', aboutOffer)
 export const roleOfferWithdrawn = event('role.offer_withdrawn', aboutOffer)
 
-const byImport = 'import.finished or import.undone says it for all at once'
+const byImport = 'the import or the turn of the year says it for all at once'
 const notGone = ['invited', 'active', 'inactive'] as const
 export const userLife = lifecycle(users, 'status', {
   start: {
@@ -188,7 +193,7 @@ export const userLife = lifecycle(users, 'status', {
     restore: { from: ['archived'], to: 'active', emits: userRestored },
     /** Whoever never accepted their invitation is invited again, not active. */
     restoreInvited: { from: ['archived'], to: 'invited', emits: userRestored },
-    /** Missing in the file of the school; and back, with another file or when the import is undone. */
+    /** Missing in the file of the school, or gone with the turn of the year; and back, with another file or when that is undone. */
     depart: { from: notGone, to: 'archived', by: 'system', quiet: byImport },
     returnInvited: { from: ['archived'], to: 'invited', by: 'system', quiet: byImport },
     returnActive: { from: ['archived'], to: 'active', by: 'system', quiet: byImport },
@@ -329,7 +334,10 @@ export const resendInvitation = command('resendInvitation', 'POST /users/:id/res
 })
 
 /** How many of the people whom one may see each view of their list holds; all but the archive are without it. */
-export type UserCounts = Record<'all' | 'students' | 'staff' | 'volunteers' | 'waiting' | 'never' | 'archive', number>
+export type UserCounts = Record<
+  'all' | 'students' | 'employees' | 'staff' | 'volunteers' | 'waiting' | 'never' | 'archive',
+  number
+>
 export const userCounts = query('userCounts', 'GET /users/counts', {
   tells: told<UserCounts>(),
   summary: 'How many people there are: all, students, staff, not invited yet, never signed in, archived',

@@ -39,6 +39,7 @@ export const abilityNames = [
   'seeProposals',
   'seeStudents',
   'seeTags',
+  'turnYear',
 ] as const
 
 /** What somebody may do that is not about one row. */

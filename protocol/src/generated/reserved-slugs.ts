@@ -21,6 +21,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'locales',
   'mentorships',
   'metrics',
+  'nieuw-schooljaar',
   'nieuws',
   'notificaties',
   'organizations',
@@ -40,4 +41,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'vrijwilligerswerk',
   'weergaven',
   'zelfgevonden',
+  'zoeken',
 ])

@@ -26,6 +26,7 @@ import type { tags } from '../features/tags.ts'
 import type { contacts, roleOffers, roles, students, users } from '../features/users.ts'
 import type { vacancies, vacancyDetails, vacancyStatistics } from '../features/vacancies/vacancies.ts'
 import type { vacancyReports } from '../features/vacancies/vacancy-reports.ts'
+import type { yearTurns } from '../features/year-turn.ts'
 
 declare module '../declaring/define.ts' {
   interface KnownResources {
@@ -232,7 +233,7 @@ declare module '../declaring/define.ts' {
     users: {
       resource: typeof users
       links: { roles: 'roles'; organizations: 'organizations' }
-      actions: 'addRole' | 'archiveUser' | 'deactivateUser' | 'inviteUser' | 'putInGroup' | 'reactivateUser' | 'removeRole' | 'resendInvitation' | 'restoreUser' | 'signInAsUser' | 'updateUser'
+      actions: 'addRole' | 'archiveUser' | 'deactivateUser' | 'inviteUser' | 'linkMentor' | 'putInGroup' | 'reactivateUser' | 'removeRole' | 'resendInvitation' | 'restoreUser' | 'signInAsUser' | 'updateUser'
     }
     vacancies: {
       resource: typeof vacancies
@@ -258,6 +259,11 @@ declare module '../declaring/define.ts' {
       resource: typeof vacancyStatistics
       links: {}
       actions: never
+    }
+    yearTurns: {
+      resource: typeof yearTurns
+      links: { school: 'organizations'; turnedBy: 'contacts' }
+      actions: 'planTurnOfClass' | 'planTurnOfStudents' | 'runYearTurn' | 'undoYearTurn'
     }
   }
 }

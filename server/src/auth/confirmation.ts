@@ -2,6 +2,7 @@ import { fail } from '#engine/fail.ts'
 import { type HandledRoute, handle, route } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import { applyEmailChange } from '#features/account/email-change.ts'
+import { joinAccount } from '#features/users/stand-in.ts'
 import { confirmRegistration, isRegistrationLink } from '#features/volunteers/confirm-registration.ts'
 import { askForRegistrationMail } from '#features/volunteers/register-volunteer.ts'
 import { confirmAccount as protocol } from '#protocol/features/sessions.ts'
@@ -32,7 +33,11 @@ export const confirmAccount = handle(protocol, async ({ input, tx }) => {
     await applyEmailChange(tx, link.userId, String(link.data.email))
     return { status: 200, body: metaDocument({ confirmed: 'email' }) }
   }
-  const user = await findUserById(tx, link.userId)
+  const invited = await findUserById(tx, link.userId)
+  // A link proves the mailbox that it was sent to, and no other that the invitation has been given since.
+  if (invited?.status !== 'invited' || !isSentTo(invited, link.data)) throw fail('token.invalid')
+  const user = await joinAccount(tx, invited)
+  if (user?.status === 'active') return { status: 200, body: metaDocument({ confirmed: 'joined' }) }
   if (user?.status !== 'invited') throw fail('token.invalid')
   await tx.move(userLife.confirm, user, { set: { confirmedAt: new Date() }, tell: { userId: user.id } })
   if (input.password || input.passwordConfirmation) {
@@ -43,6 +48,9 @@ export const confirmAccount = handle(protocol, async ({ input, tx }) => {
   const resetPasswordToken = await issueLink(tx, user.id, 'reset', { isFirst: true })
   return { status: 200, body: metaDocument({ confirmed: 'account', resetPasswordToken }), isSecret: true }
 })
+
+const isSentTo = ({ email }: { email: string }, sent: Record<string, unknown>) =>
+  email.toLowerCase() === String(sent.email).toLowerCase()
 
 export function confirmationRoutes(tools: AuthTools): HandledRoute[] {
   const { road, throttle } = tools

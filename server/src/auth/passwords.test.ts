@@ -33,7 +33,7 @@ const byReset: Door = async (password, confirmation = password) => {
 
 const byInvitation: Door = async (password, confirmation = password) => {
   const invited = await person(app, site, [['student', school.id]], { status: 'invited' })
-  const token = await app.road.inTenant(site, (tx) => issueLink(tx, invited.id, 'invitation'))
+  const token = await app.road.inTenant(site, (tx) => issueLink(tx, invited.id, 'invitation', { email: invited.email }))
   const body = { confirmation_token: token, password, password_confirmation: confirmation }
   return { answer: await visitor(app, site)('POST', '/api/v1/confirm', body), email: invited.email }
 }
@@ -136,7 +136,7 @@ test('the first password of an invitation changes nothing, so that nobody is war
   assert.equal((await told(atOnce.email)).length, 0)
 
   const invited = await person(app, site, [['student', school.id]], { status: 'invited' })
-  const token = await app.road.inTenant(site, (tx) => issueLink(tx, invited.id, 'invitation'))
+  const token = await app.road.inTenant(site, (tx) => issueLink(tx, invited.id, 'invitation', { email: invited.email }))
   const visit = visitor(app, site)
   const { json } = await visit('POST', '/api/v1/confirm', { confirmation_token: token })
   const first = noise(20)

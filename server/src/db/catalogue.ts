@@ -376,25 +376,33 @@ export interface Tables {
   level_students: {
     days: string
     departedOn: string | null
-    isArchived: boolean
+    isStudent: boolean
+    lastNameOrder: string
     levelId: string
+    schoolId: string
+    status: string
     studentId: string
     tenantId: string
   }
   level_students_now: {
     days: string | null
     departedOn: string | null
-    isArchived: boolean | null
+    isStudent: boolean | null
+    lastNameOrder: string | null
     levelId: string | null
+    schoolId: string | null
+    status: string | null
     studentId: string | null
     tenantId: string | null
   }
   level_students_sums: {
     days: string | null
     departedOn: string | null
-    isArchived: boolean | null
+    isStudent: boolean | null
     levelId: string | null
     n: number
+    schoolId: string | null
+    status: string | null
     tenantId: string
   }
   levels: {
@@ -859,7 +867,7 @@ export interface Tables {
     digest: 'daily' | 'off' | 'weekly'
     digestWeekday: number
     email: string
-    emailKey: string
+    emailKey: string | null
     erasedAt: Date | null
     firstName: string
     firstNameOrder: string
@@ -868,6 +876,7 @@ export interface Tables {
     infix: string | null
     invitationWaits: boolean
     invitedAt: Date | null
+    isStandIn: boolean
     lastName: string
     lastNameOrder: string
     lastSignInAt: Date | null
@@ -1032,6 +1041,46 @@ export interface Tables {
     tenantId: string
     tokenHash: Buffer | null
   }
+  year_turn_classes: {
+    fate: 'leaves' | 'moves'
+    groupId: string
+    mentor: 'along' | 'none' | 'other'
+    mentorId: string | null
+    targetName: string | null
+    tenantId: string
+    yearTurnId: string
+  }
+  year_turn_students: {
+    after: unknown
+    appliedAt: Date | null
+    before: unknown
+    choice: 'leaves' | 'moves' | 'stays' | null
+    choiceName: string | null
+    classNames: string[]
+    closedAt: Date | null
+    fate: 'leaves' | 'moves' | 'stays' | null
+    groupId: string | null
+    isKept: boolean
+    studentId: string
+    tenantId: string
+    yearTurnId: string
+  }
+  year_turns: {
+    counts: unknown
+    createdAt: Date
+    doneCount: number
+    id: string
+    made: unknown
+    nextYearId: string
+    rowCount: number
+    schoolId: string
+    schoolYearId: string
+    status: 'done' | 'draft' | 'running' | 'undoing'
+    tenantId: string
+    turnedAt: Date | null
+    turnedById: string | null
+    updatedAt: Date
+  }
 }
 
 /** The table of each resource. */
@@ -1082,4 +1131,5 @@ export interface TableOf {
   vacancyProposals: 'vacancy_proposals'
   vacancyReports: 'vacancy_reports'
   vacancyStatistics: 'vacancies'
+  yearTurns: 'year_turns'
 }

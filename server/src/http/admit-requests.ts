@@ -20,7 +20,7 @@ const isFromOutside = ({ raw, routeOptions }: FastifyRequest) =>
   raw.socket instanceof Socket && !always.has(routeOptions.url ?? '') && !raw.url?.startsWith('/assets/')
 
 /**
- * Lets in as many requests as can be served in time. The others wait, at most a second, and get 503. A request with a body
+ * Lets in as many requests as can be served in time. The others wait, at most two seconds, and get 503. A request with a body
  * comes in when its body is here: who sends one slowly keeps nobody else from being served.
  */
 export function admitRequests(http: FastifyInstance, limits: AdmissionLimits): Admission {

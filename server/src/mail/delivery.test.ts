@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { type TestContext, test } from 'node:test'
+import { promisify } from 'node:util'
 import { savedSearchMails } from '#features/saved-searches/saved-searches.mails.ts'
 import { createUser, inviteUser } from '#protocol/features/users.ts'
+import { defineTenant } from '#protocol/tenants/tenant.ts'
 import { mas4youTheme } from '#protocol/tenants/themes.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { randomEmail } from '#test/setup.ts'
@@ -215,4 +218,46 @@ test('in production the text of a delivered mail, with its link, does not stay b
   const mail = await mailIs('sent', await invite())
   assert.equal(mail.html, '')
   assert.match(smtp.received[0]?.html ?? '', /confirmation_token/)
+})
+
+test('mails that were kept without a mail server leave at the first start with one, those of longer ago are given up', async (t) => {
+  const database = await OwnDatabase.create(t)
+  const without = await database.app({ smtpUrl: undefined, isProduction: true })
+  const { site, school, schoolAdmin } = await world({}, without)
+  const worker = await without.startWorker()
+  const person = { firstName: 'Sofie', lastName: 'Jansen', role: 'student', organizationId: school.id } as const
+  const [fresh, old] = [randomEmail('vers'), randomEmail('oud')]
+  for (const email of [fresh, old]) await schoolAdmin.run(createUser, '', { ...person, email })
+  const states = () =>
+    database.rows<{ recipient: string; status: string; error: string | null }>(
+      'select recipient, status, error from mails order by recipient',
+    )
+  await until('both are kept, and nobody is to send them', async () => {
+    const jobs = await database.rows(`select 1 from graphile_worker.jobs where task_identifier <> 'sendInvitations'`)
+    return jobs.length === 0 && (await states()).filter(({ status }) => status === 'waiting').length === 2
+  })
+  await worker.stop()
+  await database.rows(`update mails set created_at = now() - interval '25 hours' where recipient = $1`, [old])
+
+  const smtp = await startSmtp(t)
+  const withOne = await database.app({ smtpUrl: urlOf(smtp), isProduction: true })
+  withOne.sites.add(defineTenant({ key: site.key, name: 'Test', variant: 'box' }), site.id)
+  await withOne.startWorker()
+
+  await until('it is sent', async () => (await states()).some(({ status }) => status === 'sent'))
+  assert.deepEqual(
+    smtp.received.flatMap(({ to }) => to),
+    [fresh],
+  )
+  assert.deepEqual(
+    (await states()).map(({ recipient, status, error }) => [recipient, status, error]),
+    [
+      [old, 'failed', 'kept'],
+      [fresh, 'sent', null],
+    ],
+  )
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.url }
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/jobs.ts', 'mails'], { env })
+  assert.match(stdout, new RegExp(`  ${site.key}  invitation  kept`))
+  assert.doesNotMatch(stdout, new RegExp(old))
 })

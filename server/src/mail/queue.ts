@@ -1,4 +1,4 @@
-import type { Tx } from '#engine/writing/transaction.ts'
+import type { Job, Tx } from '#engine/writing/transaction.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import type { MailKind } from './mail-kind.ts'
 import { renderMail } from './render.ts'
@@ -22,7 +22,7 @@ export type NewMail = {
 /** Stores the mail with the change that causes it; the worker hands it to the SMTP server. */
 export async function queueMail(tx: Tx, made: NewMail): Promise<void> {
   const { subject, html, text } = renderMail(tx.site, made, await formalText(tx, made))
-  const row = await tx.row(
+  const row = await tx.row<{ id: string }>(
     `insert into mails (purpose, dedupe_key, user_id, recipient, locale, subject, html, body_text, stop_path)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (tenant_id, dedupe_key) do nothing returning id`,
     [
@@ -37,8 +37,15 @@ export async function queueMail(tx: Tx, made: NewMail): Promise<void> {
       made.stop ?? null,
     ],
   )
-  if (row) tx.enqueue({ identifier: 'sendMail', payload: { mailId: row.id }, key: `mail:${row.id}`, attempts: 12 })
+  if (row) tx.enqueue(sendingMail(row.id))
 }
+
+export const sendingMail = (mailId: string): Job => ({
+  identifier: 'sendMail',
+  payload: { mailId },
+  key: `mail:${mailId}`,
+  attempts: 12,
+})
 
 /** Whoever knows us from a company or a non-profit alone is addressed with u. */
 async function formalText(tx: Tx, { mail: { formal }, to }: NewMail) {

@@ -28,6 +28,8 @@ export const contentPages = resource('contentPages', {
     updatedAt: timestamp({ readOnly: true }),
   },
   filters: { id: ['eq', 'in'], slug: ['eq', 'in'], kind: ['eq'], status: ['eq', 'in'], publishedAt: ['lteq', 'gteq'] },
+  /** The beginnings of words of its titles and summaries. */
+  scopes: { search: text({ max: 100 }) },
   sorts: ['publishedAt', 'titleNl', 'updatedAt', 'slug'],
   defaultSort: '-publishedAt',
 })

@@ -9,16 +9,13 @@ import type { Location } from './location.ts'
 import { commandLine, ended, signal } from './os-process.ts'
 
 export type Log = (line: string) => void
+export type ClusterOptions = { password: string; durable: boolean; log: Log }
 
 /** Settings of the person who starts us (PGPORT, LANG …) must not reach the server: it runs the same everywhere. */
 export const serverEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
 /** Made on the first start. An interrupted attempt leaves only a draft behind, which the next start throws away. */
-export async function ensureCluster(
-  { home, cluster, runAs }: Location,
-  binaries: Binaries,
-  options: { password: string; durable: boolean; log: Log },
-) {
+export async function ensureCluster({ home, cluster, runAs }: Location, binaries: Binaries, options: ClusterOptions) {
   if (await exists(cluster)) return checkVersion(cluster, binaries.major)
   options.log('Preparing a new database')
   for (const name of await readdir(home)) {
@@ -54,14 +51,21 @@ function locale(major: number): string[] {
   return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 }
 
-/** A database whose app was killed runs on alone. The caller holds the lock, so no app needs it any more. */
+export type Orphan = { pid: number; port: number }
+
+/** What PostgreSQL says of itself: its process, and the port that it listens on. */
+export async function postmasterFile(cluster: string): Promise<Orphan> {
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
+}
+
+/** Of a database that runs on without its app, and cannot go on with us. We hold the lock, so no app needs it any more. */
 export async function stopOrphan(cluster: string, log: Log) {
-  const pidFile = join(cluster, 'postmaster.pid')
-  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
+  const { pid } = await postmasterFile(cluster)
   if (!pid) return
   if (!commandLine(pid).includes(cluster)) {
     // The number belongs to another process by now; PostgreSQL would take that one for itself and refuse to start.
-    await rm(pidFile, { force: true })
+    await rm(join(cluster, 'postmaster.pid'), { force: true })
     return
   }
   log(`Stopping the PostgreSQL that lost its app (process ${pid})`)

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Log, serverEnv } from './cluster.ts'
+import { type Log, type Orphan, serverEnv } from './cluster.ts'
+import { signal } from './os-process.ts'
 import { freePort } from './ports.ts'
 import type { RunAs } from './run-as.ts'
+import { adoptedServer, endServer, isGone, type RunningServer, startedServer } from './running-server.ts'
 import { serverLog } from './server-log.ts'
 import { serverArguments } from './settings.ts'
 
@@ -18,6 +19,8 @@ type Options = {
   durable: boolean
   logFile: string
   log: Log
+  /** One that runs already and goes on with us. */
+  orphan?: Orphan
 }
 
 const wrongPassword = '28P01'
@@ -28,7 +31,7 @@ type Postmaster = { readonly pid: number; port: number; stop(): Promise<void> }
 /** Runs PostgreSQL until `stop`, and starts it again on the same port when it ends by itself. */
 export async function runPostmaster(options: Options): Promise<Postmaster> {
   const messages = serverLog(options.logFile)
-  let child: ChildProcess | undefined
+  let server: RunningServer | undefined
   let port = options.wantedPort
   let stopping: Promise<void> | undefined
   let reviving: Promise<void> | undefined
@@ -47,19 +50,25 @@ export async function runPostmaster(options: Options): Promise<Postmaster> {
         stdio: ['ignore', fd, fd],
       }),
     )
-    if (!launched.pid) throw (await once(launched, 'error'))[0]
-    child = launched
-    launched.unref()
-    let isReady = false
-    launched.once('exit', () => {
-      if (isReady && !stopping) reviving = revive()
+    const next = await startedServer(launched)
+    server = next
+    await answering(next, connectionUrl(port, options.password))
+    if (isGone(next)) throw new Error(`PostgreSQL did not start.\n${await messages.since(start)}`)
+    watch(next)
+  }
+
+  function watch({ end }: RunningServer) {
+    end.then(() => {
+      if (!stopping) reviving = revive()
     })
-    await answering(launched, connectionUrl(port, options.password))
-    if (hasEnded(launched)) throw new Error(`PostgreSQL did not start.\n${await messages.since(start)}`)
-    isReady = true
   }
 
   async function firstLaunch() {
+    if (options.orphan) {
+      port = options.orphan.port
+      server = adoptedServer(options.orphan.pid)
+      return watch(server)
+    }
     for (let attempt = 1; ; attempt++) {
       port = await freePort(options.wantedPort)
       try {
@@ -88,14 +97,14 @@ export async function runPostmaster(options: Options): Promise<Postmaster> {
 
   async function shutDown() {
     process.off('exit', letGo)
-    await end(child)
+    await endServer(server)
     await reviving
-    await end(child) // a revival that was under way when we stopped the one before it
+    await endServer(server) // a revival that was under way when we stopped the one before it
     messages.close()
   }
 
   function letGo() {
-    child?.kill('SIGINT')
+    if (server && !isGone(server)) signal(server.pid, 'SIGINT')
   }
 
   process.once('exit', letGo)
@@ -108,7 +117,7 @@ export async function runPostmaster(options: Options): Promise<Postmaster> {
   }
   return {
     get pid() {
-      return child?.pid as number
+      return server?.pid ?? 0
     },
     port,
     stop() {
@@ -123,20 +132,20 @@ export function connectionUrl(port: number, password: string, database = 'postgr
 }
 
 /** Waits until the server answers or ends. After a power failure it can be busy for minutes. */
-async function answering(child: ChildProcess, url: string) {
+async function answering(server: RunningServer, url: string) {
   const deadline = Date.now() + 5 * 60_000
   try {
-    while (!hasEnded(child) && !(await canConnect(url))) {
+    while (!isGone(server) && !(await canConnect(url))) {
       if (Date.now() > deadline) throw new Error('PostgreSQL runs but does not answer.')
       await sleep(30)
     }
   } catch (error) {
-    await end(child)
+    await endServer(server)
     throw error
   }
 }
 
-async function canConnect(url: string): Promise<boolean> {
+export async function canConnect(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {}) // a connection that breaks is the same as none
   try {
@@ -148,19 +157,4 @@ async function canConnect(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-/** Fast shutdown: open transactions are rolled back and everything committed is on disk when it ends. */
-async function end(child: ChildProcess | undefined) {
-  if (!child || hasEnded(child)) return
-  child.ref()
-  const exited = once(child, 'exit')
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), 30_000)
-  child.kill('SIGINT')
-  await exited
-  clearTimeout(impatience)
-}
-
-function hasEnded(child: ChildProcess) {
-  return child.exitCode !== null || child.signalCode !== null
 }

@@ -5,6 +5,7 @@ import { failParameter } from '../fail.ts'
 import type { AnyCondition } from '../judging/condition.ts'
 import type { Registry, Served } from '../serve.ts'
 import { type FilterInput, parseFilters } from './filters.ts'
+import { RELEVANCE } from './search.ts'
 
 export type IncludeNode = { served: Served; children: Map<string, IncludeNode> }
 
@@ -65,7 +66,8 @@ export function parseReadPlan(registry: Registry, served: Served, rawQuery: stri
   }
   // A page larger than allowed is not an error: the caller gets what there is, and the links lead on.
   plan.page.size = Math.min(plan.page.size, served.resource.page.max)
-  if (plan.sort.length === 0) parseSort(plan, served.resource.defaultSort)
+  // What fits equally well stands as usual.
+  if (plan.sort.every(({ attribute }) => attribute === RELEVANCE)) parseSort(plan, served.resource.defaultSort)
   if (filters.length > 0) parseFilters(served, filters, plan)
   if (isList) leaveOutUnlisted(registry, plan)
   return plan
@@ -102,7 +104,9 @@ function parseSort(plan: ReadPlan, value: string): void {
     const descending = part.startsWith('-')
     const attribute = camel(part.replace(/^-/, '').trim())
     const isDefault = resource.defaultSort.replace(/^-/, '') === attribute
-    if (!resource.sorts.includes(attribute) && !isDefault) throw failParameter('sort.unknown', 'sort', part)
+    const isRelevance = part === RELEVANCE && Object.hasOwn(resource.scopes, 'search')
+    if (!resource.sorts.includes(attribute) && !isDefault && !isRelevance)
+      throw failParameter('sort.unknown', 'sort', part)
     plan.sort.push({ attribute, descending })
   }
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { organizations, updateOrganization } from '#protocol/features/organizations.ts'
 import { updateUser, users } from '#protocol/features/users.ts'
+import { searchTerms } from '#protocol/shared/search-terms.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
-import { searchTerms } from './search.ts'
 
 const { app, site, school, schoolAdmin, center, centerAdmin, operator } = await world()
 const pupil = (firstName: string, lastName: string) =>
@@ -136,4 +136,47 @@ test('organizations are found by name and place, also after they move', async ()
   await centerAdmin.run(updateOrganization, cafe.id, { city: 'Wageningen' })
   assert.deepEqual(await search('ede caf'), [])
   assert.deepEqual(await search('wagen'), [cafe.id])
+})
+
+test('the best come first: who is called so, then whose name begins so, then who only has the words', async () => {
+  const named = (firstName: string, infix: string | null, lastName: string) =>
+    app.road.db.withTenant(site.id, async (sql) => {
+      const { id } = await pupil(firstName, lastName)
+      await sql.run('update users set infix = $1 where id = $2', [infix, id])
+      return id
+    })
+  const middle = await named('Bergen', null, 'Aalders')
+  const last = await named('Anna', 'van den', 'Berg')
+  const double = await named('Anna', 'van den', 'Bergh-Zwart')
+  const best = async (search: string, size = 30) =>
+    (await schoolAdmin.list(users, { filter: { search }, sort: 'relevance', page: { size, count: 20 } })).map(
+      ({ id }) => id,
+    )
+  assert.deepEqual(await best('berg'), [last, middle, double])
+  assert.deepEqual(await best('Van den Berg'), [last, double])
+  assert.deepEqual(await best('anna van den bergh'), [double])
+  assert.deepEqual(await best('anna berg'), [last, double])
+  const number = await named('Zeger', null, 'Zwaan')
+  const street = await named('Nr48151x', null, 'Aan')
+  await app.road.db.withTenant(site.id, (sql) =>
+    sql.run(
+      `update student_profiles set student_number = case id when $1 then '77001' else '770019' end
+      where id = any($2)`,
+      [number, [number, street]],
+    ),
+  )
+  assert.deepEqual(await best('77001'), [number, street])
+  assert.deepEqual(await best('77001', 1), [number])
+})
+
+test('a list in the order of relevance is as long as it would be otherwise', async () => {
+  for (const sort of ['relevance', 'lastName', 'firstName'] as const) {
+    const few = await schoolAdmin.list(users, { filter: { search: 'gewo' }, sort, page: { size: 2 } })
+    assert.deepEqual([few.length, few.records], [2, 205], sort)
+  }
+  const counted = await schoolAdmin.list(users, { filter: { search: 'gewo' }, sort: 'relevance', page: { count: 50 } })
+  assert.deepEqual([counted.records, counted.isMore], [50, true])
+  const refused = await schoolAdmin.send('GET', '/levels?sort=relevance')
+  assert.equal(refused.status, 400)
+  assert.equal((await schoolAdmin.send('GET', '/users?sort=-relevance')).status, 400)
 })

@@ -1,27 +1,64 @@
 import type { ColumnOf, TableName } from '#db/tables.ts'
 import { snake } from '#protocol/declaring/names.ts'
+import { folded, searchTerms } from '#protocol/shared/search-terms.ts'
 import { allOf, type Condition, sqlCondition } from '../judging/condition.ts'
 
-const MAX_WORDS = 8
 /** Comes after every letter, so that "all that starts with jan" ends where it should. */
 export const LAST = '\u{10ffff}'
 
-/** The words of a text as the database keeps them: small letters, no accents. */
-export function searchTerms(text: string): string[] {
-  const folded = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  return [...new Set(folded.split(/[^\p{L}0-9]+/u).filter(Boolean))].slice(0, MAX_WORDS)
+/**
+ * Every word one types is the beginning of a word of the row, as kept in `table`; see the migration of search words. Who has
+ * them is gathered once: asked row by row PostgreSQL goes through all words of a school for each of its people.
+ */
+export function searchIn<T extends TableName>(table: T, column: ColumnOf<T>, text: string): Condition<TableName> {
+  const found = searchedIds(table, column, text)
+  return found ? sqlCondition((t, add) => `${t}.id = any(array(${found(add)}))`) : true
 }
 
-/** Every word one types is the beginning of a word of the row, as kept in `table`; see the migration of search words. */
-export function searchIn<T extends TableName>(table: T, column: ColumnOf<T>, text: string): Condition<TableName> {
+/** The same in a table of few rows, whose words nobody keeps: they are cut out of its texts while one asks. */
+export function searchTexts(texts: (alias: string) => string, text: string): Condition<TableName> {
   return allOf(
     ...searchTerms(text).map((word) =>
       sqlCondition(
-        (t, add) =>
-          `${t}.id in (select w.${snake(column)} from ${table} w where w.word >= ${add(word)} and w.word < ${add(word + LAST)})`,
+        (t, add) => `exists (select from search_terms(${texts(t)}) w where starts_with(w, ${add(word)}::text))`,
       ),
     ),
   )
+}
+
+/** A way from a row to what one knows it by: the column that points there, and where the words of that are kept. */
+type Way = {
+  [W in 'user_words' | 'organization_words']: { column: string; words: W; id: ColumnOf<W>; where?: WayRule }
+}['user_words' | 'organization_words']
+type WayRule = (alias: string, add: (value: unknown) => string) => string
+
+/** Every word one types is one of the student, or of the host: of whatever the rows of `table` point at. */
+export function searchThrough(table: TableName, ways: readonly Way[], text: string): Condition<TableName> {
+  const words = searchTerms(text)
+  if (words.length === 0) return true
+  return sqlCondition((t, add) => {
+    const having = words.map((word) => {
+      const rows = ways.map(({ column, words: kept, id, where }) => {
+        const found = `select w.${snake(id)} from ${kept} w where w.word >= ${add(word)} and w.word < ${add(word + LAST)}`
+        return `select i.id from ${table} i where i.${snake(column)} = any(array(${found}))${where ? ` and ${where('i', add)}` : ''}`
+      })
+      return `(${rows.join(' union all ')})`
+    })
+    return `${t}.id = any(array(${having.join(' intersect ')}))`
+  })
+}
+
+/** What a searched list can be sorted by: the best first. */
+export const RELEVANCE = 'relevance'
+
+/**
+ * How well texts of a row, in small letters without accents, fit what was typed: it is one of them, one begins with it, a
+ * word of one does, or the words stand somewhere.
+ */
+export function relevanceSql(texts: readonly string[], typed: string, add: (value: unknown) => string): string {
+  const asked = `${add(folded(typed).trim().replace(/\s+/g, ' '))}::text`
+  return `(select min(case when x collate "C" = ${asked} then 0 when starts_with(x, ${asked}) then 1
+    when position(' ' || ${asked} in x) > 0 then 2 else 3 end) from unnest(array[${texts.join(', ')}]) x)`
 }
 
 /** So few are looked at one by one. */

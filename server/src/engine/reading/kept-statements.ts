@@ -6,6 +6,7 @@ import { type Selection, selectFound, selectKept, selectList, selectOne } from '
 export type Reading = { plan: ReadPlan; selection: Selection }
 
 const MAX_KEPT = 1000
+const isTyped = (query: string) => query.includes('search')
 
 /**
  * What a person asks for in the same words becomes the same statement: a policy depends on nothing but who is asking.
@@ -20,15 +21,18 @@ export class Readings {
   }
 
   list(served: Served, query: string, call: Call): Reading {
-    return this.keep(`list ${served.resource.type} ${query}`, call, () => {
+    const make = () => {
       const plan = parseReadPlan(this.registry, served, query, true)
       const kept = served.kept?.(plan, call.me)
       const isKept = kept && plan.sort.every(({ attribute }) => attribute in kept.sorts)
       const selection = isKept
         ? selectKept(this.registry, plan, call.me, call.base, kept)
-        : selectList(this.registry, plan, call.me, call.base, true, kept)
+        : // The sums know nothing of a search.
+          selectList(this.registry, plan, call.me, call.base, true, kept?.among ? undefined : kept)
       return { plan, selection }
-    })
+    }
+    // What somebody types is seldom typed again, and would push out what is asked for every day.
+    return isTyped(query) ? make() : this.keep(`list ${served.resource.type} ${query}`, call, make)
   }
 
   one(served: Served, query: string, call: Call, id: string): Reading {

@@ -1,6 +1,7 @@
 import type { BatchResult, Statement } from '#db/batch.ts'
 import { snake } from '#protocol/declaring/names.ts'
 import { countedRows, type IncludeNode, type ReadPlan } from '../asking/read-plan.ts'
+import { RELEVANCE, relevanceSql } from '../asking/search.ts'
 import { type Can, writeCan } from '../judging/can.ts'
 import { type AnyCondition, compile, every, Params } from '../judging/condition.ts'
 import { visible } from '../judging/may.ts'
@@ -47,7 +48,7 @@ export function selectList(
       ? `(select case when (select count(*) from page) < ${size} then (select count(*) from page) else ${all} end)`
       : all
   const rows = kept?.parts ? fromParts(kept.parts, plan, context.params) : from
-  return assemble(context, `select t.* ${rows} ${orderBy(plan)} ${limit}`, total)
+  return assemble(context, `select t.* ${rows} ${orderBy(plan, context.params)} ${limit}`, total)
 }
 
 /** The first rows of each part, and of those the page. */
@@ -57,7 +58,7 @@ function fromParts(parts: readonly AnyCondition[], plan: ReadPlan, params: Param
   const firsts = parts.flatMap((part) => {
     const where = compile(every(part, ...plan.filters), 't', params, 'few')
     if (where === false) return []
-    return [`(select t.id from ${table} t ${where === true ? '' : `where ${where}`} ${orderBy(plan)} ${limit})`]
+    return [`(select t.id from ${table} t ${where === true ? '' : `where ${where}`} ${orderBy(plan, params)} ${limit})`]
   })
   return `from ${table} t where t.id = any(array(${firsts.join(' union all ')}))`
 }
@@ -116,7 +117,11 @@ export function selectFirst(registry: Registry, plan: ReadPlan, me: Me, base: st
   const context = newContext(registry, plan, me, base)
   const where = compile(every(visible(plan.served, me), rule), 't', context.params, 'few')
   if (where === false) return nothing
-  return assemble(context, `select t.* from ${plan.served.table} t where ${where} ${orderBy(plan)} limit 1`, 'null')
+  return assemble(
+    context,
+    `select t.* from ${plan.served.table} t where ${where} ${orderBy(plan, context.params)} limit 1`,
+    'null',
+  )
 }
 
 /** The id is the statement's first value: what is kept for one row can be asked about another. */
@@ -158,8 +163,9 @@ export function sortSql({ sortColumns, expressions }: Served, attribute: string)
   return column ? `t.${column}` : (expressions[attribute]?.('t') ?? `t.${snake(attribute)}`)
 }
 
-function orderBy(plan: ReadPlan): string {
-  const keys = plan.sort.map(({ attribute, descending }) => {
+function orderBy(plan: ReadPlan, params: Params): string {
+  const keys = plan.sort.flatMap(({ attribute, descending }) => {
+    if (attribute === RELEVANCE) return bestFirst(plan, params)
     return `${sortSql(plan.served, attribute)}${descending ? ' desc' : ''}`
   })
   // The id settles equal rows, in the direction of the last key so that one index serves both ways.
@@ -167,6 +173,11 @@ function orderBy(plan: ReadPlan): string {
     keys.push(`t.id${plan.sort.at(-1)?.descending ? ' desc' : ''}`)
   }
   return `order by ${keys.join(', ')}`
+}
+
+/** Of nothing that was typed, everything fits alike. */
+function bestFirst({ served, scopes: { search } }: ReadPlan, params: Params): string[] {
+  return typeof search === 'string' && served.relevance ? [relevanceSql(served.relevance('t'), search, params.add)] : []
 }
 
 function assemble(context: Context, page: string, total: string, before: string[] = []): Selection {

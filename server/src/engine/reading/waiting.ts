@@ -11,21 +11,24 @@ export type QueueKind = {
   waiting: (me: Me) => AnyCondition
   /** The tenant flag without which there are none. */
   flag: FlagName | undefined
+  /** Where others do this instead: a question to the site's data, as SQL. Who is never asked has no such menu. */
+  leftTo: ((me: Me) => string | undefined) | undefined
 }
+type Where = { flag?: FlagName; leftTo?: QueueKind['leftTo'] }
 
 export function queueKind<T extends TableName>(
   name: string,
   table: T,
   waiting: (me: Me) => Condition<NoInfer<T>>,
-  flag?: FlagName,
+  where?: Where,
 ): QueueKind
 export function queueKind(
   name: string,
   table: TableName,
   waiting: QueueKind['waiting'],
-  flag: FlagName | undefined,
+  { flag, leftTo }: Where = {},
 ): QueueKind {
-  return { name, table, waiting, flag }
+  return { name, table, waiting, flag, leftTo }
 }
 
 export const kindsOf = (kinds: Iterable<QueueKind>, flags: Flags): QueueKind[] =>
@@ -37,13 +40,18 @@ export const kindsOf = (kinds: Iterable<QueueKind>, flags: Flags): QueueKind[] =
  */
 const COUNTED = 100
 
-/** How many of each kind wait for this person, as one JSON object. Kinds that are not for them cost nothing. */
+/**
+ * How many of each kind wait for this person, as one JSON object. Kinds that are not for them cost nothing, and are not in it;
+ * nor are those that others do, unless one of them waits all the same.
+ */
 export function waitingJson(kinds: readonly QueueKind[], me: Me, params: Params): string {
-  const counts = kinds.flatMap(({ name, table, waiting }) => {
+  const counts = kinds.flatMap(({ name, table, waiting, leftTo }) => {
     const rule = compile(waiting(me), 't', params)
     if (rule === false) return []
     const where = rule === true ? '' : `where ${rule}`
-    return [`'${name}', (select count(*) from (select from ${table} t ${where} limit ${COUNTED}) c)`]
+    const count = `(select count(*) from (select from ${table} t ${where} limit ${COUNTED}) c)`
+    const others = leftTo?.(me)
+    return [`'${name}', ${others ? `case when ${others} then nullif(${count}, 0) else ${count} end` : count}`]
   })
-  return counts.length > 0 ? `json_build_object(${counts.join(', ')})` : `'{}'`
+  return counts.length > 0 ? `json_strip_nulls(json_build_object(${counts.join(', ')}))` : `'{}'`
 }

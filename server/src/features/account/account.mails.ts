@@ -17,6 +17,35 @@ export const accountMails = mails({
       body: ['Beste {firstName},', 'U wilt voortaan dit e-mailadres gebruiken bij {app}. Bevestig dat binnen 24 uur.'],
     },
   },
+  /** To whoever has the address already. It does not say who asked. */
+  emailInUse: {
+    nl: {
+      subject: 'Dit e-mailadres is al van een account',
+      body: [
+        'Hoi {firstName},',
+        'Iemand wil dit e-mailadres gebruiken voor een ander account bij {app}. Maar er is al een account met dit adres, en twee kan niet. Er verandert niets.',
+        'Was jij dit? Log dan in met dit adres, of geef je andere account een adres dat nog vrij is.',
+      ],
+      button: 'Inloggen',
+    },
+    en: {
+      subject: 'This email address belongs to an account already',
+      body: [
+        'Hi {firstName},',
+        'Somebody wants to use this email address for another account at {app}. There is an account with this address already, and there cannot be two. Nothing changes.',
+        'Was it you? Then sign in with this address, or give your other account one that is still free.',
+      ],
+      button: 'Sign in',
+    },
+    formal: {
+      subject: 'Dit e-mailadres is al van een account',
+      body: [
+        'Beste {firstName},',
+        'Iemand wil dit e-mailadres gebruiken voor een ander account bij {app}. Maar er is al een account met dit adres, en twee kan niet. Er verandert niets.',
+        'Was u dit? Log dan in met dit adres, of geef uw andere account een adres dat nog vrij is.',
+      ],
+    },
+  },
   emailChanging: {
     nl: {
       subject: 'Je e-mailadres wordt veranderd',

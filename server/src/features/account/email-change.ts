@@ -1,6 +1,7 @@
 import { issueLink, voidLinks } from '#auth/tokens.ts'
-import { fail, failField } from '#engine/fail.ts'
+import { fail } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { accountElsewhere } from '#features/users/stand-in.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import { emailChanged, emailChangeRequested } from '#protocol/features/account.ts'
 import { users } from '#protocol/features/users.ts'
@@ -17,21 +18,23 @@ const recipient = (user: User, email: string) => ({
 
 /**
  * The new address is asked to confirm, the old one is told. The pending address lives in the link itself, so an
- * address and the token that confirms it can never come apart.
+ * address and the token that confirms it can never come apart. Whose address it is already learns it from us, not from
+ * the answer: that is the same for every address of people whom one may not see.
  */
 export async function requestEmailChange(tx: Tx, user: User, email: string): Promise<void> {
-  const taken = await tx.row('select 1 as taken from users where email_key = lower($1) and id <> $2', [email, user.id])
-  if (taken) throw failField('emailTaken', 'email')
+  const other = await accountElsewhere(tx, email, user.id)
   const token = await issueLink(tx, user.id, 'emailChange', { email })
-  await queueMail(tx, {
+  const key = token.slice(0, 12)
+  const confirming = {
     mail: accountMails.emailConfirm,
-    key: token.slice(0, 12),
     to: recipient(user, email),
     link: `/confirm?confirmation_token=${token}`,
-  })
+  }
+  const refusing = { mail: accountMails.emailInUse, link: '/inloggen' }
+  await queueMail(tx, { key, ...(other ? { ...refusing, to: recipient(other, other.email) } : confirming) })
   await queueMail(tx, {
     mail: accountMails.emailChanging,
-    key: token.slice(0, 12),
+    key,
     to: recipient(user, user.email),
     link: '/auth/recover',
   })

@@ -2,6 +2,7 @@
 const others = [
   { names: ['student.joined_group', 'student.left_group'], type: 'groups', key: 'groupId' },
   { names: ['bulk.finished', 'bulk.undone'], type: 'groups', key: 'groupId' },
+  { names: ['mentorship.linked', 'mentorship.unlinked'], type: 'users', key: 'mentorId' },
   { names: ['mentorships.handed_over'], type: 'users', key: 'toId' },
   { names: ['groups.copied', 'internshipPeriods.copied'], type: 'schoolYears', key: 'toSchoolYearId' },
 ] as const

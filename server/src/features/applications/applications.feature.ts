@@ -1,7 +1,7 @@
-import { searchIn } from '#engine/asking/search.ts'
 import { feature } from '#engine/feature.ts'
-import { allOf, within } from '#engine/judging/condition.ts'
+import { allOf } from '#engine/judging/condition.ts'
 import { column, seenWith, serve } from '#engine/serve.ts'
+import { searchStudentAndHost } from '#features/internships/search-student-and-host.ts'
 import { applicationLife, applications } from '#protocol/features/applications.ts'
 import { acceptApplication, acceptOffer } from './accept-application.ts'
 import { answerApplicationLink, openApplicationLink } from './answer-link.ts'
@@ -10,7 +10,7 @@ import { applicationCounts } from './application-counts.ts'
 import { applicationMails } from './applications.mails.ts'
 import { notices } from './applications.notices.ts'
 import { applicationsPersonal } from './applications.personal.ts'
-import { applicationAbilities, applicationPolicy, ofSchool } from './applications.policy.ts'
+import { applicationAbilities, applicationPolicy } from './applications.policy.ts'
 import { applicationReactions } from './applications.reactions.ts'
 import { applicationQueues } from './applications-waiting.ts'
 import { apply } from './apply.ts'
@@ -40,13 +40,7 @@ export const applicationsFeature = feature({
       policy: applicationPolicy,
       kept: keptApplications,
       scopes: (asked, me) =>
-        allOf(
-          // By the name of the student, for who knows all of it: a host does not.
-          asked.search === undefined
-            ? true
-            : allOf(ofSchool(me), within('studentId', 'users', 'id', searchIn('user_words', 'userId', asked.search))),
-          asked.toAnswer === true ? toAnswer(me) : true,
-        ),
+        allOf(searchStudentAndHost('applications', asked.search, me), asked.toAnswer === true ? toAnswer(me) : true),
       expressions: {
         studentName: view.studentName,
         studentEmail: view.studentEmail,

@@ -30,9 +30,9 @@ const approvalOf = (tx: Tx, { id }: { id: string }) =>
   )
 
 /** It waits for the school again; the host never got it. */
-export const reconsiderApplication = handle(protocol.reconsiderApplication, async ({ subject, me, tx }) => {
+export const reconsiderApplication = handle(protocol.reconsiderApplication, async ({ subject, tx }) => {
   const { vacancyId, studentId, status } = subject
-  requireUntold(me, status === 'refused' ? subject : await approvalOf(tx, subject))
+  requireUntold(tx, status === 'refused' ? subject : await approvalOf(tx, subject))
   await tx.move(protocol.applicationLife.reconsider, subject, {
     set: { sentAt: null, expiresAt: null, reason: null, decidedAt: null, decidedById: null },
     tell: { vacancyId, studentId },

@@ -1,3 +1,4 @@
+import { searchTexts } from '#engine/asking/search.ts'
 import { failField } from '#engine/fail.ts'
 import { feature, handle } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
@@ -15,6 +16,9 @@ const menuItemPolicy = {
   delete: editors,
   updateMenuItem: editors,
 } satisfies Policy<typeof protocol.menuItems, 'updateMenuItem'>
+
+const titlesAndSummaries = (t: string) =>
+  `concat_ws(' ', ${t}.title_nl, ${t}.title_en, ${t}.summary_nl, ${t}.summary_en)`
 
 /** An item may move anywhere except below itself. */
 const updateMenuItem = handle(protocol.updateMenuItem, async ({ subject, input, tx }) => {
@@ -37,7 +41,13 @@ export const contentFeature = feature({
     serve(protocol.systemPages, { table: 'system_pages', policy: everyone }),
     serve(protocol.menus, { table: 'menus', policy: everyone }),
     serve(protocol.menuItems, { table: 'menu_items', policy: menuItemPolicy, writes: ['create', 'delete'] }),
-    serve(contentPages, { table: 'content_pages', policy: contentPagePolicy, writes: ['delete'] }),
+    serve(contentPages, {
+      table: 'content_pages',
+      policy: contentPagePolicy,
+      scopes: ({ search = '' }) => searchTexts(titlesAndSummaries, search),
+      relevance: (t) => [`sort_key(${t}.title_nl)`, `sort_key(${t}.title_en)`],
+      writes: ['delete'],
+    }),
   ],
   lifecycles: [pageLife],
   commands: [updateMenuItem, createContentPage, updateContentPage],

@@ -20,7 +20,8 @@ export async function requireOwnGroup(tx: Tx, id: string): Promise<void> {
   if (!tx.me.adminOf('School').includes(schoolId)) throw failField('group.otherSchool', 'groupId')
 }
 
-async function assign(tx: Tx, student: Student, input: Stay): Promise<void> {
+/** From today on, or from the day that is given. */
+export async function assign(tx: Tx, student: Student, input: Stay): Promise<void> {
   const group = await requireGroup(tx, input.groupId)
   if (group.schoolId !== student.schoolId) throw failField('group.otherSchool', 'groupId')
   const day = await moveStudent(tx, group, { studentId: student.id, ...input })

@@ -1,4 +1,6 @@
+import { searchTexts } from '#engine/asking/search.ts'
 import { feature } from '#engine/feature.ts'
+import { allOf, not, sqlCondition } from '#engine/judging/condition.ts'
 import { inverse, seenWith, serve } from '#engine/serve.ts'
 import { bulkAction } from '#engine/writing/bulk.ts'
 import * as protocol from '#protocol/features/groups.ts'
@@ -17,12 +19,22 @@ const dayIn = (y: string) => `least(greatest(today_nl(), ${y}.start_date), ${y}.
 /** Who left after a school year was over, was in its classes until its end. */
 const isGoneFrom = (y: string, student: string) => `(${y}.end_date >= today_nl() and ${hasLeft(student)})`
 
+const isOngoing = sqlCondition(
+  (t) => `exists (select from school_years y where y.id = ${t}.school_year_id and y.end_date >= today_nl())`,
+)
+
 export const groupsFeature = feature({
   abilities: groupAbilities,
   resources: [
     serve(protocol.groups, {
       table: 'groups',
       policy: groupPolicy,
+      scopes: ({ search = '', ongoing }) =>
+        allOf(
+          searchTexts((t) => `${t}.name`, search),
+          ongoing === undefined ? true : ongoing ? isOngoing : not(isOngoing),
+        ),
+      relevance: (t) => [`sort_key(${t}.name)`],
       relations: { mentorships: inverse('groupId') },
       expressions: {
         studentCount: (t) => `(select count(distinct m.student_id) from group_memberships m

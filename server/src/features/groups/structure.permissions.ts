@@ -18,6 +18,7 @@ export const permissions: Permissions = {
     // Counted over whom one may see: for most that is nobody, or oneself.
     studentProgress: signedIn('✓'),
     userCounts: signedIn('✓'),
+    studentFacts: signedIn('✓'),
     currentGroups: signedIn('✓'),
   },
 }
@@ -51,6 +52,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         ask('periodOverlaps', '/internship_periods/overlaps'),
         ask('studentProgress', '/users/progress'),
         ask('userCounts', '/users/counts'),
+        ask('studentFacts', '/student_profiles/facts'),
         ask('currentGroups', '/groups/current'),
       ],
     },

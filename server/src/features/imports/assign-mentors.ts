@@ -64,9 +64,9 @@ type Person = NonNullable<ImportMentor['person']>
 /** Nobody, when the address went to somebody else meanwhile. */
 async function makeMentor(tx: Tx, record: ImportRecord, person: Person, email: string): Promise<string | undefined> {
   const user = await tx.row<{ id: string }>(
-    `insert into users (email, first_name, infix, last_name, status) values ($1, $2, $3, $4, 'invited')
-     on conflict do nothing returning id`,
-    [email, person.firstName, person.infix, person.lastName],
+    `insert into users (email, is_stand_in, first_name, infix, last_name, status)
+     values ($1, is_known_elsewhere($1, $5), $2, $3, $4, 'invited') on conflict do nothing returning id`,
+    [email, person.firstName, person.infix, person.lastName, record.organizationId],
   )
   if (user)
     await tx.run(`insert into roles (user_id, name, organization_id) values ($1, 'mentor', $2)`, [

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
 import * as protocol from '#protocol/features/imports.ts'
 import { magisterFile, type Pupil, pupils } from '#test/import-files/students-file.ts'
-import { becomes, preview, rowsOf, run, school, sql, type World } from '#test/importing.ts'
+import { app, becomes, preview, rowsOf, run, school, sql, type World } from '#test/importing.ts'
+import { person } from '#test/world.ts'
 
 const choose = (w: World, id: string, mentor: string, userId: string) =>
   w.schoolAdmin.run(protocol.decideImportMentor, id, { mentor, decision: 'link', userId })
@@ -124,7 +125,7 @@ test('a mentor who cannot be made after all stands in the report', async () => {
   await w.schoolAdmin.run(protocol.decideImportMentor, seen.id, { mentor: 'MAX', ...bos, email })
   // It stopped halfway, and meanwhile somebody else got the address.
   await sql(w, `update imports set status = 'failed', started_at = now() where id = $1`, [seen.id])
-  await sql(w, `insert into users (email, first_name, last_name) values ($1, 'Snel', 'Tussendoor')`, [email])
+  await person(app, w.site, [['volunteer', w.school.id]], { email })
   await w.schoolAdmin.run(protocol.retryImport, seen.id)
   const done = await becomes(w.schoolAdmin, seen.id, 'completed', 'completed_with_errors')
   assert.deepEqual([done.status, done.counts.mentorsFailed], ['completed_with_errors', 1])

@@ -4,8 +4,9 @@ import type { ApiError } from '#protocol/client.ts'
 import { groups } from '#protocol/features/groups.ts'
 import * as protocol from '#protocol/features/imports.ts'
 import { magisterFile, type Pupil, pupils } from '#test/import-files/students-file.ts'
-import { becomes, classesOf, fieldsOf, preview, rowsOf, run, school, sql, upload } from '#test/importing.ts'
+import { app, becomes, classesOf, fieldsOf, preview, rowsOf, run, school, sql, upload } from '#test/importing.ts'
 import { until } from '#test/until.ts'
+import { person } from '#test/world.ts'
 
 test('a school imports its students, and the same file again changes nothing', async () => {
   const w = await school()
@@ -114,7 +115,7 @@ test('a row that cannot be saved does not stop the others', async () => {
   const w = await school()
   const list = pupils(9)
   const seen = await preview(w, magisterFile(list))
-  await sql(w, `insert into users (email, first_name, last_name) values ($1, 'Snel', 'Tussendoor')`, [list[4]?.email])
+  await person(app, w.site, [['volunteer', w.school.id]], { email: list[4]?.email ?? '' })
   const done = await run(w.schoolAdmin, seen.id)
   assert.equal(done.status, 'completed_with_errors')
   assert.deepEqual([done.counts.done, done.counts.failed], [8, 1])

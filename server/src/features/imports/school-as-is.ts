@@ -10,7 +10,8 @@ const students = `select coalesce(json_agg(json_build_object('id', u.id, 'email'
     'gender', u.gender, 'number', p.student_number, 'eckId', p.eck_id, 'birthDate', p.birth_date,
     'postalCode', p.postal_code, 'level', l.name, 'guardianName', p.guardian_name, 'guardianEmail', p.guardian_email,
     'guardianPhone', p.guardian_phone, 'secondGuardianName', p.second_guardian_name,
-    'secondGuardianEmail', p.second_guardian_email, 'departedOn', p.departed_on, 'classes', coalesce(c.classes, '[]'))), '[]')
+    'secondGuardianEmail', p.second_guardian_email, 'departedOn',
+    case when p.departed_on <= today_nl() then p.departed_on end, 'classes', coalesce(c.classes, '[]'))), '[]')
   from roles r
   join users u on u.id = r.user_id
   join student_profiles p on p.id = u.id
@@ -42,17 +43,16 @@ const years = `select coalesce(json_agg(json_build_object('id', id, 'startYear',
   from school_years`
 
 /**
- * Whose addresses the others are: of people who are not there in this role. Only those of this school are named. The
- * addresses are a table to join with: as a list in a filter each of them would be compared with each account.
+ * Whose addresses the others are: of people of this school who have another role there. Whoever has an account elsewhere is
+ * taken like somebody new, so that a file does not tell who that is. The addresses are a table to join with: as a list in a filter each of them would be compared with each account.
  */
 const taken = `with addressed as materialized (
     select u.id, u.email_key, concat_ws(' ', u.first_name, u.infix, u.last_name) as name
     from unnest($2::text[]) as a(email) join users u on u.email_key = a.email)
-  select coalesce(json_agg(json_build_object('email', a.email_key, 'person',
-    case when a.id in (select r.user_id from roles r where r.organization_id = $1)
-      then json_build_object('id', a.id, 'name', a.name) end)), '[]')
-  from addressed a
-  where a.id not in (select r.user_id from roles r where r.organization_id = $1 and r.name = any($3))`
+  select coalesce(json_agg(json_build_object('email', a.email_key,
+    'person', json_build_object('id', a.id, 'name', a.name))), '[]')
+  from addressed a where a.id = any(array(select r.user_id from roles r where r.organization_id = $1
+    group by r.user_id having not bool_or(r.name = any($3))))`
 
 /** What `presentOf` wrote. */
 export const presentIn = (text: string): Present => JSON.parse(text) as Present

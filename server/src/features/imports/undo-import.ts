@@ -2,6 +2,7 @@ import { isUnavailable } from '#db/unavailable.ts'
 import { job } from '#engine/feature.ts'
 import { quietMove, sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { removeUnusedClasses } from '#features/groups/move-students.ts'
 import { importLife, importRowLife } from '#protocol/features/imports.ts'
 import { findImport, type ImportMade, type ImportRecord, madeIn } from './find-import.ts'
 import { undoGroups } from './groups/apply-groups.ts'
@@ -78,9 +79,7 @@ async function unlink(tx: Tx, { id, organizationId }: ImportRecord, made: Import
 const unmake = {
   mentors: `delete from users u where u.id = any($1) and u.status = 'invited' and u.last_sign_in_at is null
     and not exists (select 1 from mentorships m where m.mentor_id = u.id)`,
-  groups: `delete from groups g where g.id = any($1)
-    and not exists (select 1 from group_memberships m where m.group_id = g.id)
-    and not exists (select 1 from mentorships m where m.group_id = g.id)`,
+  groups: removeUnusedClasses,
   levels: `delete from levels l where l.id = any($1)
     and not exists (select 1 from groups g where g.level_id = l.id)
     and not exists (select 1 from student_profiles p where p.level_id = l.id)`,

@@ -1,8 +1,10 @@
 import { feature } from '#engine/feature.ts'
+import { allOf } from '#engine/judging/condition.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { internContacts, internshipLife, internships, phaseLife, phases } from '#protocol/features/internships.ts'
 import { internshipsPersonal } from './internships.personal.ts'
 import { internContactPolicy, internshipPolicy, knowsStudent, phasePolicy } from './internships.policy.ts'
+import { searchStudentAndHost } from './search-student-and-host.ts'
 import { studentName } from './student-name.ts'
 import { studentProgress } from './student-progress.ts'
 import { standingStill } from './student-stages.ts'
@@ -16,7 +18,7 @@ export const internshipsFeature = feature({
     serve(internships, {
       table: 'internships',
       policy: internshipPolicy,
-      scopes: standingStill,
+      scopes: (asked, me) => allOf(standingStill(asked), searchStudentAndHost('internships', asked.search, me)),
       expressions: { studentName },
       relations: {
         student: seenWith('studentId', knowsStudent),

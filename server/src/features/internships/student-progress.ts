@@ -14,11 +14,11 @@ const MOST = 40
 type Counted = { stage: number; count: number; late: number; handedIn: number }
 
 /** Over the students whom the reader may see, one by one. */
-function countedText(me: Me, periodId: string | undefined, params: Params): string {
+function countedText(me: Me, periodId: string | undefined, takesPart: boolean, params: Params): string {
   const where = compile(userPolicy.read(me), 't', params)
   return `select s.stage, count(*)::int as count, count(*) filter (where s.late)::int as late,
       count(*) filter (where s.handed_in)::int as "handedIn"
-    from (${studentsIn(me, periodId === undefined ? undefined : [periodId], params.add)}) s join users t on t.id = s.id
+    from (${studentsIn(me, { periodId: periodId === undefined ? undefined : [periodId], takesPart }, params.add)}) s join users t on t.id = s.id
     where ${where} group by s.stage`
 }
 
@@ -41,7 +41,12 @@ export const studentProgress = answer(protocol.studentProgress, async ({ me, rea
   if (period && !isId(period.text)) throw failParameter('parameter.invalid', period.parameter)
   const params = new Params()
   const schoolId = onlyOrganization(me)
-  const text = schoolId && period ? keptText(schoolId, period.text, params) : countedText(me, period?.text, params)
+  // Who takes part is in no sum.
+  const takesPart = asked().filter.get('takesPart')?.text === 'true'
+  const text =
+    schoolId && period && !takesPart
+      ? keptText(schoolId, period.text, params)
+      : countedText(me, period?.text, takesPart, params)
   const late = period ? longestLate(me, period.text, MOST, params.add) : 'select where false'
   const rows = await read<Counted & Pick<protocol.StudentProgress, 'longestLate'>>({
     text: `with counted as (${text}), longest as (${late})

@@ -3,9 +3,12 @@ import { type AnyCondition, allOf, type Condition, every, sqlCondition } from '#
 import type { Me } from '#engine/judging/me.ts'
 import type { KeptList } from '#engine/serve.ts'
 import { isThere } from '#features/groups/has-left.ts'
+import { participantsOf } from '#features/periods/periods-in-scope.ts'
 import type { Values } from '#protocol/declaring/define.ts'
 import { studentStages } from '#protocol/features/progress.ts'
 import type { users } from '#protocol/features/users.ts'
+
+type Asked = Partial<Values<typeof users.scopes>>
 
 const rank = (stage: (typeof studentStages)[number]) => studentStages.indexOf(stage)
 
@@ -26,16 +29,21 @@ export const counts = (s: string) => `${s}.is_student and ${s}.status in ('activ
  * Every student of a school once, with where they stand in these periods: the dashboard counts these and the list of people
  * shows them, so that a number and its list cannot differ. Only for staff of that school; without a period, over all.
  */
-export function studentsIn(me: Me, periodIds: string[] | undefined, add: (value: unknown) => string): string {
+export function studentsIn(
+  me: Me,
+  { periodId: periodIds, takesPart }: Pick<Asked, 'periodId' | 'takesPart'>,
+  add: (value: unknown) => string,
+): string {
   const ours = me.isOperator ? 'true' : `ip.school_id = any(${add(me.staffOf())}::uuid[])`
   const ofSchool = `organization_people o where o.organization_id = ip.school_id and ${isStudent('o')}`
   const own = ownStudents(me, add)
+  const part = takesPart && periodIds ? ` and o.user_id in (${participantsOf(add(periodIds))})` : ''
   return `select o.user_id as id, coalesce(max(s.stage), 0) as stage,
       coalesce(bool_or(s.due_on < today_nl()), false) as late, coalesce(bool_or(s.handed_in), false) as handed_in
     from internship_periods ip
     ${own ? `cross join (${own}) m (id) ` : ''}cross join lateral (select o.user_id from ${ofSchool}${own ? ' and o.user_id = m.id offset 0' : ''}) o
     left join student_standings s on s.student_id = o.user_id and s.about_id = ip.id
-    where ${ours}${periodIds ? ` and ip.id = any(${add(periodIds)}::uuid[])` : ''}
+    where ${ours}${periodIds ? ` and ip.id = any(${add(periodIds)}::uuid[])` : ''}${part}
     group by o.user_id`
 }
 
@@ -62,10 +70,9 @@ export function longestLate(me: Me, periodId: string, most: number, add: (value:
     order by p.due_on, i.created_at desc, i.id desc limit ${most}`
 }
 
-type Asked = Partial<Values<typeof users.scopes>>
-
 /** People by where they stand, as far as it was asked. */
-export function atStage({ periodId, stage, late, handedIn }: Asked, me: Me): Condition<TableName> {
+export function atStage(of: Asked, me: Me): Condition<TableName> {
+  const { periodId, stage, late, handedIn } = of
   if ([periodId, stage, late, handedIn].every((each) => each === undefined)) return true
   return sqlCondition((t, add) => {
     const asked = [
@@ -74,7 +81,7 @@ export function atStage({ periodId, stage, late, handedIn }: Asked, me: Me): Con
       handedIn === undefined ? '' : `s.handed_in = ${add(handedIn)}`,
     ].filter(Boolean)
     const where = asked.length > 0 ? `where ${asked.join(' and ')}` : ''
-    return `${t}.id in (select s.id from (${studentsIn(me, periodId, add)}) s ${where})`
+    return `${t}.id in (select s.id from (${studentsIn(me, of, add)}) s ${where})`
   })
 }
 
@@ -102,12 +109,12 @@ export function keptAtStage(asked: Asked, schoolId: string, status: AnyCondition
     ]
     return { ...lines, where: standing((s, add) => rules(s, add).join(' and ')) }
   }
-  if (!periodId || !ranks) return undefined
+  if (!periodId) return undefined
   const isOurs = sqlCondition(
     (o, add) => `${isStudent(o)}
       and exists (select from internship_periods ip where ip.id = ${add(aboutId)} and ip.school_id = ${o}.organization_id)`,
   )
-  const except = { ...lines, where: standing((s, add) => `${s}.stage <> all(${add(ranks)}::int[])`) }
+  const except = ranks && { ...lines, where: standing((s, add) => `${s}.stage <> all(${add(ranks)}::int[])`) }
   const everybody = { table: 'organization_people', row: 'user_id', sorts: { lastName: 'last_name_order' } }
   return { ...everybody, where: every({ organizationId: schoolId }, status, isOurs), except }
 }

@@ -17,7 +17,7 @@ export const levelsFeature = feature({
           where g.level_id = ${t}.id and today_nl() between y.start_date and y.end_date)::int`,
         // Who has no level of their own has that of the class.
         studentCount: (t) => `(select coalesce(sum(s.n), 0) from level_students_sums s
-          where s.level_id = ${t}.id and not s.is_archived and ${isThere('s')}
+          where s.level_id = ${t}.id and s.status <> 'archived' and ${isThere('s')}
             and s.days::datemultirange @> today_nl())::int`,
       },
       writes: ['create', 'update', 'delete'],

@@ -1,8 +1,11 @@
 import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
+import { bulkAction } from '#engine/writing/bulk.ts'
 import { mentorships } from '#protocol/features/mentorships.ts'
+import { users } from '#protocol/features/users.ts'
 import { addMentorships } from './add-mentorships.ts'
 import { handOverMentorships } from './hand-over-mentorships.ts'
+import { linkMentor, mentorIdsOf, requireOwnMentor, unlinkMentor } from './link-mentor.ts'
 import { mentorTotals, unmentoredStudents } from './mentor-overview.ts'
 import { mentorshipsPersonal } from './mentorships.personal.ts'
 import { mentorshipAbilities, mentorshipPolicy } from './mentorships.policy.ts'
@@ -17,8 +20,16 @@ export const mentorshipsFeature = feature({
       writes: ['delete'],
     }),
   ],
-  commands: [addMentorships, handOverMentorships],
+  commands: [addMentorships, handOverMentorships, linkMentor],
   queries: [unmentoredStudents, mentorTotals],
+  bulk: [
+    bulkAction('linkMentors', {
+      on: users,
+      run: linkMentor,
+      admit: (tx, { mentorId }) => requireOwnMentor(tx, String(mentorId)),
+      undo: { run: unlinkMentor, input: (_, mentors) => mentors, others: mentorIdsOf },
+    }),
+  ],
   activities: { school: ['mentorship', 'mentorships'] },
   personal: mentorshipsPersonal,
 })

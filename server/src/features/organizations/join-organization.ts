@@ -1,6 +1,7 @@
 import { failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { ownerOfAddress } from '#features/users/stand-in.ts'
 import * as protocol from '#protocol/features/joining.ts'
 import { roleAdded, userInvited, users } from '#protocol/features/users.ts'
 
@@ -35,22 +36,26 @@ const about = ({ id, organizationId }: { id: string; organizationId: string }) =
   joinRequestId: id,
 })
 
-/** Somebody new is invited; who has an account here already gets the role beside what they have. */
+/**
+ * Somebody new is invited. Who is here already gets the role beside what they have; who has an account elsewhere is invited
+ * like somebody new, since anybody can type anybody's address.
+ */
 export const acceptJoinRequest = handle(protocol.acceptJoinRequest, async ({ subject: request, tx }) => {
   await tx.move(protocol.joinLife.accept, request, { set: decided(tx), tell: about(request) })
-  const known = await tx.row<{ id: string }>('select id from users where email_key = lower($1)', [request.email])
-  const user =
-    known ??
-    (await tx.insert(users, {
-      email: request.email,
-      firstName: request.firstName,
-      infix: request.infix,
-      lastName: request.lastName,
-      phoneNumber: request.phoneNumber,
-      locale: request.locale,
-      status: 'invited',
-      invitedAt: new Date(),
-    }))
+  const { inSight, elsewhere } = await ownerOfAddress(tx, request.email)
+  const user = inSight
+    ? { id: inSight }
+    : await tx.insert(users, {
+        email: request.email,
+        isStandIn: elsewhere !== undefined,
+        firstName: request.firstName,
+        infix: request.infix,
+        lastName: request.lastName,
+        phoneNumber: request.phoneNumber,
+        locale: request.locale,
+        status: 'invited',
+        invitedAt: new Date(),
+      })
   const { organizationId } = request
   const added = await tx.run(
     `insert into roles (user_id, name, organization_id) values ($1, 'volunteer', $2)
@@ -58,7 +63,7 @@ export const acceptJoinRequest = handle(protocol.acceptJoinRequest, async ({ sub
     [user.id, organizationId],
   )
   const subject = { type: 'users', id: user.id }
-  if (!known) tx.emit(userInvited, { userId: user.id }, subject)
+  if (!inSight) tx.emit(userInvited, { userId: user.id }, subject)
   else if (added) tx.emit(roleAdded, { userId: user.id, role: 'volunteer', organizationId }, subject)
 })
 

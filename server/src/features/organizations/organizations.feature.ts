@@ -44,6 +44,7 @@ export const organizationsFeature = feature({
       policy: organizationPolicy,
       sortColumns: { name: 'nameOrder', city: 'cityOrder' },
       kept: keptOrganizations,
+      relevance: (t) => [`${t}.name_order`],
       scopes: ({ search, tagId, withoutVacancies, duplicatesOf: same }, me) =>
         allOf(
           searchIn('organization_words', 'organizationId', String(search ?? '')),

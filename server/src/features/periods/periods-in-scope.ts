@@ -27,6 +27,18 @@ export const takesPart = (p: string, student: string) => `(
     and (${names(p, 'internship_period_groups', 'group_id', 'g.id')}
       or ${names(p, 'internship_period_levels', 'level_id', 'g.level_id')})))`
 
+/** The same turned round: the ids of everybody who takes part in one of these periods. */
+export const participantsOf = (periodIds: string) => `
+  select o.user_id from internship_periods p join organization_people o on o.organization_id = p.school_id
+  where p.id = any(${periodIds}::uuid[])
+    and ${without('p', 'internship_period_levels')} and ${without('p', 'internship_period_groups')}
+  union select s.id from student_profiles s join internship_period_levels x on x.level_id = s.level_id
+  where x.internship_period_id = any(${periodIds}::uuid[])
+  union select m.student_id from group_memberships m join groups g on g.id = m.group_id
+  where coalesce(m.ended_on, 'infinity') >= today_nl()
+    and (g.id in (select x.group_id from internship_period_groups x where x.internship_period_id = any(${periodIds}::uuid[]))
+      or g.level_id in (select x.level_id from internship_period_levels x where x.internship_period_id = any(${periodIds}::uuid[])))`
+
 const isOnlyStudent = (me: Me) => me.isStudent && me.staffOf().length === 0
 
 /** What is in scope for one person; for a student that is less. */

@@ -53,5 +53,9 @@ export const approveSelfFound = handle(protocol.approveSelfFound, async ({ subje
   await tx.run('delete from internship_phases where internship_id = $1', [id])
   await openPhases(tx, id, day(subject.endDate))
   // Other applications end when this can be taken back no more.
-  tx.enqueue({ ...settlingStudent(studentId), key: `settle later:${studentId}`, runAt: afterRethinking() })
+  tx.enqueue({
+    ...settlingStudent(studentId),
+    key: `settle later:${studentId}`,
+    runAt: afterRethinking(tx.registry.rethinkSeconds),
+  })
 })

@@ -28,8 +28,8 @@ export const refuseSelfFound = handle(protocol.refuseSelfFound, async ({ subject
 })
 
 /** As if nothing had been said: it waits again. What was decided by a click too many was told to nobody yet. */
-export const reconsiderSelfFound = handle(protocol.reconsiderSelfFound, async ({ subject, me, tx }) => {
-  requireUntold(me, subject)
+export const reconsiderSelfFound = handle(protocol.reconsiderSelfFound, async ({ subject, tx }) => {
+  requireUntold(tx, subject)
   const { id, studentId, reportState } = subject
   const undecided = { decision: null, decidedAt: null, decidedById: null }
   if (reportState === 'sent_back') {

@@ -52,5 +52,5 @@ export const selfFoundQueue = queueKind(
   'selfFound',
   'internships',
   (me) => allOf({ selfFound: true, reportState: 'waiting' }, bySchool(me)),
-  'selfFoundInternships',
+  { flag: 'selfFoundInternships' },
 )

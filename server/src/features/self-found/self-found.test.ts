@@ -18,12 +18,15 @@ import {
   updateSelfFound,
   withdrawSelfFound,
 } from '#protocol/features/self-found.ts'
+import { defineTenant } from '#protocol/tenants/tenant.ts'
 import { hurry, mailsTo, mailTo, reactingApp } from '#test/mails.ts'
+import { OwnDatabase } from '#test/own-database.ts'
 import { randomEmail } from '#test/setup.ts'
 import { until } from '#test/until.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
 
-const app = await reactingApp()
+const database = await OwnDatabase.create()
+const app = await reactingApp({}, database)
 const w = await world({}, app)
 const { site, school, schoolAdmin, mentor, provider, providerAdmin, student, center } = w
 
@@ -204,6 +207,26 @@ test('a host and the school say yes at the same moment: one place; two are for w
       assert.equal((await providerAdmin.run(acceptApplication, more.id)).status, 'accepted')
     }
   }
+})
+
+test('how long that is, is said in one place: for who takes back and for who waits to tell', async () => {
+  const decidedAgo = async (rethinkSeconds: number, secondsAgo: number) => {
+    const other = await database.app({ rethinkSeconds })
+    const { id } = await (await newStudent()).run(reportSelfFound, '', details())
+    await mentor.run(refuseSelfFound, id, { reason: 'Dit is te ver van huis.' })
+    await app.road.db.withTenant(site.id, (sql) =>
+      sql.run('update internships set decided_at = now() - make_interval(secs => $2) where id = $1', [id, secondsAgo]),
+    )
+    other.sites.add(defineTenant({ key: site.key, name: 'Test', variant: 'box' }), site.id)
+    const answer = await other.http.inject({
+      method: 'PUT',
+      url: `/api/v1/self_found_internships/${id}/reconsider`,
+      headers: mentor.credentials,
+    })
+    return answer.statusCode
+  }
+  assert.equal(await decidedAgo(600, 300), 200)
+  assert.equal(await decidedAgo(20, 40), 409)
 })
 
 test('what was decided a moment ago is taken back, and nobody hears of it', async () => {

@@ -1,5 +1,5 @@
-import { searchTerms } from '#engine/asking/search.ts'
 import type { StagebankMeta } from '#protocol/features/stagebank/stagebank.ts'
+import { searchTerms } from '#protocol/shared/search-terms.ts'
 import type { Sector } from '#protocol/shared/sectors.ts'
 import { guessWords } from './guess-words.ts'
 import { emptyWords, synonyms } from './synonyms.ts'

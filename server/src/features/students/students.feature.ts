@@ -1,6 +1,7 @@
 import { feature } from '#engine/feature.ts'
 import { serve, through } from '#engine/serve.ts'
 import { studentProfiles } from '#protocol/features/students.ts'
+import { studentFacts } from './student-facts.ts'
 import { studentsPersonal } from './students.personal.ts'
 import { studentAbilities, studentProfilePolicy } from './students.policy.ts'
 import { updateStudent } from './update-student.ts'
@@ -16,6 +17,7 @@ export const studentsFeature = feature({
     }),
   ],
   commands: [updateStudent],
+  queries: [studentFacts],
   activities: { people: ['student'] },
   personal: studentsPersonal,
 })

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { groupMemberships, groups } from '#protocol/features/groups.ts'
 import { levels } from '#protocol/features/levels.ts'
+import { mentorships } from '#protocol/features/mentorships.ts'
+import { schoolYears } from '#protocol/features/periods.ts'
 import { studentProfiles, updateStudent } from '#protocol/features/students.ts'
 import { tags } from '#protocol/features/tags.ts'
 import { users } from '#protocol/features/users.ts'
@@ -132,4 +135,48 @@ test('a birth date is of somebody who can be at school', () => {
   assert.equal(isBirthDate('2022-11-16', '2026-11-15'), false)
   assert.equal(isBirthDate('1926-11-15', '2026-11-15'), true)
   assert.equal(isBirthDate('1925-11-14', '2026-11-15'), false)
+})
+
+test('the one form of a child also moves it to a class, gives it a mentor and mends its address', async () => {
+  const year = (await schoolAdmin.list(schoolYears)).find(({ isCurrent }) => isCurrent)
+  const group = await schoolAdmin.create(groups, {
+    name: 'Formulier',
+    schoolId: school.id,
+    schoolYearId: year?.id ?? '',
+    levelId: null,
+  })
+  const [target, kim] = [await pupil(), await person(app, site, [['mentor', school.id]])]
+  const mentorsNow = async () =>
+    (await schoolAdmin.list(mentorships, { filter: { studentIdEq: target.id } })).map(({ mentorId }) => mentorId)
+  const classesNow = async () =>
+    (await schoolAdmin.list(groupMemberships, { filter: { studentIdEq: target.id } })).map(({ groupId }) => groupId)
+
+  await schoolAdmin.run(updateStudent, target.id, {
+    groupId: group.id,
+    mentorId: kim.id,
+    gender: 'other',
+    locale: 'en',
+  })
+  assert.deepEqual([await classesNow(), await mentorsNow()], [[group.id], [kim.id]])
+  const account = await schoolAdmin.find(users, target.id)
+  assert.deepEqual([account.gender, account.locale], ['other', 'en'])
+  await schoolAdmin.run(updateStudent, target.id, { mentorId: mentor.id })
+  assert.deepEqual(await mentorsNow(), [mentor.id], 'in the place of the one before')
+  await schoolAdmin.run(updateStudent, target.id, { phoneNumber: '0612345678' })
+  assert.deepEqual(await mentorsNow(), [mentor.id], 'what is not said stays')
+  await schoolAdmin.run(updateStudent, target.id, { mentorId: null })
+  assert.deepEqual([await classesNow(), await mentorsNow()], [[group.id], []])
+
+  // Of somebody active the new address decides itself.
+  const address = `nieuw.${target.email}`
+  await schoolAdmin.run(updateStudent, target.id, { email: address })
+  assert.equal((await schoolAdmin.find(users, target.id)).email, target.email)
+  const waiting = await person(app, site, [['student', school.id]], { status: 'invited' })
+  await schoolAdmin.run(updateStudent, waiting.id, { email: `nieuw.${waiting.email}` })
+  assert.equal((await schoolAdmin.find(users, waiting.id)).email, `nieuw.${waiting.email}`)
+
+  for (const input of [{ mentorId: kim.id }, { groupId: group.id }, { email: 'x@example.test' }, { gender: 'male' }])
+    assert.equal((await change(target, target.id, input)).status, 422, `${Object.keys(input)} is the school’s`)
+  const stranger = await person(app, site, [['mentor', (await organization(app, site, 'School')).id]])
+  assert.equal((await change(schoolAdmin, target.id, { mentorId: stranger.id })).status, 422)
 })

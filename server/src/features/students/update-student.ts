@@ -1,17 +1,21 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { assign } from '#features/groups/assign-group.ts'
+import { setMentor } from '#features/mentorships/link-mentor.ts'
+import { changeAddress } from '#features/users/update-user.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import * as protocol from '#protocol/features/students.ts'
 import { users } from '#protocol/features/users.ts'
+import { required } from '#protocol/shared/guards.ts'
 import { checkProfile } from './check-profile.ts'
 
-const accountFields = ['firstName', 'infix', 'lastName', 'phoneNumber']
+const accountFields = ['firstName', 'infix', 'lastName', 'phoneNumber', 'gender', 'locale']
 const ownFields: readonly string[] = protocol.ownStudentFields
 
 /** One form for the account and the profile. A school changes everything, students what is theirs to say. */
 export const updateStudent = handle(protocol.updateStudent, async ({ subject: profile, input, me, tx }) => {
-  const { interestIds, weekdays, ...others } = input
+  const { interestIds, weekdays, email, groupId, mentorId, ...others } = input
   const values = weekdays ? { ...others, weekdays: [...new Set(weekdays)].sort() } : others
   const isOfSchool = me.isOperator || me.adminOf('School').includes(profile.schoolId)
   const foreign = isOfSchool ? undefined : Object.keys(input).find((name) => !ownFields.includes(name))
@@ -20,11 +24,15 @@ export const updateStudent = handle(protocol.updateStudent, async ({ subject: pr
   const pick = (isWanted: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)))
   const account = pick((name) => accountFields.includes(name))
-  if (Object.keys(account).length > 0) {
+  if (Object.keys(account).length > 0 || email !== undefined) {
     const isManaged = profile.id === me.id || (await tx.holdsFor(users, profile.id, userPolicy.updateUser(me)))
     if (!isManaged) throw fail('access.forbidden')
+    const user = required(await tx.rowFrom(users, 'where id = $1', [profile.id]), 'account')
+    if (email && email.toLowerCase() !== user.email.toLowerCase()) await changeAddress(tx, me, user, email)
     await tx.update(users, profile.id, account)
   }
+  if (groupId) await assign(tx, profile, { groupId })
+  if (mentorId !== undefined) await setMentor(tx, profile, mentorId)
   if (interestIds) await chooseInterests(tx, profile.id, interestIds)
   // Also when only an interest changed: whoever had the form open must be told.
   await tx.run('update student_profiles set updated_at = now() where id = $1', [profile.id])

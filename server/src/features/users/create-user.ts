@@ -10,12 +10,13 @@ import { mentorshipsAdded } from '#protocol/features/mentorships.ts'
 import { studentProfiles } from '#protocol/features/students.ts'
 import * as protocol from '#protocol/features/users.ts'
 import { roleInReach } from './role-in-reach.ts'
+import { accountElsewhere } from './stand-in.ts'
 import { findWithoutRole, takeUpAgain } from './take-up-again.ts'
 import { userPolicy } from './users.policy.ts'
 
 /**
  * Somebody new is invited: they set their own password, nobody sets it for them. Whoever lost their last role here
- * comes back this way.
+ * comes back this way. Whose account nobody here may see is added like somebody new, and joins it by accepting.
  */
 export const createUser = handle(
   protocol.createUser,
@@ -32,8 +33,10 @@ export const createUser = handle(
       if (granted.name === 'student') await writeNewStudent(tx, known.id, granted.organization.id, student)
       return { id: known.id, created: true }
     }
+    const isStandIn = (await accountElsewhere(tx, email)) !== undefined
     const row = await tx.insert(protocol.users, {
       ...details,
+      isStandIn,
       locale: details.locale ?? tx.site.locale,
       status: 'invited',
       invitedAt: isInvited ? new Date() : null,

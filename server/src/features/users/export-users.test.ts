@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readXlsx } from '#features/imports/read/xlsx.ts'
 import { activities } from '#protocol/features/activities.ts'
 import { type Person, person, world } from '#test/world.ts'
 
@@ -48,6 +49,23 @@ test('a name that is a formula does not run in a spreadsheet', async () => {
   await person(app, site, [['student', school.id]], { firstName: '=HYPERLINK("http://x")', lastName: '@cmd' })
   const { body } = await exported(schoolAdmin, '?filter[search]=cmd')
   assert.match(body, /"'=HYPERLINK\(""http:\/\/x""\)";;'@cmd;/)
+})
+
+test('as a workbook it holds the same, and a formula is only a text', async () => {
+  await person(app, site, [['student', school.id]], { firstName: '=1+1', lastName: '+werkboek' })
+  const [csv, xlsx] = await Promise.all(
+    ['csv', 'xlsx'].map((kind) =>
+      app.http.inject({ url: `/api/v1/users/export.${kind}`, headers: schoolAdmin.credentials }),
+    ),
+  )
+  assert.equal(xlsx?.statusCode, 200)
+  assert.match(String(xlsx?.headers['content-disposition']), /attachment; filename="[\w-]+\.xlsx"/)
+  const [grid] = readXlsx(new Uint8Array(xlsx?.rawPayload ?? []))
+  const rows = grid?.lines.map(({ cells }) => cells) ?? []
+  assert.equal(rows.length, csv?.body.trim().split('\r\n').length)
+  assert.deepEqual(rows[0]?.slice(7, 11), ['Leerlingnummer', 'Klas', 'Niveau', 'Mentor'])
+  const typed = rows.find((cells) => cells.includes('+werkboek'))
+  assert.deepEqual(typed?.slice(0, 3), ['=1+1', '', '+werkboek'])
 })
 
 test('more people than fit in one slice are all there, once', async () => {

@@ -2,9 +2,11 @@ import { searchedIds } from '#engine/asking/search.ts'
 import { type AnyCondition, every, none, sqlCondition, type Translation, translate } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { AskedList, KeptList } from '#engine/serve.ts'
+import { isThere } from '#features/groups/has-left.ts'
 import { keptAtStage } from '#features/internships/student-stages.ts'
 import type { Values } from '#protocol/declaring/define.ts'
 import type { users } from '#protocol/features/users.ts'
+import { inGroups, inLevels, ofMentors } from './chosen-students.ts'
 
 /** The one organization whose people are all that somebody sees; whoever also sees others has theirs counted. */
 export function onlyOrganization(me: Me): string | undefined {
@@ -22,31 +24,67 @@ const columns: Translation = {
   lastSignInAt: (value) => (value === null ? none({ hasSignedIn: true }) : undefined),
 }
 
+type Add = (value: unknown) => string
+
 const people = { table: 'organization_people', row: 'user_id', sorts: { lastName: 'last_name_order' } }
 
 /** The people of a list, as far as it is chosen by role and status, by where students stand, or by a search. */
 export function keptPeople({ filters, scopes }: AskedList, me: Me): KeptList | undefined {
-  const { organizationIdEq, withRole, search, ...others }: Partial<Values<typeof users.scopes>> = scopes
+  const asked: Partial<Values<typeof users.scopes>> = scopes
+  const { organizationIdEq, withRole, search, groupId, levelId, mentorId, ...standing } = asked
   const organizationId = onlyOrganization(me)
   const isElsewhere = organizationIdEq !== undefined && organizationIdEq !== organizationId
   if (!organizationId || isElsewhere) return undefined
-  if (Object.keys(others).length > 0) {
-    const status = translate(every(...filters), { status: (value) => ({ status: value }) })
-    const isMore = withRole !== undefined || search !== undefined
-    return status === undefined || isMore ? undefined : keptAtStage(others, organizationId, status)
+  const isNarrowed = search !== undefined || groupId !== undefined || mentorId !== undefined
+  const plain = translate(every(...filters), { status: (value) => ({ status: value }) })
+  if (Object.keys(standing).length > 0) {
+    const isMore = withRole !== undefined || levelId !== undefined || isNarrowed
+    return plain === undefined || isMore ? undefined : keptAtStage(standing, organizationId, plain)
+  }
+  const onlyStudents = withRole === undefined || withRole.every((name) => name === 'student')
+  if (levelId?.length === 1 && !isNarrowed && onlyStudents && plain !== undefined) {
+    const isStudent = withRole ? { isStudent: true } : true
+    return keptInLevel(String(levelId[0]), organizationId, every(isStudent, plain))
   }
   const status = translate(every(...filters), columns)
   if (status === undefined) return undefined
   // A role of the same organization when both are asked; else one anywhere.
   const role = withRole ? hasRole(organizationIdEq ? 'roles_here' : 'roles', withRole) : true
   const list = { ...people, where: every({ organizationId }, role, status) }
-  if (search !== undefined) return { ...list, among: searchedPeople(search) }
+  const sets = [
+    search === undefined ? undefined : searchedPeople(search),
+    groupId && ((add: Add) => inGroups(add(groupId))),
+    levelId && ((add: Add) => inLevels(add(levelId))),
+    mentorId && ((add: Add) => ofMentors(add(mentorId))),
+  ].filter((set) => set !== undefined)
+  if (sets.length > 0) return { ...list, among: (add) => sets.map((ids) => ids(add)).join(' intersect ') }
+  if (search !== undefined) return list
   // Students are most of a school and found in passing; mentors have an index to be found by; others are few.
   if (!organizationIdEq || !withRole || withRole.includes('student')) return list
   return withRole.includes('mentor')
     ? { ...list, rows: { hasOtherRole: true } }
     : { ...list, among: (add) => peopleWithRole(add(organizationId), add(withRole)) }
 }
+
+/**
+ * A level in the order of names: in a large school it has many students. Which days have today in them is known from the few
+ * that there are, so that PostgreSQL knows that nearly everybody has them, and goes by the index to the first.
+ */
+const keptInLevel = (levelId: string, schoolId: string, where: AnyCondition): KeptList => ({
+  table: 'level_students',
+  row: 'student_id',
+  sorts: { lastName: 'last_name_order' },
+  where: every(
+    { levelId },
+    where,
+    sqlCondition((s, add) => {
+      const level = add(levelId)
+      return `${s}.status <> 'archived' and ${isThere(s)} and ${s}.days = any(array(
+        select distinct d.days from level_students_sums d where d.level_id = ${level} and d.school_id = ${add(schoolId)}
+          and d.days::datemultirange @> today_nl()))`
+    }),
+  ),
+})
 
 const peopleWithRole = (organization: string, roles: string) =>
   `select distinct r.user_id from roles r where r.organization_id = ${organization} and r.name = any(${roles}::text[])`

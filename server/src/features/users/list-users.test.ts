@@ -72,6 +72,7 @@ test('the number above each view is that of its list', async () => {
   const views: Record<keyof UserCounts, Parameters<typeof found>[0]> = {
     all: here,
     students: { ...here, withRole: 'student' },
+    employees: { ...here, withRole: ['admin', 'mentor', 'volunteer'] },
     staff: { ...here, withRole: ['admin', 'mentor'] },
     volunteers: { ...here, withRole: 'volunteer' },
     waiting: { statusIn: ['invited'], invitedAtNull: true },

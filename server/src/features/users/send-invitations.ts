@@ -77,10 +77,12 @@ type Invited = Recipient & {
   organization: string | null
   type: string | null
   signedUp: boolean
+  isStandIn: boolean
 }
 
 /** Companies and non-profits are addressed with u, and who signed one up reads first that it was approved. */
-function wordsFor({ type, signedUp }: Invited): MailKind {
+function wordsFor({ type, signedUp, isStandIn }: Invited): MailKind {
+  if (isStandIn) return userMails.invitationKnown
   if (type !== 'NonProfit' && type !== 'Provider') return userMails.invitation
   return signedUp ? userMails.invitationApproved : userMails.invitationHost
 }
@@ -88,7 +90,7 @@ function wordsFor({ type, signedUp }: Invited): MailKind {
 async function send(tx: Tx, { id: invitationId, userId, eventId }: Leaving): Promise<void> {
   await tx.run('update invitations set sent_at = now() where id = $1', [invitationId])
   const user = await tx.row<Invited>(
-    `select u.id, u.email, u.locale, u.first_name as "firstName", u.status, o.name as organization, o.type,
+    `select u.id, u.email, u.locale, u.first_name as "firstName", u.status, u.is_stand_in as "isStandIn", o.name as organization, o.type,
        exists (select from organization_registrations g where g.organization_id = o.id and g.user_id = u.id) as "signedUp"
      from users u left join lateral (
        select o.id, o.name, o.type from roles r join organizations o on o.id = r.organization_id
@@ -97,7 +99,7 @@ async function send(tx: Tx, { id: invitationId, userId, eventId }: Leaving): Pro
     [userId],
   )
   if (user?.status !== 'invited') return
-  const token = await issueLink(tx, user.id, 'invitation')
+  const token = await issueLink(tx, user.id, 'invitation', { email: user.email })
   await tx.run('update users set invited_at = now(), invitation_waits = false where id = $1', [user.id])
   await queueMail(tx, {
     mail: wordsFor(user),

@@ -7,6 +7,7 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { requestEmailChange } from '#features/account/email-change.ts'
 import * as protocol from '#protocol/features/users.ts'
 import { changeStatus } from './change-status.ts'
+import { accountElsewhere } from './stand-in.ts'
 import { whollyManaged } from './users.policy.ts'
 
 const subjectOf = (user: { id: string }) => ({ type: 'users', id: user.id })
@@ -29,14 +30,15 @@ export const updateUser = handle(protocol.updateUser, async ({ subject: user, in
  * Whoever decides where somebody's mail goes can become that person. So not oneself here, where no password is asked;
  * not while acting as somebody else; and only for people all of whose roles one looks after.
  */
-async function changeAddress(tx: Tx, me: Me, user: TableRow<'users'>, email: string): Promise<void> {
+export async function changeAddress(tx: Tx, me: Me, user: TableRow<'users'>, email: string): Promise<void> {
   if (me.isImpersonated) throw fail('impersonation.forbidden')
   if (user.id === me.id) throw failField('readOnly', 'email')
   if (!(await tx.holdsFor(protocol.users, user.id, whollyManaged(me)))) throw fail('access.forbidden')
   if (user.status !== 'invited') return requestEmailChange(tx, user, email)
   // The invitation went to an address that was wrong: it must not work there any more.
   await voidLinks(tx, user.id, ['invitation'])
-  await tx.update(protocol.users, user.id, { email })
+  const isStandIn = (await accountElsewhere(tx, email, user.id)) !== undefined
+  await tx.update(protocol.users, user.id, { email, isStandIn })
   // Whoever was not invited yet is not invited by a correction.
   if (!user.invitedAt) return
   tx.emit(protocol.userInvited, { userId: user.id }, subjectOf(user))

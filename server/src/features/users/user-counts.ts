@@ -10,6 +10,7 @@ const isHere = `k.status <> 'archived'`
 const views: Record<keyof protocol.UserCounts, string> = {
   all: isHere,
   students: `${isHere} and 'student' = any(k.roles)`,
+  employees: `${isHere} and k.roles && '{admin,mentor,volunteer}'`,
   staff: `${isHere} and k.roles && '{admin,mentor}'`,
   volunteers: `${isHere} and 'volunteer' = any(k.roles)`,
   waiting: `k.status = 'invited' and not k.is_invited`,

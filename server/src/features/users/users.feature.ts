@@ -3,12 +3,12 @@ import { feature } from '#engine/feature.ts'
 import { allOf, anyOf, type Condition, existsIn, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { inverse, seenWith, serve, through } from '#engine/serve.ts'
-import { hasLeft } from '#features/groups/has-left.ts'
 import { atStage } from '#features/internships/student-stages.ts'
 import type { Values } from '#protocol/declaring/define.ts'
 import * as protocol from '#protocol/features/users.ts'
 import { addRole, removeRole } from './change-roles.ts'
 import { archiveUser, deactivateUser, reactivateUser, restoreUser } from './change-status.ts'
+import { inGroups, inLevels, ofMentors } from './chosen-students.ts'
 import { createUser } from './create-user.ts'
 import { inviteUser, resendInvitation } from './invite.ts'
 import { keptPeople } from './kept-people.ts'
@@ -35,21 +35,17 @@ function withRoleAt({ organizationIdEq: organizationId, withRole: names }: Asked
   )
 }
 
-const inGroupToday = (groupIds: string[]): Condition<'users'> =>
-  sqlCondition(
-    (
-      t,
-      add,
-    ) => `${t}.id in (select m.student_id from group_memberships m where m.group_id = any(${add(groupIds)}::uuid[])
-      and today_nl() between m.started_on and coalesce(m.ended_on, 'infinity') and not ${hasLeft('m.student_id')})`,
-  )
+const amongStudents = (ids: (add: (value: unknown) => string) => string): Condition<'users'> =>
+  sqlCondition((t, add) => `${t}.id in (${ids(add)})`)
 
 const chosenUsers = (asked: Asked, me: Me): Condition<'users'> => {
-  const { search = '', groupId } = asked
+  const { search = '', groupId, levelId, mentorId } = asked
   return allOf(
     withRoleAt(asked),
     searchIn('user_words', 'userId', search),
-    groupId ? inGroupToday(groupId) : true,
+    groupId ? amongStudents((add) => inGroups(add(groupId))) : true,
+    levelId ? amongStudents((add) => inLevels(add(levelId))) : true,
+    mentorId ? amongStudents((add) => ofMentors(add(mentorId))) : true,
     atStage(asked, me),
   )
 }
@@ -66,6 +62,14 @@ export const usersFeature = feature({
       relations: { roles: inverse('userId'), organizations: through('roles', 'userId', 'organizationId') },
       scopes: chosenUsers,
       kept: keptPeople,
+      relevance: (t) => [
+        `sort_key(concat_ws(' ', ${t}.first_name, ${t}.infix, ${t}.last_name))`,
+        `sort_key(concat_ws(' ', ${t}.infix, ${t}.last_name))`,
+        `split_part(${t}.last_name_order, E'\\t', 1)`,
+        `lower(${t}.email)`,
+        `(select lower(p.student_number) from student_profiles p where p.id = ${t}.id)`,
+        `(select lower(p.number_key) from student_profiles p where p.id = ${t}.id)`,
+      ],
     }),
     serve(protocol.roles, {
       table: 'roles',

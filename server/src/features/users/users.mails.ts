@@ -65,6 +65,35 @@ export const userMails = mails({
       button: 'Choose a password',
     },
   },
+  /** For who has an account already, of which whoever invites them does not know. */
+  invitationKnown: {
+    nl: {
+      subject: '{organization} nodigt je uit bij {app}',
+      body: [
+        'Hoi {firstName},',
+        '{organization} nodigt je uit bij {app}. Je hebt al een account met dit e-mailadres: neem je de uitnodiging aan, dan hoort {organization} daar voortaan bij.',
+        'Je kiest zelf. Tot die tijd ziet {organization} niets van je account. De link werkt 14 dagen.',
+      ],
+      button: 'Uitnodiging aannemen',
+    },
+    en: {
+      subject: '{organization} invites you at {app}',
+      body: [
+        'Hi {firstName},',
+        '{organization} invites you at {app}. You already have an account with this email address: if you accept, {organization} becomes part of it.',
+        'It is your choice. Until then {organization} sees nothing of your account. The link works for 14 days.',
+      ],
+      button: 'Accept invitation',
+    },
+    formal: {
+      subject: '{organization} nodigt u uit bij {app}',
+      body: [
+        'Beste {firstName},',
+        '{organization} nodigt u uit bij {app}. U hebt al een account met dit e-mailadres: neemt u de uitnodiging aan, dan hoort {organization} daar voortaan bij.',
+        'U kiest zelf. Tot die tijd ziet {organization} niets van uw account. De link werkt 14 dagen.',
+      ],
+    },
+  },
   roleAdded: {
     nl: {
       subject: 'Je hebt een nieuwe rol bij {organization}',

@@ -38,6 +38,7 @@ export const permissions: Permissions = {
     inviteUser: managedUsers,
     resendInvitation: managedUsers,
     putInGroup: { schoolAdmin: 'mentored student, other student' },
+    linkMentor: { schoolAdmin: 'mentored student, other student' },
     signInAsUser: {
       schoolAdmin: 'mentored student, other student, mentor',
       centerAdmin: 'worker at non-profit, worker at provider',
@@ -149,6 +150,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         command('inviteUser', 'PUT', '/users/:id/invite', users),
         command('resendInvitation', 'POST', '/users/:id/resend_confirmation_instructions', users),
         command('putInGroup', 'PUT', '/users/:id/assign_group', users),
+        command('linkMentor', 'PUT', '/users/:id/link_mentor', users),
         { name: 'signInAsUser', targets: users, try: signInAs },
       ],
     },

@@ -81,6 +81,7 @@ export const userPolicy = {
   resendInvitation: managedUsers,
   signInAsUser: borrowable,
   putInGroup: studentsOfSchool,
+  linkMentor: studentsOfSchool,
 } satisfies Policy<
   typeof users,
   | 'updateUser'
@@ -94,6 +95,7 @@ export const userPolicy = {
   | 'resendInvitation'
   | 'signInAsUser'
   | 'putInGroup'
+  | 'linkMentor'
 >
 
 export const rolePolicy = {

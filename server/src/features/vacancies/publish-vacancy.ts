@@ -77,8 +77,8 @@ export const rejectVacancy = handle(protocol.rejectVacancy, async ({ subject, in
 })
 
 /** It waits for a decision again. Who applied in that minute keeps the application, as when a vacancy is looked at again. */
-export const reconsiderVacancy = handle(protocol.reconsiderVacancy, async ({ subject, me, tx }) => {
-  requireUntold(me, subject)
+export const reconsiderVacancy = handle(protocol.reconsiderVacancy, async ({ subject, tx }) => {
+  requireUntold(tx, subject)
   await tx.move(protocol.vacancyLife.reconsider, subject, {
     set: { publishedAt: null, reviewReason: null, decidedAt: null, decidedById: null },
     tell: { organizationId: subject.organizationId },

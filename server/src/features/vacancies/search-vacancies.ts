@@ -1,5 +1,6 @@
-import { LAST, searchTerms } from '#engine/asking/search.ts'
+import { LAST } from '#engine/asking/search.ts'
 import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
+import { searchTerms } from '#protocol/shared/search-terms.ts'
 
 /** The beginning of very many words is no question. */
 const SHORTEST = 3

@@ -57,6 +57,7 @@ export const vacanciesFeature = feature({
       table: 'vacancies',
       policy: vacancyPolicy,
       kept: keptVacancies,
+      relevance: (t) => [`sort_key(${t}.title)`],
       scopes: (values, me) => allOf(searchVacancies(values), values.managed === true ? managedBy(me) : true),
       expressions: {
         placesLeft: (t) => `(${t}.places - ${t}.places_taken)`,

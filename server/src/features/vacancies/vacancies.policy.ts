@@ -3,6 +3,7 @@ import { allOf, anyOf, type Condition, existsApart, not, within } from '#engine/
 import type { Me } from '#engine/judging/me.ts'
 import { queueKind } from '#engine/reading/waiting.ts'
 import type { Policy } from '#engine/serve.ts'
+import { hostTypes } from '#protocol/features/organizations.ts'
 import type { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/features/vacancies/vacancies.ts'
 import type { vacancyReports } from '#protocol/features/vacancies/vacancy-reports.ts'
 
@@ -90,9 +91,18 @@ export const vacancyAbilities = [
   ability('judgeVacancies', (me) => me.isOperator || me.isSchoolOrCenterAdmin),
 ]
 
+/** Where every organization belongs to a centre, the centre looks after what they offer, and the school does not. */
+const leftToCentre = (me: Me): string | undefined =>
+  me.isOperator || me.isCenterAdmin
+    ? undefined
+    : `(select coalesce(sum(s.n) filter (where s.center_id is null), 0) = 0 and coalesce(sum(s.n), 0) > 0
+        from organizations_sums s where s.type in (${hostTypes.map((type) => `'${type}'`).join(', ')}) and s.status = 'approved')`
+
 export const vacancyQueues = [
   /** What wants to appear in the stagebank. */
-  queueKind('vacancies', 'vacancies', (me) => allOf({ status: 'in_review' }, judgedBy(me))),
+  queueKind('vacancies', 'vacancies', (me) => allOf({ status: 'in_review' }, judgedBy(me)), { leftTo: leftToCentre }),
   /** What somebody thinks is wrong with one that is there. */
-  queueKind('vacancyReports', 'vacancy_reports', (me) => allOf({ status: 'open' }, ofKeptVacancy(me))),
+  queueKind('vacancyReports', 'vacancy_reports', (me) => allOf({ status: 'open' }, ofKeptVacancy(me)), {
+    leftTo: leftToCentre,
+  }),
 ]

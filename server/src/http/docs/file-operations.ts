@@ -94,6 +94,19 @@ export const fileOperations: [method: string, path: string, operation: object][]
   ],
   [
     'GET',
+    '/users/export.xlsx',
+    {
+      tags: ['users'],
+      operationId: 'exportUsersAsWorkbook',
+      summary: 'The same people as a workbook with one sheet',
+      responses: file(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'A row for each person, texts only',
+      ),
+    },
+  ],
+  [
+    'GET',
     '/current_user/export',
     {
       tags: ['users'],

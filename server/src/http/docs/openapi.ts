@@ -1,3 +1,4 @@
+import { RELEVANCE } from '#engine/asking/search.ts'
 import type { Feature, HandledCommand, HandledQuery } from '#engine/feature.ts'
 import { Registry, type Served } from '#engine/serve.ts'
 import { type Access, type Fields, type Resource, typesOf } from '#protocol/declaring/define.ts'
@@ -187,7 +188,10 @@ function readParameters(resource: Resource, isList: boolean): object[] {
   const filters = Object.entries(resource.filters).flatMap(([name, predicates]) =>
     predicates.map((predicate) => filterOf(resource, name, predicate)),
   )
-  const sorts = resource.sorts.map(snake).flatMap((name) => [name, `-${name}`])
+  const sorts = [
+    ...resource.sorts.map(snake).flatMap((name) => [name, `-${name}`]),
+    ...('search' in resource.scopes ? [RELEVANCE] : []),
+  ]
   return [
     ...include,
     ...fields,

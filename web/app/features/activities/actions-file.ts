@@ -5,9 +5,9 @@ import { messages } from '#lib/messages.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { translate } from '#lib/translate.ts'
 import { exportActivities } from '#protocol/features/activities.ts'
+import { tableFiles } from '#protocol/shared/table-files/table-file.ts'
 import type { Route } from './+types/actions-file'
 import { type Action, findActions, readFilters } from './activities.data.ts'
-import { csvOf } from './csv.ts'
 import { sentenceOf, textOf } from './sentence.ts'
 
 const SLICE = 500
@@ -21,28 +21,40 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { locale, site } = context.get(pageContext)
   const t = (key: string, params?: Record<string, string | number>) =>
     translate(messages[locale], `activities.${key}`, params)
-  const filters = readFilters(new URL(request.url).searchParams)
+  const params = new URL(request.url).searchParams
+  const filters = readFilters(params)
   const found: Action[] = []
   for (let number = 1, more = true; more && found.length < MOST; number++) {
     const { actions } = await findActions(context, filters, { number, size: SLICE, lines: false })
     found.push(...actions)
     more = actions.length === SLICE
   }
-  const heads = ['date', 'time', 'who', 'as', 'what'].map((key) => t(`export.${key}`))
-  const lines = found.map((each) => [
+  const columns = ['date', 'time', 'who', 'as', 'what'].map((key) => ({
+    heading: t(`export.${key}`),
+    isWide: key === 'what',
+  }))
+  const rowOf = (each: Action) => [
     dateText(each.at, locale, 'full'),
     timeText(each.at, locale),
     (each.by ?? each.actor)?.name ?? '',
     each.by ? (each.actor?.name ?? '') : '',
     textOf(sentenceOf(each, user.id, t, site.appName)),
-  ])
-  return new Response(csvOf([heads, ...lines]), {
+  ]
+  const kind = params.get('als') === 'csv' ? 'csv' : 'xlsx'
+  const { type, write } = tableFiles[kind]
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for await (const part of write(columns, slicesOf(found.map(rowOf)))) parts.push(new Uint8Array(part))
+  return new Response(new Blob(parts), {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${site.key}-${t('export.file')}-${today()}.csv"`,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${site.key}-${t('export.file')}-${today()}.${kind}"`,
       'cache-control': 'no-store',
     },
   })
+}
+
+async function* slicesOf(rows: string[][]): AsyncGenerator<string[][]> {
+  for (let at = 0; at < rows.length; at += SLICE) yield rows.slice(at, at + SLICE)
 }
 
 /** Opened as a page there is nothing to see: taking it along is a change, because it is written down. */

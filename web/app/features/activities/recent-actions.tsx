@@ -1,10 +1,11 @@
+import { ExportMenu } from '#app/features/lists/export-menu.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { ButtonLink, buttonClass } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Download, History, SearchX } from '#ui/icons.tsx'
+import { History, SearchX } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Route } from './+types/recent-actions'
@@ -57,13 +58,10 @@ export default function RecentActions({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 max-w-[60ch] text-ink2">{t(isOwn ? 'own.lead' : 'lead')}</p>
         </div>
         {canExport && records > 0 ? (
-          // Not through the router: the answer is a file.
-          <form method="post" action={`/recente_acties/bestand?${search}`}>
-            <button type="submit" className={buttonClass('outline', 'xl')}>
-              <Download className="size-5" />
-              {t('export.submit')}
-            </button>
-          </form>
+          <ExportMenu
+            isPost
+            to={(kind) => `/recente_acties/bestand?${new URLSearchParams([...search, ['als', kind]])}`}
+          />
         ) : null}
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[23rem_minmax(0,1fr)] lg:gap-8">

@@ -62,7 +62,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(`/te-beoordelen/aanmeldingen${id ? `?id=${encodeURIComponent(id)}` : ''}`)
   }
   const hasMentors = session.can.keepMentorships === true
-  return { looks, school: await readSchool(api, request, session.organization?.id ?? '', hasMentors) } as const
+  const of = { schoolId: session.organization?.id ?? '', hasMentors }
+  return { looks, school: await readSchool(context, api, request, of) } as const
 }
 
 /** After an answer the next one is up; on a phone the list comes first, so that nobody answers twice with one thumb. */

@@ -14,6 +14,7 @@ import { type Status, StatusPill } from '#ui/status-mark.tsx'
 import type { Table } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { FactsPanel } from '#ui/table/facts-panel.tsx'
+import { guest } from '#ui/table/kept-table.ts'
 import { readTableState } from '#ui/table/table-state.ts'
 import type { Route } from './+types/table'
 import { RowSource } from './row-source.tsx'
@@ -83,7 +84,7 @@ const table: Table<VacancyRow> = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const state = readTableState(request, table)
+  const state = readTableState(request, table, guest)
   return { state, ...(await readRows(request, context.get(apiContext), table, state)) }
 }
 

@@ -55,6 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     level: row.level ? String(row.level.name) : null,
     year: String(row.schoolYear?.name ?? ''),
     yearId: row.schoolYearId,
+    begins: start,
     mentors,
     isOwn: mentors.some(({ mentorId }) => mentorId === session.user.id),
     canEdit: row.can.update === true,
@@ -173,7 +174,13 @@ export default function GroupPage({ loaderData: { group, now, count, before }, a
         </Card>
         <div className="grid gap-5">
           {group.canMove ? (
-            <AddMembers key={bulkId} groupId={group.id} errors={addErrors} isBusy={bulkId !== undefined} />
+            <AddMembers
+              key={bulkId}
+              groupId={group.id}
+              begins={group.begins}
+              errors={addErrors}
+              isBusy={bulkId !== undefined}
+            />
           ) : null}
           {group.isOwn && !group.canEdit ? (
             <Card title={t('mentors.title')}>

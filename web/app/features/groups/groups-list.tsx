@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { ListPage } from '#app/features/lists/list-page.tsx'
+import { readList } from '#app/features/lists/read-list.server.ts'
 import { useRemoveRow } from '#app/features/lists/use-remove-row.tsx'
 import { readYears } from '#app/features/periods/periods.data.ts'
 import { yearLabel } from '#app/features/periods/year-label.ts'
@@ -17,7 +18,6 @@ import type { MenuPart } from '#ui/menu.tsx'
 import { currentTab, tabBar, tabLink } from '#ui/tab-looks.ts'
 import type { Table } from '#ui/table/column.ts'
 import { namedWords } from '#ui/table/named-words.ts'
-import { readTableState } from '#ui/table/table-state.ts'
 import type { Route } from './+types/groups-list'
 import { type GroupRow, readGroups, readLevels, readOwnGroups } from './groups.data.ts'
 import { OwnGroups } from './own-groups.tsx'
@@ -71,7 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('jaar')
   const year = years.find(({ id }) => id === asked) ?? years.find(({ when }) => when === 'now') ?? years[0]
   const table = tableOf(levels, canKeep)
-  const state = readTableState(request, table)
+  const state = await readList(context, request, table)
   const [found, own] = await Promise.all([
     readGroups(api, school.id, year?.id ?? '', table, state),
     canKeep ? null : readOwnGroups(api, session.user.id, year?.id ?? ''),

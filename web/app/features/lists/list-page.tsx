@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
 import type { KeptView } from '#app/features/saved-views/saved-views.data.ts'
 import { SavedViewsMenu } from '#app/features/saved-views/saved-views.tsx'
+import { viewNow } from '#app/features/saved-views/view-now.ts'
 import type { FormError } from '#lib/form.ts'
 import { type Feature, type Translate, useWordsOf } from '#lib/i18n.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -62,7 +63,7 @@ export function ListPage<Row extends RowBase>(props: Props<Row>) {
   const row = rows.find(({ id }) => id === openId)
   const title = say?.title ?? t('title')
   return (
-    <div className="wrap-wide py-6 md:py-10">
+    <div className="wrap-wide py-6">
       <ListHead title={title} about={about} lead={say?.lead}>
         {tools || head.length > 0 ? (
           <>
@@ -86,6 +87,7 @@ export function ListPage<Row extends RowBase>(props: Props<Row>) {
           rows={rows}
           records={records}
           words={tableWords ?? t}
+          own={views ? { views, now: viewNow(table.table, state) } : undefined}
           tools={views ? <SavedViewsMenu spec={table.table} state={state} views={views} /> : undefined}
           label={title}
           searchLabel={say?.search ?? t('search')}

@@ -16,11 +16,12 @@ export async function readHeld(api: Client, mentorIds: string[]): Promise<Map<st
   if (mentorIds.length === 0) return held
   const found = await api.list(mentorships, {
     filter: { mentorIdIn: mentorIds },
-    include: ['group', 'student'],
+    include: ['group.schoolYear', 'student'],
     page: { size: 500 },
   })
   for (const { id, mentorId, groupId, studentId, group, student } of found) {
-    const name = groupId ? String(group?.name ?? '') : personName(student)
+    // The same class is there every year.
+    const name = groupId ? `${group?.name ?? ''} (${group?.schoolYear?.name ?? ''})` : personName(student)
     held.get(mentorId)?.push({ id, groupId: groupId ?? null, studentId: studentId ?? null, name })
   }
   const rank = (each: Held) => `${each.groupId ? 0 : 1} ${each.name}`

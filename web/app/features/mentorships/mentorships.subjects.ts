@@ -4,9 +4,11 @@ import { mentorships } from '#protocol/features/mentorships.ts'
 
 export default [
   subject(mentorships, {
-    include: ['mentor', 'student', 'group'],
+    include: ['mentor', 'student', 'group.schoolYear'],
     title: ({ mentor, student, group }) =>
-      [personName(mentor), group?.name ?? personName(student)].filter(Boolean).join(' – '),
+      [personName(mentor), group ? `${group.name} (${group.schoolYear?.name ?? ''})` : personName(student)]
+        .filter(Boolean)
+        .join(' – '),
     to: () => '/mentorships',
   }),
 ]

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { ListPage, type PanelProps } from '#app/features/lists/list-page.tsx'
+import { readList } from '#app/features/lists/read-list.server.ts'
 import { apiContext } from '#lib/context.ts'
 import { numberText } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
@@ -13,7 +14,6 @@ import { ArrowRightLeft, UserPlus, UsersRound } from '#ui/icons.tsx'
 import type { MenuPart } from '#ui/menu.tsx'
 import type { Table } from '#ui/table/column.ts'
 import { RowPanel } from '#ui/table/row-panel.tsx'
-import { readTableState } from '#ui/table/table-state.ts'
 import type { Route } from './+types/mentorships'
 import { HeldPanel } from './held-list.tsx'
 import { type MentorRow, readHeld, readMentors, readUnmentored } from './mentorships.data.ts'
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const school = hereOf(session)
   const api = context.get(apiContext)
   if (!session.can.keepMentorships) return { own: (await readHeld(api, [session.user.id])).get(session.user.id) ?? [] }
-  const state = readTableState(request, table)
+  const state = await readList(context, request, table)
   const [found, without] = await Promise.all([readMentors(api, school.id, table, state), readUnmentored(api)])
   return { own: null, state, without, ...found }
 }

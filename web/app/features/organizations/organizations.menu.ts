@@ -1,4 +1,5 @@
 import type { MenuEntries } from '#app/features/shell/menu/menu-entry.ts'
+import { Plus } from '#ui/icons.tsx'
 
 const organizations = { tab: 'organizations', can: 'manageOrganizations', home: ['school', 'centre'] } as const
 
@@ -14,4 +15,5 @@ export default {
       can: 'keepOrganization',
     },
   ],
+  actions: [{ label: 'add.open', path: '/organizations/add', can: 'manageOrganizations', icon: Plus, order: 40 }],
 } satisfies MenuEntries

@@ -48,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const isOpen = (id: string) => years.some((year) => year.id === id && year.when)
   return {
+    id: row.id,
     values,
     years: years.filter(({ id }) => isOpen(id) || id === schoolYearId),
     levels,
@@ -59,18 +60,24 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   await requireCan(context, 'keepPeriods')
   return submit(request, updateInternshipPeriod, async (input) => {
     const { name } = await context.get(apiContext).run(updateInternshipPeriod, params.id, input)
-    return redirect('/internship_periods', withToast({ title: 'periods.saved.updated', params: { name } }))
+    return redirect(`/internship_periods/${params.id}`, withToast({ title: 'periods.saved.updated', params: { name } }))
   })
 }
 
 export default function EditPeriod({
-  loaderData: { values, years, levels, groups },
+  loaderData: { id, values, years, levels, groups },
   actionData,
 }: Route.ComponentProps) {
   const t = useT('periods')
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <Breadcrumbs steps={[{ label: t('title'), to: '/internship_periods' }]} here={values.name} />
+      <Breadcrumbs
+        steps={[
+          { label: t('title'), to: '/internship_periods' },
+          { label: values.name, to: `/internship_periods/${id}` },
+        ]}
+        here={t('edit.open')}
+      />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <h1 className="text-h1">{values.name}</h1>
         {values.status === 'archived' ? <StatusPill status="skip">{t('status.archived')}</StatusPill> : null}

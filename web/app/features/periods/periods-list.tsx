@@ -1,5 +1,6 @@
 import { data, redirect, useSubmit } from 'react-router'
 import { ListPage } from '#app/features/lists/list-page.tsx'
+import { readList } from '#app/features/lists/read-list.server.ts'
 import { useRemoveRow } from '#app/features/lists/use-remove-row.tsx'
 import { apiContext } from '#lib/context.ts'
 import { numberText } from '#lib/dates.ts'
@@ -16,7 +17,6 @@ import { Notice } from '#ui/notice.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
 import type { Table } from '#ui/table/column.ts'
 import { namedWords } from '#ui/table/named-words.ts'
-import { readTableState } from '#ui/table/table-state.ts'
 import type { Route } from './+types/periods-list'
 import { countInScope, type PeriodRow, readOverlaps, readPeriods, readYears, type Year } from './periods.data.ts'
 import { rangeText } from './range-text.ts'
@@ -90,7 +90,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const years = await readYears(api)
   const table = tableOf(years, schoolId === null)
-  const state = readTableState(request, table)
+  const state = await readList(context, request, table)
   const [found, inScope, overlaps] = await Promise.all([
     readPeriods(api, schoolId, table, state),
     canKeep && schoolId ? countInScope(api, schoolId) : null,
@@ -149,7 +149,7 @@ export default function PeriodsList({ loaderData, actionData }: Route.ComponentP
       }
       errors={actionData?.errors}
       nameOf={({ name }) => name}
-      hrefOf={canKeep ? ({ id }) => `/internship_periods/${id}/edit` : undefined}
+      hrefOf={({ id }) => `/internship_periods/${id}`}
       menuOf={canKeep ? menuOf : undefined}
       empty={{ icon: CalendarRange, action: canKeep ? <ButtonLink to={add.to}>{add.label}</ButtonLink> : undefined }}
       dialogs={dialog}

@@ -1,5 +1,5 @@
 import type { MenuEntries } from '#app/features/shell/menu/menu-entry.ts'
-import { CalendarRange } from '#ui/icons.tsx'
+import { CalendarRange, Plus } from '#ui/icons.tsx'
 
 const periods = { label: 'menu.periods', path: '/internship_periods', can: 'seePeriods' } as const
 
@@ -18,4 +18,5 @@ export default {
       can: 'keepPeriods',
     },
   ],
+  actions: [{ label: 'add.open', path: '/internship_periods/add', can: 'keepPeriods', icon: Plus, order: 60 }],
 } satisfies MenuEntries

@@ -8,5 +8,6 @@ const entries = Object.entries(files)
   .map(([path, entry]) => ({ ...entry, feature: /([^/]+)\/[^/]+$/.exec(path)?.[1] ?? '' }))
   .sort((one, other) => one.order - other.order)
 
-/** The kinds that somebody decides about. */
-export const queuesOf = ({ can }: Pick<Session, 'can'>) => entries.filter((entry) => can[entry.can])
+/** The kinds that somebody decides about; not those that others do for them. */
+export const queuesOf = ({ can, waiting }: Pick<Session, 'can' | 'waiting'>) =>
+  entries.filter((entry) => can[entry.can] && waiting[entry.name] !== undefined)

@@ -1,18 +1,19 @@
 import type { SubmitEvent } from 'react'
-import { Form, Link, useLocation, useSubmit } from 'react-router'
+import { Form, useLocation, useSubmit } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Bookmark, Pencil } from '#ui/icons.tsx'
 import { Popover } from '#ui/popover.tsx'
-import { type TableSpec, type TableState, tableParams } from '#ui/table/table-state.ts'
+import type { TableSpec, TableState } from '#ui/table/table-state.ts'
 import type { KeptView } from './saved-views.data.ts'
+import { viewNow } from './view-now.ts'
 
 const field = 'mt-1 block min-h-11 w-full rounded-field border border-fieldline bg-surface px-3 text-ui text-ink'
 const action = '/weergaven'
 
-/** One's own views of a list: look at one, give it another name, let it go, or keep what one sees now. */
+/** One's own views of a list, which are tabs above it: give one another name, let it go, or keep what one sees now. */
 export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state: TableState; views: KeptView[] }) {
   const t = useT('saved-views')
   const { pathname, search } = useLocation()
@@ -32,9 +33,7 @@ export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state:
     given.set('replace', 'true')
     void submit(given, { method: 'post', action, preventScrollReset: true })
   }
-  // Columns and row height are kept by a browser: said aloud they go along to other devices.
-  const { columns, density } = state
-  const now = tableParams(spec, new URLSearchParams(), state, { columns, density, page: 1 }).toString()
+  const now = viewNow(spec, state)
   return (
     <Popover
       align="end"
@@ -53,14 +52,9 @@ export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state:
         <ul className="mb-3 border-b border-line pb-3">
           {views.map((view) => (
             <li key={`${view.id} ${view.name}`} className="relative">
-              <Link
-                to={{ search: view.query }}
-                preventScrollReset
-                aria-current={view.query === now ? 'true' : undefined}
-                className="mr-12 flex min-h-11 items-center rounded-control px-2 break-words no-underline hover:bg-sunken aria-[current=true]:font-semibold aria-[current=true]:text-primaryink"
-              >
-                <span className="min-w-0">{view.name}</span>
-              </Link>
+              <p className="mr-12 flex min-h-11 items-center px-2 text-ui">
+                <span className="min-w-0 break-words">{view.name}</span>
+              </p>
               <ChangeView list={spec.name} view={view} back={back} />
             </li>
           ))}

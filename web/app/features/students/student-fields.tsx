@@ -5,25 +5,21 @@ import { weekdays } from '#protocol/features/stagebank/stagebank-search.ts'
 import { CheckboxGroup } from '#ui/choice-group.tsx'
 import { Field } from '#ui/field.tsx'
 import { MultiCombobox } from '#ui/multi-combobox.tsx'
-import { type Option, SelectField } from '#ui/select-field.tsx'
+import type { Option } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { optionsFrom } from '#ui/use-options.ts'
 
-const texts = [
-  'phoneNumber',
-  'studentNumber',
-  'birthDate',
-  'postalCode',
-  'levelId',
-  'guardianName',
-  'guardianEmail',
-  'guardianPhone',
-  'secondGuardianName',
-  'secondGuardianEmail',
-  'accessNeeds',
-] as const
-type Name = (typeof texts)[number]
-export type StudentValues = Partial<Record<Name, string | null>> & { weekdays?: number[] }
+type Text =
+  | Name
+  | 'studentNumber'
+  | 'birthDate'
+  | 'levelId'
+  | 'guardianName'
+  | 'guardianEmail'
+  | 'guardianPhone'
+  | 'accessNeeds'
+type Name = 'phoneNumber' | 'postalCode' | 'secondGuardianName' | 'secondGuardianEmail'
+export type StudentValues = Partial<Record<Text, string | null>> & { weekdays?: number[] }
 
 const findTags = optionsFrom('/students/interesses')
 
@@ -48,32 +44,15 @@ function useBox(values: StudentValues) {
   )
 }
 
-/** What only the school changes: what it knows of a student, and whom to call. */
-export function SchoolFields({ values, levels }: { values: StudentValues; levels: Option[] }) {
+/** One more whom to call. */
+export function SecondGuardian({ values }: { values: StudentValues }) {
   const t = useT('students')
   const box = useBox(values)
   return (
-    <>
-      <Part title={t('parts.school')}>
-        {box('studentNumber')}
-        <Field name="birthDate" label={t('fields.birthDate')} defaultValue={values.birthDate ?? ''} className={half} />
-        <SelectField
-          name="levelId"
-          label={t('fields.levelId')}
-          options={levels}
-          defaultValue={values.levelId ?? ''}
-          placeholder={t('noLevel')}
-          className={half}
-        />
-      </Part>
-      <Part title={t('parts.guardians')} hint={t('parts.guardiansHint')}>
-        {box('guardianName', wide)}
-        {box('guardianEmail')}
-        {box('guardianPhone')}
-        {box('secondGuardianName', wide)}
-        {box('secondGuardianEmail', wide)}
-      </Part>
-    </>
+    <Part title={t('parts.secondGuardian')} hint={t('parts.guardiansHint')}>
+      {box('secondGuardianName')}
+      {box('secondGuardianEmail')}
+    </Part>
   )
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { ListPage } from '#app/features/lists/list-page.tsx'
+import { readList } from '#app/features/lists/read-list.server.ts'
 import { useRemoveRow } from '#app/features/lists/use-remove-row.tsx'
 import { apiContext } from '#lib/context.ts'
 import { dateText, numberText } from '#lib/dates.ts'
@@ -13,7 +14,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { FilePenLine, Merge, Plus, Tags } from '#ui/icons.tsx'
 import type { MenuPart } from '#ui/menu.tsx'
 import type { Table } from '#ui/table/column.ts'
-import { readOptionsOf, readTableState } from '#ui/table/table-state.ts'
+import { readOptionsOf } from '#ui/table/table-state.ts'
 import type { Route } from './+types/tags-list'
 import { TagChip, type TagLook } from './tag-chip.tsx'
 
@@ -60,7 +61,7 @@ const table: Table<TagRow> = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await requireCan(context, 'seeTags')
   const isKeeper = session.can.keepTags === true
-  const state = readTableState(request, table)
+  const state = await readList(context, request, table)
   const shown = ['name', 'color', 'icon', 'studentCount', 'organizationCount', 'createdAt'] as const
   const found = await context
     .get(apiContext)

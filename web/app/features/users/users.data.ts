@@ -2,8 +2,8 @@ import { orElse } from '#lib/or-else.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/declaring/known-filter.ts'
-import { currentGroups, groupMemberships } from '#protocol/features/groups.ts'
-import { levels } from '#protocol/features/levels.ts'
+import { groupMemberships } from '#protocol/features/groups.ts'
+import { type StudentFacts, studentFacts } from '#protocol/features/students.ts'
 import { knownRoles, type roleNames, userCounts, type userStatuses, users } from '#protocol/features/users.ts'
 import type { FilterChoices } from '#ui/table/choices.ts'
 import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
@@ -20,6 +20,9 @@ export type UserRow = {
   roles: RoleName[]
   organization: string
   classes: string
+  number: string
+  level: string
+  mentors: string
   status: PersonStatus
   statusReason: string | null
   lastSignInAt: string | null
@@ -29,12 +32,7 @@ export type UserRow = {
 export type Group = { id: string; name: string }
 export type Period = Group
 /** What a school chooses its people by, beside what is known beforehand. */
-export type UserChoices = { groups: FilterChoices; periods: Period[] }
-
-/** The classes of this school year, to choose from. Whoever may not know them gets none. */
-export async function readGroups(api: Client): Promise<Group[]> {
-  return (await orElse(api.tell(currentGroups), { choices: [] })).choices
-}
+export type UserChoices = { groups: FilterChoices; levels: FilterChoices; mentors: FilterChoices; periods: Period[] }
 
 type Invited = { status: PersonStatus; invitedAt?: string | null; invitationWaits?: boolean }
 export function statusOf({ status, invitedAt, invitationWaits }: Invited): PersonStatus {
@@ -58,7 +56,7 @@ export async function readCounts(api: Client): Promise<Record<string, number>> {
   return orElse(api.tell(userCounts), {})
 }
 
-/** One page of people, with the classes of the students among them: two questions, however many there are. */
+/** One page of people, with what a school knows of the students among them: two round trips, however many there are. */
 export async function readUsers(api: Client, spec: TableSpec, state: TableState) {
   const found = await api.list(users, {
     ...readOptionsOf(users, spec, state),
@@ -87,7 +85,7 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
   const students = found
     .filter((user) => rolesOf(user).some(({ name }) => name === knownRoles.student))
     .map(({ id }) => id)
-  const classes = await classesOf(api, students)
+  const [classes, facts] = await Promise.all([classesOf(api, students), studentFactsOf(api, students)])
   const rows = found.map(
     (user): UserRow => ({
       id: user.id,
@@ -97,6 +95,9 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
       roles: [...new Set(rolesOf(user).map(({ name }) => name))],
       organization: [...new Set(rolesOf(user).flatMap(({ organization }) => organization?.name ?? []))].join(', '),
       classes: classes.get(user.id)?.join(', ') ?? '',
+      number: facts.get(user.id)?.number ?? '',
+      level: facts.get(user.id)?.level ?? '',
+      mentors: facts.get(user.id)?.mentors ?? '',
       status: statusOf(user),
       statusReason: user.statusReason ?? null,
       lastSignInAt: user.lastSignInAt ?? null,
@@ -107,7 +108,13 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
   return { rows, records: found.records }
 }
 
-async function classesOf(api: Client, studentIds: string[]): Promise<Map<string, string[]>> {
+export async function studentFactsOf(api: Client, studentIds: string[]): Promise<Map<string, StudentFacts>> {
+  if (studentIds.length === 0) return new Map()
+  const { facts } = await orElse(api.tell(studentFacts, { filter: { idIn: studentIds } }), { facts: [] })
+  return new Map(facts.map((each) => [each.id, each]))
+}
+
+export async function classesOf(api: Client, studentIds: string[]): Promise<Map<string, string[]>> {
   const classes = new Map<string, string[]>()
   if (studentIds.length === 0) return classes
   const filter = { studentIdIn: studentIds }
@@ -117,25 +124,4 @@ async function classesOf(api: Client, studentIds: string[]): Promise<Map<string,
     if (isCurrent && group?.name) classes.set(studentId, [...(classes.get(studentId) ?? []), String(group.name)])
   }
   return classes
-}
-
-export type StudentChoices = { groups: Group[]; levels: Group[]; mentors: Group[] }
-export const noChoices: StudentChoices = { groups: [], levels: [], mentors: [] }
-
-/** What one chooses for a student: the classes of this year, the levels and the mentors of the school. */
-export async function readStudentChoices(api: Client, schoolId: string): Promise<StudentChoices> {
-  const [groups, found, staff] = await Promise.all([
-    readGroups(api),
-    api.list(levels, { filter: { schoolIdEq: schoolId }, page: { size: 100 } }),
-    api.list(users, {
-      filter: { organizationIdEq: schoolId, withRole: [knownRoles.mentor], statusIn: ['active', 'invited'] },
-      fields: { users: ['firstName', 'infix', 'lastName'] },
-      page: { size: 500 },
-    }),
-  ])
-  return {
-    groups,
-    levels: found.map(({ id, name }) => ({ id, name })),
-    mentors: staff.map((each) => ({ id: each.id, name: personName(each) })),
-  }
 }

@@ -1,5 +1,5 @@
 import type { MenuEntries } from '#app/features/shell/menu/menu-entry.ts'
-import { Briefcase, Megaphone } from '#ui/icons.tsx'
+import { Briefcase, Megaphone, Plus } from '#ui/icons.tsx'
 
 const list = { label: 'menu.vacancies', path: '/vacancies', can: 'offerVacancies' } as const
 const reports = {
@@ -7,6 +7,7 @@ const reports = {
   path: '/vacancies/reports',
   can: 'judgeVacancies',
   counts: ['vacancyReports'],
+  decides: 'vacancyReports',
 } as const
 
 export default {
@@ -25,6 +26,16 @@ export default {
       order: 70,
       about: 'organization',
       can: 'judgeVacancies',
+    },
+  ],
+  actions: [
+    {
+      label: 'add.open',
+      path: '/vacancies/add',
+      can: 'offerVacancies',
+      home: ['host', 'centre'],
+      icon: Plus,
+      order: 50,
     },
   ],
 } satisfies MenuEntries

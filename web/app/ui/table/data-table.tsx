@@ -6,7 +6,7 @@ import type { MenuPart } from '../menu.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import type { RowBase, Table } from './column.ts'
-import { SavedViews } from './saved-views.tsx'
+import { type OwnView, SavedViews } from './saved-views.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { TableRows } from './table-rows.tsx'
 import { type TableState, viewOf } from './table-state.ts'
@@ -33,6 +33,8 @@ export type DataTableProps<Row extends RowBase> = {
   menuOf?(row: Row): MenuPart[]
   bulkActions?: BulkAction[]
   counts?: Record<string, number>
+  /** Views that somebody kept, and which of them this would be. */
+  own?: { views: OwnView[]; now: string }
   /** What else belongs in the toolbar of this one table. */
   tools?: ReactNode
   /** For when there is nothing at all yet; no results is something else and needs no words. */
@@ -44,7 +46,7 @@ const FEW = 3
 
 /** A list of many things: asked from the server, with everything that was asked in the address. */
 export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
-  const { table, state, rows, records, words, label, searchLabel, counts, tools, empty, bulkActions = [] } = props
+  const { table, state, rows, records, words, label, searchLabel, counts, own, tools, empty, bulkActions = [] } = props
   const address = useTableState(table, state)
   const view: TableView = { spec: table, address, words }
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
@@ -56,7 +58,9 @@ export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
   const chosen = bulkActions.length > 0 && !isFew ? selecting : undefined
   return (
     <div className={selecting.here === 'none' ? '' : 'pb-28'}>
-      {table.views ? <SavedViews view={view} counts={counts} /> : null}
+      {table.views || own?.views.length ? (
+        <SavedViews view={view} counts={counts} own={own?.views} ownNow={own?.now} />
+      ) : null}
       {isNothing && !table.views ? null : (
         <TableToolbar view={view} searchLabel={searchLabel} tools={tools} isFew={isFew} />
       )}

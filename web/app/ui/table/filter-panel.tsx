@@ -7,7 +7,7 @@ import { ListFilter, Plus } from '../icons.tsx'
 import { Popover } from '../popover.tsx'
 import { KeptParams } from './kept-params.tsx'
 import { SearchedFilter } from './searched-filter.tsx'
-import type { TableSpec } from './table-state.ts'
+import { type TableSpec, viewOf } from './table-state.ts'
 import type { TableView } from './table-view.ts'
 import { TickLabel } from './tick-label.tsx'
 
@@ -16,7 +16,8 @@ export function Filters({ view }: { view: TableView }) {
   const { spec, address, words } = view
   const t = useT('table')
   const { filters, q } = address.state
-  const active = Object.entries(filters)
+  // A view says itself what it shows: its filters are the name of its tab.
+  const active = viewOf(spec, address.state) ? [] : Object.entries(filters)
   const hasSorts = spec.columns.some(({ sort }) => sort)
   if (!spec.filters && !hasSorts) return null
   return (

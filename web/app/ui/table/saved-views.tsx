@@ -6,12 +6,17 @@ import { useCurrentInSight } from '../use-current-in-sight.ts'
 import { viewOf } from './table-state.ts'
 import type { TableView } from './table-view.ts'
 
-/** Sets of filters with a name, and how much is behind each. */
-export function SavedViews({ view, counts = {} }: { view: TableView; counts?: Record<string, number> }) {
+/** A view that somebody kept under a name of their own, as it stands in the address. */
+export type OwnView = { id: string; name: string; query: string }
+type Props = { view: TableView; counts?: Record<string, number>; own?: OwnView[]; ownNow?: string }
+
+/** Sets of filters with a name, and how much is behind each; then those of one's own, of which one may be on now. */
+export function SavedViews({ view, counts = {}, own = [], ownNow }: Props) {
   const t = useT('table')
   const locale = useLocale()
   const { spec, address, words } = view
-  const current = viewOf(spec, address.state)
+  const ownCurrent = own.find(({ query }) => query === ownNow)?.id
+  const current = ownCurrent ?? viewOf(spec, address.state)
   const row = useCurrentInSight<HTMLUListElement>(current ?? 'none')
   return (
     <nav aria-label={t('views')}>
@@ -30,6 +35,18 @@ export function SavedViews({ view, counts = {} }: { view: TableView; counts?: Re
               {counts[key] === undefined ? null : (
                 <span className="text-sm tabular-nums">{numberText(counts[key], locale)}</span>
               )}
+            </Link>
+          </li>
+        ))}
+        {own.map(({ id, name, query }) => (
+          <li key={id} className="flex">
+            <Link
+              to={{ search: query }}
+              preventScrollReset
+              aria-current={id === current ? 'true' : undefined}
+              className={`${tabLink} ${currentTab}`}
+            >
+              <span className="max-w-56 truncate">{name}</span>
             </Link>
           </li>
         ))}

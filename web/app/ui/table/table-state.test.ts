@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { resource } from '#protocol/declaring/define.ts'
 import { oneOf, text } from '#protocol/declaring/fields.ts'
+import { forgottenTables, keptCookie } from './kept-table.ts'
 import {
   filterOf,
-  keptText,
+  leftTable,
   nextSort,
   parseTableState,
   readOptionsOf,
@@ -35,7 +36,7 @@ const spec: TableSpec = {
     { key: 'here', filters: { status: ['active', 'new'] } },
   ],
 }
-const parse = (search: string, kept?: string) => parseTableState(new URLSearchParams(search), spec, kept)
+const parse = (search: string) => parseTableState(new URLSearchParams(search), spec)
 const change = (search: string, what: Parameters<typeof tableParams>[3]) => {
   const current = new URLSearchParams(search)
   return decodeURIComponent(tableParams(spec, current, parseTableState(current, spec), what).toString())
@@ -89,22 +90,59 @@ test('another search, sort, filter or size starts at the first page; another pag
 })
 
 test('what is usual does not stand in the address, and what belongs to others stays', () => {
-  assert.equal(
-    change('q=a&sort=city&size=50&status=new&tab=7', { q: '', sort: 'name', size: 15, filters: {} }),
-    'tab=7',
-  )
+  const usual = { q: '', sort: 'name', size: 15, filters: {} }
+  assert.equal(change('q=a&sort=city&size=50&status=new&tab=7', usual), 'tab=7')
 })
 
-test('columns and row height are kept by the browser until somebody says otherwise', () => {
-  const kept = keptText({ columns: ['name', 'born'], density: 'comfortable' })
-  const headers = { cookie: `mode=dark; table-people=${kept}; table-people2=name~compact` }
-  const state = readTableState(new Request('http://here.test/people', { headers }), spec)
-  assert.deepEqual(state.columns, ['name', 'born'])
-  assert.equal(state.density, 'comfortable')
-  const other = readTableState(new Request('http://here.test/people?cols=default&density=compact', { headers }), spec)
-  assert.deepEqual(other.columns, ['name', 'city', 'phone'])
-  assert.equal(other.density, 'compact')
+test('an address of the table itself always asks for something, so that it is not taken for the one of the menu', () => {
+  assert.equal(change('q=a&status=new', { q: '', filters: {} }), 'show=all')
+  assert.equal(change('show=all', { filters: { status: ['new'] } }), 'status=new')
+  assert.equal(change('page=2', { page: 1 }), 'show=all')
+})
+
+test('a table may start with filters, which whoever asks for something else does not get', () => {
+  const starting = { ...spec, start: 'status=active' }
+  const filters = (search: string) => parseTableState(new URLSearchParams(search), starting).filters
+  assert.deepEqual(filters(''), { status: ['active'] })
+  assert.deepEqual(filters('_routes=people&index='), { status: ['active'] })
+  assert.deepEqual(filters('show=all'), {})
+  assert.deepEqual(filters('status=gone'), { status: ['gone'] })
+})
+
+const [noor, bram] = ['0d5e1a00-0000-4000-8000-000000000001', 'b7a40000-0000-4000-8000-000000000002']
+const asking = (search: string, userId: string, cookie: string, name = 'people') =>
+  readTableState(new Request(`http://here.test/people${search}`, { headers: { cookie } }), { ...spec, name }, userId)
+const cookieFor = (userId: string, search: string) =>
+  keptCookie('people', userId, leftTable(spec, parse(search))).split(';')[0] ?? ''
+
+test('columns and row height are kept for one person until they say otherwise', () => {
+  const cookie = `mode=dark; ${cookieFor(noor, 'cols=name,born&density=comfortable')}; table-people2=x~name~compact`
+  const state = asking('', noor, cookie)
+  assert.deepEqual([state.columns, state.density], [['name', 'born'], 'comfortable'])
+  const other = asking('?cols=default&density=compact', noor, cookie)
+  assert.deepEqual([other.columns, other.density], [['name', 'city', 'phone'], 'compact'])
   assert.equal(change('', { columns: 'default' }), 'cols=default')
+  // Whoever uses the same computer has their own.
+  assert.deepEqual(asking('', bram, cookie), asking('', bram, ''))
+  assert.deepEqual(asking('', noor, cookie, 'others'), asking('', noor, '', 'others'))
+})
+
+test('filters, order and page size are kept too, but not what was searched for, nor the page', () => {
+  const { asked, columns } = leftTable(spec, parse('q=noor&page=3&size=50&status=new,gone&sort=-city'))
+  assert.equal(decodeURIComponent(asked), 'sort=-city&size=50&status=new,gone')
+  assert.deepEqual(columns, [], 'usual columns are not held fast')
+  assert.equal(leftTable(spec, parse('q=noor')).asked, '')
+  assert.equal(leftTable({ ...spec, start: 'status=active' }, parse('q=noor')).asked, 'show=all')
+  const long = keptCookie('people', noor, { columns: [], density: '', asked: 'x'.repeat(5000) })
+  assert.ok(long.length < 200, 'a cookie stays small')
+})
+
+test('after signing out nothing is left of any table', () => {
+  const cookies = `mode=dark; ${cookieFor(noor, 'status=new')}; table-school-years=a~b`
+  assert.deepEqual(
+    forgottenTables(cookies).map((each) => each.split(';')[0]),
+    ['table-people=', 'table-school-years='],
+  )
 })
 
 test('a view is recognised by its filters, in whatever order they stand', () => {

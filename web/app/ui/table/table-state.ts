@@ -1,6 +1,7 @@
 import type { Resource } from '#protocol/declaring/define.ts'
 import { knownFilter } from '#protocol/declaring/known-filter.ts'
 import type { FilterOf, SortOf } from '#protocol/declaring/rows.ts'
+import { type KeptTable, keptTable } from './kept-table.ts'
 
 export const pageSizes = [15, 25, 50, 100] as const
 const densities = ['compact', 'comfortable'] as const
@@ -8,12 +9,14 @@ export type Density = (typeof densities)[number]
 
 /** What the address may ask of a table. The first column is always there: it says which row it is. */
 export type TableSpec = {
-  /** Under this name a browser keeps the columns and the row height that somebody chose. */
+  /** Under this name a browser keeps how somebody left the table. */
   name: string
   /** `sort` is the name that the API sorts this column by; without it the column cannot be sorted. */
   columns: readonly { key: string; sort?: string; isHidden?: boolean }[]
   /** The column that an address without a sort is sorted by, with a minus for descending. */
   sort: string
+  /** The filters that are on where an address asks nothing and nobody left anything, as they would stand in the address. */
+  start?: string
   /** The API filter that the search box fills. */
   search?: string
   /**
@@ -39,28 +42,31 @@ export type TableChange = Partial<Omit<TableState, 'columns'>> & { columns?: str
 const plainKey = (sort: string) => sort.replace(/^-/, '')
 const defaultColumns = ({ columns }: TableSpec) => columns.filter(({ isHidden }) => !isHidden).map(({ key }) => key)
 
-export function readTableState(request: Request, spec: TableSpec): TableState {
-  const kept = new RegExp(`(?:^|;\\s*)table-${spec.name}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
+/** Columns and row height are those that this person chose, unless the address says others. */
+export function readTableState(request: Request, spec: TableSpec, userId?: string): TableState {
+  const kept = userId ? keptTable(request, spec.name, userId) : undefined
   return parseTableState(new URL(request.url).searchParams, spec, kept)
 }
 
 /** Whatever the address says, the outcome is something that the table can show. */
-export function parseTableState(params: URLSearchParams, spec: TableSpec, kept = ''): TableState {
-  const [keptColumns = '', keptDensity = ''] = kept.split('~')
+export function parseTableState(params: URLSearchParams, spec: TableSpec, kept: Partial<KeptTable> = {}): TableState {
   const sort = params.get('sort') ?? ''
   const page = Number(params.get('page'))
   const size = Number(params.get('size'))
-  const density = params.get('density') ?? keptDensity
+  const density = params.get('density') ?? kept.density
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     sort: spec.columns.some((column) => column.sort && column.key === plainKey(sort)) ? sort : spec.sort,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: pageSizes.find((known) => known === size) ?? pageSizes[0],
-    columns: readColumns(params.has('cols') ? listOf(params, 'cols') : keptColumns.split('.'), spec),
+    columns: readColumns(params.has('cols') ? listOf(params, 'cols') : (kept.columns ?? []), spec),
     density: densities.find((known) => known === density) ?? 'compact',
-    filters: readFilters(params, spec),
+    filters: readFilters(asksNothing(params) ? new URLSearchParams(spec.start) : params, spec),
   }
 }
+
+/** What the router adds for itself asks nothing of a table. */
+const asksNothing = (params: URLSearchParams) => [...params.keys()].every((name) => ['index', '_routes'].includes(name))
 
 /** A list in an address is either one value with commas (a link) or several values (a form). */
 const listOf = (params: URLSearchParams, name: string) => params.getAll(name).flatMap((value) => value.split(','))
@@ -80,7 +86,10 @@ function readFilters(params: URLSearchParams, { filters = {} }: TableSpec): Reco
   return Object.fromEntries(read.filter(([, values]) => values.length > 0))
 }
 
-/** The address of the same table with something changed. What stands in the address for others stays there. */
+/**
+ * The address of the same table with something changed. What stands in the address for others stays there. It always asks
+ * for something, because an address that asks nothing leads to the table as it was left.
+ */
 export function tableParams(
   spec: TableSpec,
   current: URLSearchParams,
@@ -90,6 +99,7 @@ export function tableParams(
   const isOtherList = 'q' in change || 'sort' in change || 'size' in change || 'filters' in change
   const { q, sort, page, size, filters } = { ...state, ...(isOtherList ? { page: 1 } : {}), ...change }
   const params = new URLSearchParams(current)
+  params.delete('show')
   const put = (name: string, value: string | number, isUsual: boolean) => {
     if (isUsual) params.delete(name)
     else params.set(name, String(value))
@@ -105,6 +115,7 @@ export function tableParams(
   // These two are also kept by the browser, so the usual ones must be said aloud to be heard.
   if (change.columns) params.set('cols', change.columns === 'default' ? 'default' : change.columns.join(','))
   if (change.density) params.set('density', change.density)
+  if (params.size === 0) params.set('show', 'all')
   return params
 }
 
@@ -136,9 +147,14 @@ export function filterOf(spec: TableSpec, { q, filters }: Chosen): Record<string
   return filter
 }
 
-/** How the browser keeps what somebody chose for this table. */
-export const keptText = ({ columns, density }: Pick<TableState, 'columns' | 'density'>) =>
-  `${columns.join('.')}~${density}`
+/** How somebody leaves a table: its usual columns need not be kept, and what was searched for is of that moment. */
+export function leftTable(spec: TableSpec, { columns, density, ...state }: TableState): KeptTable {
+  const asked = tableParams(spec, new URLSearchParams(), { ...state, columns, density, q: '', page: 1 }, {})
+  // Where the list starts with filters, that all were taken away has to be said.
+  if (!spec.start) asked.delete('show')
+  const isUsual = columns.join() === defaultColumns(spec).join()
+  return { columns: isUsual ? [] : columns, density, asked: asked.toString() }
+}
 
 /** The view whose filters these are, if it is one of them. */
 export function viewOf({ views = [] }: TableSpec, { filters }: TableState): string | undefined {

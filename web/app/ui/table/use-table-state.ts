@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { keptText, type TableChange, type TableSpec, type TableState, tableParams } from './table-state.ts'
-
-const YEAR = 365 * 24 * 3600
+import { useRoot } from '#lib/use-root.ts'
+import { guest, keptCookie } from './kept-table.ts'
+import { leftTable, type TableChange, type TableSpec, type TableState, tableParams } from './table-state.ts'
 
 export type TableAddress = {
   state: TableState
@@ -18,7 +18,7 @@ export type TableAddress = {
 export function useTableState(spec: TableSpec, state: TableState): TableAddress {
   const { search } = useLocation()
   const navigate = useNavigate()
-  useKeptLooks(spec.name, state, search)
+  useKeptTable(spec, state, search)
   return useMemo(() => {
     const current = new URLSearchParams(search)
     const to = (change: TableChange) => ({ search: tableParams(spec, current, state, change).toString() })
@@ -26,17 +26,23 @@ export function useTableState(spec: TableSpec, state: TableState): TableAddress 
       state,
       to,
       go: (change, { replace = false } = {}) => void navigate(to(change), { replace, preventScrollReset: true }),
-      rest: (...own) => [...current].filter(([name]) => name !== 'page' && !own.includes(name)),
+      rest: (...own) =>
+        [...tableParams(spec, current, state, {})].filter(([name]) => name !== 'page' && !own.includes(name)),
     }
   }, [spec, state, search, navigate])
 }
 
-/** Columns and row height stay with whoever chose them, on this device. */
-function useKeptLooks(name: string, state: TableState, search: string): void {
+/**
+ * How somebody leaves a table is how they find it again, on this device. What a link from elsewhere asks, such as a number on
+ * the dashboard, is not their choice: only what changes while they look at it is kept.
+ */
+function useKeptTable(spec: TableSpec, state: TableState, search: string): void {
+  const userId = useRoot().session?.user.id ?? guest
+  const found = useRef<string | null>(search)
   useEffect(() => {
-    const params = new URLSearchParams(search)
-    if (!params.has('cols') && !params.has('density')) return
+    if (found.current === search) return
+    found.current = null
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way, and it is our own cookie
-    document.cookie = `table-${name}=${keptText(state)}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
-  }, [name, state, search])
+    document.cookie = keptCookie(spec.name, userId, leftTable(spec, state))
+  }, [spec, state, search, userId])
 }

@@ -10,8 +10,8 @@ const statements = [
   `update import_rows r set before = jsonb_build_object('changed_at', u.updated_at, 'user', jsonb_build_object('first_name', u.first_name,
      'infix', u.infix, 'last_name', u.last_name, 'phone_number', u.phone_number))
    from users u where r.id = any($1) and r.action = 'update' and u.id = r.subject_id`,
-  `insert into users (id, email, first_name, infix, last_name, phone_number, status)
-   select r.subject_id, ${text('email')}, ${text('firstName')}, ${text('infix')}, ${text('lastName')},
+  `insert into users (id, email, is_stand_in, first_name, infix, last_name, phone_number, status)
+   select r.subject_id, ${text('email')}, is_known_elsewhere(${text('email')}, $2), ${text('firstName')}, ${text('infix')}, ${text('lastName')},
      ${text('phoneNumber')}, 'invited' from ${rows('create')}`,
   `insert into roles (user_id, name, organization_id) select r.subject_id, 'mentor', $2 from ${rows('create')}`,
   `update users u set first_name = coalesce(${text('firstName')}, u.first_name), infix = ${text('infix')},

@@ -49,7 +49,7 @@ export function judgeStaff(
     const mail = data.email?.toLowerCase()
     const member = (mail && byEmail.get(mail)?.[0]) || (data.code ? byCode.get(data.code.toLowerCase()) : undefined)
     const owner = mail ? taken.get(mail) : undefined
-    if (owner !== undefined) problems.push({ code: 'emailTaken', field: 'email', ...(owner ? { person: owner } : {}) })
+    if (owner) problems.push({ code: 'emailTaken', field: 'email', person: owner })
     const subjectId = member?.id ?? null
     if (!member || first !== row) {
       const outcome = outcomeOf(problems, first === row ? 'new' : 'unchanged')

@@ -1,6 +1,7 @@
 import type { Statement } from '#db/batch.ts'
 import { allOf, not, sqlCondition } from '#engine/judging/condition.ts'
 import { quietMove } from '#engine/writing/moves.ts'
+import { joinClasses, leaveOtherClasses } from '#features/groups/move-students.ts'
 import { userLife } from '#protocol/features/users.ts'
 
 export type Slice = { actions: string[]; isFreeing: boolean }
@@ -24,8 +25,8 @@ const free = [
 
 /** Somebody new, known to nobody yet: an account that waits for its invitation. */
 const create = [
-  `insert into users (id, email, first_name, infix, last_name, phone_number, gender, status)
-   select r.subject_id, ${text('email')}, ${text('firstName')}, ${text('infix')}, ${text('lastName')},
+  `insert into users (id, email, is_stand_in, first_name, infix, last_name, phone_number, gender, status)
+   select r.subject_id, ${text('email')}, is_known_elsewhere(${text('email')}, $2), ${text('firstName')}, ${text('infix')}, ${text('lastName')},
      ${text('phoneNumber')}, ${text('gender')}, 'invited' from ${rows('create')}`,
   `insert into student_profiles (id, school_id, student_number, eck_id, birth_date, postal_code, level_id,
      guardian_name, guardian_email, guardian_phone, second_guardian_name, second_guardian_email)
@@ -48,9 +49,14 @@ const remember = `update import_rows r set before = jsonb_build_object('changed_
   from users u join student_profiles p on p.id = u.id
   where r.id = any($1) and r.action in ('update', 'join', 'depart') and u.id = r.subject_id`
 
+/** Who is in the file is at school. Somebody who leaves with the turn of the year still does, unless the file is of the year after. */
+const leavesLater = `case when p.departed_on > today_nl() and not exists (select 1 from school_years y
+  where y.id = (${text('schoolYearId')})::uuid and y.start_date >= p.departed_on) then p.departed_on end`
+
 const update = [
   `update users u set first_name = n.first_name, infix = n.infix, last_name = n.last_name,
-     phone_number = n.phone_number, gender = n.gender, email = n.email
+     phone_number = n.phone_number, gender = n.gender, email = n.email,
+     is_stand_in = case when lower(u.email) = lower(n.email) then u.is_stand_in else is_known_elsewhere(n.email, $2) end
    from (select u.id, coalesce(${text('firstName')}, u.first_name) as first_name, ${text('infix')} as infix,
        coalesce(${text('lastName')}, u.last_name) as last_name, coalesce(${text('phoneNumber')}, u.phone_number) as phone_number,
        coalesce(${text('gender')}, u.gender) as gender,
@@ -61,7 +67,7 @@ const update = [
   `update student_profiles p set student_number = n.student_number, eck_id = n.eck_id, birth_date = n.birth_date,
      postal_code = n.postal_code, level_id = n.level_id, guardian_name = n.guardian_name,
      guardian_email = n.guardian_email, guardian_phone = n.guardian_phone, second_guardian_name = n.second_guardian_name,
-     second_guardian_email = n.second_guardian_email, departed_on = null
+     second_guardian_email = n.second_guardian_email, departed_on = n.departed_on
    from (select p.id, case when ltrim(lower(${text('number')}), '0') = p.number_key then p.student_number
          else coalesce(${text('number')}, p.student_number) end as student_number, coalesce(${text('eckId')}, p.eck_id) as eck_id,
        coalesce((${text('birthDate')})::date, p.birth_date) as birth_date,
@@ -70,41 +76,22 @@ const update = [
        coalesce(${text('guardianEmail')}, p.guardian_email) as guardian_email,
        coalesce(${text('guardianPhone')}, p.guardian_phone) as guardian_phone,
        coalesce(${text('secondGuardianName')}, p.second_guardian_name) as second_guardian_name,
-       coalesce(${text('secondGuardianEmail')}, p.second_guardian_email) as second_guardian_email
+       coalesce(${text('secondGuardianEmail')}, p.second_guardian_email) as second_guardian_email, ${leavesLater} as departed_on
      from import_rows r join student_profiles p on p.id = r.subject_id where r.id = any($1) and r.action = 'update') n
    where p.id = n.id and (p.student_number, p.eck_id, p.birth_date, p.postal_code, p.level_id, p.guardian_name,
        p.guardian_email, p.guardian_phone, p.second_guardian_name, p.second_guardian_email, p.departed_on)
      is distinct from (n.student_number, n.eck_id, n.birth_date, n.postal_code, n.level_id, n.guardian_name,
-       n.guardian_email, n.guardian_phone, n.second_guardian_name, n.second_guardian_email, null::date)`,
+       n.guardian_email, n.guardian_phone, n.second_guardian_name, n.second_guardian_email, n.departed_on)`,
 ]
 
 /** From which day somebody is in the class of their row: today, or the first day of a year that is still to come. */
-const target = `(select r.subject_id as student_id, r.action, g.id as group_id, y.start_date,
+const target = `(select r.subject_id as student_id, r.action = 'update' as replaces, g.id as group_id, y.start_date,
     greatest(today_nl(), y.start_date) as day
   from import_rows r
   cross join lateral (select g.id, g.school_year_id from groups g where g.school_id = $2
     and g.school_year_id = (${text('schoolYearId')})::uuid and g.name_key = lower(${text('className')}) limit 1) g
   join school_years y on y.id = g.school_year_id and y.end_date >= today_nl()
   where r.id = any($1) and r.action in ('create', 'update', 'join'))`
-
-/** The same rule as for one student: other classes of that year end the day before, or never happened. */
-const move = [
-  `delete from group_memberships m using ${target} t, groups g, school_years y
-   where t.action = 'update' and m.student_id = t.student_id and g.id = m.group_id and y.id = g.school_year_id
-     and g.school_id = $2 and y.start_date = t.start_date and m.group_id <> t.group_id and m.started_on >= t.day`,
-  `update group_memberships m set ended_on = greatest(m.started_on, least(t.day - 1, y.end_date))
-   from ${target} t, groups g, school_years y
-   where t.action = 'update' and m.student_id = t.student_id and g.id = m.group_id and y.id = g.school_year_id
-     and g.school_id = $2 and y.start_date <= t.start_date and m.group_id <> t.group_id
-     and m.started_on < t.day and coalesce(m.ended_on, 'infinity') >= t.day`,
-]
-
-const join = [
-  `insert into group_memberships (group_id, student_id, started_on)
-   select distinct t.group_id, t.student_id, t.day from ${target} t
-   where not exists (select 1 from group_memberships m where m.group_id = t.group_id and m.student_id = t.student_id
-     and coalesce(m.ended_on, 'infinity') >= t.day)`,
-]
 
 /** Somebody who has another role as well keeps the account; only the classes end. */
 const depart = [
@@ -154,8 +141,8 @@ export function applyStudents(ids: string[], schoolId: string, { actions, isFree
     ...(has('update', 'join', 'depart') ? [requireStudents, remember] : []),
     ...(has('create') && isFreeing ? free : []),
     ...(has('create') ? create : []),
-    ...(has('update') ? [...update, ...move] : []),
-    ...(has('create', 'update', 'join') ? join : []),
+    ...(has('update') ? [...update, ...leaveOtherClasses(target, '$2')] : []),
+    ...(has('create', 'update', 'join') ? [joinClasses(target)] : []),
     ...(has('depart') ? depart : []),
   ]
   const written = statements.map((statement) => ({

@@ -135,7 +135,7 @@ test('twins with the mail of a parent, and a mail of a teacher, are questions', 
   assert.deepEqual(outcomes([row], [dae], { takenEmails: [juf] }), ['conflict emailTaken'])
 })
 
-test('a double address leads to whoever has it: a row, a student, somebody of the school, and nobody from elsewhere', () => {
+test('a double address leads to whoever has it: a row, a student, somebody of the school', () => {
   const row = { number: '7', firstName: 'Tim', lastName: 'Prins', className: '3A', email: 'juf@school.test' }
   const told = (...given: Parameters<typeof judge>) =>
     judge(...given).judged.map(({ problems: [problem] }) => problem?.person?.id ?? problem?.params?.row)
@@ -143,7 +143,6 @@ test('a double address leads to whoever has it: a row, a student, somebody of th
   assert.deepEqual(told([row, twin]), [3, 2])
   const juf = { email: 'juf@school.test', person: { id: 'juf', name: 'Juf Ank' } }
   assert.deepEqual(told([row], [dae], { takenEmails: [juf] }), ['juf'])
-  assert.deepEqual(told([row], [dae], { takenEmails: [{ ...juf, person: null }] }), [undefined])
   assert.deepEqual(told([{ ...row, email: dae.email }]), ['dae'])
   assert.deepEqual(told([{ ...row, number: '1234' }]), ['dae'], 'and so does a number')
 })

@@ -38,7 +38,7 @@ export type School = {
 }
 
 /** Whoever has it is known when they belong to the same school. */
-export type TakenEmail = { email: string; person: Person | null }
+export type TakenEmail = { email: string; person: Person }
 type Person = NonNullable<RowProblem['person']>
 
 type Row = ReadRow<StudentData>
@@ -105,7 +105,7 @@ export class StudentJudge {
   private readonly byNumber: Map<string, Student[]>
   private readonly byEmail: Map<string, Student[]>
   private readonly byName: Map<string, Student[]>
-  private readonly taken: Map<string, Person | null>
+  private readonly taken: Map<string, Person>
   private readonly classes: Map<string, { level: string | null }>
   private readonly years: Set<string | null>
   private inFile = new Map<string, Row[]>()

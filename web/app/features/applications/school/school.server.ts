@@ -1,3 +1,5 @@
+import type { RouterContextProvider } from 'react-router'
+import { readList } from '#app/features/lists/read-list.server.ts'
 import { mentorsOf } from '#app/features/mentorships/mentor-choices.ts'
 import type { Client } from '#protocol/client.ts'
 import { applications } from '#protocol/features/applications.ts'
@@ -5,7 +7,7 @@ import { currentGroups, groupMemberships } from '#protocol/features/groups.ts'
 import { mentorships } from '#protocol/features/mentorships.ts'
 import { internshipPeriods } from '#protocol/features/periods.ts'
 import { filterChoices, noChoices } from '#ui/table/choices.ts'
-import { readOptionsOf, readTableState, type TableSpec } from '#ui/table/table-state.ts'
+import { readOptionsOf, type TableSpec } from '#ui/table/table-state.ts'
 import { applicationOf, include } from '../applications.data.ts'
 import { type Choices, schoolTable } from './school-table.tsx'
 
@@ -60,10 +62,15 @@ async function classesOf(api: Client, studentIds: string[]): Promise<Map<string,
 }
 
 /** One page of the applications of one's students. */
-export async function readSchool(api: Client, request: Request, schoolId: string, hasMentors: boolean) {
+export async function readSchool(
+  context: Readonly<RouterContextProvider>,
+  api: Client,
+  request: Request,
+  { schoolId, hasMentors }: { schoolId: string; hasMentors: boolean },
+) {
   const choices = await readChoices(api, request, schoolId, hasMentors)
   const table: TableSpec = schoolTable(choices)
-  const state = readTableState(request, table)
+  const state = await readList(context, request, table)
   const students = await studentsIn(api, state.filters)
   const options = readOptionsOf(applications, table, state)
   const filter = { ...options.filter, ...(students ? { studentIdIn: students.length > 0 ? students : [nobody] } : {}) }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { runListAction } from '#app/features/bulk-actions/list-action.server.ts'
 import { ListPage } from '#app/features/lists/list-page.tsx'
+import { readList } from '#app/features/lists/read-list.server.ts'
 import { readSavedViews } from '#app/features/saved-views/saved-views.data.ts'
 import { useSectorWords } from '#app/features/stagebank/cards/use-sector-name.ts'
 import { apiContext } from '#lib/context.ts'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const choices = await readChoices(api)
   const table = organizationsTable(choices, isManager)
-  const state = readTableState(request, table)
+  const state = await readList(context, request, table)
   const [found, waiting, views] = await Promise.all([
     readOrganizations(api, table, state),
     isManager ? countPending(api) : undefined,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { signOutClearDelay } from '#lib/constants.ts'
+import { forgottenTables } from '#ui/table/kept-table.ts'
 
 /**
  * Shortly after signing out nothing of the person is left in this browser: the next one may be a classmate. Whose things
@@ -28,5 +29,7 @@ function clear(): void {
   const draft = isComingBack ? sessionStorage.getItem('draft') : null
   localStorage.clear()
   sessionStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way, and they are our own cookies
+  for (const cookie of forgottenTables(document.cookie)) document.cookie = cookie
   if (draft) sessionStorage.setItem('draft', draft)
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { RecentActionsLink } from '#app/features/activities/recent-actions-link.tsx'
 import { NotificationBell } from '#app/features/notifications/bell.tsx'
+import { SearchButton } from '#app/features/search/search-button.tsx'
 import { useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { useDraft } from '../background/use-draft.ts'
@@ -77,6 +78,7 @@ export function MemberTools() {
   useDraft()
   return (
     <>
+      <SearchButton />
       <RecentActionsLink />
       <NotificationBell />
       <AccountMenu />

@@ -30,10 +30,21 @@ export type MainEntry = Entry & {
   under?: readonly string[]
   /** What waits there for somebody's decision: how many stands beside the label. */
   counts?: readonly QueueName[]
+  /** Only for who is ever asked to decide about these: elsewhere others do it, and there would be nothing to see. */
+  decides?: QueueName
 } & ({ tab: TabName } | { icon: IconDrawing; short?: string; isFirstToGo?: boolean })
 
 /** In the menu under one's own name. */
 export type AccountEntry = Entry & { icon: IconDrawing }
+
+/** Something that one can begin from anywhere: only the search offers it, screens have their own buttons. */
+export type ActionEntry = Entry & {
+  icon: IconDrawing
+  /** Who comes for this; without it everybody who may. */
+  home?: readonly Home[]
+  /** What else one may type to find it, among the words of the feature. */
+  words?: string
+}
 
 /** A card on the page of all settings. Its words are a title and a text below the label. */
 export type SettingsEntry = Entry & { icon: IconDrawing; about: 'organization' | 'oneself' }
@@ -43,4 +54,5 @@ export type MenuEntries = {
   main?: readonly MainEntry[]
   account?: readonly AccountEntry[]
   settings?: readonly SettingsEntry[]
+  actions?: readonly ActionEntry[]
 }

@@ -22,7 +22,18 @@ const { activeItem, barOf, navigationFor } = await import('./navigation.ts')
 /** A feature of later tests its own entry, if it has to. */
 const base = [
   ...['dashboard', 'stagebank', 'applications', 'self-found', 'proposals', 'periods', 'users', 'groups', 'mentorships'],
-  ...['imports', 'organizations', 'queue', 'vacancies', 'settings', 'levels', 'tags', 'activities', 'favourites'],
+  ...[
+    'imports',
+    'organizations',
+    'queue',
+    'vacancies',
+    'settings',
+    'levels',
+    'tags',
+    'activities',
+    'favourites',
+    'year-turn',
+  ],
 ]
 const features = join(import.meta.dirname, '../..')
 const entries: (MainEntry & { feature: string })[] = []
@@ -32,10 +43,11 @@ for (const file of globSync(`{${base}}/*.menu.ts`, { cwd: features })) {
 }
 entries.sort((one, other) => one.order - other.order)
 
+const waiting = Object.fromEntries(entries.flatMap(({ decides }) => (decides ? [[decides, 0]] : [])))
 const menuOf = (home: Home, but: AbilityName[] = []) => {
   const names = abilityNames.filter((name) => !but.includes(name))
   const can = Object.fromEntries(names.map((name) => [name, true]))
-  return navigationFor(entries, { home, can, organization: { id: 'mine' } })
+  return navigationFor(entries, { home, can, organization: { id: 'mine' }, waiting })
 }
 const pathsOf = (items: ReturnType<typeof menuOf>) =>
   items.map(({ path, below }) => (below ? [path, below.map((each) => each.path)] : path))
@@ -45,7 +57,7 @@ test('everybody has the tabs of what they come for, with the pages of each in th
     '/dashboard',
     '/stagebank',
     ['/aanmeldingen', ['/aanmeldingen', '/te-beoordelen', '/voorstellen', '/internship_periods']],
-    ['/users', ['/users', '/groups', '/mentorships', '/importeren/csv']],
+    ['/users', ['/users', '/groups', '/mentorships', '/importeren/csv', '/nieuw-schooljaar']],
     ['/organizations', ['/organizations', '/vacancies', '/vacancies/reports']],
     ['/instellingen', ['/instellingen', '/levels', '/tags', '/recente_acties']],
   ])
@@ -80,6 +92,15 @@ test('what one may not is not there, and a tab with one page is that page', () =
   const paths = menuOf('mentees', ['followApplications']).flatMap(({ below = [] }) => below.map(({ path }) => path))
   assert.ok(paths.includes('/voorstellen') && !paths.includes('/te-beoordelen'))
   assert.deepEqual(navigationFor(entries, null), [])
+})
+
+test('what others decide instead is not there: where a centre looks after all hosts a school has no reports', () => {
+  const can = Object.fromEntries(abilityNames.map((name) => [name, true]))
+  const session = { home: 'school', can, organization: { id: 'mine' } } as const
+  const paths = (of: Parameters<typeof navigationFor>[1]) =>
+    navigationFor(entries, of).flatMap(({ below = [] }) => below.map(({ path }) => path))
+  assert.ok(paths({ ...session, waiting: { vacancyReports: 0 } }).includes('/vacancies/reports'))
+  assert.ok(!paths({ ...session, waiting: {} }).includes('/vacancies/reports'))
 })
 
 test('in the bar of a phone the stagebank makes room when there is too much', () => {

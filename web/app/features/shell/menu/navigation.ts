@@ -8,7 +8,9 @@ import type { MainEntry, TabName } from './menu-entry.ts'
 type SubItem = { label: string; path: string; under?: readonly string[]; counts?: readonly QueueName[] }
 /** Labels are whole names of words. In the bar of a phone some need a shorter one. */
 export type NavItem = SubItem & { icon: IconDrawing; short?: string; isFirstToGo?: boolean; below?: SubItem[] }
-type Session = Pick<NonNullable<RootData['session']>, 'home' | 'can'> & { organization: { id: string } | undefined }
+type Session = Pick<NonNullable<RootData['session']>, 'home' | 'can' | 'waiting'> & {
+  organization: { id: string } | undefined
+}
 type Collected = MainEntry & { feature: string }
 
 /** The tabs that hold pages of several features, and their place for who has them. */
@@ -34,7 +36,10 @@ export const ownAccount: NavItem = {
 export function navigationFor(entries: readonly Collected[], session: Session | null): NavItem[] {
   if (!session) return []
   const home = session.home ?? 'place'
-  const mine = entries.filter((entry) => entry.home.includes(home) && (!entry.can || session.can[entry.can]))
+  const mine = entries.filter(
+    ({ home: homes, can, decides }) =>
+      homes.includes(home) && (!can || session.can[can]) && (!decides || session.waiting[decides] !== undefined),
+  )
   const item = ({ feature, label, path, under, counts }: Collected): SubItem => ({
     label: `${feature}.${label}`,
     path: path.replace(':organization', session.organization?.id ?? ''),

@@ -1,30 +1,39 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Form } from 'react-router'
-import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import type { Search } from '#protocol/features/stagebank/stagebank-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
 import { KeptFields, useSubmitSearch } from './search-form-parts.tsx'
 
-/** A part of the question. A choice counts at once; without scripts a button sends it. */
+/**
+ * A part of the question. A choice counts at once, and one that was made before the page listened counts when it does.
+ * Where there are no scripts a button sends it; elsewhere it would push the results down and let them jump up again.
+ */
 export function ChoiceForm({ search, names, children }: { search: Search; names: string[]; children: ReactNode }) {
   const t = useT('stagebank')
   const submitSearch = useSubmitSearch()
-  const isReady = useIsHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const countEarlyChoice = useEffectEvent(() => {
+    const options = [...(form.current?.querySelectorAll('option') ?? [])]
+    if (form.current && options.some((each) => each.selected !== each.defaultSelected)) submitSearch(form.current)
+  })
+  useEffect(() => countEarlyChoice(), [])
   return (
     <Form
+      ref={form}
       action="/stagebank"
+      autoComplete="off"
       className="flex flex-wrap gap-2"
       onChange={(event) => submitSearch(event.currentTarget, { preventScrollReset: true })}
     >
       <KeptFields search={search} but={names} />
       {children}
-      {isReady ? null : (
+      <span className="hidden [@media(scripting:none)]:block">
         <button type="submit" className={buttonClass('outline', 'md', 'min-h-11')}>
           {t('apply')}
         </button>
-      )}
+      </span>
     </Form>
   )
 }

@@ -16,22 +16,15 @@ import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
-import { DateField } from '#ui/date-field.tsx'
-import { Field } from '#ui/field.tsx'
 import { FormFooter } from '#ui/form-footer.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useListTitle } from '../use-list-title.ts'
-import { type Group, noChoices, readStudentChoices, type StudentChoices } from '../users.data.ts'
 import type { Route } from './+types/add-user'
+import { nothingToChoose, readStudentChoices } from './student-choices.ts'
+import { StudentFields, studentFields } from './student-fields.tsx'
 import { formGrid, nameFields, UserFields } from './user-fields.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'users', 'add.title')
-
-const studentFields = [
-  ...(['studentNumber', 'birthDate', 'groupId', 'levelId', 'mentorId'] as const),
-  ...(['guardianName', 'guardianEmail', 'guardianPhone'] as const),
-] as const
 
 async function accessOf(context: Route.LoaderArgs['context'], request: Request) {
   const organization = hereOf(await requireCan(context, 'addPeople'))
@@ -56,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     firstRole:
       roles.find((name) => name === asked.get('rol')) ?? (isSchool ? knownRoles.student : knownRoles.volunteer),
     back: ownPath(asked.get('terug')) ?? '/users',
-    ...(isSchool ? await readStudentChoices(context.get(apiContext), organization.id) : noChoices),
+    choices: isSchool ? await readStudentChoices(context.get(apiContext), organization.id) : nothingToChoose,
   }
 }
 
@@ -87,7 +80,7 @@ function withMentor(path: string, id: string): string {
 
 /** Somebody new: who they are, what they are here, and whether the invitation goes out now. */
 export default function AddUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { organization, isSchool, roles, firstRole, back, groups, levels, mentors } = loaderData
+  const { organization, isSchool, roles, firstRole, back, choices } = loaderData
   const t = useT('users')
   const listTitle = useListTitle()
   const [role, setRole] = useState<string>(firstRole)
@@ -123,7 +116,11 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
           </div>
           <UserFields />
           {isSchool ? (
-            <StudentFields choices={{ groups, levels, mentors }} isStudent={role === knownRoles.student} />
+            // Hidden and not gone for another role: before scripts arrive everything can be filled in, and what does not
+            // fit is left.
+            <fieldset hidden={role !== knownRoles.student} className="sm:col-span-6">
+              <StudentFields choices={choices} />
+            </fieldset>
           ) : null}
           <RadioGroup
             name="invite"
@@ -145,36 +142,5 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
       </Card>
       <UnsavedGuard isChanged={isChanged && !actionData?.isSaved} />
     </div>
-  )
-}
-
-/** Hidden and not gone for another role: before scripts arrive everything can be filled in, and what does not fit is left. */
-function StudentFields({ choices, isStudent }: { choices: StudentChoices; isStudent: boolean }) {
-  const t = useT('users')
-  const select = (name: 'groupId' | 'levelId' | 'mentorId', of: Group[], none: string) => (
-    <SelectField
-      name={name}
-      label={t(`fields.${name}`)}
-      options={of.map((each) => ({ value: each.id, label: each.name }))}
-      placeholder={none}
-    />
-  )
-  return (
-    <fieldset hidden={!isStudent} className="sm:col-span-6">
-      <legend className="mb-4 text-h4 font-semibold">{t('add.student')}</legend>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field name="studentNumber" label={t('fields.studentNumber')} />
-        <DateField name="birthDate" label={t('fields.birthDate')} />
-        {select('groupId', choices.groups, t('add.noClass'))}
-        {select('levelId', choices.levels, t('add.noLevel'))}
-        {select('mentorId', choices.mentors, t('add.noMentor'))}
-      </div>
-      <p className="mt-6 mb-4 text-h4 font-semibold">{t('add.guardian')}</p>
-      <div className="grid gap-5 sm:grid-cols-3">
-        {(['guardianName', 'guardianEmail', 'guardianPhone'] as const).map((name) => (
-          <Field key={name} name={name} label={t(`fields.${name}`)} />
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -7,9 +7,10 @@ import { useT } from '#lib/i18n.tsx'
 import { whoChanged } from '#lib/last-changed-by.server.ts'
 import { personName } from '#lib/person-name.ts'
 import { requireRowCan } from '#lib/require-can.server.ts'
+import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import type { Input } from '#protocol/declaring/define.ts'
-import { updateUser, users } from '#protocol/features/users.ts'
+import { knownRoles, updateUser, users } from '#protocol/features/users.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Card } from '#ui/card.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
@@ -22,8 +23,12 @@ import { formGrid, nameFields, UserFields } from './user-fields.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'users', 'pages.editUser')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const user = await context.get(apiContext).find(users, params.id)
+  const user = await context.get(apiContext).find(users, params.id, { include: ['roles'] })
   requireRowCan(user, 'updateUser')
+  // There is one form for a child, with the account in it.
+  const { can } = await requireSession(context)
+  const isStudent = user.roles.some(({ name }) => name === knownRoles.student)
+  if (isStudent && can.keepMentorships) throw redirect(`/students/${params.id}/edit`)
   const { id, status, updatedAt, firstName, infix, lastName, email, phoneNumber, gender, locale } = user
   return { id, status, updatedAt, values: { firstName, infix, lastName, email, phoneNumber, gender, locale } }
 }

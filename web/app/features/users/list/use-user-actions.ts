@@ -1,10 +1,13 @@
 import { type ListAction, useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
+import { knownRoles } from '#protocol/features/users.ts'
+import { keysOf } from '#protocol/shared/guards.ts'
 import {
   Archive,
   ArchiveRestore,
   GraduationCap,
+  HeartHandshake,
   Mail,
   MailPlus,
   Pencil,
@@ -16,8 +19,9 @@ import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
 import type { BulkAction } from '#ui/table/bulk-bar.tsx'
 import type { FilterChoices } from '#ui/table/choices.ts'
 import type { TableState } from '#ui/table/table-state.ts'
-import type { UserRow } from '../users.data.ts'
-import { useClassDialog } from './use-class-dialog.tsx'
+import { optionsFrom } from '#ui/use-options.ts'
+import type { UserChoices, UserRow } from '../users.data.ts'
+import { useChoiceDialog } from './use-choice-dialog.tsx'
 
 export type UserAction =
   | 'inviteUser'
@@ -27,6 +31,7 @@ export type UserAction =
   | 'archiveUser'
   | 'restoreUser'
   | 'putInGroup'
+  | 'linkMentor'
 /** Mails cannot be called back; one more to one person does no harm. In the menu of one person all can be undone. */
 const actions: Record<UserAction, ListAction<UserAction>> = {
   inviteUser: { icon: MailPlus, asks: 'many' },
@@ -36,34 +41,61 @@ const actions: Record<UserAction, ListAction<UserAction>> = {
   archiveUser: { icon: Archive, undo: 'restoreUser', asks: 'ticked', isDanger: true },
   restoreUser: { icon: ArchiveRestore },
   putInGroup: { icon: GraduationCap },
+  linkMentor: { icon: HeartHandshake },
 }
 /** Nobody shuts out themselves. */
 const isAboutOthers = (action: UserAction) => action === 'archiveUser' || action === 'deactivateUser'
 
-/** What can be done in the list of people, as far as one may. A school also puts students in its classes. */
-export function useUserActions({ filters }: TableState, records: number, groups: FilterChoices) {
+const loadClasses = optionsFrom('/groups/namen')
+const loadMentors = optionsFrom('/mentorships/mentoren')
+const isAny = ({ known, isMany }: FilterChoices) => isMany || known.length > 0
+
+/** What can be done to many, by what the list shows; the bar has room for five. */
+function offeredFor({ status = [], invitation = [], role = [] }: TableState['filters'], withStudents: UserAction[]) {
+  const isOnly = (each: string) => status.length === 1 && status[0] === each
+  if (isOnly('archived')) return ['restoreUser'] as const
+  if (isOnly('inactive')) return ['reactivateUser', 'archiveUser'] as const
+  const students = role.length === 0 || role.includes(knownRoles.student) ? withStudents : []
+  const areInvited = isOnly('invited') || invitation.join() === 'sent'
+  const mails: UserAction[] = areInvited ? ['resendInvitation'] : ['inviteUser']
+  if (students.length === 0 && !areInvited) mails.push('resendInvitation')
+  return [...mails, ...students, 'deactivateUser', 'archiveUser'] as const
+}
+
+/** What can be done in the list of people, as far as one may. A school also gives students a class and a mentor. */
+export function useUserActions({ filters }: TableState, records: number, { groups, mentors }: UserChoices) {
   const t = useT('users')
   const { session } = useRoot()
   const { send, bulk, menu, dialog } = useListActions({ path: '/users', words: 'users', records, actions })
-  const { choose, classDialog } = useClassDialog(groups)
-  const intoClass: BulkAction = {
-    ...bulk('putInGroup'),
+  const classes = useChoiceDialog({
+    words: 'chooseClass',
+    verb: t('actions.putInGroup'),
+    among: groups,
+    load: loadClasses,
+  })
+  const looksAfter = useChoiceDialog({
+    words: 'chooseMentor',
+    verb: t('actions.linkMentor'),
+    among: mentors,
+    load: loadMentors,
+  })
+  const choosing = (action: UserAction, { choose }: typeof classes, field: string): BulkAction => ({
+    ...bulk(action),
     onAction: ({ ids, isAll }, clear) =>
-      choose((groupId) => {
-        send('putInGroup', [...ids], isAll, { groupId })
+      choose((id) => {
+        send(action, [...ids], isAll, { [field]: id })
         clear()
       }),
+  })
+  const chosen: Partial<Record<UserAction, BulkAction>> = {
+    ...(isAny(groups) ? { putInGroup: choosing('putInGroup', classes, 'groupId') } : {}),
+    ...(isAny(mentors) ? { linkMentor: choosing('linkMentor', looksAfter, 'mentorId') } : {}),
   }
-  const isOnly = (status: string) => filters.status?.length === 1 && filters.status[0] === status
-  const usual: UserAction[] = ['inviteUser', 'resendInvitation', 'deactivateUser', 'archiveUser']
-  const offered: UserAction[] = isOnly('archived')
-    ? ['restoreUser']
-    : isOnly('inactive')
-      ? ['reactivateUser', 'archiveUser']
-      : usual
+  const offered = offeredFor(filters, keysOf(chosen))
   const menuOf = (row: UserRow): MenuPart[] => {
     const may = (action: UserAction) =>
       action !== 'putInGroup' &&
+      action !== 'linkMentor' &&
       row.can[action] === true &&
       !(isAboutOthers(action) && row.id === session?.user.id) &&
       (action !== 'inviteUser' || row.status === 'waiting') &&
@@ -77,7 +109,7 @@ export function useUserActions({ filters }: TableState, records: number, groups:
     }
     return menu(links, may, row)
   }
-  const bulkActions = offered.map(bulk)
-  if ((groups.isMany || groups.known.length > 0) && offered === usual) bulkActions.splice(2, 0, intoClass)
-  return { menuOf, bulkActions, dialog, classDialog }
+  const bulkActions = offered.map((action) => chosen[action] ?? bulk(action))
+  const dialogs = [dialog, classes.dialog, looksAfter.dialog]
+  return { menuOf, bulkActions, dialogs }
 }

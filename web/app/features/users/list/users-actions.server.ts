@@ -17,4 +17,5 @@ export const userCommands: ListCommands<UserAction> = {
   archiveUser: { command: archiveUser, bulk: 'archiveUsers' },
   restoreUser: { command: restoreUser, bulk: 'restoreUsers' },
   putInGroup: { bulk: 'putInGroups' },
+  linkMentor: { bulk: 'linkMentors' },
 }

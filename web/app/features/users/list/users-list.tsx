@@ -1,28 +1,36 @@
 import { useMemo } from 'react'
 import { filterQuery } from '#app/features/bulk-actions/filter-query.ts'
 import { runListAction } from '#app/features/bulk-actions/list-action.server.ts'
+import { readLevelChoices } from '#app/features/levels/level-choices.ts'
+import { ExportMenu } from '#app/features/lists/export-menu.tsx'
 import { ListPage } from '#app/features/lists/list-page.tsx'
+import { readList } from '#app/features/lists/read-list.server.ts'
+import { mentorsOf } from '#app/features/mentorships/mentor-choices.ts'
 import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { readSavedViews } from '#app/features/saved-views/saved-views.data.ts'
 import { apiContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { orElse } from '#lib/or-else.ts'
 import { requireCan } from '#lib/require-can.server.ts'
+import { pathOf, requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import type { Client } from '#protocol/client.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { currentGroups } from '#protocol/features/groups.ts'
+import { internshipPeriods } from '#protocol/features/periods.ts'
 import { knownRoles } from '#protocol/features/users.ts'
-import { ButtonLink, buttonClass } from '#ui/button.tsx'
-import { Download, UserPlus, UsersRound } from '#ui/icons.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { UserPlus, UsersRound } from '#ui/icons.tsx'
 import { filterChoices, noChoices } from '#ui/table/choices.ts'
 import { namedWords } from '#ui/table/named-words.ts'
 import { readTableState } from '#ui/table/table-state.ts'
 import { useListTitle } from '../use-list-title.ts'
-import { readCounts, readUsers, type UserRow, usersFilter } from '../users.data.ts'
+import { type Period, readCounts, readUsers, type UserChoices, type UserRow, usersFilter } from '../users.data.ts'
 import type { Route } from './+types/users-list'
 import { useUserActions } from './use-user-actions.ts'
 import { UserPanel } from './user-panel.tsx'
 import { userCommands } from './users-actions.server.ts'
-import { usersTable } from './users-table.tsx'
+import { type Shown, shownBy, type UsersAccess, usersTable } from './users-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, 'users', loaderData?.isManager ? 'title' : 'titleMentor')
@@ -37,25 +45,50 @@ async function accessOf(context: Route.LoaderArgs['context']) {
   }
 }
 
-/** The classes of this year and the periods that somebody works in; none where there are no students. */
-async function choicesOf(context: Route.LoaderArgs['context'], request: Request, { isSchool }: { isSchool: boolean }) {
-  if (!isSchool) return { groups: noChoices, periods: [] }
+/** What a school chooses its students by: classes of this year, levels, mentors, and the periods that somebody works in. */
+async function choicesOf(
+  context: Route.LoaderArgs['context'],
+  request: Request,
+  access: UsersAccess,
+): Promise<UserChoices> {
+  if (!access.isSchool) return { groups: noChoices, levels: noChoices, mentors: noChoices, periods: [] }
   const api = context.get(apiContext)
-  const [groups, { periods }] = await Promise.all([
+  const schoolId = (await requireSession(context)).organization?.id
+  const [groups, { periods }, levels, mentors] = await Promise.all([
     filterChoices(request, 'group', (filter) =>
       orElse(api.tell(currentGroups, { filter }), { choices: [], isMore: false }),
     ),
     choosePeriod(context, request),
+    readLevelChoices(api),
+    access.isManager && schoolId
+      ? filterChoices(request, 'mentor', (asked) => mentorsOf(api, schoolId, asked))
+      : noChoices,
   ])
-  return { groups, periods: periods.map(({ id, name }) => ({ id, name })) }
+  return { groups, levels, mentors, periods: await withAskedPeriod(api, request, periods) }
 }
+
+/** A period that is over is not offered, but its page leads here. */
+async function withAskedPeriod(api: Client, request: Request, periods: Period[]): Promise<Period[]> {
+  const known = periods.map(({ id, name }) => ({ id, name }))
+  const asked = new URL(request.url).searchParams.get('period')
+  if (!asked || !isId(asked) || known.some(({ id }) => id === asked)) return known
+  const found = await orElse(api.find(internshipPeriods, asked), null)
+  return found ? [...known, { id: found.id, name: found.name }] : known
+}
+
+const rolesAsked = (request: Request) =>
+  new URL(request.url).searchParams.getAll('role').flatMap((value) => value.split(','))
+
+/** An address that asks nothing shows what the list starts with. */
+const shownAt = (request: Request, { isSchool, isManager }: UsersAccess): Shown =>
+  isSchool && isManager && !pathOf(request).includes('?') ? 'students' : shownBy(rolesAsked(request))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const access = await accessOf(context)
   const api = context.get(apiContext)
   const choices = await choicesOf(context, request, access)
-  const table = usersTable(choices, access)
-  const state = readTableState(request, table)
+  const table = usersTable(choices, access, shownAt(request, access))
+  const state = await readList(context, request, table)
   // A mentor's own account is no student of theirs.
   const asked = access.isManager ? table : { ...table, filters: { ...table.filters, role: studentsOnly } }
   const filters = access.isManager ? state.filters : { ...state.filters, role: [knownRoles.student] }
@@ -72,7 +105,7 @@ const studentsOnly = { by: 'withRole', options: [knownRoles.student] }
 export async function action({ request, context }: Route.ActionArgs) {
   const access = await accessOf(context)
   const api = context.get(apiContext)
-  const table = usersTable(await choicesOf(context, request, access), access)
+  const table = usersTable(await choicesOf(context, request, access), access, 'all')
   const filter = usersFilter(table, readTableState(request, table))
   return runListAction(api, userCommands, { form: await request.formData(), filter })
 }
@@ -81,26 +114,39 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function UsersList({ loaderData }: Route.ComponentProps) {
   const { state, records, counts, choices, isManager, isSchool, isOfMany } = loaderData
   const t = useT('users')
+  const shown = isManager ? shownBy(state.filters.role) : 'all'
   const table = useMemo(
-    () => usersTable(choices, { isSchool, isManager, isOfMany }),
-    [choices, isSchool, isManager, isOfMany],
+    () => usersTable(choices, { isSchool, isManager, isOfMany }, shown),
+    [choices, isSchool, isManager, isOfMany, shown],
   )
-  const { menuOf, bulkActions, dialog, classDialog } = useUserActions(state, records, choices.groups)
+  const title = useListTitle()
+  const { menuOf, bulkActions, dialogs } = useUserActions(state, records, choices)
+  const filter = usersFilter(table, state)
   const add = { to: '/users/add', icon: UserPlus, label: t('add.open') }
   return (
     <ListPage<UserRow>
       words="users"
       say={{
-        title: useListTitle(),
+        title: isSchool && shown !== 'all' ? t(`views.${shown}`) : title,
         lead: t(isManager ? 'lead' : 'leadMentor'),
         search: t(isSchool ? 'search' : 'searchHost'),
         empty: isManager ? undefined : { title: t('empty.titleMentor'), text: t('empty.textMentor') },
       }}
-      tableWords={namedWords({ group: choices.groups.known, period: choices.periods }, t)}
+      tableWords={namedWords(
+        {
+          group: choices.groups.known,
+          level: choices.levels.known,
+          mentor: choices.mentors.known,
+          period: choices.periods,
+        },
+        t,
+      )}
       table={table}
       found={loaderData}
       counts={counts}
-      tools={isManager ? <ExportLink filter={usersFilter(table, state)} /> : undefined}
+      tools={
+        isManager ? <ExportMenu to={(kind) => `/api/v1/users/export.${kind}?${filterQuery(filter)}`} /> : undefined
+      }
       head={isManager ? [add] : []}
       nameOf={({ name }) => name}
       hrefOf={({ id }) => `/users/${id}`}
@@ -109,23 +155,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
       bulkOf={isManager ? 'users' : undefined}
       empty={{ icon: UsersRound, action: isManager ? <ButtonLink to={add.to}>{add.label}</ButtonLink> : undefined }}
       panel={(row) => <UserPanel {...row} />}
-      dialogs={
-        <>
-          {dialog}
-          {classDialog}
-        </>
-      }
+      dialogs={dialogs}
     />
-  )
-}
-
-/** Not through the router: the answer is a file. */
-function ExportLink({ filter }: { filter: Record<string, string[]> }) {
-  const t = useT('users')
-  return (
-    <a href={`/api/v1/users/export.csv?${filterQuery(filter)}`} download className={buttonClass('outline')}>
-      <Download className="size-5 text-muted" />
-      {t('export')}
-    </a>
   )
 }

@@ -48,6 +48,15 @@ const rest: Column<UserRow>[] = [
   },
 ]
 const classes: Column<UserRow> = { key: 'classes', width: 'xs', cell: (row) => row.classes }
+const ClassOf = ({ classes: names, level: of }: UserRow) => (
+  <>
+    <span>{names}</span>
+    {of ? <span className="md:hidden">{names ? ` · ${of}` : of}</span> : null}
+  </>
+)
+const number: Column<UserRow> = { key: 'number', width: 'sm', cell: (row) => row.number }
+const level: Column<UserRow> = { key: 'level', width: 'sm', cell: (row) => row.level }
+const mentor: Column<UserRow> = { key: 'mentor', width: 'md', cell: (row) => row.mentors }
 const roles: Column<UserRow> = {
   key: 'roles',
   width: 'sm',
@@ -65,19 +74,50 @@ const roles: Column<UserRow> = {
 }
 const organization: Column<UserRow> = { key: 'organization', width: 'md', cell: (row) => row.organization }
 
-type UsersAccess = { isSchool: boolean; isManager: boolean; isOfMany: boolean }
+export type UsersAccess = { isSchool: boolean; isManager: boolean; isOfMany: boolean }
+/** Whom the list shows, as far as their roles tell: then it needs no column for those, and has others instead. */
+export type Shown = 'students' | 'employees' | 'all'
+
+export function shownBy(roles: readonly string[] = []): Shown {
+  if (roles.length === 0) return 'all'
+  if (roles.every((role) => role === knownRoles.student)) return 'students'
+  return roles.includes(knownRoles.student) ? 'all' : 'employees'
+}
+
+/** At first only the columns that say something of those who are shown; the others wait in the choice of columns. */
+function schoolColumns(shown: Shown): Column<UserRow>[] {
+  const usual: Record<Shown, string[]> = {
+    students: ['number', 'classes', 'level', 'mentor', 'status'],
+    employees: ['roles', 'email', 'status', 'lastSignInAt'],
+    all: ['classes', 'roles', 'email', 'status', 'lastSignInAt'],
+  }
+  // On a phone a line below the name says the class and the level, or what somebody does here.
+  const inClass: Column<UserRow> = { ...classes, phone: 'text', cell: ClassOf }
+  const all = [number, shown === 'students' ? inClass : classes, level, mentor, roles, ...rest]
+  return [name, ...all.map((column) => ({ ...column, isHidden: !usual[shown].includes(column.key) }))]
+}
 
 /** The lists behind the numbers of the dashboard: where students stand in a period. */
 const standing = (periods: Period[]) => ({
   stage: { by: 'stage', options: studentStages },
   late: { by: 'late', options: ['true'] },
   handedIn: { by: 'handedIn', options: ['true'] },
+  takesPart: { by: 'takesPart', options: ['true'] },
   ...(periods.length > 0 ? { period: { by: 'periodId', options: periods.map(({ id }) => id) } } : {}),
 })
 
 /** A school sorts its people by class, whoever has several organizations by organization; others need neither. */
-export function usersTable({ groups, periods }: UserChoices, of: UsersAccess): Table<UserRow> {
-  const where = of.isSchool ? [classes] : of.isOfMany ? [organization] : []
+function columnsFor(of: UsersAccess, shown: Shown): Column<UserRow>[] {
+  if (!of.isManager) return [name, { ...classes, phone: 'text' }, level, { ...number, isHidden: true }, ...rest]
+  if (of.isSchool) return schoolColumns(shown)
+  return [name, ...(of.isOfMany ? [organization] : []), roles, ...rest]
+}
+
+export function usersTable(
+  { groups, levels, mentors, periods }: UserChoices,
+  of: UsersAccess,
+  shown: Shown,
+): Table<UserRow> {
   const roleFilter = {
     by: 'withRole',
     options: rolesAt(of.isSchool),
@@ -86,23 +126,27 @@ export function usersTable({ groups, periods }: UserChoices, of: UsersAccess): T
     name: of.isSchool ? 'people' : 'colleagues',
     sort: 'name',
     search: 'search',
-    columns: of.isManager ? [name, ...where, roles, ...rest] : [name, { ...classes, phone: 'text' }, ...rest],
+    // Most of a school are its students, and one comes here for them.
+    start: of.isManager && of.isSchool ? `role=${knownRoles.student}` : undefined,
+    columns: columnsFor(of, shown),
     filters: {
       ...(of.isManager ? { role: roleFilter } : {}),
       ...choiceFilter('group', 'groupId', groups, '/groups/namen'),
+      ...choiceFilter('level', 'levelId', levels),
+      ...choiceFilter('mentor', 'mentorId', mentors, '/mentorships/mentoren'),
       status: { by: 'statusIn', options: userStatuses },
       invitation: { by: '', options: ['waiting', 'sent'] },
       signIn: { by: '', options: ['never', 'once'] },
       ...(of.isSchool ? standing(periods) : {}),
     },
     views: [
-      { key: 'all', filters: {} },
       ...(of.isManager && of.isSchool
         ? [
             { key: 'students', filters: { role: [knownRoles.student] } },
-            { key: 'staff', filters: { role: [knownRoles.admin, knownRoles.mentor] } },
+            { key: 'employees', filters: { role: rolesAt(false) } },
           ]
         : []),
+      { key: 'all', filters: {} },
       ...(of.isManager && !of.isSchool && of.isOfMany
         ? [
             { key: 'volunteers', filters: { role: [knownRoles.volunteer] } },

@@ -1,6 +1,6 @@
 import { useDayNames } from '#app/features/applications/application/use-day-names.ts'
 import { internshipMarks } from '#app/features/internships/internship-marks.ts'
-import { dateText } from '#lib/dates.ts'
+import { dateText, today } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -44,7 +44,10 @@ function ProfileCard({ profile }: { profile: NonNullable<StudentPart['profile']>
           [t('fields.levelId'), facts.level],
           [t('fields.postalCode'), facts.postalCode],
           [t('fields.weekdays'), dayNames(weekdays)],
-          [t('student.departed'), facts.departedOn ? dateText(facts.departedOn, locale, 'full') : null],
+          [
+            t(facts.departedOn && facts.departedOn > today() ? 'student.departing' : 'student.departed'),
+            facts.departedOn ? dateText(facts.departedOn, locale, 'full') : null,
+          ],
           [t('fields.accessNeeds'), accessNeeds],
           [
             t('fields.interestIds'),

@@ -64,15 +64,7 @@ export default function UserPage({ loaderData: { person }, actionData }: Route.C
       </div>
       <div className="mt-8 grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid gap-4 md:gap-6">
-          <Card
-            title={t('page.details')}
-            aside={
-              // The button above is about the student; the address and the language are of the account.
-              can.updateUser && student?.profile?.canEdit ? (
-                <TextLink to={`/users/${id}/edit`}>{t('page.account')}</TextLink>
-              ) : null
-            }
-          >
+          <Card title={t('page.details')}>
             <Facts
               facts={[
                 [

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { runListAction } from '#app/features/bulk-actions/list-action.server.ts'
 import { type HeadLink, ListPage } from '#app/features/lists/list-page.tsx'
+import { readList } from '#app/features/lists/read-list.server.ts'
 import { WorkingFor } from '#app/features/organizations/working-for.tsx'
 import { useSectorWords } from '#app/features/stagebank/cards/use-sector-name.ts'
 import { apiOf } from '#lib/context.ts'
@@ -35,11 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context, session)
   const offering = await offeringChoices(api, session, request)
   const table = vacanciesTable(offering)
-  const state = readTableState(request, table)
+  const state = await readList(context, request, table)
   const [found, isCentres, waiting] = await Promise.all([
     readVacancies(api, table, state),
     isLeftToCentre(api, session),
-    session.can.judgeVacancies ? countWaiting(api) : null,
+    session.can.judgeVacancies && session.waiting.vacancyReports !== undefined ? countWaiting(api) : null,
   ])
   const isSchool = session.home === 'school'
   return { offering, state, ...found, isSchool, isCentres, waiting }
@@ -90,7 +91,7 @@ export default function VacanciesList({ loaderData }: Route.ComponentProps) {
         lead: t(waiting ? 'leadJudge' : 'lead'),
         empty: {
           title: isSchool ? t('empty.titleSchool') : undefined,
-          text: isCentres ? t('ofCentre.text') : isSchool ? t('empty.textSchool') : undefined,
+          text: isCentres ? t('ofCentre.own') : isSchool ? t('empty.textSchool') : undefined,
         },
       }}
       tableWords={words}

@@ -22,14 +22,14 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const confirmationToken = textOf((await request.formData()).get('token'))
   try {
-    const { resetPasswordToken, nextPath } = await context
+    const { confirmed, resetPasswordToken, nextPath } = await context
       .get(apiContext)
       .run(confirmAccount, '', { confirmationToken })
     if (resetPasswordToken) {
       return redirect(`/auth/reset?${new URLSearchParams({ reset_password_token: resetPasswordToken })}`)
     }
     if (nextPath) return redirect(nextPath)
-    return data({ outcome: 'done' as const })
+    return data({ outcome: confirmed === 'joined' ? ('joined' as const) : ('done' as const) })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     return data({ outcome: 'over' as const }, { status: error.status })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { csvLine } from './csv-line.ts'
 
-test('a value with a separator, a quote or a new line is quoted', () => {
+test('separators, quotes and line ends stay inside their cell', () => {
   assert.equal(csvLine(['a;b', 'say "hi"', 'two\nlines', 'plain']), '"a;b";"say ""hi""";"two\nlines";plain\r\n')
 })
 

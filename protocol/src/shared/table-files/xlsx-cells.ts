@@ -1,0 +1,23 @@
+/** No cell of a spreadsheet holds more. */
+const MOST = 32_767
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** What XML cannot hold is left out; what a spreadsheet would read as a sign, such as _x0041_, stays as it was typed. */
+const xmlOf = (text: string): string =>
+  text
+    .toWellFormed()
+    .slice(0, MOST)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are left out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replace(/[&<>]/g, (sign) => entities[sign] ?? '')
+
+/** The rest of a cell with a text, after its own name and style. */
+export const cellText = (text: string): string => ` t="inlineStr"><is><t xml:space="preserve">${xmlOf(text)}</t></is>`
+
+/** A day or a moment as spreadsheets count them: in days since the end of 1899. */
+export function dayNumber(text: string): number | undefined {
+  const [, day, time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/.exec(text) ?? []
+  const at = day ? Date.parse(`${day}T${time}Z`) : Number.NaN
+  return Number.isNaN(at) ? undefined : (at - Date.UTC(1899, 11, 30)) / 86_400_000
+}

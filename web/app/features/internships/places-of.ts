@@ -1,0 +1,36 @@
+import type { Locale } from '#lib/i18n.tsx'
+import { type SaidText, said } from '#lib/search-kind.ts'
+import type { Client } from '#protocol/client.ts'
+import { internships } from '#protocol/features/internships.ts'
+
+type Place = { host: string; step: SaidText | null }
+
+/** A school names its steps in Dutch; whoever reads English gets the word for what kind of step it is. */
+export function stepOf(phase: { kind?: string; name?: string } | null | undefined, locale: Locale): SaidText | null {
+  if (!phase?.kind) return null
+  return locale === 'nl' ? (phase.name ?? null) : said('dashboard', `phases.${phase.kind}`)
+}
+
+/** Where these students are, or will be, and which step is theirs now; the newest place counts. */
+export async function placesOf(api: Client, studentIds: string[], locale: Locale): Promise<Map<string, Place>> {
+  if (studentIds.length === 0) return new Map()
+  const found = await api.list(internships, {
+    filter: { studentIdIn: studentIds, statusNotIn: ['refused', 'stopped'] },
+    include: ['student', 'organization', 'currentPhase'],
+    fields: {
+      internships: ['organizationName', 'student', 'organization', 'currentPhase'],
+      students: [],
+      organizations: ['name'],
+      phases: ['name', 'kind'],
+    },
+    sort: 'createdAt',
+    page: { size: 200 },
+  })
+  return new Map(
+    found.flatMap(({ student, organization, organizationName, currentPhase }): [string, Place][] =>
+      student
+        ? [[student.id, { host: organization?.name ?? organizationName ?? '', step: stepOf(currentPhase, locale) }]]
+        : [],
+    ),
+  )
+}
