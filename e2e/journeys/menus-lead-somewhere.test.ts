@@ -1,31 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accounts, serverUrl, sessionOf } from '../support/journey.ts'
+import { accounts } from '../support/journey.ts'
+import { linksIn, readerOf } from '../support/read-page.ts'
 import { say } from '../support/words.ts'
 
 /** What a page says that is only there to tell that others do this. */
 const refusals = [say('vacancies.ofCentre.title'), say('vacancies.ofCentre.text')]
 
-const linksOf = (html: string) => {
-  const menus = [...html.matchAll(/<nav[\s>][\s\S]*?<\/nav>/g)].map(([nav]) => nav).join('')
-  return [
-    ...new Set([...menus.matchAll(/ href="(\/[^"#]*)"/g)].map(([, path]) => (path ?? '').replaceAll('&amp;', '&'))),
-  ]
-}
+const menusOf = (html: string) => [...html.matchAll(/<nav[\s>][\s\S]*?<\/nav>/g)].map(([nav]) => nav).join('')
 
 /** Four that differ in what they have. Journeys about passwords change the accounts of others. */
 for (const tenant of ['demo', 'match2gether', 'mas4you', 'corderius']) {
   test(`no menu at ${tenant} leads to a page that only says that others do this`, { timeout: 120_000 }, async () => {
     let followed = 0
     for (const account of accounts) {
-      const cookie = (await sessionOf(account, tenant)).map(({ name, value }) => `${name}=${value}`).join('; ')
-      const read = (path: string) => fetch(serverUrl() + path, { headers: { cookie, 'x-tenant': tenant } })
-      const paths = linksOf(await (await read('/dashboard')).text())
+      const read = await readerOf(tenant, account)
+      const paths = linksIn(menusOf((await read('/dashboard')).html)).filter((path) => path.startsWith('/'))
       assert.ok(paths.includes('/dashboard'), `the menu of the ${account} is there`)
       for (const path of paths) {
-        const answer = await read(path)
-        const html = await answer.text()
-        assert.equal(answer.status, 200, `${path} of the ${account}`)
+        const { status, html } = await read(path)
+        assert.equal(status, 200, `${path} of the ${account}`)
         for (const text of refusals) assert.ok(!html.includes(text), `${path} of the ${account} says: ${text}`)
         followed++
       }

@@ -81,6 +81,7 @@ test('who cannot be served in time is sent away with 503 and when to come back, 
   letGo(busy)
   letGo(busy)
   assert.deepEqual(await Promise.all(held.map(async (each) => (await each).status)), [200, 200])
+  await until('they have left', async () => (await metric('active')) === 0)
   const again = ask(busy)
   await until('there is room again', () => inside.length === 1)
   letGo(busy)

@@ -10,7 +10,7 @@ import { world } from '#test/world.ts'
 import { listeningPort } from '../app.ts'
 import { features } from '../features.ts'
 
-const app = await newApp({}, { features: [...features, faultyFeature()], limits: { requestMs: 600, checkMs: 100 } })
+const app = await newApp({}, { features: [...features, faultyFeature()], limits: { requestMs: 3000, checkMs: 200 } })
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 const port = listeningPort(app.http) as number
 const send = (line: string, headers: Record<string, string> = {}, body = '') =>

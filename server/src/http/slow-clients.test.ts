@@ -42,7 +42,7 @@ test('they are shown the door', async (t) => {
 })
 
 test('somebody who merely reads with pauses gets the whole answer', async () => {
-  const { port } = await listening(strict)
+  const { port } = await listening({ ...strict, readingMs: 5000 })
   const socket = await openSocket(port)
   let bytes = 0
   socket.on('data', (part) => {

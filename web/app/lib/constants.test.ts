@@ -6,6 +6,7 @@ import * as constants from './constants.ts'
 
 test('the numbers are those that were agreed', () => {
   assert.equal(constants.toast.duration, 5000)
+  assert.equal(constants.toast.actionDuration, 20_000)
   assert.equal(constants.toast.tick, 16)
   assert.equal(constants.toast.mostVisible, 3)
   assert.deepEqual(constants.loadingBar, { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400, height: 3 })

@@ -6,6 +6,8 @@ const DAY = 24 * 3600
 
 export const toast = {
   duration: 5 * SECOND,
+  /** One that offers something, such as to undo it, has to be read, reached and pressed. */
+  actionDuration: 20 * SECOND,
   tick: 16,
   /** More than three at once nobody reads; the others wait for their turn. */
   mostVisible: 3,

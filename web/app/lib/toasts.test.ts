@@ -31,6 +31,25 @@ test('a toast counts from 0 to 1 in five seconds and is gone', () => {
   assert.deepEqual(titles(), [])
 })
 
+test('one with something to press stays four times as long', () => {
+  show({ title: 'Verwijderd', action: { label: 'Ongedaan maken' } })
+  mock.timers.tick(19_900)
+  assert.deepEqual(titles(), ['Verwijderd'])
+  mock.timers.tick(200)
+  assert.deepEqual(titles(), [])
+})
+
+test('what can be undone now is seen now: the oldest offer makes room, unless somebody is at it', () => {
+  const action = { label: 'Ongedaan maken' }
+  const first = show({ title: 'een', action })
+  for (const title of ['twee', 'drie', 'vier']) show({ title, action })
+  assert.deepEqual(titles(), ['twee', 'drie', 'vier'])
+  closeToast(first)
+  holdToast(allToasts()[0]?.id ?? '', 'hover', true)
+  show({ title: 'vijf', action })
+  assert.deepEqual(titles(), ['twee', 'vier', 'vijf'])
+})
+
 test('its time stands still while somebody points at it or is in it, and goes on with what was left', () => {
   const id = show({ title: 'Lees mij' })
   mock.timers.tick(4_000)

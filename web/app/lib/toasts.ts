@@ -33,9 +33,19 @@ export function showToast(input: ToastInput): string {
   if (seen.includes(id)) return id
   seen = [...seen.slice(-50), id]
   holds.set(id, new Set(['unseen']))
-  const given = { color: 'info', duration: times.duration, closable: true, ...input } as const
+  const duration = input.action ? times.actionDuration : times.duration
+  const given = { color: 'info', duration, closable: true, ...input } as const
+  if (input.action) makeRoom()
   change([...toasts, { ...given, id, createdAt: Date.now(), progress: 0 }])
   return id
+}
+
+/** What can be undone now is seen now: the oldest offer leaves for it, unless somebody is at it. */
+function makeRoom(): void {
+  if (toasts.length < times.mostVisible) return
+  const isFree = ({ id, action }: Toast) => action && !holds.get(id)?.size
+  const oldest = toasts.find(isFree)
+  if (oldest) closeToast(oldest.id)
 }
 
 export function closeToast(id: string): void {

@@ -99,7 +99,7 @@ test('what the identity provider answers becomes a code of ours, never its text'
 })
 
 test('an identity provider that is silent is given up after the time-out, and asked again by the next person', async () => {
-  const { rogue, app, here, attempt } = await newStory(0.3)
+  const { rogue, app, here, attempt } = await newStory(2)
   const browser = new EntreeBrowser(app, here.site)
   rogue.instead = { discovery: () => {} }
   const page = new URL(await browser.start())
@@ -129,7 +129,7 @@ test('an identity provider that is not there at all, or is somebody else, leads 
     [`${rogue.issuer}/another-path`, 'issuer_mismatch'],
   ] as const
   for (const [issuer, expected] of issuers) {
-    const app = await newApp({ entree: { issuer, clientId, clientSecret, scope: 'openid', timeoutSeconds: 1 } })
+    const app = await newApp({ entree: { issuer, clientId, clientSecret, scope: 'openid', timeoutSeconds: 5 } })
     const { site } = await world({}, app)
     const page = await new EntreeBrowser(app, site).start()
     assert.equal(page, `${site.url}/inloggen/kennisnet/error?code=${expected}`)

@@ -5,9 +5,6 @@ import { useWords } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { ToastHost } from '#ui/toast.tsx'
 
-/** Long enough to see that it was the wrong one. */
-const UNDO_MS = 10_000
-
 /** The toasts, beginning with what the last page left for this one. That is readable before scripts are here. */
 export function FlashToast({ flash }: { flash: Flash | undefined }) {
   const say = useWords()
@@ -21,7 +18,6 @@ export function FlashToast({ flash }: { flash: Flash | undefined }) {
   }
   const { undo } = flash ?? {}
   const takeBack = undo && {
-    duration: UNDO_MS,
     action: {
       label: say('ui.toast.undo'),
       isUndo: true,
