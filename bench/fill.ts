@@ -39,7 +39,7 @@ export async function fill(client: pg.Client, internships = 100_000): Promise<{ 
     [schoolId, internships],
   )
   await client.query(`
-    insert into internship_phases (internship_id, position, kind, name, status) select id, 1, 'hours', 'Uren maken', 'open' from internships;
+    insert into internship_phases (internship_id, student_id, position, step, kind, name, name_en, status) select id, student_id, 1, 1, 'hours', 'Uren maken', 'Do the hours', 'open' from internships;
     update internships i set current_phase_id = p.id, updated_at = i.created_at from internship_phases p where p.internship_id = i.id;`)
   await client.query('reset enable_nestloop; reset session_replication_role')
   await client.query('vacuum analyze')

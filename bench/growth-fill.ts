@@ -99,8 +99,8 @@ const steps = [
    select id, school_id, student_id, host_id, vacancy_id, period_id, contact_id, contact_id,
      (array['proposed', 'running', 'running', 'evaluating', 'completed'])[1 + at], 'Stage ' || n, 'Ik help mee', today_nl() - 50, today_nl() + 90,
      at = 0, host_name, now() - n % 1440 * interval '1 minute' from places`,
-  `insert into internship_phases (internship_id, position, kind, name, status, due_on)
-   select id, at, (array['approval', 'hours', 'assignment', 'evaluation', 'completion'])[1 + at], 'Stap',
+  `insert into internship_phases (internship_id, student_id, position, step, kind, name, name_en, status, due_on)
+   select id, student_id, at, at, (array['approval', 'hours', 'assignment', 'evaluation', 'completion'])[1 + at], 'Stap', 'Step',
      case when at = 4 then 'approved' when n % 10 in (5, 6) then 'submitted' else 'open' end,
      today_nl() + case when n / 5 % 10 in (3, 5, 7) then -5 - n % 20 else n % 60 end from places`,
   `update internships i set current_phase_id = p.id from internship_phases p where p.internship_id = i.id and i.tenant_id = current_tenant() and p.tenant_id = i.tenant_id`,

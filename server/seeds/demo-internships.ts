@@ -1,6 +1,7 @@
 import type { Sql } from '#db/database.ts'
 import type { Site } from '#engine/call.ts'
-import { type Phase, phasesOf, statusAt } from '#features/internships/default-phases.ts'
+import type { PhaseKindName } from '#protocol/features/phases.ts'
+import type { SavedPhase } from '#protocol/features/workflows.ts'
 import { internshipDescriptions, motivations } from './data/texts.ts'
 import type { Host, HostVacancy } from './demo-hosts.ts'
 import type { NewPerson } from './demo-people.ts'
@@ -18,6 +19,20 @@ type InternshipPlan = {
   vacancies: HostVacancy[]
   hosts: Host[]
   today: Date
+  /** The route that the students are on. */
+  route: SavedPhase[]
+}
+
+/** What an internship's status is while it stands at a step. */
+const statusAt: Record<PhaseKindName, string> = {
+  search: 'proposed',
+  approval: 'proposed',
+  contract: 'contracting',
+  hours: 'running',
+  assignment: 'running',
+  form: 'running',
+  evaluation: 'evaluating',
+  completion: 'evaluating',
 }
 
 const day = 24 * 3600 * 1000
@@ -25,14 +40,17 @@ const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** One internship per student, spread over every phase, one in eight late; the first student is somewhere in the middle. */
 export async function addInternships(sql: Sql, plan: InternshipPlan): Promise<void> {
-  const phases = phasesOf(plan.site)
+  const phases = plan.route
   const internships: Record<string, unknown>[] = []
   const states: Record<string, unknown>[] = []
   const current: { id: string; phase: string }[] = []
   plan.students.forEach((student, index) => {
     const at = index === 0 ? Math.floor(phases.length / 2) : phaseOf(index, phases.length + 1)
+    // Who still looks for a place has no internship; what waits for a yes is what somebody found themselves.
+    const kind = phases[at]?.kind
+    if (kind === 'search' || (kind === 'approval' && !plan.site.flags.selfFoundInternships)) return
     const internship = newInternship(plan, student, phases, at)
-    const own = newPhases(plan, internship.id, phases, at, index % 8 === 3)
+    const own = newPhases(plan, internship, phases, at, index % 8 === 3)
     internships.push(internship)
     states.push(...own)
     current.push({ id: internship.id, phase: (own[Math.min(at, phases.length - 1)] as { id: string }).id })
@@ -49,12 +67,18 @@ export async function addInternships(sql: Sql, plan: InternshipPlan): Promise<vo
 /** One step further in every round: mentors take turns as well, and each should have students in every phase. */
 const phaseOf = (index: number, count: number) => (index + Math.floor(index / count)) % count
 
-function newInternship({ site, random, ...plan }: InternshipPlan, student: NewPerson, phases: Phase[], at: number) {
-  const selfFound = site.flags.selfFoundInternships && random.chance(0.2)
+function newInternship(
+  { site, random, ...plan }: InternshipPlan,
+  student: NewPerson,
+  phases: SavedPhase[],
+  at: number,
+) {
+  const isReport = phases[at]?.kind === 'approval'
+  const selfFound = isReport || (site.flags.selfFoundInternships && random.chance(0.2))
   const vacancy = random.pick(plan.vacancies)
   const host = selfFound ? random.pick(plan.hosts) : vacancy.host
   const isDone = at >= phases.length
-  const phase = phases[Math.min(at, phases.length - 1)] as Phase
+  const phase = phases[Math.min(at, phases.length - 1)] as SavedPhase
   const target = vacancy.hours
   const isRunning = ['running', 'evaluating'].includes(statusAt[phase.kind])
   const hours = !site.flags.hours ? 0 : isDone ? target : isRunning ? random.int(1, target) : 0
@@ -62,12 +86,17 @@ function newInternship({ site, random, ...plan }: InternshipPlan, student: NewPe
     id: random.uuid(),
     schoolId: plan.schoolId,
     studentId: student.id,
-    organizationId: host.id,
+    organizationId: isReport ? null : host.id,
+    knownOrganizationId: isReport ? host.id : null,
     vacancyId: selfFound ? null : vacancy.id,
     internshipPeriodId: plan.periodId,
-    contactPersonId: host.contact.id,
-    supervisorId: host.contact.id,
-    status: isDone ? 'completed' : statusAt[phase.kind],
+    contactPersonId: isReport ? null : host.contact.id,
+    supervisorId: isReport ? null : host.contact.id,
+    status: isDone
+      ? 'completed'
+      : !site.flags.digitalContracts && phase.kind === 'contract'
+        ? 'approved'
+        : statusAt[phase.kind],
     title: selfFound ? `Zelfgevonden stage bij ${host.name}` : vacancy.title,
     description: random.pick(internshipDescriptions[host.sector]),
     motivation: site.flags.motivationField ? random.pick([...motivations[host.sector], ...motivations.any]) : null,
@@ -88,27 +117,48 @@ function newInternship({ site, random, ...plan }: InternshipPlan, student: NewPe
   }
 }
 
+/** How long a step usually takes, in days. */
+const USUAL = 14
+
 function newPhases(
-  { random, today, period }: InternshipPlan,
-  internshipId: string,
-  phases: Phase[],
+  { random, today }: InternshipPlan,
+  { id: internshipId, studentId, createdAt }: { id: string; studentId: string; createdAt: string },
+  phases: SavedPhase[],
   at: number,
   isLate: boolean,
 ) {
-  let due = today.getTime() - phases.slice(0, at).reduce((sum, phase) => sum + phase.days, 0) * day
   return phases.map((phase, position) => {
-    due += phase.days * day
+    const due = today.getTime() + (position - at + 1) * USUAL * day
     const dueOn = position === at && isLate ? today.getTime() - random.int(2, 12) * day : due
-    const open = random.chance(0.3) ? random.pick(['submitted', 'returned']) : 'open'
+    const open =
+      phase.kind === 'approval' || random.chance(0.2) ? 'submitted' : random.chance(0.15) ? 'returned' : 'open'
+    const isTouched = position === at && open !== 'open'
+    // Whoever is further did the steps before one after the other.
+    const movedAt =
+      position > at
+        ? createdAt
+        : new Date(today.getTime() - ((at - position) * USUAL + random.int(1, 9)) * day).toISOString()
     return {
       id: random.uuid(),
       internshipId,
+      studentId,
+      workflowPhaseId: phase.id,
       position,
+      step: phase.step,
       kind: phase.kind,
       name: phase.name,
+      nameEn: phase.nameEn,
+      explanation: phase.explanation,
+      explanationEn: phase.explanationEn,
+      actor: phase.actor,
+      dueRule: phase.dueRule,
+      dueDays: phase.dueDays,
       status: position < at ? 'approved' : position === at ? open : 'upcoming',
-      // As the product does it: nothing is due after the end.
-      dueOn: [dateOf(dueOn), period.endDate].sort()[0],
+      openedAt: position > at ? null : movedAt,
+      movedAt,
+      movedById: isTouched ? studentId : null,
+      note: isTouched && open === 'returned' ? 'Er mist nog iets. Kijk het nog eens na.' : null,
+      dueOn: dateOf(dueOn),
     }
   })
 }

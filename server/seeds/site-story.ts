@@ -1,5 +1,7 @@
 import type { Site } from '#engine/call.ts'
 import type { RoleName } from '#engine/judging/me.ts'
+import { settleRoutes } from '#features/workflows/settle-route.ts'
+import { phasesOfPeriod } from '#features/workflows/site-workflow.ts'
 import { approveOrganization, archiveOrganization } from '#protocol/features/organizations.ts'
 import { internshipPeriods, schoolYears } from '#protocol/features/periods.ts'
 import { createUser } from '#protocol/features/users.ts'
@@ -61,6 +63,7 @@ export async function tellStory(story: Story): Promise<void> {
   const period = await addPeriods(schoolAdmin, houses.schoolId)
   const students = [staff.student, ...Array.from({ length: STUDENTS - 1 }, next)]
   const mentors = [staff.mentor, ...Array.from({ length: MENTORS - 1 }, next)]
+  const route = await app.road.inTenant(site, (tx) => phasesOfPeriod(tx, period.id))
   await db.withTenant(site.id, async (sql) => {
     const at =
       (role: RoleName) =>
@@ -99,7 +102,15 @@ export async function tellStory(story: Story): Promise<void> {
       vacancies: open,
       hosts,
       today,
+      route,
     })
+  })
+  await app.road.inTenant(site, async (tx) => {
+    const all = await tx.rows<{ id: string }>('select id from internships')
+    await settleRoutes(
+      tx,
+      all.map(({ id }) => id),
+    )
   })
   await inviteSome(schoolAdmin, houses.schoolId, next)
   await addContent(story, schoolAdmin)

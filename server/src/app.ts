@@ -118,6 +118,7 @@ export async function buildApp({
     registry.notices = { ...registry.notices, ...feature.notices }
     for (const each of abilities) registry.addAbility(each)
     registry.queues.push(...feature.queues)
+    for (const each of feature.phaseKinds) registry.phaseKinds.set(each.kind, each)
   }
   const road = new Road(db, registry, reactions, env.secret)
   const system = new System(db)

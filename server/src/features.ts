@@ -28,6 +28,7 @@ import { tagsFeature } from './features/tags/tags.feature.ts'
 import { usersFeature } from './features/users/users.feature.ts'
 import { vacanciesFeature } from './features/vacancies/vacancies.feature.ts'
 import { volunteersFeature } from './features/volunteers/volunteers.feature.ts'
+import { workflowsFeature } from './features/workflows/workflows.feature.ts'
 import { yearTurnFeature } from './features/year-turn/year-turn.feature.ts'
 
 /** The table of contents of the product. */
@@ -45,6 +46,7 @@ export const features = [
   savedViewsFeature,
   applicationsFeature,
   internshipsFeature,
+  workflowsFeature,
   selfFoundFeature,
   proposalsFeature,
   homeFeature,

@@ -5,6 +5,7 @@ import { Database } from './db/database.ts'
 import { appUrl, migrate } from './db/migrate.ts'
 import { System } from './db/system.ts'
 import type { Env } from './env.ts'
+import { siteWorkflow } from './features/workflows/site-workflow.ts'
 import { isTold, notice, step } from './progress.ts'
 import { startNotices } from './start-notices.ts'
 import { Sites } from './tenants/sites.ts'
@@ -35,6 +36,7 @@ export async function start({ env, database, stopping, stop }: Beginning): Promi
     const sites = await Sites.load(system, env.defaultTenant, env.publicUrl)
     const app = await buildApp({ env, db, sites, web: await web })
     if (env.seed === 'demo') await seedDemo(app, step)
+    for (const site of sites.all()) await app.road.inTenant(site, siteWorkflow)
 
     const worker = await app.startWorker()
     stopping.unshift(async () => {

@@ -97,7 +97,15 @@ export async function permissionWorld() {
       // The school has agreed, so that a host knows who it is.
       status: 'approved',
     })
-    await insert('internship_phases', { internship_id: id, position: 1, kind: 'search', name: 'Search' })
+    const names = { name: 'Search', name_en: 'Search' }
+    await insert('internship_phases', {
+      internship_id: id,
+      student_id: studentId,
+      position: 1,
+      step: 1,
+      kind: 'search',
+      ...names,
+    })
     return id
   }
   const session = (userId: string) =>

@@ -1,48 +1,7 @@
 import { event, resource, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
-
-export const phaseKinds = [
-  'search',
-  'approval',
-  'contract',
-  'hours',
-  'assignment',
-  'form',
-  'evaluation',
-  'completion',
-] as const
-const phaseStatuses = ['upcoming', 'open', 'submitted', 'approved', 'returned', 'skipped'] as const
-export const phases = resource('phases', {
-  attributes: {
-    name: text({ readOnly: true }),
-    kind: oneOf(phaseKinds, { readOnly: true }),
-    status: oneOf(phaseStatuses, { readOnly: true }),
-    position: integer({ readOnly: true }),
-    dueOn: date({ optional: true, readOnly: true }),
-  },
-  foreignKeys: ['internshipId'],
-  filters: { id: ['eq', 'in'], internshipId: ['eq', 'in'], status: ['eq', 'in'] },
-  sorts: ['position'],
-  defaultSort: 'position',
-})
-
-const tomorrow = 'nothing leads here yet but the demo: the features that will are still to come'
-export const phaseLife = lifecycle(phases, 'status', {
-  table: 'internship_phases',
-  start: {
-    upcoming: { quiet: 'the route begins with its internship, which tells' },
-    open: { quiet: 'the step that is up first' },
-    submitted: { quiet: 'selfFound.submitted tells that the mentor is up' },
-    skipped: { quiet: tomorrow },
-  },
-  moves: {
-    return: { from: ['submitted'], to: 'returned', quiet: 'selfFound.sent_back says it' },
-    handInAgain: { from: ['returned'], to: 'submitted', quiet: 'selfFound.submitted says it' },
-    /** The place of a volunteer is over: nothing of the route is left to do. */
-    finish: { from: ['upcoming', 'open'], to: 'approved', by: 'clock', quiet: 'its last day is known to everybody' },
-  },
-})
+import { phaseLife } from './phases.ts'
 
 export const internshipStatuses = [
   'proposed',
@@ -55,6 +14,10 @@ export const internshipStatuses = [
   'completed',
   'stopped',
 ] as const
+/** Whose doing it was that it ended before its time. */
+export const endedBy = ['student', 'host', 'school', 'noShow'] as const
+/** Whose turn it can be. A day that has to come is nobody's fault; what is over is nobody's turn. */
+export const turns = ['student', 'mentor', 'school', 'host', 'calendar', 'nobody'] as const
 export const internships = resource('internships', {
   attributes: {
     title: text({ readOnly: true }),
@@ -80,6 +43,10 @@ export const internships = resource('internships', {
     hoursSupervisor: number({ optional: true, readOnly: true }),
     updatingHoursAllowed: boolean({ readOnly: true }),
     status: oneOf(internshipStatuses, { readOnly: true }),
+    /** What stands in the way, in a word that has a sentence in both languages; whose turn it is, and since when. */
+    block: text({ optional: true, readOnly: true }),
+    up: oneOf(turns, { optional: true, readOnly: true }),
+    upSince: timestamp({ optional: true, readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
   },
@@ -104,6 +71,8 @@ export const internships = resource('internships', {
     vacancyId: ['eq', 'in', 'null'],
     internshipPeriodId: ['eq', 'in', 'null', 'not_null'],
     supervisorId: ['eq'],
+    up: ['eq', 'in'],
+    block: ['eq', 'in'],
     organizationName: ['cont', 'present', 'blank'],
     startDate: ['eq', 'lt', 'lteq', 'gt', 'gteq', 'null', 'not_null'],
     endDate: ['lt', 'lteq', 'gt', 'gteq'],
@@ -118,7 +87,7 @@ export const internships = resource('internships', {
     /** The beginnings of words of the host and, for the school, of the student. */
     search: text({ max: 100 }),
   },
-  sorts: ['title', 'startDate', 'createdAt', 'updatedAt'],
+  sorts: ['title', 'startDate', 'createdAt', 'updatedAt', 'upSince'],
   defaultSort: '-createdAt',
   includes: [
     'student',
@@ -160,9 +129,30 @@ export const selfFoundApproved = event('selfFound.approved', {
   isNew: oneOf(['yes', 'no'] as const),
 })
 
+/** Why it ended before its time. Who reads the internship reads this too; a host not, unless it is the host's own. */
+export const internshipEnds = resource('internshipEnds', {
+  attributes: {
+    endedReason: text({ optional: true, readOnly: true }),
+    endedBy: oneOf(endedBy, { optional: true, readOnly: true }),
+  },
+  filters: { id: ['eq', 'in'] },
+})
+
 /** The student has this place, for now and not only before. */
 export const placedStatuses = ['approved', 'contracting', 'ready', 'running', 'evaluating'] as const
+
+const about = { internshipId: id(), studentId: id() }
+export const internshipReady = event('internship.ready', about)
+export const internshipCompleted = event('internship.completed', about)
+export const internshipUncompleted = event('internship.uncompleted', about)
+export const internshipStopped = event('internship.stopped', { ...about, endedBy: oneOf(endedBy) })
+export const internshipNoShow = event('internship.no_show', about)
+export const internshipReopened = event('internship.reopened', about)
+export const internshipChanged = event('internship.changed', { ...about, changed: list(text()) })
+export const internshipExtended = event('internship.extended', about)
+
 const accepted = { quiet: 'application.accepted tells it' }
+const knownDay = { quiet: 'its days are known to everybody' } as const
 export const internshipLife = lifecycle(internships, 'status', {
   about: { type: 'users', id: 'studentId' },
   start: {
@@ -171,19 +161,58 @@ export const internshipLife = lifecycle(internships, 'status', {
     /** With a place of the stagebank; the contract is on paper or signed here. */
     approved: accepted,
     contracting: accepted,
-    /** A volunteer has nothing to sign. */
+    /** Nothing has to be signed. */
     ready: accepted,
     running: accepted,
-    evaluating: { quiet: tomorrow },
   },
   moves: {
     approve: { from: ['proposed'], to: 'approved', emits: selfFoundApproved, undo: ['reconsider'] },
     approveDigital: { from: ['proposed'], to: 'contracting', emits: selfFoundApproved, undo: ['reconsider'] },
     refuse: { from: ['proposed'], to: 'refused', needs: 'decision', emits: selfFoundRefused, undo: ['reconsider'] },
-    reconsider: { from: ['approved', 'contracting', 'refused'], to: 'proposed', emits: selfFoundReconsidered },
-    /** No school moves the place of a volunteer on, so the calendar does. */
-    begin: { from: ['ready'], to: 'running', by: 'clock', quiet: 'its first day is known to everybody' },
-    complete: { from: ['ready', 'running'], to: 'completed', by: 'clock', quiet: 'its last day is known to everybody' },
+    reconsider: {
+      from: ['approved', 'contracting', 'ready', 'running', 'refused'],
+      to: 'proposed',
+      emits: selfFoundReconsidered,
+    },
+    // These follow from the phases and from the calendar.
+    makeReady: { from: ['approved', 'contracting'], to: 'ready', by: 'system', emits: internshipReady },
+    backToPaper: { from: ['ready'], to: 'approved', by: 'system', quiet: 'phase.reopened says it' },
+    backToContract: { from: ['ready'], to: 'contracting', by: 'system', quiet: 'phase.reopened says it' },
+    begin: { from: ['ready'], to: 'running', by: 'clock', ...knownDay },
+    waitAgain: { from: ['running'], to: 'ready', by: 'system', quiet: 'internship.changed says that it begins later' },
+    finishHours: { from: ['running'], to: 'evaluating', by: 'clock', ...knownDay },
+    resume: {
+      from: ['evaluating'],
+      to: 'running',
+      by: 'system',
+      quiet: 'phase.reopened or internship.extended says it',
+    },
+    /** No school ends the place of a volunteer, so the calendar does. */
+    runOut: { from: ['ready', 'running', 'evaluating'], to: 'completed', by: 'clock', ...knownDay },
+    complete: { from: ['running', 'evaluating'], to: 'completed', emits: internshipCompleted, undo: ['uncomplete'] },
+    uncomplete: { from: ['completed'], to: 'evaluating', emits: internshipUncompleted, undo: ['complete'] },
+    stop: { from: placedStatuses, to: 'stopped', needs: 'endedReason', emits: internshipStopped, undo: ['reopen'] },
+    reportNoShow: {
+      from: placedStatuses,
+      to: 'stopped',
+      needs: 'endedReason',
+      emits: internshipNoShow,
+      undo: ['reopen'],
+    },
+    reopen: { from: ['completed', 'stopped'], to: 'ready', emits: internshipReopened },
     stopWithPerson: { from: placedStatuses, to: 'stopped', by: 'system', quiet: 'account.deletion_done says it' },
   },
 })
+
+/** What follows by itself once a phase was moved or a day came. Every command about a route may make these. */
+export const routeMoves = [
+  phaseLife.open,
+  phaseLife.lock,
+  internshipLife.makeReady,
+  internshipLife.backToPaper,
+  internshipLife.backToContract,
+  internshipLife.begin,
+  internshipLife.waitAgain,
+  internshipLife.finishHours,
+  internshipLife.resume,
+] as const

@@ -47,6 +47,8 @@ export const internshipPeriods = resource('internshipPeriods', {
     /** Who takes part: these levels and these classes; with neither, the whole school. */
     levels: toMany('levels'),
     groups: toMany('groups'),
+    /** The route of its students; none: that of the site. */
+    workflow: toOne('workflows', { optional: true, readOnly: true }),
   },
   filters: {
     id: ['eq', 'in'],
@@ -61,9 +63,10 @@ export const internshipPeriods = resource('internshipPeriods', {
   scopes: { inScope: boolean() },
   sorts: ['startDate', 'endDate', 'name'],
   defaultSort: 'startDate',
-  includes: ['school', 'schoolYear', 'levels', 'groups'],
+  includes: ['school', 'schoolYear', 'levels', 'groups', 'workflow'],
 })
 
+const route = { workflowId: id({ optional: true }) }
 const participants = {
   levelIds: list(id(), { optional: true, max: 50 }),
   groupIds: list(id(), { optional: true, max: 200 }),
@@ -82,7 +85,15 @@ export const periodLife = lifecycle(internshipPeriods, 'status', {
 
 export const createInternshipPeriod = command('createInternshipPeriod', 'POST /internship_periods', {
   on: internshipPeriods,
-  input: { ...period, ...permissions, ...participants, status: periodStatus, schoolId: id(), schoolYearId: id() },
+  input: {
+    ...period,
+    ...permissions,
+    ...participants,
+    ...route,
+    status: periodStatus,
+    schoolId: id(),
+    schoolYearId: id(),
+  },
   emits: [periodCreated],
   summary: 'Open a period in which students do internships',
 })
@@ -90,7 +101,7 @@ export const createInternshipPeriod = command('createInternshipPeriod', 'POST /i
 export const updateInternshipPeriod = command('updateInternshipPeriod', 'PATCH /internship_periods/:id', {
   on: internshipPeriods,
   partial: true,
-  input: { ...period, ...permissions, ...participants, status: periodStatus, schoolYearId: id() },
+  input: { ...period, ...permissions, ...participants, ...route, status: periodStatus, schoolYearId: id() },
   when: {},
   moves: [periodLife.archive, periodLife.restore],
   emits: [periodUpdated],

@@ -20,6 +20,7 @@ export const abilityNames = [
   'keepOrganization',
   'keepPeriods',
   'keepTags',
+  'keepWorkflows',
   'leaveByOneself',
   'manageOrganizations',
   'managePeople',

@@ -7,6 +7,8 @@ export const activityKinds = {
   school: ['internshipPeriod', 'internshipPeriods', 'schoolYear', 'group', 'groups', 'level', 'levels', 'mentorship', 'mentorships', 'tag', 'yearTurn'],
   vacancies: ['vacancy'],
   applications: ['application'],
+  internships: ['internship', 'phase'],
+  workflows: ['workflow'],
   selfFound: ['selfFound'],
   proposals: ['proposal'],
   content: ['contentPage', 'menuItem', 'file', 'site'],

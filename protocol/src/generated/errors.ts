@@ -21,6 +21,7 @@ import { errors as tags } from '../features/tags.errors.ts'
 import { errors as users } from '../features/users.errors.ts'
 import { errors as vacancies } from '../features/vacancies/vacancies.errors.ts'
 import { errors as volunteers } from '../features/volunteers.errors.ts'
+import { errors as workflows } from '../features/workflows.errors.ts'
 import { errors as yearTurn } from '../features/year-turn.errors.ts'
 
 export const errors = {
@@ -46,5 +47,6 @@ export const errors = {
   ...users,
   ...vacancies,
   ...volunteers,
+  ...workflows,
   ...yearTurn,
 }

@@ -8,13 +8,14 @@ import type { deletionRequests } from '../features/erasure.ts'
 import type { favourites } from '../features/favourites.ts'
 import type { groupMemberships, groups } from '../features/groups.ts'
 import type { importRows, imports } from '../features/imports.ts'
-import type { internContacts, internships, phases } from '../features/internships.ts'
+import type { internContacts, internshipEnds, internships } from '../features/internships.ts'
 import type { joinRequests, registrations } from '../features/joining.ts'
 import type { levels } from '../features/levels.ts'
 import type { mentorships } from '../features/mentorships.ts'
 import type { notifications } from '../features/notifications.ts'
 import type { organizations, profiles } from '../features/organizations.ts'
 import type { internshipPeriods, schoolYears } from '../features/periods.ts'
+import type { phases, phaseTexts } from '../features/phases.ts'
 import type { vacancyProposals } from '../features/proposals.ts'
 import type { retentionClocks, retentionHolds, retentionRuns } from '../features/retention.ts'
 import type { savedSearches } from '../features/saved-searches.ts'
@@ -26,6 +27,7 @@ import type { tags } from '../features/tags.ts'
 import type { contacts, roleOffers, roles, students, users } from '../features/users.ts'
 import type { vacancies, vacancyDetails, vacancyStatistics } from '../features/vacancies/vacancies.ts'
 import type { vacancyReports } from '../features/vacancies/vacancy-reports.ts'
+import type { workflowPhases, workflows } from '../features/workflows.ts'
 import type { yearTurns } from '../features/year-turn.ts'
 
 declare module '../declaring/define.ts' {
@@ -100,15 +102,20 @@ declare module '../declaring/define.ts' {
       links: {}
       actions: never
     }
+    internshipEnds: {
+      resource: typeof internshipEnds
+      links: {}
+      actions: never
+    }
     internshipPeriods: {
       resource: typeof internshipPeriods
-      links: { school: 'organizations'; schoolYear: 'schoolYears'; levels: 'levels'; groups: 'groups' }
+      links: { school: 'organizations'; schoolYear: 'schoolYears'; levels: 'levels'; groups: 'groups'; workflow: 'workflows' }
       actions: 'delete' | 'updateInternshipPeriod'
     }
     internships: {
       resource: typeof internships
       links: { student: 'students'; organization: 'organizations'; vacancy: 'vacancies'; currentPhase: 'phases'; internshipPeriod: 'internshipPeriods'; contactPerson: 'contacts'; supervisor: 'contacts' }
-      actions: never
+      actions: 'approvePhase' | 'changeInternship' | 'completeInternship' | 'extendInternship' | 'handInPhase' | 'recallPhase' | 'reopenInternship' | 'reopenPhase' | 'returnPhase' | 'setPhaseDue' | 'skipPhase' | 'stopInternship' | 'undoCompletion'
     }
     joinRequests: {
       resource: typeof joinRequests
@@ -147,6 +154,11 @@ declare module '../declaring/define.ts' {
     }
     phases: {
       resource: typeof phases
+      links: {}
+      actions: never
+    }
+    phaseTexts: {
+      resource: typeof phaseTexts
       links: {}
       actions: never
     }
@@ -259,6 +271,16 @@ declare module '../declaring/define.ts' {
       resource: typeof vacancyStatistics
       links: {}
       actions: never
+    }
+    workflowPhases: {
+      resource: typeof workflowPhases
+      links: {}
+      actions: never
+    }
+    workflows: {
+      resource: typeof workflows
+      links: { school: 'organizations'; phases: 'workflowPhases' }
+      actions: 'archiveWorkflow' | 'copyWorkflow' | 'previewWorkflow' | 'restoreWorkflow' | 'saveWorkflow' | 'undoWorkflow'
     }
     yearTurns: {
       resource: typeof yearTurns

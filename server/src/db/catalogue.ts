@@ -288,18 +288,37 @@ export interface Tables {
     targetHours: number | null
     tenantId: string
     updatedAt: Date
+    workflowId: string | null
   }
   internship_phases: {
+    actor: 'host' | 'mentor' | 'school' | 'student'
+    byHand: boolean
+    dueByHand: boolean
+    dueDate: string | null
+    dueDays: number | null
     dueOn: string | null
+    dueRule: 'date' | 'end' | 'none' | 'previous' | 'start'
+    explanation: string | null
+    explanationEn: string | null
     id: string
     internshipId: string
     kind: 'approval' | 'assignment' | 'completion' | 'contract' | 'evaluation' | 'form' | 'hours' | 'search'
+    movedAt: Date
+    movedById: string | null
     name: string
+    nameEn: string
+    note: string | null
+    openedAt: Date | null
     position: number
+    removedAt: Date | null
     status: 'approved' | 'open' | 'returned' | 'skipped' | 'submitted' | 'upcoming'
+    step: number
+    studentId: string
     tenantId: string
+    workflowPhaseId: string | null
   }
   internships: {
+    block: string | null
     city: string | null
     contactEmail: string | null
     contactName: string | null
@@ -313,6 +332,9 @@ export interface Tables {
     decision: string | null
     description: string | null
     endDate: string | null
+    endedBy: 'host' | 'noShow' | 'school' | 'student' | null
+    endedById: string | null
+    endedReason: string | null
     hours: number
     hoursSupervisor: number | null
     id: string
@@ -333,6 +355,8 @@ export interface Tables {
     supervisorId: string | null
     tenantId: string
     title: string
+    up: 'calendar' | 'host' | 'mentor' | 'nobody' | 'school' | 'student' | null
+    upSince: Date | null
     updatedAt: Date
     updatingHoursAllowed: boolean | null
     vacancyId: string | null
@@ -1041,6 +1065,48 @@ export interface Tables {
     tenantId: string
     tokenHash: Buffer | null
   }
+  workflow_phases: {
+    actor: 'host' | 'mentor' | 'school' | 'student'
+    byHand: boolean
+    dueDate: string | null
+    dueDays: number | null
+    dueRule: 'date' | 'end' | 'none' | 'previous' | 'start'
+    explanation: string | null
+    explanationEn: string | null
+    id: string
+    kind: 'approval' | 'assignment' | 'completion' | 'contract' | 'evaluation' | 'form' | 'hours' | 'search'
+    levelIds: string[]
+    name: string
+    nameEn: string
+    onlyMinors: boolean
+    onlySelfFound: boolean
+    position: number
+    remindDays: number[]
+    removedAt: Date | null
+    step: number
+    tenantId: string
+    workflowId: string
+  }
+  workflow_versions: {
+    createdAt: Date
+    id: string
+    name: string
+    phases: unknown
+    savedById: string | null
+    tenantId: string
+    version: number
+    workflowId: string
+  }
+  workflows: {
+    createdAt: Date
+    id: string
+    name: string
+    schoolId: string | null
+    status: 'active' | 'archived'
+    tenantId: string
+    updatedAt: Date
+    version: number
+  }
   year_turn_classes: {
     fate: 'leaves' | 'moves'
     groupId: string
@@ -1099,6 +1165,7 @@ export interface TableOf {
   importRows: 'import_rows'
   imports: 'imports'
   internContacts: 'internships'
+  internshipEnds: 'internships'
   internshipPeriods: 'internship_periods'
   internships: 'internships'
   joinRequests: 'join_requests'
@@ -1108,6 +1175,7 @@ export interface TableOf {
   menus: 'menus'
   notifications: 'notifications'
   organizations: 'organizations'
+  phaseTexts: 'internship_phases'
   phases: 'internship_phases'
   profiles: 'organizations'
   registrations: 'organization_registrations'
@@ -1131,5 +1199,7 @@ export interface TableOf {
   vacancyProposals: 'vacancy_proposals'
   vacancyReports: 'vacancy_reports'
   vacancyStatistics: 'vacancies'
+  workflowPhases: 'workflow_phases'
+  workflows: 'workflows'
   yearTurns: 'year_turns'
 }

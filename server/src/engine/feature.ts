@@ -19,6 +19,7 @@ import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
 import { type Personal, personal, type Words } from './personal.ts'
+import type { PhaseKind } from './phase-kind.ts'
 import type { Reaction } from './reactions.ts'
 import type { Texts } from './reading/document.ts'
 import type { QueueKind } from './reading/waiting.ts'
@@ -142,6 +143,8 @@ export type Feature = {
   abilities: Ability[]
   /** What waits for somebody's decision. */
   queues: QueueKind[]
+  /** Kinds of steps on the route of a student that it looks after. */
+  phaseKinds: PhaseKind[]
   mails: Record<string, MailKind>
   /** What somebody can be told inside the product, and what that is about. Its sentence stands among the feature's words. */
   notices: Words
@@ -163,6 +166,7 @@ export function feature(parts: Partial<Feature>): Feature {
     bulk: [],
     abilities: [],
     queues: [],
+    phaseKinds: [],
     mails: {},
     notices: {},
     personal: personal({}),

@@ -8,6 +8,7 @@ import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
 import type { Personal, Words } from './personal.ts'
+import type { PhaseKind } from './phase-kind.ts'
 import { SECONDS_TO_RETHINK } from './reactions.ts'
 import type { QueueKind } from './reading/waiting.ts'
 import type { BulkAction } from './writing/bulk.ts'
@@ -195,6 +196,7 @@ export class Registry {
   readonly personal: Personal[] = []
   notices: Words = {}
   readonly queues: QueueKind[] = []
+  readonly phaseKinds = new Map<string, PhaseKind>()
   /** How long a decision can be taken back, and nobody is told of it. */
   rethinkSeconds = SECONDS_TO_RETHINK
   private readonly byAbility = new Map<string, Ability>()

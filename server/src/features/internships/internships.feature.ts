@@ -1,10 +1,22 @@
 import { feature } from '#engine/feature.ts'
 import { allOf } from '#engine/judging/condition.ts'
 import { seenWith, serve } from '#engine/serve.ts'
-import { internContacts, internshipLife, internships, phaseLife, phases } from '#protocol/features/internships.ts'
+import { internContacts, internshipEnds, internshipLife, internships } from '#protocol/features/internships.ts'
+import { phaseLife, phases, phaseTexts } from '#protocol/features/phases.ts'
+import { changeInternship, extendInternship } from './change-internship.ts'
+import { completeInternship, reopenInternship, undoCompletion } from './complete-internship.ts'
+import { completionPhase } from './completion-phase.ts'
 import { internshipsPersonal } from './internships.personal.ts'
-import { internContactPolicy, internshipPolicy, knowsStudent, phasePolicy } from './internships.policy.ts'
+import {
+  internContactPolicy,
+  internshipEndPolicy,
+  internshipPolicy,
+  knowsStudent,
+  phasePolicy,
+  phaseTextPolicy,
+} from './internships.policy.ts'
 import { searchStudentAndHost } from './search-student-and-host.ts'
+import { stopInternship } from './stop-internship.ts'
 import { studentName } from './student-name.ts'
 import { studentProgress } from './student-progress.ts'
 import { standingStill } from './student-stages.ts'
@@ -14,7 +26,9 @@ const ofStudent = (column: string) => (t: string) => `(select u.${column} from u
 
 export const internshipsFeature = feature({
   resources: [
-    serve(phases, { table: 'internship_phases', policy: phasePolicy }),
+    serve(phases, { table: 'internship_phases', where: { removedAt: null }, policy: phasePolicy }),
+    serve(phaseTexts, { table: 'internship_phases', where: { removedAt: null }, policy: phaseTextPolicy }),
+    serve(internshipEnds, { table: 'internships', policy: internshipEndPolicy }),
     serve(internships, {
       table: 'internships',
       policy: internshipPolicy,
@@ -36,7 +50,10 @@ export const internshipsFeature = feature({
       expressions: { email: ofStudent('email'), phoneNumber: ofStudent('phone_number') },
     }),
   ],
+  commands: [completeInternship, undoCompletion, reopenInternship, stopInternship, extendInternship, changeInternship],
   lifecycles: [internshipLife, phaseLife],
+  phaseKinds: [completionPhase],
+  activities: { internships: ['internship', 'phase'] },
   queries: [studentProgress],
   jobs: [tendVolunteerPlaces],
   personal: internshipsPersonal,

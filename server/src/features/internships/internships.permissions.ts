@@ -1,6 +1,16 @@
 import { everybody, type Permissions, schoolPeople } from '#test/permission-cells.ts'
 import { schoolsOf } from '#test/permission-targets.ts'
-import { call, everything, fixed, fresh, read, reading, type Subject, type Target } from '#test/permission-tools.ts'
+import {
+  call,
+  command,
+  everything,
+  fixed,
+  fresh,
+  read,
+  reading,
+  type Subject,
+  type Target,
+} from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
 const internshipsInSight = {
@@ -14,6 +24,20 @@ const internshipsInSight = {
   providerAdmin: 'other student at provider, volunteer at provider',
   volunteer: 'volunteer at provider',
   operator: 'all',
+}
+
+const { student, mentor, schoolAdmin, volunteer } = internshipsInSight
+const bySchool = { mentor, schoolAdmin }
+const bySchoolOrHost = {
+  ...bySchool,
+  nonProfitAdmin: 'other volunteer at non-profit',
+  providerAdmin: 'volunteer at provider',
+}
+const doesSteps = {
+  student,
+  volunteer,
+  nonProfitAdmin: internshipsInSight.nonProfitAdmin,
+  providerAdmin: internshipsInSight.providerAdmin,
 }
 
 /** Internships, in which periods they are, and what is offered to everybody. */
@@ -34,7 +58,32 @@ export const permissions: Permissions = {
       operator: 'all',
     },
   },
-  Internships: { read: internshipsInSight },
+  Internships: {
+    read: internshipsInSight,
+    handInPhase: doesSteps,
+    recallPhase: doesSteps,
+    approvePhase: bySchool,
+    returnPhase: bySchool,
+    skipPhase: bySchool,
+    reopenPhase: bySchool,
+    setPhaseDue: bySchool,
+    completeInternship: bySchoolOrHost,
+    undoCompletion: bySchoolOrHost,
+    stopInternship: bySchoolOrHost,
+    extendInternship: bySchoolOrHost,
+    changeInternship: bySchoolOrHost,
+    reopenInternship: { schoolAdmin: internshipsInSight.schoolAdmin },
+  },
+  'Why internships ended': {
+    read: {
+      student: internshipsInSight.student,
+      ...bySchool,
+      nonProfitAdmin: internshipsInSight.nonProfitAdmin,
+      providerAdmin: internshipsInSight.providerAdmin,
+      volunteer: internshipsInSight.volunteer,
+      operator: 'all',
+    },
+  },
   'How to reach interns': {
     read: {
       nonProfitAdmin: internshipsInSight.nonProfitAdmin,
@@ -43,6 +92,14 @@ export const permissions: Permissions = {
     },
   },
   'Phases of internships': { read: internshipsInSight },
+  'What is written at phases': {
+    read: {
+      student: internshipsInSight.student,
+      ...bySchool,
+      volunteer: internshipsInSight.volunteer,
+      operator: 'all',
+    },
+  },
 }
 
 const internshipsOf = async ({ people, places, internship }: PermissionWorld) =>
@@ -62,6 +119,21 @@ const internshipsOf = async ({ people, places, internship }: PermissionWorld) =>
     'volunteer at other host': await internship(people.otherVolunteer, null, places.otherHost),
     'volunteer at host of the school': await internship(people.otherVolunteer, null, places.schoolHost),
   })
+
+const moves = [
+  ['handInPhase', 'hand_in_phase'],
+  ['recallPhase', 'recall_phase'],
+  ['approvePhase', 'approve_phase'],
+  ['returnPhase', 'return_phase'],
+  ['skipPhase', 'skip_phase'],
+  ['reopenPhase', 'reopen_phase'],
+  ['setPhaseDue', 'set_phase_due'],
+  ['completeInternship', 'complete'],
+  ['undoCompletion', 'undo_completion'],
+  ['stopInternship', 'stop'],
+  ['extendInternship', 'extend'],
+  ['reopenInternship', 'reopen'],
+] as const
 
 async function phasesOf(w: PermissionWorld, internships: { name: string; id: () => string }[]): Promise<Target[]> {
   const rows = internships.map(async ({ name, id }) =>
@@ -116,7 +188,17 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
       ],
     },
     reading('Vacancies', 'vacancies', '/vacancies', vacancies),
-    reading('Internships', 'internships', '/internships', internships),
+    {
+      title: 'Internships',
+      type: 'internships',
+      actions: [
+        read('/internships', internships),
+        ...moves.map(([name, path]) => command(name, 'POST', `/internships/:id/${path}`, internships)),
+        command('changeInternship', 'PATCH', '/internships/:id', internships),
+      ],
+    },
+    reading('Why internships ended', 'internshipEnds', '/internship_ends', internships),
+    reading('What is written at phases', 'phaseTexts', '/phase_texts', await phasesOf(w, internships)),
     reading('How to reach interns', 'internContacts', '/intern_contacts', internships),
     reading('Phases of internships', 'phases', '/phases', await phasesOf(w, internships)),
   ]

@@ -20,16 +20,18 @@ export const internshipsPersonal = personal({
     internships: {
       title: ['Stages', 'Internships'],
       text: `select i.id, i.status, i.title, i.description, i.motivation, i.start_date, i.end_date, i.contract_type,
-        i.self_found, i.organization_name, i.city, i.planned_hours, i.weekdays, i.decision, i.hours, i.hours_supervisor, i.created_at, i.updated_at,
+        i.self_found, i.organization_name, i.city, i.planned_hours, i.weekdays, i.decision, i.ended_reason, i.ended_by, i.hours, i.hours_supervisor, i.created_at, i.updated_at,
         s.name as school, o.name as organization, p.name as period,
-        (select json_agg(json_build_object('name', f.name, 'kind', f.kind, 'status', f.status, 'dueOn', f.due_on)
-           order by f.position) from internship_phases f where f.internship_id = i.id) as phases
+        (select json_agg(json_build_object('name', f.name, 'kind', f.kind, 'status', f.status, 'dueOn', f.due_on, 'note', f.note)
+           order by f.position) from internship_phases f where f.internship_id = i.id and f.removed_at is null) as phases
       from internships i left join organizations s on s.id = i.school_id left join organizations o on o.id = i.organization_id
       left join internship_periods p on p.id = i.internship_period_id where i.student_id = $1 order by i.created_at`,
       labels: {
         organizationName: ['Naam van de organisatie', 'Name of the organization'],
         contractType: ['Soort contract', 'Kind of contract'],
         selfFound: ['Zelf gevonden', 'Found oneself'],
+        endedReason: ['Waarom gestopt', 'Why it stopped'],
+        endedBy: ['Gestopt door', 'Stopped by'],
         hours: ['Uren', 'Hours'],
         hoursSupervisor: ['Uren volgens begeleider', 'Hours by the supervisor'],
         period: ['Periode', 'Period'],
@@ -37,6 +39,12 @@ export const internshipsPersonal = personal({
       values: {
         status: states,
         contractType: { digital: ['digitaal', 'digital'], paper: ['op papier', 'on paper'] },
+        endedBy: {
+          student: ['de leerling', 'the student'],
+          host: ['de stageplek', 'the host'],
+          school: ['de school', 'the school'],
+          noShow: ['niet komen opdagen', 'not showing up'],
+        },
       },
     },
     // Of the student only that there is one: their details are not the data of who guides them.
@@ -60,7 +68,8 @@ export const internshipsPersonal = personal({
     'internships.student_id': {
       told: 'internships',
       onErase: {
-        forget: 'update internships set description = null, motivation = null, decision = null where student_id = $1',
+        forget:
+          'update internships set description = null, motivation = null, decision = null, ended_reason = null where student_id = $1',
       },
       kept: 'the motivation until a year after the period; whom one called until two years after leaving',
     },
@@ -73,6 +82,12 @@ export const internshipsPersonal = personal({
       onErase: { stays: 'the hours of somebody else hang on it; the account has no name any more' },
     },
     'internships.decided_by_id': decidedBy,
+    'internships.ended_by_id': decidedBy,
+    'internship_phases.moved_by_id': decidedBy,
+    'internship_phases.student_id': {
+      told: 'internships',
+      onErase: { forget: 'update internship_phases set note = null where student_id = $1' },
+    },
   },
   addresses: [
     `update internships set contact_name = null, contact_email = null, contact_phone_number = null

@@ -3,7 +3,8 @@ import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
-import type { internContacts, internships, phases } from '#protocol/features/internships.ts'
+import type { internContacts, internshipEnds, internships } from '#protocol/features/internships.ts'
+import type { phases, phaseTexts } from '#protocol/features/phases.ts'
 import { notAgreed } from './student-name.ts'
 
 /** People who work at a host see the internships they guide; its administrators see all of the house. */
@@ -28,10 +29,53 @@ const ofSchool = (me: Me): Condition<'internships'> => anyOf({ schoolId: me.admi
 const onHostSide = (me: Me): Condition<'internships'> =>
   anyOf(atHost(me), within('organizationId', 'organizations', 'id', hostsOfCenter(me)))
 
-/** The place of a volunteer has no school, so that every rule about one passes it by. */
+const own = (me: Me): Condition<'internships'> => allOf(isTrainee(me), { studentId: me.self })
+
+/** The school of the student moves the route; nobody agrees with what they have to be judged on themselves. */
+const decides = (me: Me): Condition<'internships'> => allOf(ofSchool(me), not({ studentId: me.self }))
+const hostAgreed = (me: Me): Condition<'internships'> => allOf(not({ status: [...notAgreed] }), atHost(me))
+/** What one has to do oneself: which step that is, is looked at with the step. */
+const doesSteps = (me: Me): Condition<'internships'> => anyOf(own(me), hostAgreed(me))
+
+/** The place of a volunteer has no school, so that every rule about one passes it by: there the host decides. */
+const decidesOrHost = (me: Me): Condition<'internships'> => anyOf(decides(me), allOf({ schoolId: null }, atHost(me)))
+
 export const internshipPolicy = {
-  read: (me) => anyOf(me.isOperator, ofSchool(me), onHostSide(me), allOf(isTrainee(me), { studentId: me.self })),
-} satisfies Policy<typeof internships>
+  read: (me) => anyOf(me.isOperator, ofSchool(me), onHostSide(me), own(me)),
+  handInPhase: doesSteps,
+  recallPhase: doesSteps,
+  approvePhase: decides,
+  returnPhase: decides,
+  skipPhase: decides,
+  reopenPhase: decides,
+  setPhaseDue: decides,
+  completeInternship: decidesOrHost,
+  undoCompletion: decidesOrHost,
+  stopInternship: decidesOrHost,
+  reopenInternship: (me) => allOf({ schoolId: me.adminOf('School') }, not({ studentId: me.self })),
+  extendInternship: decidesOrHost,
+  changeInternship: decidesOrHost,
+} satisfies Policy<
+  typeof internships,
+  | 'handInPhase'
+  | 'recallPhase'
+  | 'approvePhase'
+  | 'returnPhase'
+  | 'skipPhase'
+  | 'reopenPhase'
+  | 'setPhaseDue'
+  | 'completeInternship'
+  | 'undoCompletion'
+  | 'stopInternship'
+  | 'reopenInternship'
+  | 'extendInternship'
+  | 'changeInternship'
+>
+
+/** Why it ended is between the student, the school and the host. */
+export const internshipEndPolicy = {
+  read: (me) => anyOf(me.isOperator, ofSchool(me), own(me), hostAgreed(me)),
+} satisfies Policy<typeof internshipEnds>
 
 /** Whose internship shows who the student is: to a host not before the school has agreed. */
 export const knowsStudent = (me: Me): Condition<'internships'> =>
@@ -52,3 +96,12 @@ export const internContactPolicy = {
 export const phasePolicy = {
   read: (me) => existsIn('internships', 'id', 'internshipId', internshipPolicy.read(me)),
 } satisfies Policy<typeof phases>
+
+/** What is written at a step is for the student and the school; a host reads it where the step is the host's. */
+export const phaseTextPolicy = {
+  read: (me) =>
+    anyOf(
+      existsIn('internships', 'id', 'internshipId', anyOf(me.isOperator, ofSchool(me), own(me))),
+      allOf({ actor: 'host' }, existsIn('internships', 'id', 'internshipId', hostAgreed(me))),
+    ),
+} satisfies Policy<typeof phaseTexts>

@@ -26,9 +26,9 @@ async function place(who: { id: string }, at: Standing): Promise<string> {
     [school.id, who.id, at.period ?? period, at.status],
   )
   const phase = await write(
-    `insert into internship_phases (internship_id, position, kind, name, status, due_on)
-     values ($1, 0, $2, 'Stap', $3, today_nl() + $4::int) returning id`,
-    [id, at.kind, at.phase ?? 'open', at.due ?? 5],
+    `insert into internship_phases (internship_id, student_id, position, step, kind, name, name_en, status, due_on)
+     values ($1, $5, 0, 0, $2, 'Stap', 'Step', $3, today_nl() + $4::int) returning id`,
+    [id, at.kind, at.phase ?? 'open', at.due ?? 5, who.id],
   )
   return write('update internships set current_phase_id = $2 where id = $1 returning id', [id, phase])
 }

@@ -1,7 +1,9 @@
 import { job } from '#engine/feature.ts'
 import { allOf, sqlCondition } from '#engine/judging/condition.ts'
 import { sql } from '#engine/writing/moves.ts'
-import { internshipLife, phaseLife } from '#protocol/features/internships.ts'
+import { settleRoutes } from '#features/workflows/settle-route.ts'
+import { internshipLife } from '#protocol/features/internships.ts'
+import { phaseLife } from '#protocol/features/phases.ts'
 
 const ofVolunteer = { schoolId: null }
 const hasBegun = allOf(
@@ -19,10 +21,14 @@ export const tendVolunteerPlaces = job(
   'tendVolunteerPlaces',
   ({ site, road }) =>
     road.inTenant(site, async (tx) => {
-      await tx.moveAll(internshipLife.begin, hasBegun, {})
+      const begun = await tx.moveAll(internshipLife.begin, hasBegun, {})
       // The last step is where it stood; nothing of the route is left to do.
-      const ended = await tx.moveAll(internshipLife.complete, isOver, { set: { currentPhaseId: lastPhase } })
+      const ended = await tx.moveAll(internshipLife.runOut, isOver, { set: { currentPhaseId: lastPhase } })
       await tx.moveAll(phaseLife.finish, { internshipId: ended.map(({ id }) => id) }, {})
+      await settleRoutes(
+        tx,
+        [...begun, ...ended].map(({ id }) => id),
+      )
     }),
   '15 2 * * *',
 )

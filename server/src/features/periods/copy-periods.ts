@@ -62,8 +62,9 @@ export const copyPeriods = handle(
 async function copy(tx: Tx, period: Period, yearId: string): Promise<string> {
   const { id } = await tx.one<{ id: string }>(
     `insert into internship_periods (school_id, school_year_id, name, start_date, end_date, target_hours, description,
-       may_search, may_apply, may_report_self_found, needs_mentor_approval)
-     select school_id, $2, $5, $3, $4, target_hours, description, may_search, may_apply, may_report_self_found, needs_mentor_approval
+       may_search, may_apply, may_report_self_found, needs_mentor_approval, workflow_id)
+     select school_id, $2, $5, $3, $4, target_hours, description, may_search, may_apply, may_report_self_found, needs_mentor_approval,
+       workflow_id
      from internship_periods where id = $1 returning id`,
     [period.id, yearId, period.startDate, period.endDate, period.name],
   )

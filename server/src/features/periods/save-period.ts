@@ -47,12 +47,23 @@ async function saveParticipants(
   }
 }
 
+/** A school's own route, or that of the site, which is what none means. */
+async function requireRoute(tx: Tx, schoolId: string, workflowId: string | null | undefined): Promise<void> {
+  if (!workflowId) return
+  const route = await tx.row(
+    `select 1 from workflows where id = $1 and status = 'active' and (school_id = $2 or school_id is null)`,
+    [workflowId, schoolId],
+  )
+  if (!route) throw failField('relation.missing', 'workflowId', { name: 'workflow' })
+}
+
 export const createInternshipPeriod = handle(
   protocol.createInternshipPeriod,
   async ({ input, me, tx }) => {
     const { levelIds, groupIds, ...values } = input
     if (!me.adminOf('School').includes(values.schoolId)) throw fail('access.forbidden')
     await requireInYear(tx, values)
+    await requireRoute(tx, values.schoolId, values.workflowId)
     const row = await tx.insert(protocol.internshipPeriods, values)
     await saveParticipants(tx, row, { levelIds, groupIds })
     tx.emit(protocol.periodCreated, {}, { type: 'internshipPeriods', id: row.id })
@@ -66,6 +77,7 @@ export const updateInternshipPeriod = handle(protocol.updateInternshipPeriod, as
   const { startDate, endDate, schoolYearId } = { ...subject, ...values }
   const days = { startDate: text(startDate), endDate: text(endDate), schoolYearId }
   if (values.startDate ?? values.endDate ?? values.schoolYearId) await requireInYear(tx, days)
+  await requireRoute(tx, subject.schoolId, values.workflowId)
   await tx.update(protocol.internshipPeriods, subject.id, values)
   await saveParticipants(tx, subject, { levelIds, groupIds })
   const tell = { changed: Object.keys(input) }

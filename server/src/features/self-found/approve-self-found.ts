@@ -5,12 +5,12 @@ import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { lockStudent } from '#features/applications/accept-application.ts'
 import { settlingStudent } from '#features/applications/settle-later.ts'
-import { isPlaced, openPhases } from '#features/internships/start-internship.ts'
+import { isPlaced } from '#features/internships/start-internship.ts'
+import { writeRoute } from '#features/workflows/write-route.ts'
 import { internshipLife } from '#protocol/features/internships.ts'
 import * as protocol from '#protocol/features/self-found.ts'
 import { candidatesOf } from './find-matches.ts'
 import { contactAt, hostOf } from './host-of-report.ts'
-import { day } from './iso-day.ts'
 
 /** A host may have said yes since the school looked at the report; then it is asked whether it means two. */
 async function requireStillFree(
@@ -51,7 +51,7 @@ export const approveSelfFound = handle(protocol.approveSelfFound, async ({ subje
   })
   // A route that was written while it was only a report begins anew.
   await tx.run('delete from internship_phases where internship_id = $1', [id])
-  await openPhases(tx, id, day(subject.endDate))
+  await writeRoute(tx, id, 'placed')
   // Other applications end when this can be taken back no more.
   tx.enqueue({
     ...settlingStudent(studentId),

@@ -1,6 +1,8 @@
 import { handle } from '#engine/feature.ts'
 import { requireUntold } from '#engine/writing/second-thoughts.ts'
-import { internshipLife, phaseLife, selfFoundReconsidered } from '#protocol/features/internships.ts'
+import { settleRoutes } from '#features/workflows/settle-route.ts'
+import { internshipLife, selfFoundReconsidered } from '#protocol/features/internships.ts'
+import { phaseLife } from '#protocol/features/phases.ts'
 import * as protocol from '#protocol/features/self-found.ts'
 import { forgetNewHost } from './host-of-report.ts'
 import { moveApproval, openReportPhases } from './report-phases.ts'
@@ -16,7 +18,7 @@ export const sendBackSelfFound = handle(protocol.sendBackSelfFound, async ({ sub
     decidedAt: now,
     decidedById: me.id,
   })
-  await moveApproval(tx, subject.id, phaseLife.return)
+  await moveApproval(tx, subject.id, phaseLife.sendBack)
   tx.emit(protocol.selfFoundSentBack, about(subject), { type: 'users', id: subject.studentId })
 })
 
@@ -25,6 +27,7 @@ export const refuseSelfFound = handle(protocol.refuseSelfFound, async ({ subject
     set: { decision: input.reason, decidedAt: new Date(), decidedById: me.id },
     tell: about(subject),
   })
+  await settleRoutes(tx, [subject.id])
 })
 
 /** As if nothing had been said: it waits again. What was decided by a click too many was told to nobody yet. */
@@ -43,7 +46,7 @@ export const reconsiderSelfFound = handle(protocol.reconsiderSelfFound, async ({
     set: { ...undecided, ...(reportState === 'approved' ? noHost : {}) },
     tell: about(subject),
   })
-  if (reportState !== 'approved') return
+  if (reportState !== 'approved') return settleRoutes(tx, [id])
   await tx.run('delete from internship_phases where internship_id = $1', [id])
   await openReportPhases(tx, id)
   await forgetNewHost(tx, subject)

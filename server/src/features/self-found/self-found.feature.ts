@@ -1,6 +1,7 @@
 import { feature } from '#engine/feature.ts'
 import { column, seenWith, serve } from '#engine/serve.ts'
 import { selfFoundInternships } from '#protocol/features/self-found.ts'
+import { approvalPhase } from './approval-phase.ts'
 import { approveSelfFound } from './approve-self-found.ts'
 import { reconsiderSelfFound, refuseSelfFound, sendBackSelfFound } from './decide-self-found.ts'
 import { nearOrganizations, selfFoundMatches } from './find-matches.ts'
@@ -41,6 +42,7 @@ export const selfFoundFeature = feature({
     selfFoundMatches,
     nearOrganizations,
   ],
+  phaseKinds: [approvalPhase],
   reactions: [tellSubmitted, tellApproved, tellSentBack, tellRefused],
   activities: { selfFound: ['selfFound'] },
   mails: selfFoundMails,

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
 import { acceptApplication, applications, apply } from '#protocol/features/applications.ts'
-import { internships, phases } from '#protocol/features/internships.ts'
+import { internships } from '#protocol/features/internships.ts'
 import { notifications } from '#protocol/features/notifications.ts'
 import { organizations } from '#protocol/features/organizations.ts'
+import { phases } from '#protocol/features/phases.ts'
 import {
   approveSelfFound,
   nearOrganizations,

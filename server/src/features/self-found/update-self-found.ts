@@ -1,5 +1,6 @@
 import { handle } from '#engine/feature.ts'
-import { phaseLife, selfFoundSubmitted } from '#protocol/features/internships.ts'
+import { selfFoundSubmitted } from '#protocol/features/internships.ts'
+import { phaseLife } from '#protocol/features/phases.ts'
 import * as protocol from '#protocol/features/self-found.ts'
 import { townName } from '#server/places/towns.ts'
 import { checkReport, openPeriod } from './check-report.ts'

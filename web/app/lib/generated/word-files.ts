@@ -39,6 +39,7 @@ export type WordFiles = {
   users: typeof import('../../features/users/locales/nl.json')
   vacancies: typeof import('../../features/vacancies/locales/nl.json')
   volunteers: typeof import('../../features/volunteers/locales/nl.json')
+  workflows: typeof import('../../features/workflows/locales/nl.json')
   'year-turn': typeof import('../../features/year-turn/locales/nl.json')
   charts: typeof import('../../ui/charts/locales/nl.json')
   ui: typeof import('../../ui/locales/nl.json')

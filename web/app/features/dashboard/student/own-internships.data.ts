@@ -1,7 +1,8 @@
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
-import { internships, phases } from '#protocol/features/internships.ts'
+import { internships } from '#protocol/features/internships.ts'
+import { phases } from '#protocol/features/phases.ts'
 import { fullName, include, LISTED, placementOf } from '../placements.data.ts'
 import { whichFirst } from './main-internship.ts'
 

@@ -1,0 +1,4 @@
+import { phaseKind } from '#engine/phase-kind.ts'
+
+/** The last step: whoever ticks it completes the internship. */
+export const completionPhase = phaseKind('completion', { goesByItself: () => false, block: () => 'completion' })

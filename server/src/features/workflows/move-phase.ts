@@ -1,0 +1,101 @@
+import type { RowOf } from '#db/tables.ts'
+import { fail, failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import type { Me } from '#engine/judging/me.ts'
+import { sql } from '#engine/writing/moves.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
+import { complete, uncomplete } from '#features/internships/complete-internship.ts'
+import * as protocol from '#protocol/features/internship-commands.ts'
+import type { internships } from '#protocol/features/internships.ts'
+import { phaseDueChanged, phaseLife, phases } from '#protocol/features/phases.ts'
+import { dueOf } from './route.rules.ts'
+import { settleRoutes, todayOf } from './settle-route.ts'
+
+type Internship = RowOf<typeof internships>
+type Phase = RowOf<typeof phases>
+type Which = { phaseId?: string | null; workflowPhaseId?: string | null }
+
+/** The step that is meant. The internship is held, so that nobody else moves a step of it meanwhile. */
+async function phaseOf(
+  tx: Tx,
+  { id, currentPhaseId }: Internship,
+  { phaseId, workflowPhaseId }: Which,
+): Promise<Phase> {
+  const [column, value] = workflowPhaseId ? ['workflow_phase_id', workflowPhaseId] : ['id', phaseId ?? currentPhaseId]
+  const phase = await tx.rowFrom(phases, `where internship_id = $1 and ${column} = $2 and removed_at is null`, [
+    id,
+    value,
+  ])
+  if (!phase) throw failField('relation.missing', workflowPhaseId ? 'workflowPhaseId' : 'phaseId', { name: 'phase' })
+  return phase
+}
+
+const movedBy = (me: Me) => ({ movedAt: sql`now()`, movedById: me.id })
+const told = ({ id, internshipId, kind }: Phase) => ({ phaseId: id, internshipId, kind })
+
+/** One hands in what one has to do oneself; what somebody else has to do is theirs. */
+function requireDoer(me: Me, { studentId }: Internship, { actor }: Phase): void {
+  if (actor !== (me.id === studentId ? 'student' : 'host')) throw fail('phase.notYours')
+}
+
+/** What its feature brings to an end nobody ticks: it would say that something was done which was not. */
+function requireByHand(tx: Tx, { status }: Internship, phase: Phase): void {
+  const kind = tx.registry.phaseKinds.get(phase.kind)
+  const at = { kind: phase.kind, status: phase.status, actor: phase.actor, internshipStatus: status }
+  if (!phase.byHand && kind?.goesByItself(at)) throw fail('phase.byItself')
+}
+
+export const handInPhase = handle(protocol.handInPhase, async ({ subject, input, me, tx }) => {
+  const phase = await phaseOf(tx, subject, input)
+  requireDoer(me, subject, phase)
+  requireByHand(tx, subject, phase)
+  await tx.move(phaseLife.handIn, phase, { set: movedBy(me), tell: told(phase) })
+  await settleRoutes(tx, [subject.id])
+})
+
+export const recallPhase = handle(protocol.recallPhase, async ({ subject, input, me, tx }) => {
+  const phase = await phaseOf(tx, subject, input)
+  requireDoer(me, subject, phase)
+  requireByHand(tx, subject, phase)
+  await tx.move(phaseLife.recall, phase, { set: movedBy(me), tell: told(phase) })
+  await settleRoutes(tx, [subject.id])
+})
+
+export const approvePhase = handle(protocol.approvePhase, async ({ subject, input, me, tx }) => {
+  const phase = await phaseOf(tx, subject, input)
+  if (phase.kind === 'completion') return complete(tx, subject)
+  requireByHand(tx, subject, phase)
+  await tx.move(phaseLife.approve, phase, { set: { ...movedBy(me), note: null }, tell: told(phase) })
+  await settleRoutes(tx, [subject.id])
+})
+
+export const returnPhase = handle(protocol.returnPhase, async ({ subject, input, me, tx }) => {
+  const phase = await phaseOf(tx, subject, input)
+  requireByHand(tx, subject, phase)
+  await tx.move(phaseLife.return, phase, { set: { ...movedBy(me), note: input.reason }, tell: told(phase) })
+  await settleRoutes(tx, [subject.id])
+})
+
+export const skipPhase = handle(protocol.skipPhase, async ({ subject, input, me, tx }) => {
+  const phase = await phaseOf(tx, subject, input)
+  if (phase.kind === 'completion') throw fail('phase.needed')
+  await tx.move(phaseLife.skip, phase, { set: { ...movedBy(me), note: input.reason }, tell: told(phase) })
+  await settleRoutes(tx, [subject.id])
+})
+
+export const reopenPhase = handle(protocol.reopenPhase, async ({ subject, input, me, tx }) => {
+  const phase = await phaseOf(tx, subject, input)
+  if (subject.status === 'completed') return uncomplete(tx, subject)
+  await tx.move(phaseLife.reopen, phase, { set: { ...movedBy(me), note: input.reason ?? null }, tell: told(phase) })
+  await settleRoutes(tx, [subject.id])
+})
+
+export const setPhaseDue = handle(protocol.setPhaseDue, async ({ subject, input, tx }) => {
+  const phase = await phaseOf(tx, subject, input)
+  const { startDate, endDate } = subject
+  const previous = phase.openedAt ? phase.openedAt.toISOString().slice(0, 10) : await todayOf(tx)
+  const dueOn = input.dueOn ?? dueOf(phase, { previous, startDate, endDate })
+  await tx.update(phases, phase.id, { dueOn, dueByHand: Boolean(input.dueOn) })
+  tx.emit(phaseDueChanged, told(phase), { type: 'users', id: subject.studentId })
+  await settleRoutes(tx, [subject.id])
+})

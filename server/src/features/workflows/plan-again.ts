@@ -1,0 +1,45 @@
+import type { Tx } from '#engine/writing/transaction.ts'
+import { donePhases } from '#protocol/features/phases.ts'
+import { type DueRule, dueOf } from './route.rules.ts'
+import { todayOf } from './settle-route.ts'
+
+type Planned = DueRule & {
+  id: string
+  internshipId: string
+  isDone: boolean
+  dueByHand: boolean
+  dueOn: string | null
+  openedOn: string | null
+  startDate: string | null
+  endDate: string | null
+}
+
+/** The days of what is left to do, after the days of the internship or the rules of its route have changed. */
+export async function planAgain(tx: Tx, internshipIds: readonly string[]): Promise<void> {
+  const today = await todayOf(tx)
+  const phases = await tx.rows<Planned>(
+    `select p.id, p.internship_id as "internshipId", p.status = any($2::text[]) as "isDone", p.due_by_hand as "dueByHand",
+       p.due_on::text as "dueOn", (p.opened_at at time zone 'Europe/Amsterdam')::date::text as "openedOn", p.due_rule as "dueRule",
+       p.due_date::text as "dueDate", p.due_days as "dueDays", i.start_date::text as "startDate", i.end_date::text as "endDate"
+     from internship_phases p join internships i on i.id = p.internship_id
+     where p.internship_id = any($1::uuid[]) and p.removed_at is null order by p.internship_id, p.position, p.id`,
+    [internshipIds, donePhases],
+  )
+  const changed: { id: string; dueOn: string | null }[] = []
+  for (const [, own] of Map.groupBy(phases, ({ internshipId }) => internshipId)) {
+    let previous: string | null = today
+    for (const phase of own) {
+      if (phase.isDone) continue
+      const dueOn: string | null = phase.dueByHand
+        ? phase.dueOn
+        : dueOf(phase, { ...phase, previous: phase.openedOn ?? previous })
+      if (dueOn !== phase.dueOn) changed.push({ id: phase.id, dueOn })
+      previous = dueOn ?? previous
+    }
+  }
+  if (changed.length === 0) return
+  await tx.run(
+    `update internship_phases p set due_on = c."dueOn" from jsonb_to_recordset($1::jsonb) as c(id uuid, "dueOn" date) where p.id = c.id`,
+    [JSON.stringify(changed)],
+  )
+}

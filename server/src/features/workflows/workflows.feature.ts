@@ -1,0 +1,48 @@
+import { feature } from '#engine/feature.ts'
+import { decidedBy, personal } from '#engine/personal.ts'
+import { inverse, serve } from '#engine/serve.ts'
+import { workflowLife, workflowPhases, workflows } from '#protocol/features/workflows.ts'
+import { archiveWorkflow, copyWorkflow, restoreWorkflow } from './copy-workflow.ts'
+import {
+  approvePhase,
+  handInPhase,
+  recallPhase,
+  reopenPhase,
+  returnPhase,
+  setPhaseDue,
+  skipPhase,
+} from './move-phase.ts'
+import { previewWorkflow, saveWorkflow, undoWorkflow } from './save-workflow.ts'
+import { tendRoutes } from './tend-routes.ts'
+import { workflowAbilities, workflowPhasePolicy, workflowPolicy } from './workflows.policy.ts'
+
+export const workflowsFeature = feature({
+  abilities: workflowAbilities,
+  resources: [
+    serve(workflows, {
+      table: 'workflows',
+      policy: workflowPolicy,
+      relations: { phases: inverse('workflowId') },
+    }),
+    serve(workflowPhases, { table: 'workflow_phases', where: { removedAt: null }, policy: workflowPhasePolicy }),
+  ],
+  commands: [
+    copyWorkflow,
+    saveWorkflow,
+    previewWorkflow,
+    undoWorkflow,
+    archiveWorkflow,
+    restoreWorkflow,
+    handInPhase,
+    recallPhase,
+    approvePhase,
+    returnPhase,
+    skipPhase,
+    reopenPhase,
+    setPhaseDue,
+  ],
+  lifecycles: [workflowLife],
+  jobs: [tendRoutes],
+  activities: { workflows: ['workflow'] },
+  personal: personal({ columns: { 'workflow_versions.saved_by_id': decidedBy } }),
+})
