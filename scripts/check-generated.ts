@@ -5,7 +5,7 @@ import { features } from '../server/src/features.ts'
 import { openApiDocument } from '../server/src/http/docs/openapi.ts'
 import { abilityNames } from './lib/ability-names.ts'
 import { activityKinds } from './lib/activity-kinds.ts'
-import { collectedErrors } from './lib/collected-errors.ts'
+import { collected } from './lib/collected-tables.ts'
 import { iconModule, iconSprite } from './lib/icon-sprite.ts'
 import { knownResources } from './lib/known-resources.ts'
 import { lifecyclesDocument } from './lib/lifecycles-document.ts'
@@ -22,7 +22,8 @@ const files: Record<string, string> = {
   'docs/openapi.json': `${JSON.stringify(openApiDocument(features), null, 2)}\n`,
   'docs/personal-data.md': personalData(features),
   'protocol/src/generated/abilities.ts': abilityNames(features),
-  'protocol/src/generated/errors.ts': await collectedErrors(),
+  'protocol/src/generated/errors.ts': await collected('errors'),
+  'protocol/src/generated/blocks.ts': await collected('blocks'),
   'protocol/src/generated/activity-kinds.ts': activityKinds(features),
   'protocol/src/generated/notification-kinds.ts': notificationKinds(features),
   'protocol/src/generated/queues.ts': queueNames(features),
