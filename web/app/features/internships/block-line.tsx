@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { dateNear, today } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { blockLeadsTo, blockSentence, whoIsUp } from '#protocol/blocks/block-sentence.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { StatusMark } from '#ui/status-mark.tsx'
+import { blockDay, urgencyMarks, urgencyOf } from './block-urgency.ts'
+
+export type BlockFacts = {
+  internshipId: string
+  studentId: string
+  block: string | null
+  up: string | null
+  upSince?: string | null
+  /** The name of the step, in the language of who reads it. */
+  phase?: string | null
+  dueOn?: string | null
+  startDate?: string | null
+  /** Who is who, as far as the reader may know: { student: 'Sanne de Vries', mentor: 'Joost van Wijk' }. */
+  names?: Partial<Record<string, string>>
+  /** It is the reader's own turn. */
+  isYou?: boolean
+}
+
+/** The one sentence about what stands in the way, as plain text. */
+export function useBlockSentence(): (facts: BlockFacts) => string {
+  const locale = useLocale()
+  return ({ block, up, phase, startDate, names, isYou }) => {
+    const who = names?.[up ?? '']
+    const date = startDate ? dateNear(startDate, locale, today()) : ''
+    return blockSentence({ block, up, locale, phase: phase ?? '', date, isYou, ...(who && { who }) })
+  }
+}
+
+/** Who is up and since when, and by which day it should be done. */
+function useBlockDetail(): (facts: BlockFacts) => string {
+  const t = useT('internships')
+  const locale = useLocale()
+  return ({ up, upSince, dueOn, names, isYou }) => {
+    const now = today()
+    if (!up || up === 'nobody' || up === 'calendar') return ''
+    const who = names?.[up] ?? whoIsUp(up, locale)
+    const since = upSince ? dateNear(blockDay(upSince), locale, now) : null
+    const turn = since
+      ? isYou
+        ? t('block.youSince', { date: since })
+        : t('block.since', { who, date: since })
+      : isYou
+        ? t('block.you')
+        : t('block.who', { who })
+    const due = dueOn ? t(dueOn < now ? 'block.wasDue' : 'block.due', { date: dateNear(dueOn, locale, now) }) : ''
+    return [turn, due].filter(Boolean).join(' ')
+  }
+}
+
+type Props = BlockFacts & {
+  /** `sm` is for a cell of a table: the mark and the sentence, the rest as one small line. */
+  size?: 'md' | 'sm'
+  /** Instead of the way to where it is done: a button of one's own, or `null` for none. */
+  action?: ReactNode
+  className?: string
+}
+
+/** What stands in the way of a student, who is up and since when, and the one button. Everywhere the same. */
+export function BlockLine({ size = 'md', action, className = '', ...facts }: Props) {
+  const t = useT('internships')
+  const sentence = useBlockSentence()(facts)
+  const detail = useBlockDetail()(facts)
+  const urgency = urgencyOf(facts, today())
+  const isSmall = size === 'sm'
+  const to = blockLeadsTo(facts.block, { ...facts, phase: facts.phase ?? '', date: facts.startDate ?? null })
+  const label = t(facts.isYou ? 'block.go' : 'block.look')
+  const button =
+    action !== undefined ? (
+      action
+    ) : (
+      <ButtonLink
+        to={to}
+        look={facts.isYou && !isSmall ? 'primary' : 'outline'}
+        size={isSmall ? 'sm' : 'md'}
+        className={isSmall ? 'max-md:min-h-11' : 'min-h-11'}
+        aria-label={`${label}: ${sentence}`}
+      >
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <div className={`flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 ${className}`}>
+      <span className="flex min-w-0 flex-1 basis-52 items-start gap-2.5">
+        <StatusMark status={urgencyMarks[urgency]} className={isSmall ? 'mt-0.5 size-4' : 'mt-0.5 size-6'} />
+        <span className="min-w-0">
+          <span className={`block ${isSmall ? 'text-ui font-medium' : 'text-base font-semibold'}`}>
+            <span className="sr-only">{t(`block.urgency.${urgency}`)}: </span>
+            {sentence}
+          </span>
+          {detail ? (
+            <span
+              className={`block ${isSmall ? 'text-cap' : 'text-sm'} ${urgency === 'late' ? 'text-errink' : 'text-muted'}`}
+            >
+              {detail}
+            </span>
+          ) : null}
+        </span>
+      </span>
+      {button ? <span className="shrink-0 max-sm:ml-8">{button}</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Status } from '#ui/status-mark.tsx'
+
+/** How much it hurries: from what should have been done to what is over. */
+export const urgencies = ['late', 'yours', 'waits', 'onSchedule', 'done', 'stopped'] as const
+export type Urgency = (typeof urgencies)[number]
+
+export const urgencyMarks: Record<Urgency, Status> = {
+  late: 'warn',
+  yours: 'now',
+  waits: 'wait',
+  onSchedule: 'todo',
+  done: 'done',
+  stopped: 'skip',
+}
+
+type Facts = { block: string | null; up: string | null; dueOn?: string | null; isYou?: boolean }
+
+export function urgencyOf({ block, up, dueOn, isYou = false }: Facts, today: string): Urgency {
+  if (block === 'completed') return 'done'
+  if (block === 'stopped' || block === 'refused') return 'stopped'
+  if (up === 'calendar' || up === 'nobody') return 'onSchedule'
+  if (dueOn && dueOn < today) return 'late'
+  return isYou ? 'yours' : 'waits'
+}
+
+/** The day of a moment, as it is written in the answers of the API. */
+export const blockDay = (moment: string): string => moment.slice(0, 10)
