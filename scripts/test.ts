@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -30,9 +30,9 @@ const checks = [
 
 /** The longest first, so that none of them is still busy when all others are done. */
 const long = [
-  ...['private-pages', 'seeded-sites', 'public-pages', 'src/start.test', 'bulk-actions-at-work', 'every-list'],
-  ...['signing-in', 'src/crash.test', 'engine/permissions', 'erasure/erasure', 'places-race', 'connection-loss'],
-  ...['new-feature', 'new-school', 'mail/delivery', 'organizations.test', 'stagebank.test'],
+  ...['private-pages', 'public-pages', 'seeded-sites', 'new-feature', 'src/crash.test', 'new-school', 'every-list'],
+  ...['bulk-actions-at-work', 'connection-loss', 'src/start.test', 'db/embedded-postgres', 'signing-in'],
+  ...['mail/delivery', 'engine/permissions', 'engine/every-resource', 'supported-versions'],
 ]
 const rank = (file: string) => long.findIndex((word) => file.includes(word)) + 1 || long.length + 1
 
@@ -131,7 +131,14 @@ function find(pattern: string): string[] {
 }
 
 function byRank(one: string, other: string): number {
-  return rank(one) - rank(other) || one.localeCompare(other)
+  return rank(one) - rank(other) || placeOf(one).localeCompare(placeOf(other))
+}
+
+/** Journeys at one site stand together: whoever comes there next finds a browser that was there before (e2e/support/seats.ts). */
+function placeOf(file: string): string {
+  if (!file.startsWith('e2e/')) return file
+  const site = /tenant(?:: | = )'(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'demo'
+  return `e2e/${site}/${file}`
 }
 
 function addEarly(text: string) {

@@ -1,4 +1,6 @@
-import { journey, type Traveller } from '../support/journey.ts'
+import { createUser } from '#protocol/features/users.ts'
+import { journey } from '../support/journey.ts'
+import { accountApi, ownOrganization } from '../support/marketplace.ts'
 import { seesCount } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
@@ -7,20 +9,16 @@ const letters = () =>
     .map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16)))
     .join('')
 
-/** People of whom only this story knows, by the last name they share. */
-async function family({ page, visit }: Traveller, size: number): Promise<string> {
-  const name = `B${letters().slice(0, 10)}`
-  for (let i = 0; i < size; i++) {
-    await visit('/users/add')
-    await page.getByRole('radio', { name: say('users.roles.mentor') }).check()
-    await page.getByRole('textbox', { name: say('users.fields.firstName') }).fill(`Kind${'abc'[i]}`)
-    await page.getByRole('textbox', { name: say('users.fields.lastName') }).fill(name)
-    await page.getByRole('textbox', { name: say('users.fields.email') }).fill(`${letters().slice(0, 12)}@proef.test`)
-    await page.getByRole('radio', { name: say('users.add.later') }).check()
-    await page.getByRole('button', { name: say('users.add.submit'), exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: `Kind${'abc'[i]} ${name}` }).waitFor()
+/** Two people of whom only this story knows, by the last name they share. */
+async function family(): Promise<string> {
+  const school = await accountApi('schooladmin', 'demo')
+  const organizationId = await ownOrganization(school)
+  const lastName = `B${letters().slice(0, 10)}`
+  for (const firstName of ['Kinda', 'Kindb']) {
+    const person = { firstName, lastName, email: `${letters().slice(0, 12)}@proef.test` }
+    await school.run(createUser, '', { ...person, role: 'mentor', organizationId, invite: false })
   }
-  return name
+  return lastName
 }
 
 journey(
@@ -29,7 +27,7 @@ journey(
   async (they) => {
     const { page, visit, signIn } = they
     await signIn('schooladmin')
-    const name = await family(they, 2)
+    const name = await family()
     const rows = page.locator('tbody tr[data-id]')
     await visit(`/users?q=${name}`)
     await rows.nth(1).waitFor()
@@ -66,7 +64,7 @@ journey(
   async (they) => {
     const { page, visit, signIn } = they
     await signIn('schooladmin')
-    const name = await family(they, 2)
+    const name = await family()
     await visit(`/users?q=${name}`)
     const all = page.getByRole('checkbox', { name: say('table.selectPage') })
     const bar = page.getByRole('region', { name: say('table.bulk') })

@@ -1,31 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { journey } from '../support/journey.ts'
+import { readerOf, wordsIn } from '../support/read-page.ts'
 import { seesCount, seesInPage } from '../support/sees.ts'
 import { type Locale, say } from '../support/words.ts'
 
 const samples = '/dev/ui/shell'
 
-for (const locale of ['nl', 'en'] as const satisfies Locale[]) {
-  for (const [fault, kind, status] of [
-    ['401', '401', 401],
-    ['403', '403', 403],
-    ['404', '404', 404],
-    ['500', 'other', 500],
-    ['wrong-center', 'wrongCenter', 403],
-  ] as const) {
-    const browser = { locale: locale === 'nl' ? 'nl-NL' : 'en-GB' }
-    journey(`the error screen explains ${fault} in ${locale}`, browser, async ({ page, visit, expect }) => {
-      expect(status)
-      await visit(`${samples}?fout=${fault}`)
-      const title = say(`errors.${kind}.title`, {}, locale)
-      await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      await page.getByText(say(`errors.${kind}.text`, {}, locale)).waitFor()
-      const code = kind === 'other' ? 'errors.code' : 'errors.knownCode'
-      await page.getByText(say(code, { code: status }, locale)).waitFor()
-      await page.getByRole('link', { name: say('errors.home', {}, locale), exact: true }).click()
-      await page.waitForURL((url) => url.pathname === '/')
-    })
-  }
+const faults = [
+  ['401', '401', 401],
+  ['403', '403', 403],
+  ['404', '404', 404],
+  ['500', 'other', 500],
+  ['wrong-center', 'wrongCenter', 403],
+] as const
+
+/** What the screen says about it: title, text and code. */
+function told(kind: string, status: number, locale: Locale): [string, string, string] {
+  const code = say(kind === 'other' ? 'errors.code' : 'errors.knownCode', { code: status }, locale)
+  return [say(`errors.${kind}.title`, {}, locale), say(`errors.${kind}.text`, {}, locale), code]
 }
+
+for (const [fault, kind, status] of faults) {
+  journey(`the error screen explains ${fault}, and leads home`, {}, async ({ page, visit, expect }) => {
+    expect(status)
+    await visit(`${samples}?fout=${fault}`)
+    const [title, text, code] = told(kind, status, 'nl')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    for (const words of [text, code]) await page.getByText(words).waitFor()
+    await page.getByRole('link', { name: say('errors.home'), exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+}
+
+test('the error screens explain themselves in English too', async () => {
+  const read = await readerOf('demo', { language: 'en' })
+  for (const [fault, kind, status] of faults) {
+    const answer = await read(`${samples}?fout=${fault}`)
+    assert.equal(answer.status, status, fault)
+    const words = wordsIn(answer.html)
+    for (const text of told(kind, status, 'en')) assert.ok(words.includes(text), `${fault}: ${text}`)
+  }
+})
 
 journey('an error is gone as soon as one goes on', {}, async ({ page, visit, expect }) => {
   expect(404)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { journey } from '../support/journey.ts'
 import { seesAttribute, seesCount, seesPath } from '../support/sees.ts'
-import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const signUp = '/organizations/signup'
@@ -70,31 +69,3 @@ journey('the tabs of a host stay where they are', { viewport: { width: 1920, hei
   }
   assert.equal(places.size, 1)
 })
-
-/** Between two words beside one another, and between the outer ones and the edge. */
-const leastRoom = `(() => {
-  const words = [...document.querySelectorAll('nav[data-bar] a')].map((link) => {
-    const range = document.createRange()
-    range.selectNodeContents(link.lastChild)
-    return range.getBoundingClientRect()
-  })
-  const gaps = words.slice(1).map(({ left }, index) => left - words[index].right)
-  return Math.min(...gaps, words[0].left, innerWidth - words.at(-1).right)
-})()`
-
-const smallest = { width: 320, height: 640 }
-for (const locale of ['nl-NL', 'en-GB']) {
-  journey(`in ${locale} the words of a phone's menu do not touch`, { viewport: smallest, locale }, async (they) => {
-    const { page, visit, signIn } = they
-    for (const account of ['student', 'nonprofit', 'mentor'] as const) {
-      await they.context.clearCookies()
-      await signIn(account)
-      await visit('/dashboard')
-      await becomes(
-        `room between the words of a ${account}`,
-        () => page.evaluate<number>(leastRoom),
-        (least) => least >= 2,
-      )
-    }
-  })
-}

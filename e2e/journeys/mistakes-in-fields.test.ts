@@ -1,61 +1,57 @@
 import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
-import { languages, part, place, searchAndChoose, searchBox, texts, typeParts } from '../support/sample-form.ts'
+import { inLanguage, part, place, searchAndChoose, searchBox, texts, typeParts } from '../support/sample-form.ts'
 import { seesCount } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const desktop = { width: 1440, height: 900 }
 
-for (const { locale, browser } of languages) {
-  const words = (path: string, params = {}) => say(path, params, locale)
-  const label = (name: string) => words(`dev-ui.inputs.fields.${name}`)
-
-  journey(
-    `what is wrong is said on leaving a field, and again above the form (${locale})`,
-    { locale: browser, viewport: desktop },
-    async ({ page, visit, expect }) => {
-      expect(422)
-      await visit('/dev/ui/inputs')
-      const form = page.locator('form', { has: place(page, 'name') })
-      const leave = async (name: string, value: string) => {
-        const field = place(page, name).locator('input, textarea').last()
-        await field.fill(value)
-        await page.keyboard.press('Tab')
-      }
-      for (const [name, value, problem, params] of [
-        ['name', '', 'required', {}],
-        ['name', 'N', 'tooShort', { min: 2 }],
-        ['nickname', 'n'.repeat(21), 'tooLong', { max: 20 }],
-        ['email', 'noor@', 'email', {}],
-        ['website', 'noor', 'url', {}],
-        ['hours', 'veel', 'number', {}],
-        ['seats', '2,5', 'integer', {}],
-        ['seats', '0', 'positive', {}],
-      ] as const) {
-        await leave(name, value)
-        await place(page, name)
-          .getByText(words(`ui.problems.${problem}`, params))
-          .waitFor()
-      }
-      await leave('seats', '3')
-      await seesCount(place(page, 'seats').locator('[aria-invalid]'), 0, 'what is put right is right at once')
-      const days = place(page, 'days')
-      for (const box of (await days.getByRole('checkbox').all()).slice(0, 4)) await box.check()
+const { words, label, browser } = inLanguage('en')
+journey(
+  'what is wrong is said on leaving a field, and again above the form, in English',
+  { locale: browser, viewport: desktop },
+  async ({ page, visit, expect }) => {
+    expect(422)
+    await visit('/dev/ui/inputs')
+    const form = page.locator('form', { has: place(page, 'name') })
+    const leave = async (name: string, value: string) => {
+      const field = place(page, name).locator('input, textarea').last()
+      await field.fill(value)
       await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
-      await days.getByText(words('ui.problems.maxItems', { max: 3 })).waitFor()
+    }
+    for (const [name, value, problem, params] of [
+      ['name', '', 'required', {}],
+      ['name', 'N', 'tooShort', { min: 2 }],
+      ['nickname', 'n'.repeat(21), 'tooLong', { max: 20 }],
+      ['email', 'noor@', 'email', {}],
+      ['website', 'noor', 'url', {}],
+      ['hours', 'veel', 'number', {}],
+      ['seats', '2,5', 'integer', {}],
+      ['seats', '0', 'positive', {}],
+    ] as const) {
+      await leave(name, value)
+      await place(page, name)
+        .getByText(words(`ui.problems.${problem}`, params))
+        .waitFor()
+    }
+    await leave('seats', '3')
+    await seesCount(place(page, 'seats').locator('[aria-invalid]'), 0, 'what is put right is right at once')
+    const days = place(page, 'days')
+    for (const box of (await days.getByRole('checkbox').all()).slice(0, 4)) await box.check()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await days.getByText(words('ui.problems.maxItems', { max: 3 })).waitFor()
 
-      await form.getByRole('button', { name: words('ui.save') }).click()
-      const alert = form.getByRole('alert').first()
-      await alert.waitFor()
-      const count = await alert.getByRole('listitem').count()
-      await alert.getByText(words('ui.checkMore', { count })).waitFor()
-      await seeFocus(page, alert)
-      await alert.getByRole('link', { name: `${label('startDate')}: ${words('ui.problems.required')}` }).click()
-      await seeFocus(page, part(place(page, 'startDate')))
-    },
-  )
-}
+    await form.getByRole('button', { name: words('ui.save') }).click()
+    const alert = form.getByRole('alert').first()
+    await alert.waitFor()
+    const count = await alert.getByRole('listitem').count()
+    await alert.getByText(words('ui.checkMore', { count })).waitFor()
+    await seeFocus(page, alert)
+    await alert.getByRole('link', { name: `${label('startDate')}: ${words('ui.problems.required')}` }).click()
+    await seeFocus(page, part(place(page, 'startDate')))
+  },
+)
 
 journey(
   'the list above the form loses a line with every field that is put right',

@@ -4,7 +4,7 @@ import type { Fields } from '#protocol/declaring/define.ts'
 import type { Field } from '#protocol/declaring/fields.ts'
 import { features } from '#server/features.ts'
 import { type Account, accounts, emailOf, journey, password, serverUrl } from '../support/journey.ts'
-import { linksIn, readerOf } from '../support/read-page.ts'
+import { linksIn, readerOf, wordsIn } from '../support/read-page.ts'
 
 // Whoever may write a text writes scripts into it, in every text that is declared. Then everybody reads their screens as the
 // server makes them, and each kind of screen that shows one is looked at in a browser: no script runs, nothing is fetched from
@@ -98,19 +98,18 @@ const isPage = (href: string) =>
 /** What would be an element of the page; as text it has other signs, between the tags and in what scripts are given. */
 const madeIn = (html: string) =>
   html.match(/<(img src=x|img src=https:\/\/evil|svg onload|script>alert)|href="?\s*javascript:/gi) ?? []
-const textOf = (html: string) => html.replace(/<script[\s>][\s\S]*?<\/script>/g, '')
 
 const shown: { account?: Account; path: string }[] = []
 /** As they come from the server: from page to page by their links. Where the scripts can be read is noted. */
 async function readAround(from: string[], account?: Account): Promise<void> {
-  const read = await readerOf(tenant, account)
+  const read = await readerOf(tenant, { account })
   const waiting = [...from]
   const kinds = new Map<string, number>()
   for (let seen = 0; seen < PAGES && waiting.length > 0; seen++) {
     const path = waiting.shift() ?? ''
     const { html } = await read(path)
     assert.deepEqual(madeIn(html), [], `${path}: what was typed is text and nothing else`)
-    if (textOf(html).includes('onerror=alert')) shown.push({ account, path })
+    if (wordsIn(html).includes('onerror=alert')) shown.push({ account, path })
     for (const href of linksIn(html).filter(isPage)) {
       const { pathname } = new URL(href, 'http://here')
       const kind = kindOf(pathname)

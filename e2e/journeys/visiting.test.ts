@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { tenantByKey } from '#protocol/tenants/all.ts'
+import type { Tenant } from '#protocol/tenants/tenant.ts'
 import { seeFocus } from '../support/focus.ts'
 import { isListening, journey, serverUrl } from '../support/journey.ts'
+import { readerOf, titleOf, wordsIn } from '../support/read-page.ts'
 import { seesAttribute, seesCount, seesInPage, seesPath, seesTitle, seesValue } from '../support/sees.ts'
 import { fields } from '../support/sign-in-form.ts'
 import { becomes } from '../support/wait-until.ts'
@@ -16,41 +19,39 @@ async function newestVacancies(tenant: string): Promise<string[]> {
   return data.map(({ attributes }) => attributes.title)
 }
 
-for (const key of ['demo', 'mas4you', 'raayland']) {
-  const tenant = tenantByKey(key)
-  if (!tenant) throw new Error(`There is no tenant ${key}`)
-
-  journey(`a visitor of ${key} sees whose site it is`, { tenant: key }, async ({ page, visit }) => {
-    await visit('/')
-    await seesTitle(page, new RegExp(`${tenant.appName}$`))
-    const home = page.getByRole('banner').getByRole('link', { name: say('shell.toHome', { app: tenant.appName }) })
-    await home.filter({ hasText: tenant.name }).waitFor()
-    await page.getByText(tenant.slogan.nl).first().waitFor()
-    await seesCount(page.getByRole('heading', { level: 1 }), 1)
-    const cards = page.getByRole('region', { name: say('home.new.title') }).getByRole('heading', { level: 3 })
-    // One may be published just now.
-    await becomes(
-      'the newest ones',
-      async () => {
-        const newest = await newestVacancies(key)
-        await visit('/')
-        return { newest, shown: await cards.allInnerTexts() }
-      },
-      ({ newest, shown }) => shown.length > 0 && shown.join() === newest.join(),
-    )
-    await seesInPage(page, styleOf('--p-600'), tenant.theme.primary[600])
-    assert.match(await page.evaluate('getComputedStyle(document.body).fontFamily'), new RegExp(tenant.theme.fonts.sans))
-  })
-
-  journey(
-    `a visitor of ${key} with an English browser reads English`,
-    { tenant: key, locale: 'en-GB' },
-    async ({ page, visit }) => {
+/** One site in a browser; that the others look as they should is in every-page/look-of-sites.test.ts. */
+journey('a visitor sees whose site it is, and what is new there', {}, async ({ page, visit }) => {
+  const { name, appName, slogan, theme } = tenantByKey('demo') as Tenant
+  await visit('/')
+  await seesTitle(page, new RegExp(`${appName}$`))
+  const home = page.getByRole('banner').getByRole('link', { name: say('shell.toHome', { app: appName }) })
+  await home.filter({ hasText: name }).waitFor()
+  await page.getByText(slogan.nl).first().waitFor()
+  await seesCount(page.getByRole('heading', { level: 1 }), 1)
+  const cards = page.getByRole('region', { name: say('home.new.title') }).getByRole('heading', { level: 3 })
+  // One may be published just now.
+  await becomes(
+    'the newest ones',
+    async () => {
+      const newest = await newestVacancies('demo')
       await visit('/')
-      await seesAttribute(page.locator('html'), 'lang', 'en')
-      await page.getByText(tenant.slogan.en).first().waitFor()
+      return { newest, shown: await cards.allInnerTexts() }
     },
+    ({ newest, shown }) => shown.length > 0 && shown.join() === newest.join(),
   )
+  await seesInPage(page, styleOf('--p-600'), theme.primary[600])
+  assert.match(await page.evaluate('getComputedStyle(document.body).fontFamily'), new RegExp(theme.fonts.sans))
+})
+
+for (const { key, appName, slogan } of ['demo', 'mas4you', 'raayland'].map((each) => tenantByKey(each) as Tenant)) {
+  test(`a visitor of ${key} reads its own name and words, in the language of their browser`, async () => {
+    for (const language of ['nl', 'en'] as const) {
+      const { html } = await (await readerOf(key, { language }))('/')
+      assert.ok(titleOf(html).endsWith(appName), titleOf(html))
+      assert.match(html, new RegExp(`<html[^>]* lang="${language}"`))
+      assert.ok(wordsIn(html).includes(slogan[language]), slogan[language])
+    }
+  })
 }
 
 const bankTitles = {
@@ -59,9 +60,8 @@ const bankTitles = {
   match2gether: 'Vrijwilligerswerk - Match2Gether',
 }
 for (const [tenant, title] of Object.entries(bankTitles)) {
-  journey(`the stagebank of ${tenant} is called what it is there`, { tenant }, async ({ page, visit }) => {
-    await visit('/stagebank')
-    await seesTitle(page, new RegExp(`^${title}$`))
+  test(`the stagebank of ${tenant} is called what it is there`, async () => {
+    assert.equal(titleOf((await (await readerOf(tenant))('/stagebank')).html), title)
   })
 }
 
@@ -104,17 +104,19 @@ journey('the language changes without scripts', { javaScriptEnabled: false }, as
   await seesPath(page, '/privacyverklaring')
 })
 
-for (const path of ['/bestaat/niet', '/dashboard/bestaat-niet']) {
-  journey(`an unknown page says so and leads home: ${path}`, {}, async ({ page, visit, expect }) => {
-    expect(404)
-    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
-    await visit(path)
-    assert.equal((await answer).status(), 404)
-    await page.getByRole('heading', { level: 1, name: say('errors.404.title') }).waitFor()
-    await page.getByRole('link', { name: say('errors.home'), exact: true }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-  })
-}
+journey('an unknown page says so and leads home', {}, async ({ page, visit, expect }) => {
+  expect(404)
+  await visit('/bestaat/niet')
+  await page.getByRole('heading', { level: 1, name: say('errors.404.title') }).waitFor()
+  await page.getByRole('link', { name: say('errors.home'), exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const read = await readerOf('demo')
+  for (const path of ['/bestaat/niet', '/dashboard/bestaat-niet']) {
+    const { status, html } = await read(path)
+    assert.equal(status, 404, path)
+    assert.ok(wordsIn(html).includes(say('errors.404.title')), path)
+  }
+})
 
 journey('the first stop of the keyboard skips to the content', {}, async ({ page, visit }) => {
   await visit('/privacyverklaring')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { type Locale, say } from './words.ts'
 
 // The form with every field that there is, at /dev/ui/inputs.
 
@@ -6,6 +7,13 @@ export const languages = [
   { locale: 'nl', browser: 'nl-NL' },
   { locale: 'en', browser: 'en-GB' },
 ] as const
+
+/** What this form says in a language. That each text is there in both is checked by itself, so a story needs one of them. */
+export const inLanguage = (locale: Locale) => ({
+  browser: languages.find((each) => each.locale === locale)?.browser,
+  words: (path: string, params = {}) => say(path, params, locale),
+  label: (name: string) => say(`dev-ui.inputs.fields.${name}`, {}, locale),
+})
 
 export const texts = {
   name: 'Noor de Vries',

@@ -7,7 +7,7 @@ export type Seat = { key: string; context: BrowserContext; page: Page; troubles:
 type Options = BrowserContextOptions & { baseURL: string }
 
 /** So many wait for the next one; each holds a process. */
-const mostFree = 3
+const mostFree = 4
 // A page that glides on to its place is a moving target, and closes what was opened on the way there.
 const usual = { locale: 'nl-NL', reducedMotion: 'reduce' } as const
 /** So many times slower than this machine is: what only works on a fast one falls over. */

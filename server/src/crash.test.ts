@@ -8,7 +8,7 @@ import { random } from '../seeds/random.ts'
 import { newDataDir, ServerProcess } from '../test/server-process.ts'
 import { until } from '../test/until.ts'
 
-const rounds = Number(process.env.CRASH_ROUNDS ?? 3)
+const rounds = Number(process.env.CRASH_ROUNDS ?? 2)
 const seed = process.env.CRASH_SEED ?? String(randomInt(1_000_000))
 
 test('what was acknowledged survives kill -9 of the app and of PostgreSQL, once and whole', {
