@@ -9,7 +9,7 @@ const refusals = [say('vacancies.ofCentre.title'), say('vacancies.ofCentre.text'
 
 const menusOf = (html: string) => [...html.matchAll(/<nav[\s>][\s\S]*?<\/nav>/g)].map(([nav]) => nav).join('')
 
-/** Two that differ in what they have. Journeys about passwords change the accounts of others. */
+/** Two that differ in what they have. */
 for (const tenant of ['match2gether', 'mas4you']) {
   test(`no menu at ${tenant} leads to a page that only says that others do this`, { timeout: 120_000 }, async () => {
     let followed = 0

@@ -3,7 +3,14 @@ import { launchChromium } from '../../scripts/chromium.ts'
 import { Troubles } from './troubles.ts'
 
 /** A browser of one's own, with one page open. */
-export type Seat = { key: string; context: BrowserContext; page: Page; troubles: Troubles; isMarked: boolean }
+export type Seat = {
+  key: string
+  context: BrowserContext
+  page: Page
+  troubles: Troubles
+  hasScripts: boolean
+  isMarked: boolean
+}
 type Options = BrowserContextOptions & { baseURL: string }
 
 /** So many wait for the next one; each holds a process. */
@@ -37,11 +44,12 @@ async function newSeat(options: Options, key: string): Promise<Seat> {
   const context = await (await browser).newContext(options)
   // Only a page that never comes uses it up; a busy machine may need a while.
   context.setDefaultTimeout(30_000)
-  const troubles = new Troubles(options.baseURL, options.javaScriptEnabled !== false)
+  const hasScripts = options.javaScriptEnabled !== false
+  const troubles = new Troubles(options.baseURL, hasScripts)
   context.on('page', (page) => troubles.watch(page))
   const page = await context.newPage()
   await slowDown(page)
-  const seat: Seat = { key, context, page, troubles, isMarked: options.javaScriptEnabled === false }
+  const seat: Seat = { key, context, page, troubles, hasScripts, isMarked: false }
   watchForMarks(seat)
   return seat
 }
@@ -60,7 +68,7 @@ export async function leaveSeat(seat: Seat, isWell: boolean): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   // A page of ours without scripts: what the last one stores on its way out is stored by then. One that has no line, or is on
   // its way to somewhere else, is left to nobody.
-  const isClean = await emptied(page).then(
+  const isClean = await emptied(seat).then(
     () => true,
     () => false,
   )
@@ -71,9 +79,10 @@ export async function leaveSeat(seat: Seat, isWell: boolean): Promise<void> {
   if (free.length > mostFree) await free.shift()?.context.close()
 }
 
-async function emptied(page: Page): Promise<void> {
+async function emptied({ page, hasScripts }: Seat): Promise<void> {
   await page.goto('/robots.txt')
-  await page.evaluate('localStorage.clear(), sessionStorage.clear()')
+  // Without scripts nothing is stored.
+  if (hasScripts) await page.evaluate('localStorage.clear(), sessionStorage.clear()')
 }
 
 /** What a page was told to do at every start, and another clock, cannot be taken back. */
