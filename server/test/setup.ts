@@ -3,7 +3,6 @@ import { after } from 'node:test'
 import pg from 'pg'
 import { appUrl } from '#db/migrate.ts'
 import { System } from '#db/system.ts'
-import { siteWorkflow } from '#features/workflows/site-workflow.ts'
 import { defineTenant, type TenantFile } from '#protocol/tenants/tenant.ts'
 import { Sites } from '#tenants/sites.ts'
 import { type App, buildApp } from '../src/app.ts'
@@ -66,9 +65,7 @@ export async function newApp(
 export async function newSite(app: App, file: Partial<TenantFile> = {}) {
   const key = `t${randomUUID().replaceAll('-', '').slice(0, 16)}`
   const tenant = defineTenant({ key, name: 'Test', variant: 'box', ...file })
-  const site = app.sites.add(tenant, await app.system.ensureTenant(key))
-  await app.road.inTenant(site, siteWorkflow)
-  return site
+  return app.sites.add(tenant, await app.system.ensureTenant(key))
 }
 
 /** As the owner of the tables, past every policy: for looking at what the app must not be able to see. */

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { erasePerson } from '#features/erasure/erase-person.ts'
 import { startInternship } from '#features/internships/start-internship.ts'
+import { siteWorkflow } from '#features/workflows/site-workflow.ts'
 import * as applying from '#protocol/features/applications.ts'
 import * as grouping from '#protocol/features/groups.ts'
 import { undoImport } from '#protocol/features/imports.ts'
@@ -219,6 +220,8 @@ const one =
 
 async function setting() {
   const w = await school()
+  // Every site has a route from its first day.
+  await app.road.inTenant(w.site, siteWorkflow)
   const periodId = await one(`insert into internship_periods (school_id, school_year_id, name, start_date, end_date)
     select $1, id, 'Stage', start_date, end_date from school_years where today_nl() between start_date and end_date returning id`)(
     w,
