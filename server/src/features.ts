@@ -1,6 +1,7 @@
 import { accountFeature } from './features/account/account.feature.ts'
 import { activitiesFeature } from './features/activities/activities.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
+import { assignFeature } from './features/assign/assign.feature.ts'
 import { bulkActionsFeature } from './features/bulk-actions/bulk-actions.feature.ts'
 import { contentFeature } from './features/content/content.feature.ts'
 import { erasureFeature } from './features/erasure/erasure.feature.ts'
@@ -47,6 +48,7 @@ export const features = [
   applicationsFeature,
   internshipsFeature,
   workflowsFeature,
+  assignFeature,
   selfFoundFeature,
   proposalsFeature,
   homeFeature,

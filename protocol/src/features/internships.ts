@@ -151,7 +151,7 @@ export const internshipReopened = event('internship.reopened', about)
 export const internshipChanged = event('internship.changed', { ...about, changed: list(text()) })
 export const internshipExtended = event('internship.extended', about)
 
-const accepted = { quiet: 'application.accepted tells it' }
+const accepted = { quiet: 'application.accepted or internship.assigned tells it' }
 const knownDay = { quiet: 'its days are known to everybody' } as const
 export const internshipLife = lifecycle(internships, 'status', {
   about: { type: 'users', id: 'studentId' },

@@ -5,6 +5,7 @@ export const abilityNames = [
   'answerApplications',
   'applyForStudents',
   'applyOneself',
+  'assignPlaces',
   'changeLook',
   'decideSelfFound',
   'describeOneself',

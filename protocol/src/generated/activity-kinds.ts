@@ -9,6 +9,7 @@ export const activityKinds = {
   applications: ['application'],
   internships: ['internship', 'phase'],
   workflows: ['workflow'],
+  assign: ['matching'],
   selfFound: ['selfFound'],
   proposals: ['proposal'],
   content: ['contentPage', 'menuItem', 'file', 'site'],

@@ -1,5 +1,6 @@
 // Written by "npm run generate" from every <feature>.errors.ts.
 import { errors as applications } from '../features/applications.errors.ts'
+import { errors as assign } from '../features/assign.errors.ts'
 import { errors as bulkActions } from '../features/bulk-actions.errors.ts'
 import { errors as content } from '../features/content/content.errors.ts'
 import { errors as engine } from '../errors/engine.errors.ts'
@@ -26,6 +27,7 @@ import { errors as yearTurn } from '../features/year-turn.errors.ts'
 
 export const errors = {
   ...applications,
+  ...assign,
   ...bulkActions,
   ...content,
   ...engine,

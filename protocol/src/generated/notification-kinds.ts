@@ -30,6 +30,8 @@ export const notificationKinds = [
   'applicationQueued',
   'applicationExpired',
   'applicationExtended',
+  'placeAssigned',
+  'traineeAssigned',
   'selfFoundSubmitted',
   'selfFoundApproved',
   'selfFoundSentBack',

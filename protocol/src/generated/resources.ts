@@ -1,6 +1,7 @@
 // Written by "npm run generate" from the declarations of the protocol.
 import type { activities, impersonations } from '../features/activities.ts'
 import type { applications } from '../features/applications.ts'
+import type { matchingPairs, matchings } from '../features/assign.ts'
 import type { bulkActionItems, bulkActions } from '../features/bulk-actions.ts'
 import type { contentPages } from '../features/content/content-pages.ts'
 import type { menuItems, menus, systemPages } from '../features/content/content.ts'
@@ -126,6 +127,16 @@ declare module '../declaring/define.ts' {
       resource: typeof levels
       links: {}
       actions: 'delete' | 'update'
+    }
+    matchingPairs: {
+      resource: typeof matchingPairs
+      links: { student: 'students'; vacancy: 'vacancies'; internship: 'internships' }
+      actions: never
+    }
+    matchings: {
+      resource: typeof matchings
+      links: { internshipPeriod: 'internshipPeriods' }
+      actions: 'applyMatching' | 'undoMatching'
     }
     mentorships: {
       resource: typeof mentorships

@@ -488,6 +488,35 @@ export interface Tables {
     status: string | null
     tenantId: string
   }
+  matching_pairs: {
+    id: string
+    internshipId: string | null
+    isDone: boolean
+    isLocked: boolean
+    kilometres: number | null
+    matchingId: string
+    problem: string | null
+    reasons: unknown
+    studentId: string
+    tenantId: string
+    vacancyId: string | null
+    whyNot: string | null
+  }
+  matchings: {
+    averageKm: number | null
+    createdAt: Date
+    createdById: string | null
+    doneCount: number
+    id: string
+    internshipPeriodId: string
+    placedCount: number
+    schoolId: string
+    status: 'applied' | 'applying' | 'failed' | 'solved' | 'undoing' | 'undone' | 'waiting'
+    studentCount: number
+    tenantId: string
+    updatedAt: Date
+    weights: unknown
+  }
   mentees: {
     endedOn: string
     mentorId: string
@@ -1170,6 +1199,8 @@ export interface TableOf {
   internships: 'internships'
   joinRequests: 'join_requests'
   levels: 'levels'
+  matchingPairs: 'matching_pairs'
+  matchings: 'matchings'
   mentorships: 'mentorships'
   menuItems: 'menu_items'
   menus: 'menus'

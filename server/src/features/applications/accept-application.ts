@@ -80,7 +80,21 @@ type Offer = Pick<
   | 'endDate'
 > & { periodStart: string | null; periodEnd: string | null; targetHours: number | null; today: string }
 
-async function makeInternship(tx: Tx, application: Application): Promise<string> {
+/** What is known of somebody who gets a place, whether they asked for it or were given it. */
+export type Placed = Pick<
+  Application,
+  | 'studentId'
+  | 'schoolId'
+  | 'internshipPeriodId'
+  | 'organizationId'
+  | 'vacancyId'
+  | 'motivation'
+  | 'weekdays'
+  | 'handlerEmail'
+  | 'handlerName'
+>
+
+export async function makeInternship(tx: Tx, application: Placed): Promise<string> {
   const found = await tx.one<Offer>(
     `select v.title, v.description, v.weekdays, v.hours, v.contact_person_id as "contactPersonId",
        v.contact_name as "contactName", v.contact_email as "contactEmail",

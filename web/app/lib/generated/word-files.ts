@@ -6,6 +6,7 @@ export type WordFiles = {
   activities: typeof import('../../features/activities/locales/nl.json')
   'app-mode': typeof import('../../features/app-mode/locales/nl.json')
   applications: typeof import('../../features/applications/locales/nl.json')
+  assign: typeof import('../../features/assign/locales/nl.json')
   'bulk-actions': typeof import('../../features/bulk-actions/locales/nl.json')
   content: typeof import('../../features/content/locales/nl.json')
   dashboard: typeof import('../../features/dashboard/locales/nl.json')
