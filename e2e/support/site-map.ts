@@ -32,5 +32,8 @@ async function filledIn(path: string): Promise<string[]> {
   if (!open) return [path]
   const part = visits[path]?.part
   if (!part) throw new Error(`${path}: say what stands for ${open} in a <feature>.visits.ts beside its screens`)
-  return [await part(demoSchool)].flat().map((given) => path.replace(open, given))
+  return [await part(demoSchool)].flat().map((given) => {
+    const parts = given.split('/')
+    return path.replace(/:\w+|\*/g, () => parts.shift() ?? '')
+  })
 }

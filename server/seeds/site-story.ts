@@ -1,7 +1,7 @@
 import type { Site } from '#engine/call.ts'
 import type { RoleName } from '#engine/judging/me.ts'
 import { settleRoutes } from '#features/workflows/settle-route.ts'
-import { phasesOfPeriod } from '#features/workflows/site-workflow.ts'
+import { phasesOfPeriod, siteWorkflow } from '#features/workflows/site-workflow.ts'
 import { approveOrganization, archiveOrganization } from '#protocol/features/organizations.ts'
 import { internshipPeriods, schoolYears } from '#protocol/features/periods.ts'
 import { createUser } from '#protocol/features/users.ts'
@@ -21,6 +21,7 @@ import {
   type Placed,
   somebody,
 } from './demo-people.ts'
+import { addRoute } from './demo-route.ts'
 import { addSchoolLife } from './demo-school.ts'
 import { addSelfFound } from './demo-self-found.ts'
 import { addSignUps } from './demo-sign-ups.ts'
@@ -61,6 +62,7 @@ export async function tellStory(story: Story): Promise<void> {
 
   const schoolAdmin = await signIn(story, 'schooladmin')
   const period = await addPeriods(schoolAdmin, houses.schoolId)
+  await addRoute(schoolAdmin, await app.road.inTenant(site, siteWorkflow), period.id)
   const students = [staff.student, ...Array.from({ length: STUDENTS - 1 }, next)]
   const mentors = [staff.mentor, ...Array.from({ length: MENTORS - 1 }, next)]
   const route = await app.road.inTenant(site, (tx) => phasesOfPeriod(tx, period.id))

@@ -108,6 +108,11 @@ export default [
       route('internship_periods/keuze', 'features/periods/keep-period.ts'),
       route('internship_periods/:id', 'features/periods/period-page.tsx'),
       route('internship_periods/:id/edit', 'features/periods/period-edit.tsx'),
+      route('workflows', 'features/workflows/workflows-list.tsx'),
+      route('workflows/:id', 'features/workflows/workflow-editor.tsx', [
+        index('features/workflows/route-about.tsx'),
+        route(':phase_id', 'features/workflows/phase-panel.tsx'),
+      ]),
       layout('features/account/profile-layout.tsx', [
         route('account/roles', 'features/account/account-roles.tsx'),
         // Not an index: a form on one comes back with the router's own mark in its address.

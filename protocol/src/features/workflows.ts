@@ -1,8 +1,8 @@
-import { command, event, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
+import { command, event, query, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, json, list, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { routeMoves } from './internships.ts'
-import { phaseActors, phaseKinds } from './phases.ts'
+import { type PhaseKindName, phaseActors, phaseKinds } from './phases.ts'
 
 /** A day of its own, or so many days after the step before, the first or the last day; fewer than none: before. */
 export const dueRules = ['none', 'date', 'previous', 'start', 'end'] as const
@@ -144,4 +144,17 @@ export const restoreWorkflow = command('restoreWorkflow', 'PUT /workflows/:id/re
   on: workflows,
   moves: [workflowLife.restore],
   summary: 'Take a route back out of the archive',
+})
+
+/** Who is on a route: the periods, and how many students stand at which of its phases. */
+export type WorkflowUse = {
+  workflowId: string
+  periods: { id: string; name: string }[]
+  students: number
+  standing: { phaseId: string; students: number }[]
+}
+export const workflowUse = query('workflowUse', 'GET /workflows/use', {
+  summary:
+    'Which periods and how many students are on each route, and which kinds of steps come to an end by themselves',
+  tells: told<{ uses: WorkflowUse[]; ownKinds: PhaseKindName[] }>(),
 })

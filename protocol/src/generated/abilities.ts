@@ -41,6 +41,7 @@ export const abilityNames = [
   'seeProposals',
   'seeStudents',
   'seeTags',
+  'seeWorkflows',
   'turnYear',
 ] as const
 

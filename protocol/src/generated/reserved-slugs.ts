@@ -40,6 +40,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'vrijwilligers',
   'vrijwilligerswerk',
   'weergaven',
+  'workflows',
   'zelfgevonden',
   'zoeken',
 ])

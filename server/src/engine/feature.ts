@@ -74,6 +74,8 @@ export type QueryContext = {
   asked: () => Asked
   /** The names of what somebody may do, of the abilities of all features. */
   abilitiesOf: (me: Me) => string[]
+  /** Kinds of steps that a feature looks after. */
+  phaseKinds: ReadonlyMap<string, PhaseKind>
 }
 /** Rows that the query has found, in its own order: a page of them, how many there are, and what else it tells. */
 export type FoundRows = { ids: readonly string[]; total: number; meta: object }

@@ -160,7 +160,8 @@ export class ApiRoutes {
       const read = <T>(statement: Statement) => this.road.rows<T>(call, statement)
       const asked = () => askedOf(splitUrl(request.url).query, protocol.of)
       const abilities = (me: Me) => abilitiesOf(this.road.registry.abilities, me, call.site.flags)
-      const result = await handled.run({ me: call.me, call, read, asked, abilitiesOf: abilities }, row)
+      const { phaseKinds } = this.road.registry
+      const result = await handled.run({ me: call.me, call, read, asked, abilitiesOf: abilities, phaseKinds }, row)
       if ('meta' in result) return { status: 200, body: metaDocument(result.meta) }
       const served = this.road.registry.get((protocol.of as Resource).type)
       if ('found' in result) return this.reads.listFound(served, request.url, call, result.found)

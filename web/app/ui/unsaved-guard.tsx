@@ -3,14 +3,19 @@ import { useBlocker } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
 import { Button } from './button.tsx'
 
-/** Asks before what was filled in is lost: by a link of ours in a dialog, by closing the window in the browser's own. */
-export function UnsavedGuard({ isChanged }: { isChanged: boolean }) {
+/**
+ * Asks before what was filled in is lost: by a link of ours in a dialog, by closing the window in the browser's own. What
+ * spreads over several addresses says below which one it is kept.
+ */
+export function UnsavedGuard({ isChanged, within }: { isChanged: boolean; within?: string }) {
   const t = useT('ui')
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
+      isChanged &&
+      !(within && isBelow(nextLocation.pathname, within)) &&
       // A form that is sent comes back to its own address.
-      isChanged && (currentLocation.pathname !== nextLocation.pathname || historyAction === 'POP'),
+      (currentLocation.pathname !== nextLocation.pathname || historyAction === 'POP'),
   )
   // For every time that somebody is held back, also when the last time is not drawn as over yet.
   useEffect(() => {
@@ -46,3 +51,5 @@ export function UnsavedGuard({ isChanged }: { isChanged: boolean }) {
     </dialog>
   )
 }
+
+const isBelow = (path: string, above: string) => path === above || path.startsWith(`${above}/`)

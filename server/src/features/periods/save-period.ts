@@ -77,7 +77,8 @@ export const updateInternshipPeriod = handle(protocol.updateInternshipPeriod, as
   const { startDate, endDate, schoolYearId } = { ...subject, ...values }
   const days = { startDate: text(startDate), endDate: text(endDate), schoolYearId }
   if (values.startDate ?? values.endDate ?? values.schoolYearId) await requireInYear(tx, days)
-  await requireRoute(tx, subject.schoolId, values.workflowId)
+  // One that was put away since may stay.
+  if (values.workflowId !== subject.workflowId) await requireRoute(tx, subject.schoolId, values.workflowId)
   await tx.update(protocol.internshipPeriods, subject.id, values)
   await saveParticipants(tx, subject, { levelIds, groupIds })
   const tell = { changed: Object.keys(input) }

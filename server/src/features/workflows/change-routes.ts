@@ -8,10 +8,13 @@ type KnownPhase = SavedPhase & { id: string }
 type Copy = { internshipId: string; workflowPhaseId: string; status: string; isCurrent: boolean; isRemoved: boolean }
 type Going = Traveller & { copies: Copy[] }
 
-/** Who is on this route and not at its end. Who reported a place and waits for a yes is on it as well. */
-const onRoute = `i.status not in ('completed', 'refused', 'stopped') and i.internship_period_id in (
-  select o.id from internship_periods o join workflows w on w.id = $1
-  where o.workflow_id = w.id or (o.workflow_id is null and w.school_id is null))`
+/**
+ * Who is on this route and not at its end. Who reported a place and waits for a yes is on it as well. It is the route that they
+ * began on: a period that goes over to another one takes nobody along who is under way.
+ */
+const onRoute = `i.status not in ('completed', 'refused', 'stopped') and i.id in (
+  select q.internship_id from internship_phases q join workflow_phases f on f.id = q.workflow_phase_id
+  where f.workflow_id = $1)`
 
 async function goingOn(tx: Tx, workflowId: string): Promise<Going[]> {
   const those = await tx.rows<Traveller>(`${travellers(onRoute)} for no key update of i`, [workflowId])

@@ -14,6 +14,7 @@ import {
 } from './move-phase.ts'
 import { previewWorkflow, saveWorkflow, undoWorkflow } from './save-workflow.ts'
 import { tendRoutes } from './tend-routes.ts'
+import { workflowUse } from './workflow-use.ts'
 import { workflowAbilities, workflowPhasePolicy, workflowPolicy } from './workflows.policy.ts'
 
 export const workflowsFeature = feature({
@@ -41,6 +42,7 @@ export const workflowsFeature = feature({
     reopenPhase,
     setPhaseDue,
   ],
+  queries: [workflowUse],
   lifecycles: [workflowLife],
   jobs: [tendRoutes],
   activities: { workflows: ['workflow'] },

@@ -31,4 +31,8 @@ export const workflowPhasePolicy = {
   read: (me) => existsIn('workflows', 'id', 'workflowId', workflowPolicy.read(me)),
 } satisfies Policy<typeof workflowPhases>
 
-export const workflowAbilities = [ability('keepWorkflows', (me) => staff(me) && me.isAdmin)]
+export const workflowAbilities = [
+  /** Mentors look at the routes that their students go. */
+  ability('seeWorkflows', (me) => me.isOperator || staff(me)),
+  ability('keepWorkflows', (me) => staff(me) && me.isAdmin),
+]

@@ -9,17 +9,23 @@ import { createInternshipPeriod } from '#protocol/features/periods.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { Route } from './+types/period-add'
 import { PeriodForm } from './period-form.tsx'
-import { readParticipants, readYears } from './periods.data.ts'
+import { readParticipants, readRouteChoices, readYears } from './periods.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'periods', 'add.title')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const school = hereOf(await requireCan(context, 'keepPeriods'))
   const api = context.get(apiContext)
-  const years = await readYears(api)
+  const [years, routes] = await Promise.all([readYears(api), readRouteChoices(api, school.id)])
   const asked = new URL(request.url).searchParams.get('jaar')
   const year = years.find(({ id }) => id === asked) ?? years.find(({ when }) => when === 'now')
-  return { schoolId: school.id, yearId: year?.id ?? '', years, ...(await readParticipants(api, school.id, years)) }
+  return {
+    schoolId: school.id,
+    yearId: year?.id ?? '',
+    years,
+    routes,
+    ...(await readParticipants(api, school.id, years)),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function AddPeriod({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('periods')
-  const { schoolId, yearId, years, levels, groups } = loaderData
+  const { schoolId, yearId, years, levels, groups, routes } = loaderData
   const values = {
     name: '',
     schoolId,
@@ -48,6 +54,7 @@ export default function AddPeriod({ loaderData, actionData }: Route.ComponentPro
     needsMentorApproval: false,
     levelIds: [],
     groups: [],
+    workflowId: null,
   }
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -59,6 +66,7 @@ export default function AddPeriod({ loaderData, actionData }: Route.ComponentPro
         years={years.filter(({ when }) => when)}
         levels={levels}
         groups={groups}
+        routes={routes}
         answer={actionData}
       />
     </div>

@@ -11,7 +11,7 @@ import { StatusPill } from '#ui/status-mark.tsx'
 import { uniqueOptions } from '#ui/use-options.ts'
 import type { Route } from './+types/period-edit'
 import { PeriodForm } from './period-form.tsx'
-import { readParticipants, readYears } from './periods.data.ts'
+import { readParticipants, readRouteChoices, readYears } from './periods.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.values.name ?? ''
@@ -21,9 +21,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const school = hereOf(await requireCan(context, 'keepPeriods'))
   const api = context.get(apiContext)
-  const [row, years] = await Promise.all([
-    api.find(internshipPeriods, params.id, { include: ['levels', 'groups', 'schoolYear'] }),
+  const [row, years, routes] = await Promise.all([
+    api.find(internshipPeriods, params.id, { include: ['levels', 'groups', 'schoolYear', 'workflow'] }),
     readYears(api),
+    readRouteChoices(api, school.id),
   ])
   const { levels, groups } = await readParticipants(api, school.id, years)
   const {
@@ -43,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     schoolId: school.id,
     targetHours: row.targetHours ?? null,
     description: row.description ?? '',
+    workflowId: row.workflow?.id ?? null,
     levelIds: row.levels.map(({ id }) => id),
     groups: own.map((option) => groups.find(({ value }) => value === option.value) ?? option),
   }
@@ -52,8 +54,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     values,
     years: years.filter(({ id }) => isOpen(id) || id === schoolYearId),
     levels,
+    routes: withChosen(routes, row.workflow),
     groups: uniqueOptions([...groups, ...own]),
   }
+}
+
+/** A route that was put away since is still the one that it has. */
+function withChosen(routes: Awaited<ReturnType<typeof readRouteChoices>>, chosen: { id: string; name: string } | null) {
+  if (!chosen || routes.own.some(({ value }) => value === chosen.id)) return routes
+  return { ...routes, own: [...routes.own, { value: chosen.id, label: chosen.name }] }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -65,7 +74,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function EditPeriod({
-  loaderData: { id, values, years, levels, groups },
+  loaderData: { id, values, years, levels, groups, routes },
   actionData,
 }: Route.ComponentProps) {
   const t = useT('periods')
@@ -88,6 +97,7 @@ export default function EditPeriod({
         years={years}
         levels={levels}
         groups={groups}
+        routes={routes}
         answer={actionData}
       />
     </div>

@@ -31,6 +31,7 @@ type PeriodValues = {
   needsMentorApproval: boolean
   levelIds: string[]
   groups: Option[]
+  workflowId: string | null
 }
 /** A class, with the school year that it is of. */
 export type ClassOption = Option & { yearId?: string }
@@ -40,6 +41,8 @@ type Props = {
   years: Year[]
   levels: Option[]
   groups: ClassOption[]
+  /** Its own routes, and the name of the one of the site. */
+  routes: { own: Option[]; ofSite: string }
   answer?: FormAnswer
 }
 
@@ -52,10 +55,11 @@ const names = [
   'description',
   'levelIds',
   'groupIds',
+  'workflowId',
 ] as const
 
 /** One form for a new period and for one that is there. */
-export function PeriodForm({ command, values, years, levels, groups, answer }: Props) {
+export function PeriodForm({ command, values, years, levels, groups, routes, answer }: Props) {
   const t = useT('periods')
   const [isChanged, setIsChanged] = useState(false)
   const [yearId, setYearId] = useState(values.schoolYearId)
@@ -106,6 +110,15 @@ export function PeriodForm({ command, values, years, levels, groups, answer }: P
           label={labels.description}
           hint={t('hints.description')}
           defaultValue={values.description}
+        />
+        <SelectField
+          name="workflowId"
+          label={labels.workflowId}
+          hint={t(command.partial ? 'hints.otherWorkflow' : 'hints.workflowId')}
+          isOptional
+          options={routes.own}
+          placeholder={t('route.ofSite', { name: routes.ofSite })}
+          defaultValue={values.workflowId ?? ''}
         />
         <h2 className={heading}>{t('may.title')}</h2>
         <div className="divide-y divide-line rounded-card border border-line px-4 py-1">

@@ -13,7 +13,9 @@ type Named = { id: string; name: string }
 type Who = { levels: Named[]; groups: Named[] }
 
 export async function readPeriod(api: Client, id: string, isOfSchool: boolean) {
-  const row = await api.find(internshipPeriods, id, { include: ['schoolYear', 'school', 'levels', 'groups'] })
+  const row = await api.find(internshipPeriods, id, {
+    include: ['schoolYear', 'school', 'levels', 'groups', 'workflow'],
+  })
   const names = (list: Named[]) => list.map((each) => ({ id: each.id, name: each.name }))
   const who: Who | null = isOfSchool ? { levels: names(row.levels), groups: names(row.groups) } : null
   return {
@@ -28,6 +30,8 @@ export async function readPeriod(api: Client, id: string, isOfSchool: boolean) {
     isArchived: row.status === 'archived',
     may: (['maySearch', 'mayApply', 'mayReportSelfFound'] as const).filter((name) => row[name]),
     canEdit: row.can.updateInternshipPeriod === true,
+    /** Its own route; none: that of the site. */
+    route: row.workflow && { id: row.workflow.id, name: row.workflow.name },
     who,
   }
 }

@@ -25,7 +25,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const period = await readPeriod(api, params.id, can.seeStudents === true)
   const standing = period.who ? await readStanding(api, period.id, period.who) : null
-  return { period, standing, isManager: can.managePeople === true }
+  return {
+    period,
+    standing,
+    isManager: can.managePeople === true,
+    canSeeRoute: period.who !== null && can.seeWorkflows === true,
+  }
 }
 
 type Data = Route.ComponentProps['loaderData']
@@ -38,7 +43,7 @@ const icons = {
 } as const
 
 /** One period: who takes part, how many of them have a place, and what it is. */
-export default function PeriodPage({ loaderData: { period, standing, isManager } }: Route.ComponentProps) {
+export default function PeriodPage({ loaderData: { period, standing, isManager, canSeeRoute } }: Route.ComponentProps) {
   const t = useT('periods')
   const locale = useLocale()
   return (
@@ -77,7 +82,7 @@ export default function PeriodPage({ loaderData: { period, standing, isManager }
         ) : null}
         <div className="grid gap-5">
           {period.who ? <Who who={period.who} /> : null}
-          <About period={period} />
+          <About period={period} canSeeRoute={canSeeRoute} />
         </div>
       </div>
     </div>
@@ -148,7 +153,16 @@ function Who({ who: { levels, groups } }: { who: NonNullable<Data['period']['who
   )
 }
 
-function About({ period }: { period: Data['period'] }) {
+function RouteLink({ route }: { route: Data['period']['route'] }) {
+  const t = useT('periods')
+  return (
+    <Link to={route ? `/workflows/${route.id}` : '/workflows'} className="text-primaryink underline underline-offset-4">
+      {route?.name ?? t('route.site')}
+    </Link>
+  )
+}
+
+function About({ period, canSeeRoute }: { period: Data['period']; canSeeRoute: boolean }) {
   const t = useT('periods')
   return (
     <Card title={t('page.facts')}>
@@ -157,6 +171,7 @@ function About({ period }: { period: Data['period'] }) {
         facts={[
           [t('fields.schoolYearId'), period.year],
           [t('page.school'), period.who ? null : period.school],
+          [t('fields.workflowId'), canSeeRoute ? <RouteLink route={period.route} /> : null],
           [
             t('fields.targetHours'),
             period.targetHours === null ? null : t('page.hours', { count: period.targetHours }),

@@ -3,6 +3,7 @@ import type { Client } from '#protocol/client.ts'
 import { groups } from '#protocol/features/groups.ts'
 import { levels } from '#protocol/features/levels.ts'
 import { internshipPeriods, periodOverlaps, schoolYears } from '#protocol/features/periods.ts'
+import { workflows } from '#protocol/features/workflows.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 import type { Copyable } from './copy-plan.ts'
 
@@ -97,4 +98,14 @@ export async function readParticipants(api: Client, schoolId: string, years: Yea
       yearId: schoolYearId,
     })),
   }
+}
+
+/** The routes that a school chooses from: its own, and that of the site when it chooses none. */
+export async function readRouteChoices(api: Client, schoolId: string) {
+  const fields = { workflows: ['name'] } as const
+  const [own, ofSite] = await Promise.all([
+    api.list(workflows, { filter: { schoolIdEq: schoolId, statusEq: 'active' }, fields, page: { size: 100 } }),
+    api.list(workflows, { filter: { schoolIdNull: true }, fields, page: { size: 1 } }),
+  ])
+  return { own: own.map(({ id, name }) => ({ value: id, label: name })), ofSite: ofSite[0]?.name ?? '' }
 }
