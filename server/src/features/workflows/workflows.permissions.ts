@@ -1,6 +1,7 @@
 import type { Permissions } from '#test/permission-cells.ts'
-import { command, fixed, read, reading, type Subject } from '#test/permission-tools.ts'
+import { ask, command, fixed, read, reading, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
+import { siteWorkflow } from './site-workflow.ts'
 
 const seen = {
   mentor: 'all but of other school',
@@ -20,16 +21,17 @@ export const permissions: Permissions = {
     undoWorkflow: kept,
     archiveWorkflow: kept,
     restoreWorkflow: kept,
+    workflowUse: { mentor: '✓', schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' },
   },
   'Phases of workflows': { read: seen },
 }
 
-export async function subjects({ places, insert }: PermissionWorld): Promise<Subject[]> {
-  const route = (schoolId: string | null) => insert('workflows', { school_id: schoolId, name: 'Route' })
+export async function subjects({ app, site, places, insert }: PermissionWorld): Promise<Subject[]> {
+  const route = (schoolId: string) => insert('workflows', { school_id: schoolId, name: 'Route' })
   const rows = {
     'of school': await route(places.school.id),
     'of other school': await route(places.otherSchool.id),
-    'of site': await route(null),
+    'of site': await app.road.inTenant(site, siteWorkflow),
   }
   const phase = (workflowId: string) =>
     insert('workflow_phases', {
@@ -56,6 +58,7 @@ export async function subjects({ places, insert }: PermissionWorld): Promise<Sub
         command('undoWorkflow', 'POST', `${path}/:id/undo`, workflows),
         command('archiveWorkflow', 'PUT', `${path}/:id/archive`, workflows),
         command('restoreWorkflow', 'PUT', `${path}/:id/restore`, workflows),
+        ask('workflowUse', `${path}/use`),
       ],
     },
     reading('Phases of workflows', 'workflowPhases', '/workflow_phases', fixed(Object.fromEntries(phases))),
