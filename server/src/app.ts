@@ -26,6 +26,7 @@ import { accountRoutes } from './features/account/account-routes.ts'
 import { exportRoute } from './features/erasure/export-route.ts'
 import { importReportRoute } from './features/imports/report-route.ts'
 import { addImportUpload } from './features/imports/upload-route.ts'
+import { exportInternshipsRoutes } from './features/internships/export-internships.ts'
 import { locateOrganization } from './features/organizations/locate-organization.ts'
 import { exportUsersRoutes } from './features/users/export-users.ts'
 import { locateVacancy } from './features/vacancies/locate-vacancy.ts'
@@ -172,6 +173,7 @@ export async function buildApp({
     exportRoute(road),
     importReportRoute(road),
     ...exportUsersRoutes(road),
+    ...exportInternshipsRoutes(road),
     ...(web ? [] : [landingPage(sites, !env.isProduction)]),
     ...(env.isProduction ? [] : outboxPages(db, sites)),
     ...docsRoutes(features),

@@ -5,6 +5,8 @@ import {
   internshipChanged,
   internshipExtended,
   internshipLife,
+  internshipStopAsked,
+  internshipStopLeft,
   internships,
   placedStatuses,
   routeMoves,
@@ -86,6 +88,19 @@ export const stopInternship = command('stopInternship', 'POST /internships/:id/s
   input: { reason: why, endedBy: oneOf(endedBy), endDate: date({ optional: true }) },
   moves: [internshipLife.stop, internshipLife.reportNoShow, vacancyLife.free],
   summary: 'End an internship before its time, and say why and through whom',
+})
+export const askToStop = command('askToStop', 'POST /internships/:id/ask_to_stop', {
+  on: internships,
+  when: placed,
+  input: { reason: why },
+  emits: [internshipStopAsked],
+  summary: 'Ask who decides to stop an internship, and say why',
+})
+export const leaveStopRequest = command('leaveStopRequest', 'POST /internships/:id/leave_stop_request', {
+  on: internships,
+  when: placed,
+  emits: [internshipStopLeft],
+  summary: 'Let an internship go on that somebody asked to stop; whoever asked takes it back with this',
 })
 export const reopenInternship = command('reopenInternship', 'POST /internships/:id/reopen', {
   on: internships,

@@ -138,6 +138,23 @@ export const internshipEnds = resource('internshipEnds', {
   filters: { id: ['eq', 'in'] },
 })
 
+/** Who can ask the school to stop it. */
+export const stopAskers = ['student', 'host'] as const
+/**
+ * That somebody asked to stop an internship, and why; its id is that of the internship. Read by who decides and by who asked:
+ * what a student says about a host is not for the host.
+ */
+export const stopRequests = resource('stopRequests', {
+  attributes: {
+    stopAskedReason: text({ readOnly: true }),
+    stopAskedBy: oneOf(stopAskers, { readOnly: true }),
+    stopAskedAt: timestamp({ readOnly: true }),
+  },
+  filters: { id: ['eq', 'in'], stopAskedBy: ['eq'] },
+  sorts: ['stopAskedAt'],
+  defaultSort: 'stopAskedAt',
+})
+
 /** The student has this place, for now and not only before. */
 export const placedStatuses = ['approved', 'contracting', 'ready', 'running', 'evaluating'] as const
 
@@ -150,6 +167,9 @@ export const internshipNoShow = event('internship.no_show', about)
 export const internshipReopened = event('internship.reopened', about)
 export const internshipChanged = event('internship.changed', { ...about, changed: list(text()) })
 export const internshipExtended = event('internship.extended', about)
+export const internshipStopAsked = event('internship.stop_asked', about)
+/** Whoever asked takes it back, or who decides lets it go on. */
+export const internshipStopLeft = event('internship.stop_left', about)
 
 const accepted = { quiet: 'application.accepted or internship.assigned tells it' }
 const knownDay = { quiet: 'its days are known to everybody' } as const

@@ -27,6 +27,7 @@ export const goingPhases = ['open', 'submitted', 'returned'] as const
 /** A step of one internship, copied from its workflow: what changes there reaches it by a decision, never by itself. */
 export const phases = resource('phases', {
   attributes: {
+    internshipId: id({ readOnly: true }),
     name: text({ readOnly: true }),
     nameEn: text({ readOnly: true }),
     kind: oneOf(phaseKinds, { readOnly: true }),
@@ -41,7 +42,7 @@ export const phases = resource('phases', {
     openedAt: timestamp({ optional: true, readOnly: true }),
     movedAt: timestamp({ readOnly: true }),
   },
-  foreignKeys: ['internshipId', 'workflowPhaseId'],
+  foreignKeys: ['workflowPhaseId'],
   filters: {
     id: ['eq', 'in'],
     internshipId: ['eq', 'in'],
@@ -51,6 +52,8 @@ export const phases = resource('phases', {
   },
   sorts: ['position'],
   defaultSort: 'position',
+  // The routes of a whole page of internships in one question.
+  page: { max: 1000 },
 })
 
 /** What is written at a step; its id is that of the phase. A host reads it of its own steps only. */

@@ -33,6 +33,7 @@ export const abilityNames = [
   'reportSelfFound',
   'seeActionsOfOthers',
   'seeGroups',
+  'seeInternships',
   'seeLevels',
   'seeMentorships',
   'seePeople',

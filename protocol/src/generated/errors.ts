@@ -8,6 +8,7 @@ import { errors as erasure } from '../features/erasure.errors.ts'
 import { errors as files } from '../errors/files.errors.ts'
 import { errors as groups } from '../features/groups.errors.ts'
 import { errors as imports } from '../features/imports.errors.ts'
+import { errors as internships } from '../features/internships.errors.ts'
 import { errors as mentorships } from '../features/mentorships.errors.ts'
 import { errors as organizations } from '../features/organizations.errors.ts'
 import { errors as periods } from '../features/periods.errors.ts'
@@ -35,6 +36,7 @@ export const errors = {
   ...files,
   ...groups,
   ...imports,
+  ...internships,
   ...mentorships,
   ...organizations,
   ...periods,

@@ -17,6 +17,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'importeren',
   'inloggen',
   'instellingen',
+  'internships',
   'levels',
   'locales',
   'mentorships',

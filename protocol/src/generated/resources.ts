@@ -9,7 +9,8 @@ import type { deletionRequests } from '../features/erasure.ts'
 import type { favourites } from '../features/favourites.ts'
 import type { groupMemberships, groups } from '../features/groups.ts'
 import type { importRows, imports } from '../features/imports.ts'
-import type { internContacts, internshipEnds, internships } from '../features/internships.ts'
+import type { internshipNotes } from '../features/internship-notes.ts'
+import type { internContacts, internshipEnds, internships, stopRequests } from '../features/internships.ts'
 import type { joinRequests, registrations } from '../features/joining.ts'
 import type { levels } from '../features/levels.ts'
 import type { mentorships } from '../features/mentorships.ts'
@@ -108,6 +109,11 @@ declare module '../declaring/define.ts' {
       links: {}
       actions: never
     }
+    internshipNotes: {
+      resource: typeof internshipNotes
+      links: {}
+      actions: 'changeInternshipNote' | 'removeInternshipNote'
+    }
     internshipPeriods: {
       resource: typeof internshipPeriods
       links: { school: 'organizations'; schoolYear: 'schoolYears'; levels: 'levels'; groups: 'groups'; workflow: 'workflows' }
@@ -116,7 +122,7 @@ declare module '../declaring/define.ts' {
     internships: {
       resource: typeof internships
       links: { student: 'students'; organization: 'organizations'; vacancy: 'vacancies'; currentPhase: 'phases'; internshipPeriod: 'internshipPeriods'; contactPerson: 'contacts'; supervisor: 'contacts' }
-      actions: 'approvePhase' | 'changeInternship' | 'completeInternship' | 'extendInternship' | 'handInPhase' | 'recallPhase' | 'reopenInternship' | 'reopenPhase' | 'returnPhase' | 'setPhaseDue' | 'skipPhase' | 'stopInternship' | 'undoCompletion'
+      actions: 'approvePhase' | 'askToStop' | 'changeInternship' | 'completeInternship' | 'extendInternship' | 'handInPhase' | 'leaveStopRequest' | 'recallPhase' | 'reopenInternship' | 'reopenPhase' | 'returnPhase' | 'setPhaseDue' | 'skipPhase' | 'stopInternship' | 'undoCompletion' | 'writeInternshipNote'
     }
     joinRequests: {
       resource: typeof joinRequests
@@ -232,6 +238,11 @@ declare module '../declaring/define.ts' {
       resource: typeof sessions
       links: { user: 'users' }
       actions: 'delete'
+    }
+    stopRequests: {
+      resource: typeof stopRequests
+      links: {}
+      actions: never
     }
     studentProfiles: {
       resource: typeof studentProfiles

@@ -261,6 +261,17 @@ export interface Tables {
     userId: string
     warnedOn: string
   }
+  internship_notes: {
+    createdAt: Date
+    id: string
+    internshipId: string
+    keptUntil: string
+    studentId: string
+    tenantId: string
+    text: string
+    updatedAt: Date
+    writerId: string | null
+  }
   internship_period_groups: {
     groupId: string
     internshipPeriodId: string
@@ -351,6 +362,10 @@ export interface Tables {
     sentBackAt: Date | null
     startDate: string | null
     status: 'approved' | 'completed' | 'contracting' | 'evaluating' | 'proposed' | 'ready' | 'refused' | 'running' | 'stopped'
+    stopAskedAt: Date | null
+    stopAskedBy: 'host' | 'student' | null
+    stopAskedById: string | null
+    stopAskedReason: string | null
     studentId: string
     supervisorId: string | null
     tenantId: string
@@ -1195,6 +1210,7 @@ export interface TableOf {
   imports: 'imports'
   internContacts: 'internships'
   internshipEnds: 'internships'
+  internshipNotes: 'internship_notes'
   internshipPeriods: 'internship_periods'
   internships: 'internships'
   joinRequests: 'join_requests'
@@ -1220,6 +1236,7 @@ export interface TableOf {
   schoolYears: 'school_years'
   selfFoundInternships: 'internships'
   sessions: 'sessions'
+  stopRequests: 'internships'
   studentProfiles: 'student_profiles'
   students: 'users'
   systemPages: 'system_pages'

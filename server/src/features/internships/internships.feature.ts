@@ -1,20 +1,39 @@
 import { feature } from '#engine/feature.ts'
-import { allOf } from '#engine/judging/condition.ts'
+import { allOf, not } from '#engine/judging/condition.ts'
 import { seenWith, serve } from '#engine/serve.ts'
-import { internContacts, internshipEnds, internshipLife, internships } from '#protocol/features/internships.ts'
+import { internshipNotes } from '#protocol/features/internship-notes.ts'
+import {
+  internContacts,
+  internshipEnds,
+  internshipLife,
+  internships,
+  stopRequests,
+} from '#protocol/features/internships.ts'
 import { phaseLife, phases, phaseTexts } from '#protocol/features/phases.ts'
+import { askToStop, leaveStopRequest } from './ask-to-stop.ts'
 import { changeInternship, extendInternship } from './change-internship.ts'
 import { completeInternship, reopenInternship, undoCompletion } from './complete-internship.ts'
 import { completionPhase } from './completion-phase.ts'
+import { internshipHistory } from './internship-history.ts'
+import { changeInternshipNote, forgetNotes, removeInternshipNote, writeInternshipNote } from './internship-notes.ts'
+import { internshipBulkActions } from './internships.bulk.ts'
+import { internshipMails } from './internships.mails.ts'
+import { notices } from './internships.notices.ts'
 import { internshipsPersonal } from './internships.personal.ts'
 import {
   internContactPolicy,
+  internshipAbilities,
   internshipEndPolicy,
+  internshipNotePolicy,
   internshipPolicy,
   knowsStudent,
   phasePolicy,
   phaseTextPolicy,
+  stopRequestPolicy,
 } from './internships.policy.ts'
+import { internshipReactions } from './internships.reactions.ts'
+import { peopleOfHost } from './people-of-host.ts'
+import { phaseReactions } from './phases.reactions.ts'
 import { searchStudentAndHost } from './search-student-and-host.ts'
 import { stopInternship } from './stop-internship.ts'
 import { studentName } from './student-name.ts'
@@ -25,6 +44,7 @@ import { tendVolunteerPlaces } from './volunteer-places.ts'
 const ofStudent = (column: string) => (t: string) => `(select u.${column} from users u where u.id = ${t}.student_id)`
 
 export const internshipsFeature = feature({
+  abilities: internshipAbilities,
   resources: [
     serve(phases, { table: 'internship_phases', where: { removedAt: null }, policy: phasePolicy }),
     serve(phaseTexts, { table: 'internship_phases', where: { removedAt: null }, policy: phaseTextPolicy }),
@@ -44,17 +64,46 @@ export const internshipsFeature = feature({
         supervisor: seenWith('supervisorId'),
       },
     }),
+    serve(stopRequests, {
+      table: 'internships',
+      where: not({ stopAskedAt: null }),
+      policy: stopRequestPolicy,
+    }),
+    serve(internshipNotes, {
+      table: 'internship_notes',
+      policy: internshipNotePolicy,
+      expressions: {
+        writerName: (t) =>
+          `(select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = ${t}.writer_id)`,
+      },
+    }),
     serve(internContacts, {
       table: 'internships',
       policy: internContactPolicy,
       expressions: { email: ofStudent('email'), phoneNumber: ofStudent('phone_number') },
     }),
   ],
-  commands: [completeInternship, undoCompletion, reopenInternship, stopInternship, extendInternship, changeInternship],
+  commands: [
+    completeInternship,
+    undoCompletion,
+    reopenInternship,
+    stopInternship,
+    extendInternship,
+    changeInternship,
+    askToStop,
+    leaveStopRequest,
+    writeInternshipNote,
+    changeInternshipNote,
+    removeInternshipNote,
+  ],
+  bulk: internshipBulkActions,
   lifecycles: [internshipLife, phaseLife],
   phaseKinds: [completionPhase],
-  activities: { internships: ['internship', 'phase'] },
-  queries: [studentProgress],
-  jobs: [tendVolunteerPlaces],
+  activities: { internships: ['internship', 'phase', 'internshipNote'] },
+  queries: [studentProgress, internshipHistory, peopleOfHost],
+  jobs: [tendVolunteerPlaces, forgetNotes],
+  reactions: [...internshipReactions, ...phaseReactions],
+  mails: internshipMails,
+  notices,
   personal: internshipsPersonal,
 })

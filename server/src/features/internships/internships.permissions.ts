@@ -60,6 +60,8 @@ export const permissions: Permissions = {
   },
   Internships: {
     read: internshipsInSight,
+    internshipHistory: internshipsInSight,
+    peopleOfHost: bySchoolOrHost,
     handInPhase: doesSteps,
     recallPhase: doesSteps,
     approvePhase: bySchool,
@@ -73,6 +75,36 @@ export const permissions: Permissions = {
     extendInternship: bySchoolOrHost,
     changeInternship: bySchoolOrHost,
     reopenInternship: { schoolAdmin: internshipsInSight.schoolAdmin },
+    askToStop: {
+      student,
+      volunteer,
+      nonProfitAdmin: 'mentored student at non-profit, student of other school at non-profit',
+      providerAdmin: 'other student at provider',
+    },
+    writeInternshipNote: bySchool,
+  },
+  // What one side says about the other is for who decides.
+  'Questions to stop': {
+    read: {
+      student: 'of student',
+      mentor: 'of student, of host about student',
+      schoolAdmin: 'of student, of host about student',
+      nonProfitAdmin: 'of host about student, of volunteer',
+      volunteer: 'of volunteer',
+      operator: 'all',
+    },
+    leaveStopRequest: {
+      student: 'of student',
+      mentor: 'of student, of host about student',
+      schoolAdmin: 'of student, of host about student',
+      nonProfitAdmin: 'of host about student, of volunteer',
+      volunteer: 'of volunteer',
+    },
+  },
+  'Notes about internships': {
+    read: { mentor: 'all but of other school', schoolAdmin: 'all but of other school', operator: 'all' },
+    changeInternshipNote: { mentor: 'of mentor' },
+    removeInternshipNote: { mentor: 'of mentor' },
   },
   'Why internships ended': {
     read: {
@@ -120,6 +152,46 @@ const internshipsOf = async ({ people, places, internship }: PermissionWorld) =>
     'volunteer at host of the school': await internship(people.otherVolunteer, null, places.schoolHost),
   })
 
+async function stopsAsked(w: PermissionWorld) {
+  const { people, places } = w
+  const asked = async (by: 'student' | 'host', ...of: Parameters<typeof w.internship>) => {
+    const id = await w.internship(...of)
+    await w.app.road.db.withTenant(w.site.id, (sql) =>
+      sql.run(
+        `update internships set stop_asked_at = now(), stop_asked_by = $2, stop_asked_reason = 'x' where id = $1`,
+        [id, by],
+      ),
+    )
+    return id
+  }
+  return fixed({
+    'of student': await asked('student', people.mentored, places.school, places.nonProfit),
+    'of host about student': await asked('host', people.mentored, places.school, places.nonProfit),
+    'of volunteer': await asked('student', people.volunteer, null, places.nonProfit),
+    'of student of other school': await asked('student', people.otherPupil, places.otherSchool, places.otherHost),
+  })
+}
+
+async function notesOf(w: PermissionWorld) {
+  const { people, places } = w
+  const internshipId = await w.internship(people.mentored, places.school, places.nonProfit)
+  const elsewhere = await w.internship(people.otherPupil, places.otherSchool, places.nonProfit)
+  const note = (internship: string, studentId: string, writerId: string | null) =>
+    w.insert('internship_notes', {
+      internship_id: internship,
+      student_id: studentId,
+      writer_id: writerId,
+      text: 'Note',
+      kept_until: '2099-01-01',
+    })
+  const mentorId = w.callers.find(({ role }) => role === 'mentor')?.id ?? null
+  return {
+    'of mentor': () => note(internshipId, people.mentored, mentorId),
+    'of colleague': () => note(internshipId, people.mentored, people.colleague),
+    'of other school': () => note(elsewhere, people.otherPupil, null),
+  }
+}
+
 const moves = [
   ['handInPhase', 'hand_in_phase'],
   ['recallPhase', 'recall_phase'],
@@ -133,6 +205,8 @@ const moves = [
   ['stopInternship', 'stop'],
   ['extendInternship', 'extend'],
   ['reopenInternship', 'reopen'],
+  ['askToStop', 'ask_to_stop'],
+  ['writeInternshipNote', 'notes'],
 ] as const
 
 async function phasesOf(w: PermissionWorld, internships: { name: string; id: () => string }[]): Promise<Target[]> {
@@ -146,6 +220,8 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { places, periods } = w
   const schools = schoolsOf(w)
   const internships = await internshipsOf(w)
+  const stops = await stopsAsked(w)
+  const notes = Object.entries(await notesOf(w)).map(([name, id]) => ({ name, id }))
   const vacancies = fixed({
     published: await w.vacancy(places.nonProfit, 'published'),
     'draft of non-profit': await w.vacancy(places.nonProfit, 'draft'),
@@ -193,8 +269,35 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
       type: 'internships',
       actions: [
         read('/internships', internships),
+        {
+          name: 'internshipHistory',
+          targets: internships,
+          try: call('GET', '/internships/history?filter[internship_id]=:id'),
+        },
+        {
+          name: 'peopleOfHost',
+          targets: internships,
+          try: call('GET', '/internships/people_of_host?filter[internship_id]=:id'),
+        },
         ...moves.map(([name, path]) => command(name, 'POST', `/internships/:id/${path}`, internships)),
         command('changeInternship', 'PATCH', '/internships/:id', internships),
+      ],
+    },
+    {
+      title: 'Questions to stop',
+      type: 'stopRequests',
+      actions: [
+        read('/stop_requests', stops),
+        command('leaveStopRequest', 'POST', '/internships/:id/leave_stop_request', stops),
+      ],
+    },
+    {
+      title: 'Notes about internships',
+      type: 'internshipNotes',
+      actions: [
+        read('/internship_notes', notes),
+        command('changeInternshipNote', 'PATCH', '/internship_notes/:id', notes),
+        { name: 'removeInternshipNote', targets: notes, try: call('DELETE', '/internship_notes/:id') },
       ],
     },
     reading('Why internships ended', 'internshipEnds', '/internship_ends', internships),

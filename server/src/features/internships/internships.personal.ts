@@ -20,7 +20,8 @@ export const internshipsPersonal = personal({
     internships: {
       title: ['Stages', 'Internships'],
       text: `select i.id, i.status, i.title, i.description, i.motivation, i.start_date, i.end_date, i.contract_type,
-        i.self_found, i.organization_name, i.city, i.planned_hours, i.weekdays, i.decision, i.ended_reason, i.ended_by, i.hours, i.hours_supervisor, i.created_at, i.updated_at,
+        i.self_found, i.organization_name, i.city, i.planned_hours, i.weekdays, i.decision, i.ended_reason, i.ended_by,
+        case when i.stop_asked_by = 'student' then i.stop_asked_reason end as stop_asked_reason, i.hours, i.hours_supervisor, i.created_at, i.updated_at,
         s.name as school, o.name as organization, p.name as period,
         (select json_agg(json_build_object('name', f.name, 'kind', f.kind, 'status', f.status, 'dueOn', f.due_on, 'note', f.note)
            order by f.position) from internship_phases f where f.internship_id = i.id and f.removed_at is null) as phases
@@ -32,6 +33,7 @@ export const internshipsPersonal = personal({
         selfFound: ['Zelf gevonden', 'Found oneself'],
         endedReason: ['Waarom gestopt', 'Why it stopped'],
         endedBy: ['Gestopt door', 'Stopped by'],
+        stopAskedReason: ['Waarom je vroeg om te stoppen', 'Why you asked to stop'],
         hours: ['Uren', 'Hours'],
         hoursSupervisor: ['Uren volgens begeleider', 'Hours by the supervisor'],
         period: ['Periode', 'Period'],
@@ -45,6 +47,16 @@ export const internshipsPersonal = personal({
           school: ['de school', 'the school'],
           noShow: ['niet komen opdagen', 'not showing up'],
         },
+      },
+    },
+    'internship-notes': {
+      title: ['Notities van school over je stage', 'Notes of the school about your internship'],
+      text: `select n.id, i.title as internship, n.text, n.kept_until, n.created_at from internship_notes n
+      join internships i on i.id = n.internship_id where n.student_id = $1 order by n.created_at`,
+      labels: {
+        keptUntil: ['Bewaard tot en met', 'Kept until'],
+        text: ['Notitie', 'Note'],
+        internship: ['Stage', 'Internship'],
       },
     },
     // Of the student only that there is one: their details are not the data of who guides them.
@@ -69,7 +81,7 @@ export const internshipsPersonal = personal({
       told: 'internships',
       onErase: {
         forget:
-          'update internships set description = null, motivation = null, decision = null, ended_reason = null where student_id = $1',
+          'update internships set description = null, motivation = null, decision = null, ended_reason = null, stop_asked_reason = null where student_id = $1',
       },
       kept: 'the motivation until a year after the period; whom one called until two years after leaving',
     },
@@ -83,6 +95,13 @@ export const internshipsPersonal = personal({
     },
     'internships.decided_by_id': decidedBy,
     'internships.ended_by_id': decidedBy,
+    'internships.stop_asked_by_id': decidedBy,
+    'internship_notes.student_id': {
+      told: 'internship-notes',
+      onErase: 'delete',
+      kept: 'until the day that its writer chose, at most three years',
+    },
+    'internship_notes.writer_id': decidedBy,
     'internship_phases.moved_by_id': decidedBy,
     'internship_phases.student_id': {
       told: 'internships',

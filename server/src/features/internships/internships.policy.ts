@@ -1,22 +1,23 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, existsIn, not, sqlCondition, within } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
 import { hostsOfCenter } from '#features/organizations/organizations.policy.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
-import type { internContacts, internshipEnds, internships } from '#protocol/features/internships.ts'
+import type { internshipNotes } from '#protocol/features/internship-notes.ts'
+import type { internContacts, internshipEnds, internships, stopRequests } from '#protocol/features/internships.ts'
 import type { phases, phaseTexts } from '#protocol/features/phases.ts'
 import { notAgreed } from './student-name.ts'
 
+const worksAtHost = (me: Me): boolean =>
+  me.roles.some((role) => role.organizationType === 'NonProfit' || role.organizationType === 'Provider')
+
 /** People who work at a host see the internships they guide; its administrators see all of the house. */
-const atHost = (me: Me): Condition<'internships'> => {
-  const worksAtHost = me.roles.some(
-    (role) => role.organizationType === 'NonProfit' || role.organizationType === 'Provider',
-  )
-  return anyOf(
+const atHost = (me: Me): Condition<'internships'> =>
+  anyOf(
     { organizationId: me.adminOf('NonProfit', 'Provider') },
-    allOf(worksAtHost, anyOf({ supervisorId: me.self }, { contactPersonId: me.self })),
+    allOf(worksAtHost(me), anyOf({ supervisorId: me.self }, { contactPersonId: me.self })),
   )
-}
 
 const ownStudents = (me: Me): Condition<'internships'> =>
   allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId'))
@@ -40,8 +41,17 @@ const doesSteps = (me: Me): Condition<'internships'> => anyOf(own(me), hostAgree
 /** The place of a volunteer has no school, so that every rule about one passes it by: there the host decides. */
 const decidesOrHost = (me: Me): Condition<'internships'> => anyOf(decides(me), allOf({ schoolId: null }, atHost(me)))
 
+const isOfSchool = not<'internships'>({ schoolId: null })
+/** Whoever asked: what one asked oneself one may take back. */
+const askedToStop = (me: Me): Condition<'internships'> =>
+  anyOf(allOf({ stopAskedBy: 'student' }, own(me)), allOf({ stopAskedBy: 'host' }, hostAgreed(me)))
+
 export const internshipPolicy = {
   read: (me) => anyOf(me.isOperator, ofSchool(me), onHostSide(me), own(me)),
+  // The host of a volunteer stops it itself.
+  askToStop: (me) => anyOf(own(me), allOf(isOfSchool, hostAgreed(me))),
+  leaveStopRequest: (me) => allOf(not({ stopAskedAt: null }), anyOf(decidesOrHost(me), askedToStop(me))),
+  writeInternshipNote: decides,
   handInPhase: doesSteps,
   recallPhase: doesSteps,
   approvePhase: decides,
@@ -70,7 +80,37 @@ export const internshipPolicy = {
   | 'reopenInternship'
   | 'extendInternship'
   | 'changeInternship'
+  | 'askToStop'
+  | 'leaveStopRequest'
+  | 'writeInternshipNote'
 >
+
+/** Who decides, and who asked. A host does not read what a student said about it, nor the other way round. */
+export const stopRequestPolicy = {
+  read: (me) => anyOf(me.isOperator, ofSchool(me), askedToStop(me), allOf({ schoolId: null }, hostAgreed(me))),
+} satisfies Policy<typeof stopRequests>
+
+/** Between colleagues of the school; of nobody else, and never for the student or the host. */
+const readsNotes = (me: Me): Condition<'internship_notes'> =>
+  anyOf(me.isOperator, existsIn('internships', 'id', 'internshipId', decides(me)))
+const ownNote = (me: Me): Condition<'internship_notes'> =>
+  allOf({ writerId: me.self }, existsIn('internships', 'id', 'internshipId', decides(me)))
+export const internshipNotePolicy = {
+  read: readsNotes,
+  changeInternshipNote: ownNote,
+  removeInternshipNote: ownNote,
+} satisfies Policy<typeof internshipNotes, 'changeInternshipNote' | 'removeInternshipNote'>
+
+/** What happened with it is told to who reads it; to the host from when the school has agreed. */
+export const historyPolicy = (me: Me): Condition<'internships'> =>
+  anyOf(me.isOperator, ofSchool(me), own(me), allOf(not({ status: [...notAgreed] }), onHostSide(me)))
+/** Who sees all of it; a host not what the student and the school settled between them. */
+export const seesWholeHistory = (me: Me): Condition<'internships'> => anyOf(me.isOperator, ofSchool(me), own(me))
+
+export const internshipAbilities = [
+  /** There is a list of internships for who looks after more than one's own. */
+  ability('seeInternships', (me) => me.isOperator || me.staffOf().length > 0 || worksAtHost(me) || me.isCenterAdmin),
+]
 
 /** Why it ended is between the student, the school and the host. */
 export const internshipEndPolicy = {

@@ -107,6 +107,29 @@ export const fileOperations: [method: string, path: string, operation: object][]
   ],
   [
     'GET',
+    '/internships/export.csv',
+    {
+      tags: ['internships'],
+      operationId: 'exportInternships',
+      summary: 'The internships in sight, with the filters of the list',
+      responses: file('text/csv', 'A line for each internship'),
+    },
+  ],
+  [
+    'GET',
+    '/internships/export.xlsx',
+    {
+      tags: ['internships'],
+      operationId: 'exportInternshipsAsWorkbook',
+      summary: 'The same internships as a workbook with one sheet',
+      responses: file(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'A row for each internship, texts only',
+      ),
+    },
+  ],
+  [
+    'GET',
     '/current_user/export',
     {
       tags: ['users'],

@@ -1,0 +1,38 @@
+import { fail, failParameter } from '#engine/fail.ts'
+import { answer } from '#engine/feature.ts'
+import { compile, Params } from '#engine/judging/condition.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import * as protocol from '#protocol/features/internship-history.ts'
+import { historyPolicy, seesWholeHistory } from './internships.policy.ts'
+
+/** More than that is no story to read; one more says that there is more. */
+const MOST = 60
+
+/** What a host learns: how it goes with the internship itself and with its steps, not how the school and the student talk. */
+const forHosts = `(e.topic in ('internship', 'phase') and e.name not in ('internship.stop_asked', 'internship.stop_left',
+  'phase.returned', 'phase.skipped', 'phase.due_changed'))`
+/** What a student asked about a host, or a host about a student, is between them and who decides. */
+const forBoth = `(e.topic in ('internship', 'phase', 'selfFound') and (e.name not in ('internship.stop_asked', 'internship.stop_left')))`
+
+export const internshipHistory = answer(protocol.internshipHistory, async ({ me, read, asked }) => {
+  const about = asked().filter.get('internshipId')
+  if (!about || !isId(about.text)) throw failParameter('parameter.invalid', 'filter[internship_id]')
+  const params = new Params()
+  const id = params.add(about.text)
+  const may = compile(historyPolicy(me), 'i', params)
+  const whole = compile(seesWholeHistory(me), 'i', params)
+  const rows = await read<{ happenings: protocol.InternshipHappening[] }>({
+    text: `select coalesce((select json_agg(h order by h."createdAt" desc, h.id) from (
+          select e.id, e.name, e.created_at as "createdAt", e.data->>'phaseId' as "phaseId",
+            coalesce(e.data->'changed', '[]'::jsonb) as changed,
+            (select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = e.actor_id) as "actorName"
+          from events e where e.data->>'internshipId' = i.id::text and case when ${whole} then ${forBoth} else ${forHosts} end
+          order by e.created_at desc, e.id limit ${MOST + 1}) h), '[]') as happenings
+      from internships i where i.id = ${id}::uuid and ${may}`,
+    values: params.values,
+  })
+  const [found] = rows
+  if (!found) throw fail('record.missing')
+  const { happenings } = found
+  return { meta: { happenings: happenings.slice(0, MOST), more: happenings.length > MOST } }
+})

@@ -1,0 +1,145 @@
+import { mails } from '#mail/mail-kind.ts'
+
+const see = { nl: 'Bekijken', en: 'Have a look' }
+type Told = { subject: string; body: string[] }
+/** {thing} is what it is called for them: an internship, or volunteering. */
+const toPerson = (nl: Told, en: Told) => ({
+  nl: { subject: nl.subject, body: ['Hoi {firstName},', ...nl.body], button: see.nl },
+  en: { subject: en.subject, body: ['Hi {firstName},', ...en.body], button: see.en },
+})
+const toHost = (nl: Told, en: Told) => ({
+  nl: { subject: nl.subject, body: ['Beste {firstName},', ...nl.body], button: see.nl },
+  en: { subject: en.subject, body: ['Dear {firstName},', ...en.body], button: see.en },
+})
+
+export const internshipMails = mails({
+  internshipChanged: toPerson(
+    {
+      subject: 'Je {thing} bij {organization} is gewijzigd',
+      body: ['Dit is anders geworden: {changed}.', 'Klopt het niet? Neem dan contact op met wie het wijzigde.'],
+    },
+    {
+      subject: 'Your {thing} at {organization} was changed',
+      body: ['This is different now: {changed}.', 'Is it not right? Then ask who changed it.'],
+    },
+  ),
+  internshipChangedHost: toHost(
+    {
+      subject: 'De {thing} van {student} is gewijzigd',
+      body: ['Dit is anders geworden: {changed}.', 'Klopt het niet? Neem dan contact op met wie het wijzigde.'],
+    },
+    {
+      subject: 'The {thing} of {student} was changed',
+      body: ['This is different now: {changed}.', 'Is it not right? Then ask who changed it.'],
+    },
+  ),
+  internshipStopped: toPerson(
+    {
+      subject: 'Je {thing} bij {organization} is gestopt',
+      body: [
+        'Je laatste dag is {lastDay}. De reden: {reason}',
+        'Je kunt een andere plek zoeken. Vraag om hulp als dat nodig is.',
+      ],
+    },
+    {
+      subject: 'Your {thing} at {organization} was stopped',
+      body: [
+        'Your last day is {lastDay}. The reason: {reason}',
+        'You can look for another place. Ask for help if you need it.',
+      ],
+    },
+  ),
+  internshipStoppedMentor: toPerson(
+    {
+      subject: 'De {thing} van {student} bij {organization} is gestopt',
+      body: ['De laatste dag is {lastDay}. De reden: {reason}', '{student} staat weer bij wie nog geen plek heeft.'],
+    },
+    {
+      subject: 'The {thing} of {student} at {organization} was stopped',
+      body: ['The last day is {lastDay}. The reason: {reason}', '{student} is back among those without a place.'],
+    },
+  ),
+  internshipStoppedHost: toHost(
+    {
+      subject: 'De {thing} van {student} is gestopt',
+      body: ['De laatste dag is {lastDay}. De reden: {reason}', 'Dank u wel dat {student} bij u mocht komen.'],
+    },
+    {
+      subject: 'The {thing} of {student} was stopped',
+      body: ['The last day is {lastDay}. The reason: {reason}', 'Thank you for having {student}.'],
+    },
+  ),
+  internshipCompleted: toPerson(
+    { subject: 'Je {thing} bij {organization} is afgerond', body: ['Alle stappen zijn klaar. Goed gedaan!'] },
+    { subject: 'Your {thing} at {organization} is completed', body: ['All steps are done. Well done!'] },
+  ),
+  internshipCompletedHost: toHost(
+    { subject: 'De {thing} van {student} is afgerond', body: ['Alle stappen zijn klaar. Dank u wel voor uw hulp.'] },
+    { subject: 'The {thing} of {student} is completed', body: ['All steps are done. Thank you for your help.'] },
+  ),
+  internshipExtended: toPerson(
+    { subject: 'Je {thing} bij {organization} duurt langer', body: ['De laatste dag is nu {lastDay}.'] },
+    { subject: 'Your {thing} at {organization} lasts longer', body: ['The last day is now {lastDay}.'] },
+  ),
+  internshipExtendedHost: toHost(
+    { subject: 'De {thing} van {student} duurt langer', body: ['De laatste dag is nu {lastDay}.'] },
+    { subject: 'The {thing} of {student} lasts longer', body: ['The last day is now {lastDay}.'] },
+  ),
+  internshipReady: toPerson(
+    { subject: 'Je {thing} bij {organization} kan beginnen', body: ['Alles is geregeld. De eerste dag: {firstDay}.'] },
+    { subject: 'Your {thing} at {organization} can begin', body: ['All is settled. The first day: {firstDay}.'] },
+  ),
+  internshipReadyHost: toHost(
+    { subject: 'De {thing} van {student} kan beginnen', body: ['Alles is geregeld. De eerste dag: {firstDay}.'] },
+    { subject: 'The {thing} of {student} can begin', body: ['All is settled. The first day: {firstDay}.'] },
+  ),
+  internshipReopened: toPerson(
+    { subject: 'Je {thing} bij {organization} gaat weer door', body: ['Kijk wat je volgende stap is.'] },
+    { subject: 'Your {thing} at {organization} goes on again', body: ['Look what your next step is.'] },
+  ),
+  internshipReopenedHost: toHost(
+    { subject: 'De {thing} van {student} gaat weer door', body: ['U leest hier hoe het er nu voor staat.'] },
+    { subject: 'The {thing} of {student} goes on again', body: ['Here you read how things are now.'] },
+  ),
+  phaseReturned: toPerson(
+    {
+      subject: 'Vul aan: {phase}',
+      body: ['Er ontbreekt nog iets bij {phase}: {reason}', 'Pas het aan en lever het opnieuw in.'],
+    },
+    {
+      subject: 'Complete this: {phase}',
+      body: ['Something is missing at {phase}: {reason}', 'Correct it and hand it in again.'],
+    },
+  ),
+  phaseReturnedHost: toHost(
+    {
+      subject: 'Vul aan: {phase} van {student}',
+      body: ['Er ontbreekt nog iets bij {phase} van {student}: {reason}', 'Wilt u het aanpassen en opnieuw inleveren?'],
+    },
+    {
+      subject: 'Complete this: {phase} of {student}',
+      body: ['Something is missing at {phase} of {student}: {reason}', 'Please correct it and hand it in again.'],
+    },
+  ),
+  stopAsked: {
+    ...toPerson(
+      {
+        subject: 'Vraag om de {thing} van {student} te stoppen',
+        body: ['{asker} vraagt om te stoppen bij {organization}: {reason}', 'Praat met elkaar en beslis.'],
+      },
+      {
+        subject: 'A question to stop the {thing} of {student}',
+        body: ['{asker} asks to stop at {organization}: {reason}', 'Talk about it and decide.'],
+      },
+    ),
+    formal: {
+      subject: 'Vraag om de {thing} van {student} te stoppen',
+      body: [
+        'Beste {firstName},',
+        '{asker} vraagt om te stoppen bij {organization}: {reason}',
+        'Praat met elkaar en beslis.',
+      ],
+    },
+  },
+})
+export type InternshipMail = keyof typeof internshipMails

@@ -1,0 +1,129 @@
+import { type EventRow, on, type Reaction } from '#engine/reactions.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
+import { type Notice, notify } from '#events/notify.ts'
+import type { Account } from '#features/mentorships/who-looks-after.ts'
+import { queueMail } from '#mail/queue.ts'
+import type { EventType } from '#protocol/declaring/event.ts'
+import * as protocol from '#protocol/features/internships.ts'
+import { type InternshipMail, internshipMails } from './internships.mails.ts'
+import { toldValues } from './told-values.ts'
+import { deciders, hostPeople, namedContact, type Told, theStudent, toldOf } from './whom-to-tell.ts'
+
+type News = { kind: Notice['kind']; mail?: InternshipMail; values?: Record<string, string> }
+type Move = EventRow & { internshipId?: string; changed?: string[] }
+
+/** Whoever did it knows it. */
+export async function tell(tx: Tx, event: Move, told: Told, people: Account[], news: News): Promise<void> {
+  const path = `/internships/${told.id}`
+  const { organizationId, organization, student, studentId } = told
+  for (const to of people) {
+    if (to.id === event.actorId) continue
+    const detail = news.values?.detail ?? (to.id === studentId ? organization : student)
+    await notify(tx, { userId: to.id, eventId: event.id, kind: news.kind, detail, organizationId, path })
+    if (!news.mail) continue
+    const values = { ...toldValues(told, to.locale, event.changed), ...news.values }
+    await queueMail(tx, { mail: internshipMails[news.mail], key: `${event.id}:${to.id}`, to, values, link: path })
+  }
+}
+
+/** The host with its accounts, and who was only named by a mail without a way in. */
+export async function tellHost(tx: Tx, event: Move, told: Told, news: News & { mail: InternshipMail }): Promise<void> {
+  const accounts = await hostPeople(tx, told)
+  await tell(tx, event, told, accounts, news)
+  const named = namedContact(tx, told)
+  if (!named || accounts.some(({ email }) => email.toLowerCase() === named.email.toLowerCase())) return
+  const values = { ...toldValues(told, named.locale, event.changed), ...news.values }
+  await queueMail(tx, { mail: internshipMails[news.mail], key: `${event.id}:named`, to: named, values, link: '/' })
+}
+
+type Parts = {
+  /** As long as it is still so; what was changed again meanwhile is told by that change. */
+  isStill?: (told: Told, tx: Tx) => boolean | Promise<boolean>
+  kind: Notice['kind']
+  student?: InternshipMail
+  host?: InternshipMail
+  mentor?: InternshipMail
+  unless?: EventType
+}
+
+/** One move with whom it is told. */
+function telling(name: string, type: EventType, { isStill = () => true, ...parts }: Parts): Reaction {
+  const { kind, student, host, mentor, unless } = parts
+  return on(
+    name,
+    type,
+    async ({ event, tx }: { event: Move; tx: Tx }) => {
+      const told = await toldOf(tx, String(event.internshipId))
+      if (!told || !(await isStill(told, tx))) return
+      if (student) await tell(tx, event, told, await theStudent(tx, told), { kind, mail: student })
+      if (host) await tellHost(tx, event, told, { kind, mail: host })
+      if (mentor && told.schoolId) await tell(tx, event, told, await deciders(tx, told), { kind, mail: mentor })
+    },
+    unless,
+  )
+}
+
+const stopped: Parts = {
+  isStill: ({ status }) => status === 'stopped',
+  kind: 'internshipStopped',
+  student: 'internshipStopped',
+  host: 'internshipStoppedHost',
+  mentor: 'internshipStoppedMentor',
+  unless: protocol.internshipReopened,
+}
+
+/** Whoever never heard that it ended need not hear that it goes on. */
+const wasToldOver = async (tx: Tx, internshipId: string): Promise<boolean> =>
+  (await tx.row(
+    `select 1 from notifications n join events e on e.id = n.event_id
+     where e.data->>'internshipId' = $1 and n.kind in ('internshipStopped', 'internshipCompleted') limit 1`,
+    [internshipId],
+  )) !== undefined
+
+const tellStopAsked = on(
+  'tellStopAsked',
+  protocol.internshipStopAsked,
+  async ({ event, tx }) => {
+    const told = await toldOf(tx, event.internshipId)
+    if (!told?.stopAskedBy) return
+    await tell(tx, event, told, await deciders(tx, told), { kind: 'stopAsked', mail: 'stopAsked' })
+  },
+  protocol.internshipStopLeft,
+)
+
+export const internshipReactions = [
+  telling('tellInternshipChanged', protocol.internshipChanged, {
+    isStill: ({ status }) => status !== 'proposed',
+    kind: 'internshipChanged',
+    student: 'internshipChanged',
+    host: 'internshipChangedHost',
+  }),
+  telling('tellInternshipStopped', protocol.internshipStopped, stopped),
+  telling('tellInternshipNoShow', protocol.internshipNoShow, stopped),
+  telling('tellInternshipCompleted', protocol.internshipCompleted, {
+    isStill: ({ status }) => status === 'completed',
+    kind: 'internshipCompleted',
+    student: 'internshipCompleted',
+    host: 'internshipCompletedHost',
+    unless: protocol.internshipUncompleted,
+  }),
+  telling('tellInternshipExtended', protocol.internshipExtended, {
+    kind: 'internshipExtended',
+    student: 'internshipExtended',
+    host: 'internshipExtendedHost',
+  }),
+  telling('tellInternshipReady', protocol.internshipReady, {
+    isStill: ({ status }) => status === 'ready' || status === 'running',
+    kind: 'internshipReady',
+    student: 'internshipReady',
+    host: 'internshipReadyHost',
+  }),
+  telling('tellInternshipReopened', protocol.internshipReopened, {
+    isStill: async ({ id, status }, tx) =>
+      status !== 'stopped' && status !== 'completed' && (await wasToldOver(tx, id)),
+    kind: 'internshipReopened',
+    student: 'internshipReopened',
+    host: 'internshipReopenedHost',
+  }),
+  tellStopAsked,
+]

@@ -1,0 +1,54 @@
+import { type ListAction, useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
+import { useT } from '#lib/i18n.tsx'
+import { CalendarPlus, CheckCheck, CircleStop, Eye, Pencil, Undo2 } from '#ui/icons.tsx'
+import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
+import type { BulkAction } from '#ui/table/bulk-bar.tsx'
+import { pageAddress } from '../page/moves.ts'
+import type { InternshipRow } from './internships.data.ts'
+import { type Asked, useAskForMany } from './use-ask-for-many.tsx'
+
+type Action = 'completeInternship' | 'undoCompletion' | Asked
+const actions: Record<Action, ListAction<Action>> = {
+  completeInternship: { icon: CheckCheck, undo: 'undoCompletion', asks: 'ticked' },
+  undoCompletion: { icon: Undo2, undo: 'completeInternship' },
+  extendInternship: { icon: CalendarPlus },
+  stopInternship: { icon: CircleStop, isDanger: true },
+}
+
+/** What can be done in the list of internships, as far as one may. */
+export function useInternshipActions(rows: InternshipRow[], records: number, list: string) {
+  const t = useT('internships')
+  const nameOf = (id: string) => rows.find((row) => row.id === id)?.student.name ?? ''
+  const how = { path: '/internships', words: 'internships' as const, records, actions, nameOf }
+  const { send, bulk, menu, dialog } = useListActions(how)
+  const many = useAskForMany()
+  /** What all of them are given is asked first. */
+  const asking = (action: Asked): BulkAction => ({
+    ...bulk(action),
+    onAction: ({ ids, isAll }, clear) =>
+      many.ask(action, (input) => {
+        send(action, [...ids], isAll, input)
+        clear()
+      }),
+  })
+  const bulkActions = [bulk('completeInternship'), asking('extendInternship'), asking('stopInternship')]
+  const menuOf = (row: InternshipRow): MenuPart[] => {
+    const links: MenuEntry[] = [{ key: 'open', label: t('actions.open'), icon: Eye, to: pageAddress(row.id, list) }]
+    if (row.can.changeInternship)
+      links.push({ key: 'edit', label: t('actions.edit'), icon: Pencil, to: `/internships/${row.id}/edit` })
+    for (const action of ['extendInternship', 'stopInternship'] as const)
+      if (row.can[action])
+        links.push({
+          key: action,
+          label: t(`actions.${action}`),
+          icon: actions[action].icon,
+          isDanger: action === 'stopInternship',
+          to: pageAddress(row.id, list, action),
+        })
+    const may = (action: Action) =>
+      (action === 'completeInternship' && row.turn.block === 'completion' && row.can.completeInternship === true) ||
+      (action === 'undoCompletion' && row.can.undoCompletion === true)
+    return menu(links, may, { id: row.id, name: row.student.name })
+  }
+  return { menuOf, bulkActions, dialogs: [dialog, many.dialog] }
+}

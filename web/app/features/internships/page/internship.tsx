@@ -1,0 +1,93 @@
+import { data } from 'react-router'
+import { apiOf, pageContext } from '#lib/context.ts'
+import { useT } from '#lib/i18n.tsx'
+import { requireSession } from '#lib/session.server.ts'
+import { namedTitle } from '#lib/title.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
+import { Card } from '#ui/card.tsx'
+import { FormProblems } from '#ui/form-problems.tsx'
+import type { Route } from './+types/internship'
+import { ContactsCard } from './contacts-card.tsx'
+import { CourseCard } from './course-card.tsx'
+import { EndedNotice, StopNotice } from './end-notices.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { HoursCard } from './hours-card.tsx'
+import { readInternship } from './internship.data.ts'
+import { MoveForm } from './move-form.tsx'
+import { asking, cameFrom, doing, withStep } from './moves.ts'
+import { readNeighbours } from './neighbours.server.ts'
+import { NotesCard } from './notes-card.tsx'
+import { runPageAction } from './page-actions.server.ts'
+import { PageHead } from './page-head.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { TurnCard } from './turn-card.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const of = loaderData?.internship
+  return namedTitle(matches, of ? `${of.student.name}, ${of.host.name || of.title}` : '')
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const session = await requireSession(context)
+  if (!isId(params.id)) throw data(null, { status: 404 })
+  const api = apiOf(context, session)
+  const asked = new URL(request.url).searchParams
+  const list = asked.get(cameFrom) ?? ''
+  const [internship, neighbours] = await Promise.all([
+    readInternship(api, params.id, session),
+    session.can.seeInternships ? readNeighbours(api, params.id, list) : null,
+  ])
+  const name = asked.get(doing)
+  const asks =
+    isOneOf(asking, name) && internship.can[name] ? { name, phaseId: asked.get(withStep) ?? undefined } : null
+  return { internship, list, neighbours, asks, locale: context.get(pageContext).locale }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  await requireSession(context)
+  return runPageAction(context, request, params.id)
+}
+
+/** One internship: what stands in the way first, then how it went, where it is and whom to call. */
+export default function InternshipPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { internship, list, neighbours, asks } = loaderData
+  const t = useT('internships')
+  // What an open form sent comes back in that form; the rest is told above.
+  const isOfForm = actionData && (actionData.name === asks?.name || actionData.name === 'writeInternshipNote')
+  const problems = actionData && !isOfForm ? actionData.errors : []
+  return (
+    <div className="wrap-wide py-4 md:py-6">
+      <PageHead of={internship} list={list} neighbours={neighbours} />
+      {problems.length > 0 ? (
+        <div className="mt-4">
+          <FormProblems errors={problems} answer={problems} />
+        </div>
+      ) : null}
+      <div className="mt-4 grid gap-4">
+        <EndedNotice of={internship} />
+        <StopNotice of={internship} list={list} />
+        <TurnCard of={internship} list={list} />
+        {asks ? <MoveForm key={asks.name} of={internship} list={list} {...asks} errors={actionData?.errors} /> : null}
+      </div>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid gap-4">
+          <CourseCard of={internship} list={list} />
+          {internship.can.writeInternshipNote ? (
+            <NotesCard of={internship} errors={actionData?.name === 'writeInternshipNote' ? actionData.errors : []} />
+          ) : null}
+        </div>
+        <div className="grid gap-4">
+          <HoursCard of={internship} />
+          <PlaceCard of={internship} />
+          <ContactsCard of={internship} />
+        </div>
+      </div>
+      {internship.history.happenings.length > 0 ? (
+        <Card title={t('history.title')} className="mt-4">
+          <HistoryCard of={internship} />
+        </Card>
+      ) : null}
+    </div>
+  )
+}
