@@ -3,7 +3,7 @@ import { aboutOf, bestOf, factsOf, hitsOf, type SearchKind, said } from '#lib/se
 import { internships } from '#protocol/features/internships.ts'
 import { stepOf } from './places-of.ts'
 
-/** An internship has no screen of its own: it stands on that of the student. */
+/** Internships by the student or the host, each with its own page. */
 export default {
   name: 'stages',
   title: said('internships', 'found.title'),
@@ -39,7 +39,7 @@ export default {
       const step = stepOf(row.currentPhase, locale)
       return {
         id: row.id,
-        to: `/users/${row.student?.id ?? ''}`,
+        to: `/internships/${row.id}`,
         title: `${row.title}, ${student}`,
         facts: factsOf(host, step),
         about: aboutOf(

@@ -4,8 +4,12 @@ type Row = { up?: string | null; studentId: string; can: Partial<Record<string, 
 
 /** Whether whoever reads it is the one who is up. What a school has to do is up to who runs it; its mentors have their own. */
 export function isYourTurn({ up, studentId, can }: Row, { user, home }: Pick<Session, 'user' | 'home'>): boolean {
-  if (up === 'student') return studentId === user.id
-  if (up === 'host') return can.handInPhase === true && studentId !== user.id
-  if (up === 'mentor') return can.approvePhase === true && home === 'mentees'
-  return up === 'school' && can.approvePhase === true && home === 'school'
+  const isOwn = studentId === user.id
+  const yours: Partial<Record<string, boolean>> = {
+    student: isOwn,
+    host: can.handInPhase === true && !isOwn,
+    mentor: can.approvePhase === true && home === 'mentees',
+    school: can.approvePhase === true && home === 'school',
+  }
+  return yours[up ?? ''] ?? false
 }

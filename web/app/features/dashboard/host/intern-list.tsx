@@ -40,7 +40,12 @@ export function InternList({ people, today }: { people: Intern[]; today: string 
             <Avatar name={student.name} className="size-12 self-start text-base" />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                <span className="text-base font-semibold">{student.name}</span>
+                <Link
+                  to={`/internships/${id}`}
+                  className="text-base font-semibold text-ink no-underline hover:underline"
+                >
+                  {student.name}
+                </Link>
                 <StatusPill status={marks[stage] ?? 'todo'}>
                   {t(isVolunteer && stage === 'running' ? 'host.takesPart' : `host.stages.${stage}`)}
                 </StatusPill>

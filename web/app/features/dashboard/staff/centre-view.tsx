@@ -6,7 +6,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
-import { Building2, HeartHandshake, Megaphone, UsersRound } from '#ui/icons.tsx'
+import { Building2, HeartHandshake, Megaphone, Route, UsersRound } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -24,12 +24,13 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
       ? t('centre.calm')
       : t(pendingCount === 1 ? 'centre.titleOne' : 'centre.title', { count: pendingCount })
   const facts: {
-    key: 'approved' | 'people' | 'published' | 'volunteers'
+    key: 'approved' | 'people' | 'published' | 'volunteers' | 'running'
     icon: IconDrawing
     to: string
   }[] = [
     { key: 'approved', icon: Building2, to: '/organizations?type=NonProfit,Provider&status=approved' },
     { key: 'people', icon: UsersRound, to: '/users?role=admin&status=active' },
+    { key: 'running', icon: Route, to: '/internships?status=running,evaluating&ofSchool=true' },
     { key: 'published', icon: Megaphone, to: '/stagebank' },
     { key: 'volunteers', icon: HeartHandshake, to: '/users?role=volunteer&status=active,invited' },
   ]

@@ -111,7 +111,10 @@ export function internshipsTable(choices: InternshipChoices, of: InternshipAcces
       status: { by: 'statusIn', options: internshipStatuses },
       up: { by: 'upIn', options: turns },
       late: { by: 'late', options: ['true'] },
-      ...(of.isSchool ? { selfFound: { by: 'selfFoundEq', options: ['true', 'false'] } } : {}),
+      ...(of.isSchool
+        ? { selfFound: { by: 'selfFoundEq', options: ['true', 'false'] } }
+        : // Others also have volunteers, who come from no school.
+          { ofSchool: { by: 'internshipPeriodIdNotNull', options: ['true'] } }),
       ...choiceFilter('period', 'internshipPeriodIdIn', choices.periods),
       ...(of.isOfMany ? choiceFilter('host', 'organizationIdIn', choices.hosts, '/internships/stageplekken') : {}),
     },

@@ -32,6 +32,8 @@ export type InternshipRow = {
   can: Partial<Record<string, boolean>>
 }
 
+/** Only read where it is shown. */
+const mentorColumns = new Set(['mentor'])
 /** So many phases fit in one answer, also of long routes. */
 const AT_ONCE = 50
 
@@ -97,7 +99,7 @@ export async function readInternships(
       contacts: ['firstName', 'infix', 'lastName'],
     },
   })
-  const isShown = state.columns.includes('mentor')
+  const isShown = state.columns.some((key) => mentorColumns.has(key))
   const [steps, facts] = await Promise.all([
     stepsOf(
       api,

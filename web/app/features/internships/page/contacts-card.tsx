@@ -8,7 +8,7 @@ import type { InternshipPage } from './internship.data.ts'
 /** Whom to call or mail about it. Oneself one need not call. */
 export function ContactsCard({ of: { contacts, isOwn, mentor } }: { of: InternshipPage }) {
   const t = useT('internships')
-  const people = contacts.filter(({ part }) => !(isOwn && part === 'student'))
+  const people = contacts.filter(({ part }) => !(isOwn && part === 'trainee'))
   const all = mentor ? [...people, { key: 'mentor', part: 'mentor', name: mentor, email: null, phone: null }] : people
   if (all.length === 0) return null
   return (

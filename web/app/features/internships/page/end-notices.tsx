@@ -30,7 +30,7 @@ export function StopNotice({ of, list }: { of: InternshipPage; list: string }) {
   const locale = useLocale()
   const { stop, can, id } = of
   if (!stop) return null
-  const who = stop.by === 'student' ? of.student.name : of.host.name
+  const who = { student: of.student.name, host: of.host.name }[stop.by]
   const isAsker = !can.stopInternship
   const date = dateNear(blockDay(stop.at), locale, today())
   return (

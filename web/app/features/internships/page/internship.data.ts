@@ -110,7 +110,7 @@ const textOf = (text: Row<typeof phaseTexts> | undefined) => ({
   note: text?.note ?? null,
 })
 
-export type Contact = { key: string; part: 'student' | 'supervisor' | 'contact' | 'host'; name: string } & {
+export type Contact = { key: string; part: 'trainee' | 'supervisor' | 'contact' | 'host'; name: string } & {
   email: string | null
   phone: string | null
 }
@@ -124,7 +124,7 @@ function contactsOf(row: Found, reach: { email?: string | null; phoneNumber?: st
     if (!name || people.some((known) => known.name === name && known.email === (email ?? null))) return
     people.push({ key: `${part}:${name}`, part, name, email: email ?? null, phone: phone ?? null })
   }
-  add('student', personName(student) || row.studentName, reach?.email ?? own, reach?.phoneNumber)
+  add('trainee', personName(student) || row.studentName, reach?.email ?? own, reach?.phoneNumber)
   add('supervisor', personName(supervisor), supervisor?.email)
   add('contact', personName(contactPerson), contactPerson?.email, contactPerson ? contactPhoneNumber : null)
   add('contact', contactName ?? '', contactEmail, contactPhoneNumber)

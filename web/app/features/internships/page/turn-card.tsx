@@ -10,6 +10,9 @@ import { pageAddress } from './moves.ts'
 type Props = { of: InternshipPage; list: string }
 type TurnMove = 'completeInternship' | 'approvePhase' | 'recallPhase' | 'handInPhase'
 
+/** Whoever's work the school looks at; what the school does itself it ticks. */
+const handsIn: Partial<Record<string, boolean>> = { student: true, host: true }
+
 /** Where something else is done than on this page. */
 const elsewhere = ['approval', 'report', 'search']
 
@@ -49,7 +52,7 @@ function moveFor({ block, up, isYou, can, steps, current, isOwn }: InternshipPag
   if (block === 'completion') return can.completeInternship ? 'completeInternship' : null
   if (block === 'review') return can.approvePhase ? 'approvePhase' : recallOf(step, isOwn, can)
   if (block !== 'todo' && block !== 'redo') return null
-  if (isYou && (up === 'student' || up === 'host')) return 'handInPhase'
+  if (isYou && up && handsIn[up]) return 'handInPhase'
   return can.approvePhase ? 'approvePhase' : null
 }
 

@@ -1,0 +1,46 @@
+import { required } from '../../protocol/src/shared/guards.ts'
+import { journey, travel } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const tenant = 'nuborgh'
+const reason = 'De werkplaats sluit volgende week.'
+
+journey(
+  'a mentor stops an internship with a reason, the student reads it, the school lets it go on',
+  { tenant },
+  async (they) => {
+    const { page, visit, signIn, context } = they
+    await signIn('student')
+    const answer = await context.request.get(
+      '/api/v1/internships?filter[status_in]=running,evaluating,ready&page[size]=1',
+    )
+    const { data } = (await answer.json()) as { data: { id: string }[] }
+    const path = `/internships/${required(data[0], 'internship of the student').id}`
+
+    await travel({ tenant }, async (mentor) => {
+      await mentor.signIn('mentor')
+      await mentor.visit(`${path}?doe=stopInternship`)
+      await mentor.page.getByRole('radio', { name: say('internships.ended.choice.host') }).check()
+      await mentor.page.getByLabel(say('internships.ask.stopInternship.label')).fill(reason)
+      await mentor.page.getByRole('button', { name: say('internships.actions.stopInternship'), exact: true }).click()
+      await mentor.page.getByText(say('internships.done.stopInternship')).first().waitFor()
+    })
+
+    await visit(path)
+    await page.getByText(reason).waitFor()
+    await page.getByText(say('internships.ended.by.host')).waitFor()
+
+    await travel({ tenant }, async (school) => {
+      await school.signIn('schooladmin')
+      await school.visit(`${path}?doe=reopenInternship`)
+      await school.page
+        .getByLabel(say('internships.ask.reopenInternship.label'), { exact: true })
+        .fill('Ze gaan toch door.')
+      await school.page.getByRole('button', { name: say('internships.actions.reopenInternship'), exact: true }).click()
+      await school.page.getByText(say('internships.done.reopenInternship')).first().waitFor()
+    })
+
+    await visit(path)
+    await page.getByRole('heading', { name: say('internships.course.title') }).waitFor()
+  },
+)
