@@ -36,7 +36,7 @@ const long = [
 ]
 const rank = (file: string) => long.findIndex((word) => file.includes(word)) + 1 || long.length + 1
 
-/** What failed before the tests began, to be told again after them. */
+/** What failed beside the tests, to be told again after them. */
 const early: string[] = []
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
 const words = process.argv.slice(2)
@@ -45,42 +45,50 @@ const unitFiles = onlyChecks ? [] : find('{protocol,server,scripts,bench,web/app
 const journeyFiles = onlyChecks ? [] : find('e2e/**/*.test.ts')
 const files = [...unitFiles, ...journeyFiles].sort(byRank)
 
-if (onlyChecks) await section('Checks', runChecks)
+if (onlyChecks) await runChecks()
 else if (files.length) await withDatabase(runEverything)
 else add({ failed: 1 }, 'No test file has all these words in its path.')
 
 if (early.length && files.length)
-  console.log(`\n${styleText('bold', 'What failed before the tests')}\n${early.join('')}`)
+  console.log(`\n${styleText('bold', 'What failed beside the tests')}\n${early.join('')}`)
 if (isInterrupted()) console.log('\nInterrupted.')
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(isInterrupted() ? 130 : totals.failed ? 1 : 0)
 
+/** Told together at their end: other things are told meanwhile. */
 async function runChecks() {
+  const began = Date.now()
+  const lines: string[] = []
   for (const { name, args } of checks) {
     const start = Date.now()
     const { code, output } = await runNode(args, { quiet: true })
     const line = `${name}  ${styleText('dim', seconds(Date.now() - start))}`
-    if (code === 0) add({ passed: 1 }, `  ${styleText('green', '✓')} ${line}`)
-    else addEarly(`  ${styleText('red', '✗')} ${line}\n\n${output}`)
+    lines.push(code === 0 ? `  ${styleText('green', '✓')} ${line}` : `  ${styleText('red', '✗')} ${line}\n\n${output}`)
+    if (code !== 0) early.push(lines.at(-1) as string)
+    add(code === 0 ? { passed: 1 } : { failed: 1 })
   }
+  const [title, time] = [styleText('bold', 'Checks'), styleText('dim', `  ${seconds(Date.now() - began)}`)]
+  console.log(`\n${[title, ...lines, time].join('\n')}\n`)
 }
 
 /**
- * Checks, pages and demo data are made beside one another, and then all tests run together: both cores have something to do
- * to the end.
+ * Pages and demo data are made beside one another, then all tests run together, and the checks go on meanwhile: both cores
+ * have something to do to the end.
  */
 async function runEverything(temp: string, databaseUrl: string) {
   const needsPages = journeyFiles.length > 0 || unitFiles.some((file) => file.includes('/web/'))
   const pages = needsPages ? runNode(['scripts/build-web.ts'], { quiet: true }) : undefined
   const journeyDatabase = journeyFiles.length ? makeJourneyDatabase(databaseUrl) : undefined
   journeyDatabase?.catch(() => {})
-  if (!words.length) await section('Checks', runChecks)
-  if (pages) await section('Pages', () => pages.then(({ code, output }) => void (code && addEarly(output))))
-  const server = journeyDatabase && (await startJourneyServer(temp, await journeyDatabase))
+  const checking = words.length ? undefined : runChecks()
+  let server: JourneyServer | undefined
   try {
+    if (pages) await section('Pages', () => pages.then(({ code, output }) => void (code && addEarly(output))))
+    server = journeyDatabase && (await startJourneyServer(temp, await journeyDatabase))
     await section('Tests', () => runTests(temp, { TEST_DATABASE_URL: databaseUrl, ...whereOf(server) }))
   } finally {
     await server?.stop()
+    await checking
   }
 }
 

@@ -122,9 +122,11 @@ for (const served of app.road.registry.all()) {
       const secrets = ['encryptedPassword', 'resetPasswordToken', 'passwordHash', 'tokenHash', 'tenantId']
       const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']
       const columns = [...(await sites.columnsOf(served)).keys()].map(camel)
-      for (const attribute of new Set([...columns, ...Object.keys(resource.attributes), ...secrets, ...inherited])) {
+      const trickyOnes = new Set([...secrets, ...inherited])
+      for (const attribute of new Set([...columns, ...Object.keys(resource.attributes), ...trickyOnes])) {
         const isKnown = Object.hasOwn(resource.filters, attribute)
-        for (const predicate of isKnown ? [...everyPredicate, 'matches', 'eq_all'] : ['eq', 'start', 'cont_any', '']) {
+        const unlisted = trickyOnes.has(attribute) ? ['eq', 'start', 'cont_any', ''] : ['eq', '']
+        for (const predicate of isKnown ? [...everyPredicate, 'matches', 'eq_all'] : unlisted) {
           const key = `${snake(attribute)}${predicate ? `_${predicate}` : ''}`
           const plain = predicate.replace(/_(any|all)$/, '') as Predicate
           if (isKnown && resource.filters[attribute]?.includes(plain)) continue
