@@ -53,7 +53,7 @@ test('staff write notes for each other; nobody else reads them, and they go on t
     await assert.rejects(who.run(writeInternshipNote, id, input), refused('access.forbidden', 403))
   }
   const noteId = note?.id ?? ''
-  await mentor.run(changeInternshipNote, noteId, { keptUntil: day(0) })
+  await mentor.run(changeInternshipNote, noteId, { keptUntil: day(1) })
   const tooLong = { text: 'Te lang', keptUntil: day(4 * 365) }
   await assert.rejects(mentor.run(writeInternshipNote, id, tooLong), refused('internshipNote.keptTooLong', 422))
   await w.row(`update internship_notes set kept_until = today_nl() - 1 where id = $1 returning id`, [noteId])
