@@ -33,12 +33,17 @@ export function useBlockSentence(): (facts: BlockFacts) => string {
 }
 
 /** Who is up and since when, and by which day it should be done. */
-function useBlockDetail(): (facts: BlockFacts) => string {
+function useBlockDetail(): (facts: BlockFacts, isShort: boolean) => string {
   const t = useT('internships')
   const locale = useLocale()
-  return ({ up, upSince, dueOn, names, isYou }) => {
+  const shortDetail = ({ upSince, dueOn }: Pick<BlockFacts, 'upSince' | 'dueOn'>, now: string) => {
+    if (dueOn && dueOn < now) return t('block.lateSince', { date: dateNear(dueOn, locale, now) })
+    return upSince ? t('block.shortSince', { date: dateNear(blockDay(upSince), locale, now) }) : ''
+  }
+  return ({ up, upSince, dueOn, names, isYou }, isShort) => {
     const now = today()
     if (!up || up === 'nobody' || up === 'calendar') return ''
+    if (isShort) return shortDetail({ upSince, dueOn }, now)
     const who = names?.[up] ?? whoIsUp(up, locale)
     const since = upSince ? dateNear(blockDay(upSince), locale, now) : null
     const turn = since
@@ -65,7 +70,7 @@ type Props = BlockFacts & {
 export function BlockLine({ size = 'md', action, className = '', ...facts }: Props) {
   const t = useT('internships')
   const sentence = useBlockSentence()(facts)
-  const detail = useBlockDetail()(facts)
+  const detail = useBlockDetail()(facts, size === 'sm')
   const urgency = urgencyOf(facts, today())
   const isSmall = size === 'sm'
   const to = blockLeadsTo(facts.block, { ...facts, phase: facts.phase ?? '', date: facts.startDate ?? null })
@@ -89,7 +94,10 @@ export function BlockLine({ size = 'md', action, className = '', ...facts }: Pro
       <span className="flex min-w-0 flex-1 basis-52 items-start gap-2.5">
         <StatusMark status={urgencyMarks[urgency]} className={isSmall ? 'mt-0.5 size-4' : 'mt-0.5 size-6'} />
         <span className="min-w-0">
-          <span className={`block ${isSmall ? 'text-ui font-medium' : 'text-base font-semibold'}`}>
+          <span
+            title={isSmall ? sentence : undefined}
+            className={`block ${isSmall ? 'text-sm leading-4.5 font-medium md:truncate' : 'text-base font-semibold'}`}
+          >
             <span className="sr-only">{t(`block.urgency.${urgency}`)}: </span>
             {sentence}
           </span>

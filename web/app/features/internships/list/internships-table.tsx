@@ -40,7 +40,8 @@ const block: Column<InternshipRow> = {
   cell: (row) => (
     <>
       <span className="md:hidden">{row.host}</span>
-      <BlockLine {...row.turn} size="sm" action={null} />
+      {/* Who it is stands in the first column. */}
+      <BlockLine {...row.turn} names={{}} size="sm" action={null} />
     </>
   ),
 }
@@ -65,7 +66,8 @@ const hours: Column<InternshipRow> = {
 const dates: Column<InternshipRow> = {
   key: 'dates',
   sort: 'startDate',
-  width: 'sm',
+  width: 'md',
+  isHidden: true,
   cell: ({ startDate, endDate }, locale) =>
     [startDate, endDate]
       .map((day) => (day ? dateNear(day, locale, today()) : ''))

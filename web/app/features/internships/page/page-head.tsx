@@ -4,7 +4,7 @@ import { dateNear, numberText, today } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { ButtonLink, buttonClass } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
 import {
   ArrowLeft,
@@ -130,7 +130,7 @@ function Actions({ of: { id, can }, list }: { of: InternshipPage; list: string }
         <Menu
           label={t('actions.more')}
           parts={[{ entries }]}
-          className={buttonClass('outline', 'xl', 'size-12 shrink-0 p-0')}
+          className="grid size-12 shrink-0 place-items-center rounded-control border border-line2 bg-surface text-ink hover:bg-sunken"
         >
           <Ellipsis className="size-5" />
         </Menu>
