@@ -16,6 +16,7 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { operationsFeature } from './features/operations/operations.feature.ts'
 import { organizationsFeature } from './features/organizations/organizations.feature.ts'
 import { periodsFeature } from './features/periods/periods.feature.ts'
+import { progressFeature } from './features/progress/progress.feature.ts'
 import { proposalsFeature } from './features/proposals/proposals.feature.ts'
 import { retentionFeature } from './features/retention/retention.feature.ts'
 import { savedSearchesFeature } from './features/saved-searches/saved-searches.feature.ts'
@@ -49,6 +50,7 @@ export const features = [
   internshipsFeature,
   workflowsFeature,
   assignFeature,
+  progressFeature,
   selfFoundFeature,
   proposalsFeature,
   homeFeature,

@@ -117,6 +117,11 @@ export default [
         index('features/workflows/route-about.tsx'),
         route(':phase_id', 'features/workflows/phase-panel.tsx'),
       ]),
+      route('stagevoortgang', 'features/progress/start.ts'),
+      route('stagevoortgang/uitleg', 'features/progress/explain.tsx'),
+      route('stagevoortgang/:internship_period_id', 'features/progress/board.tsx'),
+      route('stagevoortgang/:internship_period_id/bestand', 'features/progress/board-file.ts'),
+      route('stagevoortgang/:internship_period_id/:internship_id', 'features/progress/route/route-page.tsx'),
       layout('features/account/profile-layout.tsx', [
         route('account/roles', 'features/account/account-roles.tsx'),
         // Not an index: a form on one comes back with the router's own mark in its address.

@@ -48,6 +48,13 @@ export const returnPhase = command('returnPhase', 'POST /internships/:id/return_
   moves: [phaseLife.return, ...routeMoves],
   summary: 'Give back what was handed in, and say what is missing',
 })
+export const undoReturnPhase = command('undoReturnPhase', 'POST /internships/:id/undo_return_phase', {
+  on: internships,
+  when: placed,
+  input: which,
+  moves: [phaseLife.undoReturn, ...routeMoves],
+  summary: 'Take a return back: it waits for the school again, as it was handed in',
+})
 export const skipPhase = command('skipPhase', 'POST /internships/:id/skip_phase', {
   on: internships,
   when: placed,

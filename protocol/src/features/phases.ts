@@ -74,6 +74,7 @@ export const phaseHandedIn = event('phase.handed_in', about)
 export const phaseRecalled = event('phase.recalled', about)
 export const phaseApproved = event('phase.approved', about)
 export const phaseReturned = event('phase.returned', about)
+export const phaseReturnUndone = event('phase.return_undone', about)
 export const phaseSkipped = event('phase.skipped', about)
 export const phaseReopened = event('phase.reopened', about)
 export const phaseDueChanged = event('phase.due_changed', about)
@@ -94,7 +95,8 @@ export const phaseLife = lifecycle(phases, 'status', {
     handIn: { from: ['open', 'returned'], to: 'submitted', emits: phaseHandedIn, undo: ['recall'] },
     recall: { from: ['submitted'], to: 'open', emits: phaseRecalled, undo: ['handIn'] },
     approve: { from: ['open', 'submitted', 'returned'], to: 'approved', emits: phaseApproved, undo: ['reopen'] },
-    return: { from: ['submitted'], to: 'returned', needs: 'note', emits: phaseReturned, undo: ['handIn'] },
+    return: { from: ['submitted'], to: 'returned', needs: 'note', emits: phaseReturned, undo: ['undoReturn'] },
+    undoReturn: { from: ['returned'], to: 'submitted', emits: phaseReturnUndone },
     skip: {
       from: ['upcoming', 'open', 'submitted', 'returned'],
       to: 'skipped',

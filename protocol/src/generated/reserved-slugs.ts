@@ -30,6 +30,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'profile-edit',
   'readyz',
   'stagebank',
+  'stagevoortgang',
   'students',
   'tags',
   'te-beoordelen',

@@ -79,16 +79,20 @@ export type QueryContext = {
 }
 /** Rows that the query has found, in its own order: a page of them, how many there are, and what else it tells. */
 export type FoundRows = { ids: readonly string[]; total: number; meta: object }
-/** A condition picks rows of the query's resource: all of them, or the first. An object is answered as meta. */
+/**
+ * A condition picks rows of the query's resource: all of them, or the first. An object is answered as meta; what PostgreSQL
+ * wrote as such an object is passed on as it is.
+ */
 export type QueryResult<T extends TableName = never> =
   | { where: [T] extends [never] ? AnyCondition : Condition<T> }
   | { meta: object }
+  | { metaText: string }
   | { found: FoundRows }
 export type HandledQuery = {
   protocol: Query
   run: (context: QueryContext, row: Texts) => Promise<QueryResult> | QueryResult
-  /** Its one statement, when that follows from who asks alone; `run` gets the first row that it found, as texts. */
-  statement?: (me: Me, queues: readonly QueueKind[]) => Statement
+  /** Its one statement, when that follows from who asks and from the address; `run` gets the first row that it found, as texts. */
+  statement?: (me: Me, queues: readonly QueueKind[], asked: Asked) => Statement
 }
 
 export function answer<R extends Resource | undefined>(protocol: Query<R>, run: HandledQuery['run']): HandledQuery {
@@ -98,7 +102,7 @@ export function answer<R extends Resource | undefined>(protocol: Query<R>, run: 
 /** The same in one round trip: the statement goes out together with the question whose session it is. */
 export function answerAtOnce<R extends Resource | undefined>(
   protocol: Query<R>,
-  statement: (me: Me, queues: readonly QueueKind[]) => Statement,
+  statement: HandledQuery['statement'] & {},
   run: HandledQuery['run'],
 ): HandledQuery {
   return { ...answer(protocol, run), statement }

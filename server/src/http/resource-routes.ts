@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
-import { askedOf } from '#engine/asking/asked.ts'
+import { type Asked, askedOf } from '#engine/asking/asked.ts'
 import { checkMetaQuery, parseReadPlan, refuseQuery } from '#engine/asking/read-plan.ts'
 import type { Call, Site } from '#engine/call.ts'
 import { Failure, fail } from '#engine/fail.ts'
 import type { CommandResult, HandledCommand, HandledQuery } from '#engine/feature.ts'
 import { abilitiesOf } from '#engine/judging/ability.ts'
 import type { Me } from '#engine/judging/me.ts'
-import { metaDocument, type Texts } from '#engine/reading/document.ts'
+import { metaDocument, metaDocumentOf, type Texts } from '#engine/reading/document.ts'
 import { Together } from '#engine/reading/together.ts'
 import { kindsOf } from '#engine/reading/waiting.ts'
 import type { Answer, Road } from '#engine/road.ts'
@@ -155,13 +155,14 @@ export class ApiRoutes {
   query(handled: HandledQuery): void {
     const { protocol } = handled
     this.addRead(protocol.path, protocol.access, undefined, async (request, call) => {
-      const row = await this.opening(handled, call)
+      const asked = () => askedOf(splitUrl(request.url).query, protocol.of)
+      const row = await this.opening(handled, call, asked)
       if (!protocol.of) checkMetaQuery(protocol, splitUrl(request.url).query)
       const read = <T>(statement: Statement) => this.road.rows<T>(call, statement)
-      const asked = () => askedOf(splitUrl(request.url).query, protocol.of)
       const abilities = (me: Me) => abilitiesOf(this.road.registry.abilities, me, call.site.flags)
       const { phaseKinds } = this.road.registry
       const result = await handled.run({ me: call.me, call, read, asked, abilitiesOf: abilities, phaseKinds }, row)
+      if ('metaText' in result) return { status: 200, body: metaDocumentOf(result.metaText) }
       if ('meta' in result) return { status: 200, body: metaDocument(result.meta) }
       const served = this.road.registry.get((protocol.of as Resource).type)
       if ('found' in result) return this.reads.listFound(served, request.url, call, result.found)
@@ -171,13 +172,15 @@ export class ApiRoutes {
   }
 
   /** Who asks, and at once what a query of one statement is about. */
-  private async opening({ protocol, statement }: HandledQuery, call: Call): Promise<Texts> {
+  private async opening({ protocol, statement }: HandledQuery, call: Call, asked: () => Asked): Promise<Texts> {
     if (!statement) {
       await this.road.authenticate(call, protocol.access)
       return undefined
     }
     const queues = kindsOf(this.road.registry.queues, call.site.flags)
-    const made = () => ({ selection: { statement: statement(call.me, queues), isEmpty: false, can: new Map() } })
+    const made = () => ({
+      selection: { statement: statement(call.me, queues, asked()), isEmpty: false, can: new Map() },
+    })
     return (await this.road.readAs(call, protocol.access, made)).row
   }
 

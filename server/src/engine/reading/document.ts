@@ -62,6 +62,5 @@ export function oneDocument(plan: ReadPlan, row: Texts): string {
   return `{${version},"data":${row?.[0] ?? 'null'}${includedPart(plan, row)}}`
 }
 
-export function metaDocument(meta: object): string {
-  return `{${version},"meta":${JSON.stringify(meta)}}`
-}
+export const metaDocument = (meta: object): string => metaDocumentOf(JSON.stringify(meta))
+export const metaDocumentOf = (meta: string): string => `{${version},"meta":${meta}}`

@@ -9,6 +9,8 @@ import { readInput } from './body.ts'
 import type { Tx } from './transaction.ts'
 
 type Values = Record<string, unknown>
+/** What the command was given, and the other tables before and after it. */
+type Around = { given: Values; before: unknown; after: unknown }
 
 /** A command that may be run on many rows of its resource at once. Each row is checked like a single call. */
 export type BulkAction = {
@@ -24,7 +26,7 @@ export type BulkAction = {
   /** The way back, from the row as it was before. `null`: this row has none. */
   undo?: {
     run: HandledCommand
-    input: (before: AnyRow, others: { before: unknown; after: unknown }) => Values | null
+    input: (before: AnyRow, others: Around) => Values | null
     /** What the action changes in other tables. The way back sees for itself whether somebody changed that since. */
     others?: (tx: Tx, rowId: string) => Promise<unknown>
   }
@@ -35,7 +37,7 @@ type Parts<R extends Resource> = Omit<BulkAction, 'name' | 'isDone' | 'undo'> & 
   on: R
   isDone?: (row: RowOf<R>) => boolean
   undo?: Omit<Undo, 'input'> & {
-    input: (before: RowOf<R>, others: { before: unknown; after: unknown }) => Values | null
+    input: (before: RowOf<R>, others: Around) => Values | null
   }
 }
 

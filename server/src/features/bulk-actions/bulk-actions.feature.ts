@@ -11,7 +11,9 @@ import { startBulkAction } from './start-bulk-action.ts'
 const rowName = (t: string) => `coalesce(
   (select concat_ws(' ', n.first_name, n.infix, n.last_name) from users n where n.id = ${t}.row_id),
   (select n.name from organizations n where n.id = ${t}.row_id),
-  (select n.title from vacancies n where n.id = ${t}.row_id))`
+  (select n.title from vacancies n where n.id = ${t}.row_id),
+  (select concat_ws(' ', n.first_name, n.infix, n.last_name) from internships i join users n on n.id = i.student_id
+    where i.id = ${t}.row_id))`
 
 /** Which commands can be run on many rows is said by their own features. */
 export const bulkActionsFeature = feature({

@@ -71,7 +71,8 @@ async function doOne(tx: Tx, call: Call, action: BulkAction, row: Item, input: u
   if (problem) return { ...result, outcome: problem === 'state.conflict' ? 'skipped' : 'failed', problem }
   const after = await undo?.others?.(tx, row.itemRowId)
   if (undo?.others && isDeepStrictEqual(before, after)) return { ...result, outcome: 'skipped' }
-  return { ...result, outcome: 'done', undoInput: undo?.input(row, { before, after }) ?? null }
+  const given = isObject(input) ? input : {}
+  return { ...result, outcome: 'done', undoInput: undo?.input(row, { given, before, after }) ?? null }
 }
 
 /** A row that somebody changed later is theirs: it stays as it is, and the item says why. */

@@ -56,6 +56,7 @@ export const internshipPolicy = {
   recallPhase: doesSteps,
   approvePhase: decides,
   returnPhase: decides,
+  undoReturnPhase: decides,
   skipPhase: decides,
   reopenPhase: decides,
   setPhaseDue: decides,
@@ -71,6 +72,7 @@ export const internshipPolicy = {
   | 'recallPhase'
   | 'approvePhase'
   | 'returnPhase'
+  | 'undoReturnPhase'
   | 'skipPhase'
   | 'reopenPhase'
   | 'setPhaseDue'

@@ -76,6 +76,13 @@ export const returnPhase = handle(protocol.returnPhase, async ({ subject, input,
   await settleRoutes(tx, [subject.id])
 })
 
+export const undoReturnPhase = handle(protocol.undoReturnPhase, async ({ subject, input, me, tx }) => {
+  const phase = await phaseOf(tx, subject, input)
+  requireByHand(tx, subject, phase)
+  await tx.move(phaseLife.undoReturn, phase, { set: { ...movedBy(me), note: null }, tell: told(phase) })
+  await settleRoutes(tx, [subject.id])
+})
+
 export const skipPhase = handle(protocol.skipPhase, async ({ subject, input, me, tx }) => {
   const phase = await phaseOf(tx, subject, input)
   if (phase.kind === 'completion') throw fail('phase.needed')

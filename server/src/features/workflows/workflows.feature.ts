@@ -11,6 +11,7 @@ import {
   returnPhase,
   setPhaseDue,
   skipPhase,
+  undoReturnPhase,
 } from './move-phase.ts'
 import { previewWorkflow, saveWorkflow, undoWorkflow } from './save-workflow.ts'
 import { tendRoutes } from './tend-routes.ts'
@@ -38,6 +39,7 @@ export const workflowsFeature = feature({
     recallPhase,
     approvePhase,
     returnPhase,
+    undoReturnPhase,
     skipPhase,
     reopenPhase,
     setPhaseDue,

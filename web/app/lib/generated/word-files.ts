@@ -22,6 +22,7 @@ export type WordFiles = {
   notifications: typeof import('../../features/notifications/locales/nl.json')
   organizations: typeof import('../../features/organizations/locales/nl.json')
   periods: typeof import('../../features/periods/locales/nl.json')
+  progress: typeof import('../../features/progress/locales/nl.json')
   proposals: typeof import('../../features/proposals/locales/nl.json')
   queue: typeof import('../../features/queue/locales/nl.json')
   retention: typeof import('../../features/retention/locales/nl.json')

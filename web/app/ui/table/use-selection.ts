@@ -23,6 +23,7 @@ export function useSelection(rowIds: string[], list: string) {
     here: here === 0 ? ('none' as const) : here === rowIds.length ? ('all' as const) : ('some' as const),
     toggle: (id: string) => change([id], !isOn(id)),
     tick: (ids: string[]) => change(ids, true),
+    set: change,
     tickPage: (isTicked: boolean) => change(rowIds, isTicked),
     tickAll: () => set({ ids: new Set(rowIds), isAll: true }),
     clear: () => set(nothing),
