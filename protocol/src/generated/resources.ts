@@ -122,7 +122,7 @@ declare module '../declaring/define.ts' {
     internships: {
       resource: typeof internships
       links: { student: 'students'; organization: 'organizations'; vacancy: 'vacancies'; currentPhase: 'phases'; internshipPeriod: 'internshipPeriods'; contactPerson: 'contacts'; supervisor: 'contacts' }
-      actions: 'approvePhase' | 'askToStop' | 'changeInternship' | 'completeInternship' | 'extendInternship' | 'handInPhase' | 'leaveStopRequest' | 'recallPhase' | 'reopenInternship' | 'reopenPhase' | 'returnPhase' | 'setPhaseDue' | 'skipPhase' | 'stopInternship' | 'undoCompletion' | 'writeInternshipNote'
+      actions: 'approvePhase' | 'askToStop' | 'changeInternship' | 'completeInternship' | 'extendInternship' | 'handInPhase' | 'leaveStopRequest' | 'recallPhase' | 'reopenInternship' | 'reopenPhase' | 'returnPhase' | 'setPhaseDue' | 'skipPhase' | 'stopInternship' | 'undoCompletion' | 'undoReturnPhase' | 'writeInternshipNote'
     }
     joinRequests: {
       resource: typeof joinRequests
