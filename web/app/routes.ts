@@ -106,6 +106,7 @@ export default [
       route('mentorships/leerlingen', 'features/mentorships/student-options.ts'),
       route('mentorships/mentoren', 'features/mentorships/mentor-options.ts'),
       route('mentorships/:id/hand_over', 'features/mentorships/hand-over.tsx'),
+      route('internships/assign', 'features/assign/assign.tsx'),
       route('internship_periods', 'features/periods/periods-list.tsx'),
       route('internship_periods/add', 'features/periods/period-add.tsx'),
       route('internship_periods/copy', 'features/periods/copy-periods.tsx'),

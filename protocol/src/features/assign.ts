@@ -55,6 +55,7 @@ export const matchingPairs = resource('matchingPairs', {
   foreignKeys: ['matchingId'],
   filters: { id: ['eq', 'in'], matchingId: ['eq', 'in'], studentId: ['eq', 'in'], vacancyId: ['null', 'not_null'] },
   includes: ['student', 'vacancy', 'internship', 'vacancy.organization'],
+  page: { max: 2000 },
 })
 
 const about = { internshipPeriodId: id() }

@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import { data, redirect, useRevalidator } from 'react-router'
+import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
+import { apiContext } from '#lib/context.ts'
+import { save } from '#lib/form.ts'
+import { formText } from '#lib/form-text.ts'
+import { hereOf, requireCan } from '#lib/require-can.server.ts'
+import { pageTitle } from '#lib/title.ts'
+import { applyMatching, matchingCriteria, proposeMatching, undoMatching } from '#protocol/features/assign.ts'
+import type { Route } from './+types/assign'
+import { readBoard, readPairs, readProposals } from './assign.data.ts'
+import { AssignBusy } from './assign-busy.tsx'
+import { AssignStart } from './assign-start.tsx'
+import { NoPeriod } from './no-period.tsx'
+import { ProposalView } from './proposal-view.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'assign', 'title')
+
+const busy = ['waiting', 'applying', 'undoing']
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const school = hereOf(await requireCan(context, 'assignPlaces'))
+  const api = context.get(apiContext)
+  const { periods, period } = await choosePeriod(context, request, school.id)
+  if (!period) return { view: 'none' as const }
+  const proposals = await readProposals(api, period.id)
+  const asked = new URL(request.url).searchParams.get('voorstel')
+  // What was taken back is no proposal any more, unless one asks for it.
+  const proposal =
+    proposals.find(({ id }) => id === asked) ??
+    (asked === 'nieuw' ? undefined : proposals.find(({ status }) => status !== 'undone' && status !== 'failed'))
+  if (proposal && busy.includes(proposal.status)) return { view: 'busy' as const, proposal }
+  const board = await readBoard(api, period.id)
+  if (!proposal) return { view: 'start' as const, periods, period, board, proposals }
+  const other = proposals.find(({ id, status }) => id !== proposal.id && status === 'solved')
+  const [pairs, others] = await Promise.all([readPairs(api, proposal.id), other ? readPairs(api, other.id) : []])
+  return {
+    view: 'proposal' as const,
+    periods,
+    period,
+    board,
+    proposal,
+    pairs,
+    other: other ? { proposal: other, pairs: others } : null,
+  }
+}
+
+const here = '/internships/assign'
+const lockOf = (text: FormDataEntryValue) => {
+  const [studentId = '', vacancyId = ''] = String(text).split(':')
+  return { studentId, vacancyId }
+}
+
+/** The pairs that stand fast go along with every form; what is worked out stays with the server. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireCan(context, 'assignPlaces')
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const text = (name: string) => formText(form, name)
+  switch (text('do')) {
+    case 'propose': {
+      const weights = Object.fromEntries(matchingCriteria.map((name) => [name, Number(text(name) || 0)]))
+      const locks = form
+        .getAll('lock')
+        .map(lockOf)
+        .filter(({ vacancyId }) => vacancyId)
+      return save(async () => {
+        const made = await api.run(proposeMatching, '', { internshipPeriodId: text('periodId'), weights, locks })
+        return redirect(`${here}?voorstel=${made.id}`)
+      })
+    }
+    case 'apply':
+      return save(async () => {
+        await api.run(applyMatching, text('matchingId'))
+        return redirect(`${here}?voorstel=${text('matchingId')}`)
+      })
+    case 'undo':
+      return save(async () => {
+        await api.run(undoMatching, text('matchingId'))
+        return redirect(`${here}?voorstel=${text('matchingId')}`)
+      })
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+/** Many students get a place at once: asked for, looked at, changed by hand, given. */
+export default function Assign({ loaderData, actionData }: Route.ComponentProps) {
+  useFollow(loaderData.view === 'busy')
+  const errors = actionData?.errors ?? []
+  switch (loaderData.view) {
+    case 'none':
+      return <NoPeriod />
+    case 'busy':
+      return <AssignBusy proposal={loaderData.proposal} />
+    case 'start':
+      return <AssignStart {...loaderData} errors={errors} />
+    default:
+      return <ProposalView key={loaderData.proposal.id} {...loaderData} errors={errors} />
+  }
+}
+
+const PAUSE = 1000
+
+/** While it is under way the page asks how far it is. Not while nobody looks. */
+function useFollow(isBusy: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, PAUSE)
+    return () => clearInterval(timer)
+  }, [isBusy, revalidate])
+}

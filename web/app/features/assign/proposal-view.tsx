@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import type { ChosenPeriod } from '#app/features/periods/chosen-period.server.ts'
+import { numberText } from '#lib/dates.ts'
+import type { FormError } from '#lib/form.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
+import { FormProblems } from '#ui/form-problems.tsx'
+import { ListHead } from '#ui/list-head.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Board, PairLine, Proposal } from './assign.data.ts'
+import { CompareCard } from './compare-card.tsx'
+import { PairRows } from './pair-rows.tsx'
+import { WeightsCard } from './weights-card.tsx'
+
+type Props = {
+  period: ChosenPeriod
+  board: Board
+  proposal: Proposal
+  pairs: PairLine[]
+  other: { proposal: Proposal; pairs: PairLine[] } | null
+  errors: FormError[]
+}
+
+/** Which place somebody chose by hand, and what stood fast already. */
+const firstLocks = (pairs: PairLine[]) =>
+  new Map(
+    pairs.flatMap(({ studentId, vacancyId, isLocked }) => (isLocked && vacancyId ? [[studentId, vacancyId]] : [])),
+  )
+
+/** Who would have which place and why. Nobody is told of anything before it is given. */
+export function ProposalView({ period, board, proposal, pairs, other, errors }: Props) {
+  const t = useT('assign')
+  const locale = useLocale()
+  const [locks, setLocks] = useState<ReadonlyMap<string, string>>(() => firstLocks(pairs))
+  const isGiven = proposal.status === 'applied'
+  const isSame = sameLocks(locks, firstLocks(pairs))
+  const say = (value: number) => numberText(value, locale)
+  const counts = { placed: say(proposal.placedCount), count: say(proposal.studentCount) }
+  const problems = pairs.filter(({ problem }) => problem)
+  const lock = (studentId: string, vacancyId: string | null) => {
+    const next = new Map(locks)
+    if (vacancyId) next.set(studentId, vacancyId)
+    else next.delete(studentId)
+    setLocks(next)
+  }
+  return (
+    <div className="wrap-wide py-6 md:py-8">
+      <Form method="post" id="again">
+        <input type="hidden" name="periodId" value={period.id} />
+        {[...locks].map(([studentId, vacancyId]) => (
+          <input key={studentId} type="hidden" name="lock" value={`${studentId}:${vacancyId}`} />
+        ))}
+      </Form>
+      <ListHead
+        title={t(isGiven ? 'given.title' : 'proposal.title', counts)}
+        lead={t(isGiven ? 'given.lead' : 'proposal.lead')}
+      >
+        {isGiven ? (
+          <>
+            <Form method="post">
+              <input type="hidden" name="matchingId" value={proposal.id} />
+              <SubmitButton look="outline" name="do" value="undo">
+                {t('given.undo')}
+              </SubmitButton>
+            </Form>
+            <ButtonLink to="?voorstel=nieuw">{t('given.next')}</ButtonLink>
+          </>
+        ) : (
+          <>
+            <SubmitButton form="again" look="outline" name="do" value="propose">
+              {t('proposal.again')}
+            </SubmitButton>
+            <Form method="post">
+              <input type="hidden" name="matchingId" value={proposal.id} />
+              <SubmitButton name="do" value="apply" disabled={!isSame || proposal.placedCount === 0}>
+                {t('proposal.apply', counts)}
+              </SubmitButton>
+            </Form>
+          </>
+        )}
+      </ListHead>
+      <div className="mt-4 grid gap-4 empty:hidden">
+        <FormProblems errors={errors} />
+        {isSame || isGiven ? null : <Notice tone="info">{t('proposal.changed')}</Notice>}
+        {problems.length > 0 ? (
+          <Notice tone="warn">
+            {t(problems.length === 1 ? 'given.problemOne' : 'given.problems', { count: say(problems.length) })}
+          </Notice>
+        ) : null}
+      </div>
+      <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <PairRows pairs={pairs} places={board.places} locks={locks} onLock={lock} isGiven={isGiven} />
+        <div className="grid gap-6">
+          {other && !isGiven ? <CompareCard proposal={proposal} pairs={pairs} other={other} /> : null}
+          {isGiven ? null : <WeightsCard weights={proposal.weights} form="again" />}
+          <p className="text-sm text-muted">
+            {t(isGiven ? 'given.note' : 'proposal.note')}{' '}
+            <Link to="/users?tab=students" className="font-semibold text-primaryink">
+              {t('proposal.students')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function sameLocks(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean {
+  return a.size === b.size && [...a].every(([student, place]) => b.get(student) === place)
+}
