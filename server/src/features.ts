@@ -25,6 +25,7 @@ import { selfFoundFeature } from './features/self-found/self-found.feature.ts'
 import { sessionsFeature } from './features/sessions/sessions.feature.ts'
 import { settingsFeature } from './features/settings/settings.feature.ts'
 import { stagebankFeature } from './features/stagebank/stagebank.feature.ts'
+import { standingsFeature } from './features/standings/standings.feature.ts'
 import { studentsFeature } from './features/students/students.feature.ts'
 import { tagsFeature } from './features/tags/tags.feature.ts'
 import { usersFeature } from './features/users/users.feature.ts'
@@ -51,6 +52,7 @@ export const features = [
   workflowsFeature,
   assignFeature,
   progressFeature,
+  standingsFeature,
   selfFoundFeature,
   proposalsFeature,
   homeFeature,

@@ -1,5 +1,12 @@
 /** What a sentence may name. Names are put in by whoever may see them; without one it says who that is by their part. */
-export type BlockAbout = { internshipId: string; studentId: string; phase: string; date?: string | null }
+export type BlockAbout = {
+  internshipId: string
+  studentId: string
+  phase: string
+  date?: string | null
+  /** Of who asks for a place and has none yet. */
+  applicationId?: string | null
+}
 
 /**
  * What can stand in the way of a student, each with its sentence: to whoever's turn it is, and about them to everybody

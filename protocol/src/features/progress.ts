@@ -5,14 +5,19 @@ import { boolean, id } from '#protocol/declaring/fields.ts'
 export const studentStages = ['without', 'asking', 'agreed', 'running', 'reviewing', 'completed'] as const
 export type StudentStage = (typeof studentStages)[number]
 
+/** Whose turn it is with a student who has or asks for a place: the reader's own, or that of somebody else. */
+export const studentTurns = ['mine', 'others'] as const
+
 /**
- * Each number is that of a list of `users`: by `stage`, `late` or `handedIn`, in the same period. Of those who are late the
+ * Each number is that of a list of `users`: by `stage`, `late`, `handedIn` or `turn`, in the same period. Of those who are late the
  * internships that waited longest, each with its student.
  */
 export type StudentProgress = {
   stages: Record<StudentStage, number>
   late: number
   handedIn: number
+  mine: number
+  others: number
   longestLate: { id: string; studentId: string }[]
 }
 

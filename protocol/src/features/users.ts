@@ -14,7 +14,7 @@ import {
 } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { organizationTypes } from './organizations.ts'
-import { studentStages } from './progress.ts'
+import { studentStages, studentTurns } from './progress.ts'
 
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
 export const genders = ['male', 'female', 'other'] as const
@@ -54,9 +54,12 @@ export const users = resource('users', {
     /** Why somebody is inactive or archived, when it was said. */
     statusReason: text({ max: 500, optional: true, readOnly: true }),
     lastSignInAt: timestamp({ optional: true, readOnly: true }),
+    /** Of a student: from when on what stands in the way needs attention; none when nothing does. */
+    urgentAt: timestamp({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },
+  unlisted: ['urgentAt'],
   relationships: { roles: toMany('roles'), organizations: toMany('organizations') },
   filters: {
     id: ['eq', 'in'],
@@ -82,10 +85,11 @@ export const users = resource('users', {
     stage: list(oneOf(studentStages)),
     late: boolean(),
     handedIn: boolean(),
+    turn: oneOf(studentTurns),
     /** Only who takes part in those periods, by their levels and classes. */
     takesPart: boolean(),
   },
-  sorts: ['lastName', 'firstName', 'email', 'status', 'lastSignInAt', 'createdAt', 'updatedAt'],
+  sorts: ['lastName', 'firstName', 'email', 'status', 'lastSignInAt', 'urgentAt', 'createdAt', 'updatedAt'],
   defaultSort: 'lastName',
   includes: ['roles', 'organizations', 'roles.organization'],
   page: { max: 1000 },

@@ -1,9 +1,11 @@
 // Written by "npm run generate" from every <feature>.blocks.ts.
+import { blocks as applications } from '../features/applications.blocks.ts'
 import { blocks as selfFound } from '../features/self-found.blocks.ts'
 import { blocks as stagebank } from '../features/stagebank.blocks.ts'
 import { blocks as workflows } from '../features/workflows.blocks.ts'
 
 export const blocks = {
+  ...applications,
   ...selfFound,
   ...stagebank,
   ...workflows,

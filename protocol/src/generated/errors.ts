@@ -18,6 +18,7 @@ import { errors as savedViews } from '../features/saved-views.errors.ts'
 import { errors as selfFound } from '../features/self-found.errors.ts'
 import { errors as sessions } from '../features/sessions.errors.ts'
 import { errors as settings } from '../features/settings.errors.ts'
+import { errors as standings } from '../features/standings.errors.ts'
 import { errors as students } from '../features/students.errors.ts'
 import { errors as tags } from '../features/tags.errors.ts'
 import { errors as users } from '../features/users.errors.ts'
@@ -46,6 +47,7 @@ export const errors = {
   ...selfFound,
   ...sessions,
   ...settings,
+  ...standings,
   ...students,
   ...tags,
   ...users,

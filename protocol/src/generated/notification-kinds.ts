@@ -42,6 +42,8 @@ export const notificationKinds = [
   'stopAsked',
   'placeAssigned',
   'traineeAssigned',
+  'turnReminded',
+  'ownTurnReminded',
   'selfFoundSubmitted',
   'selfFoundApproved',
   'selfFoundSentBack',

@@ -267,7 +267,7 @@ declare module '../declaring/define.ts' {
     users: {
       resource: typeof users
       links: { roles: 'roles'; organizations: 'organizations' }
-      actions: 'addRole' | 'archiveUser' | 'deactivateUser' | 'inviteUser' | 'linkMentor' | 'putInGroup' | 'reactivateUser' | 'removeRole' | 'resendInvitation' | 'restoreUser' | 'signInAsUser' | 'updateUser'
+      actions: 'addRole' | 'archiveUser' | 'deactivateUser' | 'inviteUser' | 'linkMentor' | 'putInGroup' | 'reactivateUser' | 'remindTurn' | 'removeRole' | 'resendInvitation' | 'restoreUser' | 'signInAsUser' | 'updateUser'
     }
     vacancies: {
       resource: typeof vacancies

@@ -858,9 +858,12 @@ export interface Tables {
   }
   student_standings: {
     aboutId: string
+    applicationId: string | null
+    block: string
     departedOn: string | null
     dueOn: string | null
     handedIn: boolean
+    internshipId: string | null
     isStudent: boolean
     lastNameOrder: string
     schoolId: string
@@ -868,12 +871,18 @@ export interface Tables {
     status: string
     studentId: string
     tenantId: string
+    up: string
+    upSince: Date | null
+    urgentAt: string
   }
   student_standings_now: {
     aboutId: string | null
+    applicationId: string | null
+    block: string | null
     departedOn: string | null
     dueOn: string | null
     handedIn: boolean | null
+    internshipId: string | null
     isStudent: boolean | null
     lastNameOrder: string | null
     schoolId: string | null
@@ -881,9 +890,13 @@ export interface Tables {
     status: string | null
     studentId: string | null
     tenantId: string | null
+    up: string | null
+    upSince: Date | null
+    urgentAt: string | null
   }
   student_standings_sums: {
     aboutId: string | null
+    block: string | null
     departedOn: string | null
     dueOn: string | null
     handedIn: boolean | null
@@ -893,6 +906,7 @@ export interface Tables {
     stage: number | null
     status: string | null
     tenantId: string
+    up: string | null
   }
   system_pages: {
     id: string
@@ -922,6 +936,17 @@ export interface Tables {
     key: string
     nextAt: Date
     resetsAt: Date
+  }
+  turn_reminders: {
+    block: string
+    createdAt: Date
+    id: string
+    internshipId: string | null
+    remindedById: string | null
+    remindedOn: string
+    studentId: string
+    tenantId: string
+    up: 'host' | 'mentor' | 'school' | 'student'
   }
   user_words: {
     tenantId: string

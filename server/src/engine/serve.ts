@@ -69,13 +69,19 @@ export type KeptList = KeptLines & {
   parts?: readonly AnyCondition[]
   /** True of all these lines, and not of the sums: what an index finds them by. */
   rows?: AnyCondition
+  /** Lines of another kept table whose sums say how many there are, where those of this one do not know it. */
+  counted?: KeptLines
   /** Lines of another kept table whose rows are left out; each of them has a line in this one. */
   except?: KeptLines
   /** A statement for the ids of those that are looked at, where no sum knows them: once, for the page and for their number. */
   among?: (add: (value: unknown) => string) => string
 }
 /** What somebody asks of a list, besides its page. */
-export type AskedList = { filters: readonly AnyCondition[]; scopes: Readonly<Record<string, unknown>> }
+export type AskedList = {
+  filters: readonly AnyCondition[]
+  scopes: Readonly<Record<string, unknown>>
+  sort: readonly { attribute: string }[]
+}
 
 export type Served = {
   resource: Resource

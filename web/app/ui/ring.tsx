@@ -1,7 +1,7 @@
 const RADIUS = 76
 const AROUND = 2 * Math.PI * RADIUS
 
-const sizes = { sm: 'size-11', md: 'size-22', lg: 'size-44' }
+const sizes = { xs: 'size-5', sm: 'size-11', md: 'size-22', lg: 'size-44' }
 type Props = { value: number; max: number; top: string; bottom: string; size?: keyof typeof sizes }
 
 /**

@@ -70,13 +70,14 @@ function totalOf(kept: KeptList, { served }: ReadPlan, params: Params): string {
   return `(${sumOf(kept, params)}${besides})`
 }
 
-function sumOf({ table, where, except }: KeptList, params: Params): string {
+function sumOf({ table, where, except, counted }: KeptList, params: Params): string {
   const sum = (lines: Pick<KeptList, 'table' | 'where'>) => {
     const rule = compile(lines.where, 'k', params)
     return rule === false
       ? '0'
       : `(select coalesce(sum(k.n), 0) from ${lines.table}_sums k${rule === true ? '' : ` where ${rule}`})`
   }
+  if (counted) return sum(counted)
   return except ? `(${sum({ table, where })} - ${sum(except)})` : sum({ table, where })
 }
 

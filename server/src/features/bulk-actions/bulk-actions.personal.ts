@@ -26,6 +26,7 @@ export const bulkActionsPersonal = personal({
           deactivateUsers: ['mensen blokkeren', 'block people'],
           reactivateUsers: ['mensen weer toelaten', 'let people in again'],
           putInGroups: ['leerlingen in een klas zetten', 'put students in a class'],
+          remindTurns: ['herinneren wie aan zet is', 'remind whoever is up'],
           linkMentors: ['leerlingen aan een mentor koppelen', 'link students to a mentor'],
           inviteUsers: ['uitnodigingen versturen', 'send invitations'],
           resendInvitations: ['uitnodigingen opnieuw versturen', 'send invitations again'],

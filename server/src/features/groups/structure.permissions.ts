@@ -19,6 +19,7 @@ export const permissions: Permissions = {
     studentProgress: signedIn('✓'),
     userCounts: signedIn('✓'),
     studentFacts: signedIn('✓'),
+    studentStandings: signedIn('✓'),
     currentGroups: signedIn('✓'),
   },
 }
@@ -53,6 +54,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         ask('studentProgress', '/users/progress'),
         ask('userCounts', '/users/counts'),
         ask('studentFacts', '/student_profiles/facts'),
+        ask('studentStandings', '/users/standings'),
         ask('currentGroups', '/groups/current'),
       ],
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { internships } from '#protocol/features/internships.ts'
-import { type StudentProgress, studentProgress, studentStages } from '#protocol/features/progress.ts'
+import { type StudentProgress, studentProgress, studentStages, studentTurns } from '#protocol/features/progress.ts'
 import { users } from '#protocol/features/users.ts'
 import { type Person, person, world } from '#test/world.ts'
 
@@ -48,6 +48,7 @@ async function agree(who: Person): Promise<Numbers> {
   for (const stage of studentStages) assert.equal(await total(who, { stage }), counted.stages[stage], stage)
   assert.equal(await total(who, { late: true }), counted.late)
   assert.equal(await total(who, { handedIn: true }), counted.handedIn)
+  for (const turn of studentTurns) assert.equal(await total(who, { turn }), counted[turn], turn)
   const { longestLate, ...rest } = counted
   const late = await who.list(internships, {
     filter: { internshipPeriodIdEq: period, late: true },
@@ -76,7 +77,11 @@ test('each number of the dashboard is that of its list, for a school and for a m
   await place(out, { status: 'running', kind: 'hours', due: -9 })
 
   const stages = { without: 4, asking: 1, agreed: 1, running: 1, reviewing: 1, completed: 1 }
-  assert.deepEqual(await agree(schoolAdmin), { stages, late: 1, handedIn: 1 }, 'nobody counts twice, or once too often')
+  assert.deepEqual(
+    await agree(schoolAdmin),
+    { stages, late: 1, handedIn: 1, mine: 0, others: 5 },
+    'nobody counts twice, or once too often',
+  )
 
   const none = { without: 0, asking: 0, agreed: 0, running: 0, reviewing: 0, completed: 0 }
   for (const own of [late, student])
@@ -85,8 +90,18 @@ test('each number of the dashboard is that of its list, for a school and for a m
       mentor.id,
       (own as Person).id,
     ])
-  assert.deepEqual(await agree(mentor), { stages: { ...none, without: 1, running: 1 }, late: 1, handedIn: 0 })
-  assert.deepEqual(await agree(nonProfitAdmin), { stages: none, late: 0, handedIn: 0 }, 'only who works at the school')
+  assert.deepEqual(await agree(mentor), {
+    stages: { ...none, without: 1, running: 1 },
+    late: 1,
+    handedIn: 0,
+    mine: 0,
+    others: 1,
+  })
+  assert.deepEqual(
+    await agree(nonProfitAdmin),
+    { stages: none, late: 0, handedIn: 0, mine: 0, others: 0 },
+    'only who works at the school',
+  )
 
   const standing = async (filter: object) =>
     (await schoolAdmin.list(internships, { filter: { internshipPeriodIdEq: period, ...filter }, include: ['student'] }))

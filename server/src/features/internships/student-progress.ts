@@ -6,32 +6,39 @@ import { onlyOrganization } from '#features/users/kept-people.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/progress.ts'
-import { counts, isStudent, longestLate, studentsIn } from './student-stages.ts'
+import { counts, isStudent, longestLate, schoolsTurn, studentsIn } from './student-stages.ts'
 
 /** More than that is no list to read. */
 const MOST = 40
 
-type Counted = { stage: number; count: number; late: number; handedIn: number }
+type Counted = { stage: number; count: number; late: number; handedIn: number; mine: number; others: number }
 
 /** Over the students whom the reader may see, one by one. */
 function countedText(me: Me, periodId: string | undefined, takesPart: boolean, params: Params): string {
   const where = compile(userPolicy.read(me), 't', params)
   return `select s.stage, count(*)::int as count, count(*) filter (where s.late)::int as late,
-      count(*) filter (where s.handed_in)::int as "handedIn"
+      count(*) filter (where s.handed_in)::int as "handedIn", count(*) filter (where s.mine)::int as mine,
+      count(*) filter (where s.others)::int as others
     from (${studentsIn(me, { periodId: periodId === undefined ? undefined : [periodId], takesPart }, params.add)}) s join users t on t.id = s.id
     where ${where} group by s.stage`
 }
 
 /** The same for a whole school, from its sums. Whoever has no place in the period has no line: they are the others. */
-function keptText(schoolId: string, periodId: string, params: Params): string {
-  const period = `internship_periods ip where ip.id = ${params.add(periodId)} and ip.school_id = ${params.add(schoolId)}`
-  return `with placed as (
-      select s.stage, sum(s.n)::int as count, coalesce(sum(s.n) filter (where s.due_on < today_nl()), 0)::int as late,
-        coalesce(sum(s.n) filter (where s.handed_in), 0)::int as "handedIn"
-      from student_standings_sums s where s.about_id = (select ip.id from ${period})
-        and ${counts('s')} group by s.stage)
+function keptText(schoolId: string, periodId: string | undefined, params: Params): string {
+  const school = params.add(schoolId)
+  const standing = (
+    about: string,
+  ) => `select s.stage, sum(s.n)::int as count, coalesce(sum(s.n) filter (where s.due_on < today_nl()), 0)::int as late,
+        coalesce(sum(s.n) filter (where s.handed_in), 0)::int as "handedIn",
+        coalesce(sum(s.n) filter (where ${schoolsTurn.mine('s')}), 0)::int as mine,
+        coalesce(sum(s.n) filter (where ${schoolsTurn.others('s')}), 0)::int as others
+      from student_standings_sums s where s.about_id = ${about} and s.school_id = ${school}
+        and ${counts('s')} group by s.stage`
+  if (periodId === undefined) return standing(school)
+  const period = `internship_periods ip where ip.id = ${params.add(periodId)} and ip.school_id = ${school}`
+  return `with placed as (${standing(`(select ip.id from ${period})`)})
     select * from placed union all
-    select 0, coalesce(sum(o.n), 0)::int - (select coalesce(sum(count), 0) from placed)::int, 0, 0
+    select 0, coalesce(sum(o.n), 0)::int - (select coalesce(sum(count), 0) from placed)::int, 0, 0, 0, 0
     from organization_people_sums o where o.organization_id = (select ip.school_id from ${period}) and ${isStudent('o')}`
 }
 
@@ -44,9 +51,7 @@ export const studentProgress = answer(protocol.studentProgress, async ({ me, rea
   // Who takes part is in no sum.
   const takesPart = asked().filter.get('takesPart')?.text === 'true'
   const text =
-    schoolId && period && !takesPart
-      ? keptText(schoolId, period.text, params)
-      : countedText(me, period?.text, takesPart, params)
+    schoolId && !takesPart ? keptText(schoolId, period?.text, params) : countedText(me, period?.text, takesPart, params)
   const late = period ? longestLate(me, period.text, MOST, params.add) : 'select where false'
   const rows = await read<Counted & Pick<protocol.StudentProgress, 'longestLate'>>({
     text: `with counted as (${text}), longest as (${late})
@@ -61,6 +66,8 @@ export const studentProgress = answer(protocol.studentProgress, async ({ me, rea
     stages: Object.fromEntries(stages),
     late: sum('late'),
     handedIn: sum('handedIn'),
+    mine: sum('mine'),
+    others: sum('others'),
     longestLate: rows[0]?.longestLate ?? [],
   }
   return { meta: meta satisfies protocol.StudentProgress }

@@ -29,6 +29,14 @@ export const counts = (s: string) => `${s}.is_student and ${s}.status in ('activ
  * Every student of a school once, with where they stand in these periods: the dashboard counts these and the list of people
  * shows them, so that a number and its list cannot differ. Only for staff of that school; without a period, over all.
  */
+/** It is the reader's own turn: that of the school, or that of the mentor of this student. */
+const isMine = (s: string, me: Me, add: (value: unknown) => string) =>
+  `(${s}.up = 'school' and ${s}.school_id = any(${add(me.adminOf('School'))}::uuid[]) or ${s}.up = 'mentor' and exists (
+    select from mentored_students own where own.student_id = ${s}.student_id and own.mentor_id = ${add(me.id)}))`
+
+/** Somebody has to do something, about a place that there is or that is asked for. */
+const isSomebodys = (s: string) => `(${s}.block <> 'search' and ${s}.up in ('student', 'mentor', 'school', 'host'))`
+
 export function studentsIn(
   me: Me,
   { periodId: periodIds, takesPart }: Pick<Asked, 'periodId' | 'takesPart'>,
@@ -39,10 +47,12 @@ export function studentsIn(
   const own = ownStudents(me, add)
   const part = takesPart && periodIds ? ` and o.user_id in (${participantsOf(add(periodIds))})` : ''
   return `select o.user_id as id, coalesce(max(s.stage), 0) as stage,
-      coalesce(bool_or(s.due_on < today_nl()), false) as late, coalesce(bool_or(s.handed_in), false) as handed_in
+      coalesce(bool_or(s.due_on < today_nl()), false) as late, coalesce(bool_or(s.handed_in), false) as handed_in,
+      coalesce(bool_or(${isMine('s', me, add)}), false) as mine,
+      coalesce(bool_or(${isSomebodys('s')} and not ${isMine('s', me, add)}), false) as others
     from internship_periods ip
     ${own ? `cross join (${own}) m (id) ` : ''}cross join lateral (select o.user_id from ${ofSchool}${own ? ' and o.user_id = m.id offset 0' : ''}) o
-    left join student_standings s on s.student_id = o.user_id and s.about_id = ip.id
+    left join student_standings s on s.student_id = o.user_id and s.about_id = ${periodIds ? 'ip.id' : 'ip.school_id'}
     where ${ours}${periodIds ? ` and ip.id = any(${add(periodIds)}::uuid[])` : ''}${part}
     group by o.user_id`
 }
@@ -72,51 +82,66 @@ export function longestLate(me: Me, periodId: string, most: number, add: (value:
 
 /** People by where they stand, as far as it was asked. */
 export function atStage(of: Asked, me: Me): Condition<TableName> {
-  const { periodId, stage, late, handedIn } = of
-  if ([periodId, stage, late, handedIn].every((each) => each === undefined)) return true
+  const { periodId, stage, late, handedIn, turn } = of
+  if ([periodId, stage, late, handedIn, turn].every((each) => each === undefined)) return true
   return sqlCondition((t, add) => {
     const asked = [
       stage === undefined ? '' : `s.stage = any(${add(stage.map(rank))}::int[])`,
       late === undefined ? '' : `s.late = ${add(late)}`,
       handedIn === undefined ? '' : `s.handed_in = ${add(handedIn)}`,
+      turn === undefined ? '' : `s.${turn}`,
     ].filter(Boolean)
     const where = asked.length > 0 ? `where ${asked.join(' and ')}` : ''
     return `${t}.id in (select s.id from (${studentsIn(me, of, add)}) s ${where})`
   })
 }
 
+/** Every student of a school has a line about all of its periods. */
+export const ofSchool = (schoolId: string): AnyCondition => ({ aboutId: schoolId, schoolId })
+export const standingLines = {
+  table: 'student_standings',
+  row: 'student_id',
+  sorts: { lastName: 'last_name_order', urgentAt: 'urgent_at' },
+}
+
+/** Whose turn it is with a whole school, for an administrator who is no mentor. */
+export const schoolsTurn = {
+  mine: (s: string) => `${s}.up = 'school'`,
+  others: (s: string) => `${isSomebodys(s)} and ${s}.up <> 'school'`,
+}
+
 /**
- * The same people for whoever sees a whole school and nothing else, from what is kept. Whoever has no place in a period has
- * no line there: the list of those leaves out all who are further.
+ * The same people for whoever sees a whole school and nothing else, from what is kept. Whoever has no place in a period and
+ * asks for none has no line there: the list of those leaves out all who are further.
  */
 export function keptAtStage(asked: Asked, schoolId: string, status: AnyCondition): KeptList | undefined {
-  const { periodId, stage, late, handedIn, ...others } = asked
+  const { periodId, stage, late, handedIn, turn, ...others } = asked
   const [aboutId = schoolId, ...more] = periodId ?? []
   if (Object.keys(others).length > 0 || more.length > 0 || late === false || handedIn === false) return undefined
-  const lines = { table: 'student_standings', row: 'student_id', sorts: { lastName: 'last_name_order' } }
-  const standing = (rule: (s: string, add: (value: unknown) => string) => string) =>
+  const standing = (about: string, rule: (s: string, add: (value: unknown) => string) => string) =>
     every(
-      { aboutId, schoolId },
+      { aboutId: about, schoolId },
       status,
       sqlCondition((s, add) => `${counts(s)} and ${rule(s, add)}`),
     )
   const ranks = stage?.map(rank)
-  if (late || handedIn || (ranks && !ranks.includes(0))) {
+  if (late || handedIn || turn || !periodId || (ranks && !ranks.includes(0))) {
     const rules = (s: string, add: (value: unknown) => string) => [
+      'true',
       ...(ranks ? [`${s}.stage = any(${add(ranks)}::int[])`] : []),
       ...(late ? [`${s}.due_on < today_nl()`] : []),
       ...(handedIn ? [`${s}.handed_in`] : []),
+      ...(turn ? [schoolsTurn[turn](s)] : []),
     ]
-    return { ...lines, where: standing((s, add) => rules(s, add).join(' and ')) }
+    return { ...standingLines, where: standing(aboutId, (s, add) => rules(s, add).join(' and ')) }
   }
-  if (!periodId) return undefined
-  const isOurs = sqlCondition(
-    (o, add) => `${isStudent(o)}
-      and exists (select from internship_periods ip where ip.id = ${add(aboutId)} and ip.school_id = ${o}.organization_id)`,
-  )
-  const except = ranks && { ...lines, where: standing((s, add) => `${s}.stage <> all(${add(ranks)}::int[])`) }
-  const everybody = { table: 'organization_people', row: 'user_id', sorts: { lastName: 'last_name_order' } }
-  return { ...everybody, where: every({ organizationId: schoolId }, status, isOurs), except }
+  const isOurs = (s: string, add: (value: unknown) => string) =>
+    `exists (select from internship_periods ip where ip.id = ${add(aboutId)} and ip.school_id = ${s}.school_id)`
+  const except = ranks && {
+    ...standingLines,
+    where: standing(aboutId, (s, add) => `${s}.stage <> all(${add(ranks)}::int[])`),
+  }
+  return { ...standingLines, where: standing(schoolId, isOurs), except }
 }
 
 /** Internships whose student is late, or waits for somebody; of students who count. */

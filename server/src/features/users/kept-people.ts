@@ -3,7 +3,7 @@ import { type AnyCondition, every, none, sqlCondition, type Translation, transla
 import type { Me } from '#engine/judging/me.ts'
 import type { AskedList, KeptList } from '#engine/serve.ts'
 import { isThere } from '#features/groups/has-left.ts'
-import { keptAtStage } from '#features/internships/student-stages.ts'
+import { keptAtStage, ofSchool, standingLines } from '#features/internships/student-stages.ts'
 import type { Values } from '#protocol/declaring/define.ts'
 import type { users } from '#protocol/features/users.ts'
 import { inGroups, inLevels, ofMentors } from './chosen-students.ts'
@@ -29,7 +29,7 @@ type Add = (value: unknown) => string
 const people = { table: 'organization_people', row: 'user_id', sorts: { lastName: 'last_name_order' } }
 
 /** The people of a list, as far as it is chosen by role and status, by where students stand, or by a search. */
-export function keptPeople({ filters, scopes }: AskedList, me: Me): KeptList | undefined {
+export function keptPeople({ filters, scopes, sort }: AskedList, me: Me): KeptList | undefined {
   const asked: Partial<Values<typeof users.scopes>> = scopes
   const { organizationIdEq, withRole, search, groupId, levelId, mentorId, ...standing } = asked
   const organizationId = onlyOrganization(me)
@@ -37,33 +37,54 @@ export function keptPeople({ filters, scopes }: AskedList, me: Me): KeptList | u
   if (!organizationId || isElsewhere) return undefined
   const isNarrowed = search !== undefined || groupId !== undefined || mentorId !== undefined
   const plain = translate(every(...filters), { status: (value) => ({ status: value }) })
-  if (Object.keys(standing).length > 0) {
-    const isMore = withRole !== undefined || levelId !== undefined || isNarrowed
-    return plain === undefined || isMore ? undefined : keptAtStage(standing, organizationId, plain)
-  }
   const onlyStudents = withRole === undefined || withRole.every((name) => name === 'student')
-  if (levelId?.length === 1 && !isNarrowed && onlyStudents && plain !== undefined) {
-    const isStudent = withRole ? { isStudent: true } : true
-    return keptInLevel(String(levelId[0]), organizationId, every(isStudent, plain))
-  }
-  const status = translate(every(...filters), columns)
-  if (status === undefined) return undefined
-  // A role of the same organization when both are asked; else one anywhere.
-  const role = withRole ? hasRole(organizationIdEq ? 'roles_here' : 'roles', withRole) : true
-  const list = { ...people, where: every({ organizationId }, role, status) }
   const sets = [
     search === undefined ? undefined : searchedPeople(search),
     groupId && ((add: Add) => inGroups(add(groupId))),
     levelId && ((add: Add) => inLevels(add(levelId))),
     mentorId && ((add: Add) => ofMentors(add(mentorId))),
   ].filter((set) => set !== undefined)
-  if (sets.length > 0) return { ...list, among: (add) => sets.map((ids) => ids(add)).join(' intersect ') }
+  const narrowed = (list: KeptList): KeptList =>
+    sets.length > 0 ? { ...list, among: (add) => sets.map((ids) => ids(add)).join(' intersect ') } : list
+  if (Object.keys(standing).length > 0) {
+    const list = plain === undefined || !onlyStudents ? undefined : keptAtStage(standing, organizationId, plain)
+    return list && narrowed(list)
+  }
+  const level = levelId?.length === 1 && !isNarrowed ? String(levelId[0]) : undefined
+  const byUrgency = sort.some(({ attribute }) => attribute === 'urgentAt')
+  if (byUrgency && withRole && onlyStudents && plain !== undefined) {
+    const list = { ...standingLines, where: every(ofSchool(organizationId), { isStudent: true }, plain) }
+    return level ? levelByUrgency(list, level, organizationId, plain) : narrowed(list)
+  }
+  if (level && onlyStudents && plain !== undefined) {
+    const isStudent = withRole ? { isStudent: true } : true
+    return keptInLevel(level, organizationId, every(isStudent, plain))
+  }
+  const status = translate(every(...filters), columns)
+  if (status === undefined) return undefined
+  // A role of the same organization when both are asked; else one anywhere.
+  const role = withRole ? hasRole(organizationIdEq ? 'roles_here' : 'roles', withRole) : true
+  const list = { ...people, where: every({ organizationId }, role, status) }
+  if (sets.length > 0) return narrowed(list)
   if (search !== undefined) return list
   // Students are most of a school and found in passing; mentors have an index to be found by; others are few.
   if (!organizationIdEq || !withRole || withRole.includes('student')) return list
   return withRole.includes('mentor')
     ? { ...list, rows: { hasOtherRole: true } }
     : { ...list, among: (add) => peopleWithRole(add(organizationId), add(withRole)) }
+}
+
+/** A level in the order of urgency: who is in it is asked on the way, and the sums of the level say how many there are. */
+function levelByUrgency(list: KeptList, levelId: string, schoolId: string, plain: AnyCondition): KeptList {
+  const counted = keptInLevel(levelId, schoolId, every({ isStudent: true }, plain))
+  const isIn = sqlCondition(
+    (
+      k,
+      add,
+    ) => `exists (select from level_students l where l.level_id = ${add(levelId)} and l.student_id = ${k}.student_id
+      and l.status <> 'archived' and ${isThere('l')} and l.days::datemultirange @> today_nl() offset 0)`,
+  )
+  return { ...list, rows: isIn, counted }
 }
 
 /**

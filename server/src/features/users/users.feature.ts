@@ -61,6 +61,10 @@ export const usersFeature = feature({
       policy: userPolicy,
       relations: { roles: inverse('userId'), organizations: through('roles', 'userId', 'organizationId') },
       scopes: chosenUsers,
+      expressions: {
+        urgentAt: (t) => `(select nullif(min(s.urgent_at), 'infinity') at time zone 'UTC' from student_standings s
+          where s.student_id = ${t}.id and s.about_id = s.school_id)`,
+      },
       kept: keptPeople,
       relevance: (t) => [
         `sort_key(concat_ws(' ', ${t}.first_name, ${t}.infix, ${t}.last_name))`,

@@ -39,6 +39,7 @@ export const permissions: Permissions = {
     resendInvitation: managedUsers,
     putInGroup: { schoolAdmin: 'mentored student, other student' },
     linkMentor: { schoolAdmin: 'mentored student, other student' },
+    remindTurn: { schoolAdmin: 'mentored student, other student', mentor: 'mentored student' },
     signInAsUser: {
       schoolAdmin: 'mentored student, other student, mentor',
       centerAdmin: 'worker at non-profit, worker at provider',
@@ -151,6 +152,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         command('resendInvitation', 'POST', '/users/:id/resend_confirmation_instructions', users),
         command('putInGroup', 'PUT', '/users/:id/assign_group', users),
         command('linkMentor', 'PUT', '/users/:id/link_mentor', users),
+        command('remindTurn', 'POST', '/users/:id/remind_turn', users),
         { name: 'signInAsUser', targets: users, try: signInAs },
       ],
     },

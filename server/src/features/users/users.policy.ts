@@ -82,6 +82,8 @@ export const userPolicy = {
   signInAsUser: borrowable,
   putInGroup: studentsOfSchool,
   linkMentor: studentsOfSchool,
+  remindTurn: (me) =>
+    anyOf(withRoleIn({ organizationId: me.adminOf('School'), name: 'student' }), mentoredBy(me, 'id')),
 } satisfies Policy<
   typeof users,
   | 'updateUser'
@@ -96,6 +98,7 @@ export const userPolicy = {
   | 'signInAsUser'
   | 'putInGroup'
   | 'linkMentor'
+  | 'remindTurn'
 >
 
 export const rolePolicy = {

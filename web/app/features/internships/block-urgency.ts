@@ -5,10 +5,10 @@ export const urgencies = ['late', 'yours', 'waits', 'onSchedule', 'done', 'stopp
 export type Urgency = (typeof urgencies)[number]
 
 export const urgencyMarks: Record<Urgency, Status> = {
-  late: 'warn',
-  yours: 'now',
+  late: 'err',
+  yours: 'warn',
   waits: 'wait',
-  onSchedule: 'todo',
+  onSchedule: 'now',
   done: 'done',
   stopped: 'skip',
 }

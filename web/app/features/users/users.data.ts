@@ -1,8 +1,11 @@
+import { standingsOf } from '#app/features/standings/standings.data.ts'
 import { orElse } from '#lib/or-else.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/declaring/known-filter.ts'
 import { groupMemberships } from '#protocol/features/groups.ts'
+import { studentProgress } from '#protocol/features/progress.ts'
+import type { StudentStanding } from '#protocol/features/standings.ts'
 import { type StudentFacts, studentFacts } from '#protocol/features/students.ts'
 import { knownRoles, type roleNames, userCounts, type userStatuses, users } from '#protocol/features/users.ts'
 import type { FilterChoices } from '#ui/table/choices.ts'
@@ -27,6 +30,8 @@ export type UserRow = {
   statusReason: string | null
   lastSignInAt: string | null
   createdAt: string
+  /** Of a student: the place, the route, and what stands in the way. */
+  standing: StudentStanding | null
   can: Record<string, boolean>
 }
 export type Group = { id: string; name: string }
@@ -51,9 +56,27 @@ export function usersFilter(spec: TableSpec, state: Pick<TableState, 'q' | 'filt
   return filter
 }
 
-/** How many people each view holds. */
-export async function readCounts(api: Client): Promise<Record<string, number>> {
-  return orElse(api.tell(userCounts), {})
+/** How many people each view holds: of all people, and of students by where they stand. */
+export async function readCounts(
+  api: Client,
+  { isManager, isSchool }: { isManager: boolean; isSchool: boolean },
+  periodId?: string,
+): Promise<Record<string, number>> {
+  const filter = periodId ? { periodId } : {}
+  const [people, progress] = await Promise.all([
+    isManager ? orElse(api.tell(userCounts), null) : null,
+    isSchool ? orElse(api.tell(studentProgress, { filter }), null) : null,
+  ])
+  if (!progress) return { ...people }
+  const { stages, mine, others, late } = progress
+  const students = Object.values(stages).reduce((sum, count) => sum + count, 0)
+  const standing = { mine, others, late, without: stages.without, completed: stages.completed, standing: students }
+  return {
+    ...people,
+    ...standing,
+    placed: students - stages.without - stages.asking,
+    ...(isManager ? {} : { all: students }),
+  }
 }
 
 /** One page of people, with what a school knows of the students among them: two round trips, however many there are. */
@@ -85,7 +108,11 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
   const students = found
     .filter((user) => rolesOf(user).some(({ name }) => name === knownRoles.student))
     .map(({ id }) => id)
-  const [classes, facts] = await Promise.all([classesOf(api, students), studentFactsOf(api, students)])
+  const [classes, facts, standings] = await Promise.all([
+    classesOf(api, students),
+    studentFactsOf(api, students),
+    standingsOf(api, students, state.filters.period?.[0]),
+  ])
   const rows = found.map(
     (user): UserRow => ({
       id: user.id,
@@ -102,6 +129,7 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
       statusReason: user.statusReason ?? null,
       lastSignInAt: user.lastSignInAt ?? null,
       createdAt: user.createdAt,
+      standing: standings.get(user.id) ?? null,
       can: user.can,
     }),
   )

@@ -36,6 +36,7 @@ export type WordFiles = {
   errors: typeof import('../../features/shell/errors/locales/nl.json')
   shell: typeof import('../../features/shell/locales/nl.json')
   stagebank: typeof import('../../features/stagebank/locales/nl.json')
+  standings: typeof import('../../features/standings/locales/nl.json')
   students: typeof import('../../features/students/locales/nl.json')
   tags: typeof import('../../features/tags/locales/nl.json')
   users: typeof import('../../features/users/locales/nl.json')

@@ -18,8 +18,8 @@ export type Column<Row> = {
   title?(row: Row): string | undefined
   align?: 'end'
   width?: Width
-  /** On a phone a row has two lines: the first column, this text below it, and one thing beside them. */
-  phone?: 'text' | 'aside'
+  /** On a phone a row has two lines: the first column, this text below it, and one thing beside them; or a third below. */
+  phone?: 'text' | 'aside' | 'below'
 }
 
 export type Table<Row> = Omit<TableSpec, 'columns'> & { columns: readonly Column<Row>[] }

@@ -39,6 +39,7 @@ const places = {
   title: 'max-md:col-start-2 max-md:col-end-4 max-md:row-start-1',
   text: 'max-md:col-start-2 max-md:row-start-2 max-md:text-sm max-md:text-muted',
   aside: 'max-md:col-start-3 max-md:row-start-2',
+  below: 'max-md:col-start-2 max-md:col-end-5 max-md:row-start-3',
   none: 'max-md:hidden',
 }
 

@@ -21,6 +21,8 @@ async function numbersWithout(api: Client, { organization }: Session): Promise<S
     stages: { without, asking: 0, agreed: 0, running: 0, reviewing: 0, completed: 0 },
     late: 0,
     handedIn: 0,
+    mine: 0,
+    others: 0,
     longestLate: [],
   }
 }

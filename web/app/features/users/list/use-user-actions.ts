@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { type ListAction, useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
@@ -6,10 +7,12 @@ import { keysOf } from '#protocol/shared/guards.ts'
 import {
   Archive,
   ArchiveRestore,
+  BellRing,
   GraduationCap,
   HeartHandshake,
   Mail,
   MailPlus,
+  MapPinPlus,
   Pencil,
   UserRoundCheck,
   UserRoundX,
@@ -22,6 +25,7 @@ import type { TableState } from '#ui/table/table-state.ts'
 import { optionsFrom } from '#ui/use-options.ts'
 import type { UserChoices, UserRow } from '../users.data.ts'
 import { useChoiceDialog } from './use-choice-dialog.tsx'
+import type { Shown } from './users-table.tsx'
 
 export type UserAction =
   | 'inviteUser'
@@ -32,6 +36,7 @@ export type UserAction =
   | 'restoreUser'
   | 'putInGroup'
   | 'linkMentor'
+  | 'remindTurn'
 /** Mails cannot be called back; one more to one person does no harm. In the menu of one person all can be undone. */
 const actions: Record<UserAction, ListAction<UserAction>> = {
   inviteUser: { icon: MailPlus, asks: 'many' },
@@ -42,6 +47,7 @@ const actions: Record<UserAction, ListAction<UserAction>> = {
   restoreUser: { icon: ArchiveRestore },
   putInGroup: { icon: GraduationCap },
   linkMentor: { icon: HeartHandshake },
+  remindTurn: { icon: BellRing, asks: 'many' },
 }
 /** Nobody shuts out themselves. */
 const isAboutOthers = (action: UserAction) => action === 'archiveUser' || action === 'deactivateUser'
@@ -49,6 +55,10 @@ const isAboutOthers = (action: UserAction) => action === 'archiveUser' || action
 const loadClasses = optionsFrom('/groups/namen')
 const loadMentors = optionsFrom('/mentorships/mentoren')
 const isAny = ({ known, isMany }: FilterChoices) => isMany || known.length > 0
+
+/** Somebody else has to do something, whom one can ask. */
+const isSomebodysElse = ({ standing }: UserRow) =>
+  standing !== null && !standing.isMine && standing.up !== 'calendar' && standing.up !== 'nobody'
 
 /** What can be done to many, by what the list shows; the bar has room for five. */
 function offeredFor({ status = [], invitation = [], role = [] }: TableState['filters'], withStudents: UserAction[]) {
@@ -62,8 +72,14 @@ function offeredFor({ status = [], invitation = [], role = [] }: TableState['fil
   return [...mails, ...students, 'deactivateUser', 'archiveUser'] as const
 }
 
-/** What can be done in the list of people, as far as one may. A school also gives students a class and a mentor. */
-export function useUserActions({ filters }: TableState, records: number, { groups, mentors }: UserChoices) {
+/** What can be done in the list of people, as far as one may. A school also gives students a place, a class and a mentor. */
+export function useUserActions(
+  { filters }: TableState,
+  records: number,
+  { groups, mentors }: UserChoices,
+  { isManager, shown }: { isManager: boolean; shown: Shown },
+) {
+  const navigate = useNavigate()
   const t = useT('users')
   const { session } = useRoot()
   const { send, bulk, menu, dialog } = useListActions({ path: '/users', words: 'users', records, actions })
@@ -96,6 +112,7 @@ export function useUserActions({ filters }: TableState, records: number, { group
     const may = (action: UserAction) =>
       action !== 'putInGroup' &&
       action !== 'linkMentor' &&
+      (action !== 'remindTurn' || isSomebodysElse(row)) &&
       row.can[action] === true &&
       !(isAboutOthers(action) && row.id === session?.user.id) &&
       (action !== 'inviteUser' || row.status === 'waiting') &&
@@ -109,7 +126,24 @@ export function useUserActions({ filters }: TableState, records: number, { group
     }
     return menu(links, may, row)
   }
-  const bulkActions = offered.map((action) => chosen[action] ?? bulk(action))
+  /** Students side by side with places; who means all of them starts with everybody. */
+  const assign: BulkAction = {
+    key: 'assign',
+    label: t('actions.assign'),
+    icon: MapPinPlus,
+    onAction: ({ ids, isAll }) =>
+      void navigate(`/internships/assign${isAll ? '' : `?${new URLSearchParams({ leerlingen: [...ids].join() })}`}`),
+  }
+  const isStudents = !isManager || (shown === 'students' && !filters.status?.includes('archived'))
+  const bulkActions = isStudents
+    ? [
+        bulk('remindTurn'),
+        ...(session?.can.proposeVacancies ? [assign] : []),
+        ...(isManager && chosen.linkMentor ? [chosen.linkMentor] : []),
+        ...(isManager && chosen.putInGroup ? [chosen.putInGroup] : []),
+        ...(isManager ? [bulk('archiveUser')] : []),
+      ]
+    : offered.map((action) => chosen[action] ?? bulk(action))
   const dialogs = [dialog, classes.dialog, looksAfter.dialog]
   return { menuOf, bulkActions, dialogs }
 }

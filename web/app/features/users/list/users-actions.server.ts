@@ -1,4 +1,5 @@
 import type { ListCommands } from '#app/features/bulk-actions/list-action.server.ts'
+import { remindTurn } from '#protocol/features/standings.ts'
 import {
   archiveUser,
   deactivateUser,
@@ -16,6 +17,7 @@ export const userCommands: ListCommands<UserAction> = {
   reactivateUser: { command: reactivateUser, bulk: 'reactivateUsers' },
   archiveUser: { command: archiveUser, bulk: 'archiveUsers' },
   restoreUser: { command: restoreUser, bulk: 'restoreUsers' },
+  remindTurn: { command: remindTurn, bulk: 'remindTurns' },
   putInGroup: { bulk: 'putInGroups' },
   linkMentor: { bulk: 'linkMentors' },
 }

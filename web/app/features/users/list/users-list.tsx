@@ -76,28 +76,39 @@ async function withAskedPeriod(api: Client, request: Request, periods: Period[])
   return found ? [...known, { id: found.id, name: found.name }] : known
 }
 
+const periodAsked = (request: Request) => new URL(request.url).searchParams.get('period') ?? undefined
 const rolesAsked = (request: Request) =>
   new URL(request.url).searchParams.getAll('role').flatMap((value) => value.split(','))
 
 /** An address that asks nothing shows what the list starts with. */
 const shownAt = (request: Request, { isSchool, isManager }: UsersAccess): Shown =>
-  isSchool && isManager && !pathOf(request).includes('?') ? 'students' : shownBy(rolesAsked(request))
+  isSchool && isManager && (!pathOf(request).includes('?') || isAboutStanding(request))
+    ? 'students'
+    : shownBy(rolesAsked(request))
+/** Where somebody stands is asked of students only. */
+const isAboutStanding = (request: Request) => {
+  const { searchParams } = new URL(request.url)
+  return (
+    !searchParams.has('role') && ['stage', 'late', 'handedIn', 'turn', 'period'].some((name) => searchParams.has(name))
+  )
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const access = await accessOf(context)
   const api = context.get(apiContext)
   const choices = await choicesOf(context, request, access)
-  const table = usersTable(choices, access, shownAt(request, access))
+  const shown = shownAt(request, access)
+  const table = usersTable(choices, access, shown, periodAsked(request))
   const state = await readList(context, request, table)
   // A mentor's own account is no student of theirs.
   const asked = access.isManager ? table : { ...table, filters: { ...table.filters, role: studentsOnly } }
   const filters = access.isManager ? state.filters : { ...state.filters, role: [knownRoles.student] }
   const [found, counts, views] = await Promise.all([
     readUsers(api, asked, { ...state, filters }),
-    access.isManager ? readCounts(api) : {},
+    readCounts(api, access, periodAsked(request)),
     readSavedViews(api, table.name),
   ])
-  return { ...access, choices, state, ...found, counts, views }
+  return { ...access, choices, state, ...found, counts, views, shown, periodId: periodAsked(request) }
 }
 
 const studentsOnly = { by: 'withRole', options: [knownRoles.student] }
@@ -112,23 +123,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The people one looks after. Everything that is asked stands in the address. */
 export default function UsersList({ loaderData }: Route.ComponentProps) {
-  const { state, records, counts, choices, isManager, isSchool, isOfMany } = loaderData
+  const { state, records, counts, choices, isManager, isSchool, isOfMany, shown, periodId } = loaderData
   const t = useT('users')
-  const shown = isManager ? shownBy(state.filters.role) : 'all'
   const table = useMemo(
-    () => usersTable(choices, { isSchool, isManager, isOfMany }, shown),
-    [choices, isSchool, isManager, isOfMany, shown],
+    () => usersTable(choices, { isSchool, isManager, isOfMany }, shown, periodId),
+    [choices, isSchool, isManager, isOfMany, shown, periodId],
   )
   const title = useListTitle()
-  const { menuOf, bulkActions, dialogs } = useUserActions(state, records, choices)
+  const { menuOf, bulkActions, dialogs } = useUserActions(state, records, choices, { isManager, shown })
+  const { placed = 0, standing = 0, late = 0 } = counts
+  const isAboutStudents = isSchool && (shown === 'students' || !isManager) && standing > 0
+  const sum = `${t('placed', { placed, students: standing })} ${t(`lateNow.${late === 0 ? 'none' : late === 1 ? 'one' : 'many'}`, { count: late })}`
   const filter = usersFilter(table, state)
   const add = { to: '/users/add', icon: UserPlus, label: t('add.open') }
   return (
     <ListPage<UserRow>
       words="users"
       say={{
-        title: isSchool && shown !== 'all' ? t(`views.${shown}`) : title,
-        lead: t(isManager ? 'lead' : 'leadMentor'),
+        title: isSchool && isManager && shown !== 'all' ? t(`views.${shown}`) : title,
+        lead: isAboutStudents ? sum : t(isManager ? 'lead' : 'leadMentor'),
         search: t(isSchool ? 'search' : 'searchHost'),
         empty: isManager ? undefined : { title: t('empty.titleMentor'), text: t('empty.textMentor') },
       }}
@@ -151,8 +164,8 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
       nameOf={({ name }) => name}
       hrefOf={({ id }) => `/users/${id}`}
       menuOf={menuOf}
-      bulkActions={isManager ? bulkActions : []}
-      bulkOf={isManager ? 'users' : undefined}
+      bulkActions={isManager || isSchool ? bulkActions : []}
+      bulkOf={isManager || isSchool ? 'users' : undefined}
       empty={{ icon: UsersRound, action: isManager ? <ButtonLink to={add.to}>{add.label}</ButtonLink> : undefined }}
       panel={(row) => <UserPanel {...row} />}
       dialogs={dialogs}

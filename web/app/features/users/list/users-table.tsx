@@ -1,5 +1,9 @@
+import { BlockCell } from '#app/features/standings/block-cell.tsx'
+import { CourseDots } from '#app/features/standings/course-dots.tsx'
+import { HoursCell } from '#app/features/standings/hours-cell.tsx'
+import { PlaceCell } from '#app/features/standings/place-cell.tsx'
 import { dateText } from '#lib/dates.ts'
-import { studentStages } from '#protocol/features/progress.ts'
+import { studentStages, studentTurns } from '#protocol/features/progress.ts'
 import { knownRoles, rolesAt, userStatuses } from '#protocol/features/users.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { choiceFilter } from '#ui/table/choices.ts'
@@ -48,12 +52,6 @@ const rest: Column<UserRow>[] = [
   },
 ]
 const classes: Column<UserRow> = { key: 'classes', width: 'xs', cell: (row) => row.classes }
-const ClassOf = ({ classes: names, level: of }: UserRow) => (
-  <>
-    <span>{names}</span>
-    {of ? <span className="md:hidden">{names ? ` · ${of}` : of}</span> : null}
-  </>
-)
 const number: Column<UserRow> = { key: 'number', width: 'sm', cell: (row) => row.number }
 const level: Column<UserRow> = { key: 'level', width: 'sm', cell: (row) => row.level }
 const mentor: Column<UserRow> = { key: 'mentor', width: 'md', cell: (row) => row.mentors }
@@ -84,16 +82,74 @@ export function shownBy(roles: readonly string[] = []): Shown {
   return roles.includes(knownRoles.student) ? 'all' : 'employees'
 }
 
+/** A student by name, with the class and the level below. */
+const student: Column<UserRow> = {
+  ...name,
+  width: 'md',
+  cell: (row) => (
+    <span className="flex items-center gap-3">
+      <Avatar name={row.name} className="size-8 shrink-0 text-micro max-md:hidden" />
+      <span className="min-w-0">
+        <span className="block md:truncate">{row.name}</span>
+        <span className="block truncate text-cap font-normal text-muted max-md:hidden">
+          {[row.classes, row.level].filter(Boolean).join(', ')}
+        </span>
+      </span>
+    </span>
+  ),
+}
+/** Where they are and what stands in the way: what a school comes here for. */
+const standingColumns: Column<UserRow>[] = [
+  {
+    key: 'place',
+    width: 'md',
+    phone: 'text',
+    title: ({ standing }) => standing?.place?.host,
+    cell: ({ standing, classes: inClass }) => (
+      <>
+        {inClass ? <span className="md:hidden">{`${inClass} · `}</span> : null}
+        {standing ? <PlaceCell standing={standing} /> : null}
+      </>
+    ),
+  },
+  {
+    key: 'course',
+    width: 'sm',
+    phone: 'aside',
+    cell: ({ standing }) => (standing ? <CourseDots course={standing.course} /> : null),
+  },
+  {
+    key: 'block',
+    sort: 'urgentAt',
+    phone: 'below',
+    cell: ({ standing, name: who, can }) =>
+      standing ? <BlockCell standing={standing} name={who} canRemind={can.remindTurn === true} /> : null,
+  },
+]
+const hours: Column<UserRow> = {
+  key: 'hours',
+  width: 'sm',
+  cell: ({ standing }) => (standing ? <HoursCell place={standing.place} /> : null),
+}
+/** What is known of the account: there for who asks for it. */
+const ofAccount = (columns: Column<UserRow>[]): Column<UserRow>[] =>
+  columns.map(({ phone: _, ...column }) => ({ ...column, isHidden: true }))
+
+const studentColumns = (isManager: boolean): Column<UserRow>[] => [
+  student,
+  ...standingColumns,
+  ...(isManager ? [{ ...mentor, width: 'sm' as const }] : []),
+  hours,
+  ...ofAccount([number, classes, level, ...rest]),
+]
+
 /** At first only the columns that say something of those who are shown; the others wait in the choice of columns. */
-function schoolColumns(shown: Shown): Column<UserRow>[] {
-  const usual: Record<Shown, string[]> = {
-    students: ['number', 'classes', 'level', 'mentor', 'status'],
+function schoolColumns(shown: Exclude<Shown, 'students'>): Column<UserRow>[] {
+  const usual: Record<typeof shown, string[]> = {
     employees: ['roles', 'email', 'status', 'lastSignInAt'],
     all: ['classes', 'roles', 'email', 'status', 'lastSignInAt'],
   }
-  // On a phone a line below the name says the class and the level, or what somebody does here.
-  const inClass: Column<UserRow> = { ...classes, phone: 'text', cell: ClassOf }
-  const all = [number, shown === 'students' ? inClass : classes, level, mentor, roles, ...rest]
+  const all = [number, classes, level, mentor, roles, ...rest]
   return [name, ...all.map((column) => ({ ...column, isHidden: !usual[shown].includes(column.key) }))]
 }
 
@@ -102,14 +158,15 @@ const standing = (periods: Period[]) => ({
   stage: { by: 'stage', options: studentStages },
   late: { by: 'late', options: ['true'] },
   handedIn: { by: 'handedIn', options: ['true'] },
+  turn: { by: 'turn', options: studentTurns },
   takesPart: { by: 'takesPart', options: ['true'] },
   ...(periods.length > 0 ? { period: { by: 'periodId', options: periods.map(({ id }) => id) } } : {}),
 })
 
 /** A school sorts its people by class, whoever has several organizations by organization; others need neither. */
 function columnsFor(of: UsersAccess, shown: Shown): Column<UserRow>[] {
-  if (!of.isManager) return [name, { ...classes, phone: 'text' }, level, { ...number, isHidden: true }, ...rest]
-  if (of.isSchool) return schoolColumns(shown)
+  if (of.isSchool && (shown === 'students' || !of.isManager)) return studentColumns(of.isManager)
+  if (of.isSchool && shown !== 'students') return schoolColumns(shown)
   return [name, ...(of.isOfMany ? [organization] : []), roles, ...rest]
 }
 
@@ -117,14 +174,18 @@ export function usersTable(
   { groups, levels, mentors, periods }: UserChoices,
   of: UsersAccess,
   shown: Shown,
+  /** The period that is chosen: views stay in it. */
+  periodId?: string,
 ): Table<UserRow> {
+  const isStudents = of.isSchool && (shown === 'students' || !of.isManager)
   const roleFilter = {
     by: 'withRole',
     options: rolesAt(of.isSchool),
   }
   return {
     name: of.isSchool ? 'people' : 'colleagues',
-    sort: 'name',
+    // Who needs attention comes first.
+    sort: isStudents ? 'block' : 'name',
     search: 'search',
     // Most of a school are its students, and one comes here for them.
     start: of.isManager && of.isSchool ? `role=${knownRoles.student}` : undefined,
@@ -139,23 +200,46 @@ export function usersTable(
       signIn: { by: '', options: ['never', 'once'] },
       ...(of.isSchool ? standing(periods) : {}),
     },
-    views: [
-      ...(of.isManager && of.isSchool
-        ? [
-            { key: 'students', filters: { role: [knownRoles.student] } },
-            { key: 'employees', filters: { role: rolesAt(false) } },
-          ]
-        : []),
-      { key: 'all', filters: {} },
-      ...(of.isManager && !of.isSchool && of.isOfMany
-        ? [
-            { key: 'volunteers', filters: { role: [knownRoles.volunteer] } },
-            { key: 'staff', filters: { role: [knownRoles.admin, knownRoles.mentor] } },
-          ]
-        : []),
-      ...(of.isManager ? [{ key: 'waiting', filters: { invitation: ['waiting'] } }] : []),
-      { key: 'never', filters: { signIn: ['never'] } },
-      { key: 'archive', filters: { status: ['archived'] } },
-    ],
+    views: isStudents ? studentViews(of.isManager, periodId) : peopleViews(of),
   }
+}
+
+/** Students by whose turn it is; whoever runs the school finds the others behind them. */
+function studentViews(isManager: boolean, periodId: string | undefined): Table<UserRow>['views'] {
+  const own = { ...(isManager ? { role: [knownRoles.student] } : {}), ...(periodId ? { period: [periodId] } : {}) }
+  return [
+    { key: isManager ? 'students' : 'all', filters: own },
+    { key: 'mine', filters: { ...own, turn: ['mine'] } },
+    { key: 'late', filters: { ...own, late: ['true'] } },
+    { key: 'without', filters: { ...own, stage: ['without'] } },
+    { key: 'others', filters: { ...own, turn: ['others'] } },
+    { key: 'completed', filters: { ...own, stage: ['completed'] } },
+    ...(isManager
+      ? [
+          { key: 'employees', filters: { role: rolesAt(false) } },
+          { key: 'all', filters: {} },
+        ]
+      : []),
+  ]
+}
+
+function peopleViews(of: UsersAccess): Table<UserRow>['views'] {
+  return [
+    ...(of.isManager && of.isSchool
+      ? [
+          { key: 'students', filters: { role: [knownRoles.student] } },
+          { key: 'employees', filters: { role: rolesAt(false) } },
+        ]
+      : []),
+    { key: 'all', filters: {} },
+    ...(of.isManager && !of.isSchool && of.isOfMany
+      ? [
+          { key: 'volunteers', filters: { role: [knownRoles.volunteer] } },
+          { key: 'staff', filters: { role: [knownRoles.admin, knownRoles.mentor] } },
+        ]
+      : []),
+    ...(of.isManager ? [{ key: 'waiting', filters: { invitation: ['waiting'] } }] : []),
+    { key: 'never', filters: { signIn: ['never'] } },
+    { key: 'archive', filters: { status: ['archived'] } },
+  ]
 }

@@ -1,0 +1,22 @@
+import { feature } from '#engine/feature.ts'
+import { bulkAction } from '#engine/writing/bulk.ts'
+import { users } from '#protocol/features/users.ts'
+import { remindTurn } from './remind-turn.ts'
+import { standingMails } from './standings.mails.ts'
+import { standingsPersonal } from './standings.personal.ts'
+import { tellTurn } from './standings.reactions.ts'
+import { studentStandings } from './student-standings.ts'
+
+export const standingsFeature = feature({
+  commands: [remindTurn],
+  queries: [studentStandings],
+  reactions: [tellTurn],
+  bulk: [bulkAction('remindTurns', { on: users, run: remindTurn })],
+  activities: { internships: ['turn'] },
+  mails: standingMails,
+  personal: standingsPersonal,
+  notices: {
+    turnReminded: ['een leerling wacht op je', 'a student waits for you'],
+    ownTurnReminded: ['jij bent aan zet', 'it is your turn'],
+  },
+})

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ApiError } from '#protocol/client.ts'
+import { startBulkAction } from '#protocol/features/bulk-actions.ts'
+import { approvePhase, handInPhase, stopInternship } from '#protocol/features/internship-commands.ts'
+import { notifications } from '#protocol/features/notifications.ts'
+import { type StudentProgress, studentProgress } from '#protocol/features/progress.ts'
+import { remindTurn, studentStandings } from '#protocol/features/standings.ts'
+import { users } from '#protocol/features/users.ts'
+import { mailTo, reactingApp } from '#test/mails.ts'
+import { routeWorld } from '#test/route-world.ts'
+import { until } from '#test/until.ts'
+import { type Person, person } from '#test/world.ts'
+
+const app = await reactingApp()
+const w = await routeWorld({ flags: { digitalContracts: true, hours: true, evaluationForms: true } }, app)
+const { site, school, mentor, schoolAdmin, nonProfitAdmin, newPeriod, newStudent, place, row } = w
+const period = await newPeriod()
+const of = async (who: Person, { id }: { id: string }, periodId?: string) =>
+  (await who.tell(studentStandings, { filter: { idIn: [id], ...(periodId ? { periodId } : {}) } })).standings[0]
+const short = async (who: Person, student: { id: string }, periodId?: string) => {
+  const found = await of(who, student, periodId)
+  return (
+    found && `${found.stage} ${found.block} ${found.up}${found.isMine ? ' mine' : ''}${found.isLate ? ' late' : ''}`
+  )
+}
+const refused =
+  (code: string, status = 409) =>
+  (error: ApiError) => {
+    assert.deepEqual([error.status, error.errors[0]?.code], [status, code])
+    return true
+  }
+const shown = async (who: Person, filter: object) =>
+  (await who.list(users, { filter: { withRole: 'student', ...filter }, sort: 'urgentAt' })).map(({ id }) => id)
+
+test('for every student one thing stands in the way, also without a place, and it is the same for all who read it', async () => {
+  const student = await newStudent()
+  for (const who of [student, mentor, schoolAdmin])
+    assert.equal(await short(who, student), `without search student${who === student ? ' mine' : ''}`)
+  const told = await of(mentor, student)
+  assert.ok(told?.upSince, 'since the period began')
+  assert.equal(told?.names.student, 'Daan de Wit')
+  assert.ok((told?.course.length ?? 0) > 3, 'the route that is ahead')
+
+  const id = await place(student, period)
+  assert.equal(await short(student, student), 'agreed todo student mine')
+  await mentor.run(approvePhase, id)
+  await student.run(handInPhase, id)
+  assert.equal(await short(mentor, student), 'running review mentor mine')
+  assert.equal(await short(schoolAdmin, student), 'running review mentor', 'the mentor is up, not the office')
+  assert.equal((await of(schoolAdmin, student))?.place?.host, w.nonProfit.name)
+  assert.equal(
+    await short(schoolAdmin, student, await newPeriod()),
+    'without search student',
+    'nothing in another period',
+  )
+  await mentor.run(stopInternship, id, { reason: 'Verhuisd', endedBy: 'student' })
+  assert.equal(await short(schoolAdmin, student), 'without search student', 'back among those without a place')
+})
+
+test('who asks for a place waits for the school, for the host, or has something to say', async () => {
+  const student = await newStudent()
+  const vacancy = await row(
+    `insert into vacancies (organization_id, title, status) values ($1, 'Plek', 'published') returning id`,
+    [w.nonProfit.id],
+  )
+  const application = await row(
+    `insert into applications (vacancy_id, organization_id, student_id, school_id, internship_period_id, status)
+     values ($1, $2, $3, $4, $5, 'submitted') returning id`,
+    [vacancy, w.nonProfit.id, student.id, school.id, period],
+  )
+  const becomes = (status: string) =>
+    row('update applications set status = $2 where id = $1 returning id', [application, status])
+  assert.equal(await short(mentor, student), 'without applied mentor mine')
+  await becomes('with_host')
+  assert.equal(await short(mentor, student), 'without withHost host')
+  assert.equal((await of(mentor, student))?.names.host, w.nonProfit.name)
+  await becomes('offered')
+  assert.equal(await short(student, student), 'without offer student mine')
+  await becomes('declined')
+  assert.equal(await short(student, student), 'without search student mine')
+})
+
+test('lists are chosen by whose turn it is and sorted by what needs attention; others see nothing of it', async () => {
+  const [late, waits, searches] = [await newStudent(), await newStudent(), await newStudent()]
+  const lateId = await place(late, period)
+  await row(
+    'update internship_phases set due_on = today_nl() - 400 where id = (select current_phase_id from internships where id = $1) returning id',
+    [lateId],
+  )
+  const waitsId = await place(waits, period)
+  await mentor.run(approvePhase, waitsId)
+  await waits.run(handInPhase, waitsId)
+  for (const who of [mentor, schoolAdmin]) {
+    const [first] = await shown(who, {})
+    assert.equal(first, late.id)
+    assert.deepEqual(await shown(who, { late: true, periodId: period }), [late.id])
+    assert.ok((await shown(who, { stage: 'without' })).includes(searches.id))
+  }
+  assert.deepEqual(await shown(mentor, { turn: 'mine' }), [waits.id])
+  assert.deepEqual(await shown(schoolAdmin, { turn: 'mine' }), [])
+  assert.ok((await shown(schoolAdmin, { turn: 'others' })).includes(waits.id))
+  const answer = await schoolAdmin.send('GET', studentProgress.path)
+  const numbers = JSON.parse(answer.body).meta as StudentProgress
+  assert.equal(numbers.stages.without, (await shown(schoolAdmin, { stage: 'without' })).length, 'also over all periods')
+  assert.equal(await of(nonProfitAdmin, late), undefined)
+  assert.equal(await of(searches, late), undefined)
+})
+
+test('whoever is up is reminded once a day, with the same sentence, and never oneself', async () => {
+  const student = await newStudent()
+  await mentor.run(remindTurn, student.id)
+  const mail = await mailTo(app, site, student.email, 'ownTurnReminded')
+  assert.match(mail.subject, /Zoek een stageplek/)
+  assert.equal(mail.link.pathname, '/stagebank')
+  await until('the student has a notice', async () =>
+    (await student.list(notifications)).some(({ kind }) => kind === 'ownTurnReminded'),
+  )
+  assert.ok((await of(mentor, student))?.remindedAt)
+  await assert.rejects(schoolAdmin.run(remindTurn, student.id), refused('turn.remindedToday'))
+
+  const other = await newStudent()
+  const id = await place(other, period)
+  await mentor.run(approvePhase, id)
+  await other.run(handInPhase, id)
+  await assert.rejects(mentor.run(remindTurn, other.id), refused('turn.yourOwn'))
+  const { id: many } = await schoolAdmin.run(startBulkAction, '', {
+    action: 'remindTurns',
+    ids: [other.id, student.id],
+  })
+  assert.ok(many)
+  assert.match((await mailTo(app, site, mentor.email, 'turnReminded')).subject, /Daan de Wit wacht op jou: Kijk na/)
+
+  const stranger = await person(app, site, [['student', school.id]])
+  await assert.rejects(mentor.run(remindTurn, stranger.id), refused('record.missing', 404))
+  await assert.rejects(nonProfitAdmin.run(remindTurn, student.id), refused('record.missing', 404))
+})

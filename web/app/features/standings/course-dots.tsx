@@ -1,0 +1,45 @@
+import { useLocale, useT } from '#lib/i18n.tsx'
+import type { CourseStep } from '#protocol/features/standings.ts'
+import { stepName } from './standing-facts.ts'
+
+type State = 'done' | 'now' | 'todo'
+const stateOf = ({ status }: CourseStep): State =>
+  status === 'approved' || status === 'skipped' ? 'done' : status === 'upcoming' ? 'todo' : 'now'
+
+const dots: Record<State, string> = {
+  done: 'size-2 bg-okmark',
+  now: 'size-3 border-2 border-primarymark bg-surface [background:radial-gradient(circle,var(--primary-mark)_0_30%,var(--surface)_36%)]',
+  todo: 'size-2 border border-fieldline bg-surface',
+}
+
+/** How far somebody is on the route: a dot for every step, and the name of the one they are at. */
+export function CourseDots({ course, hasName = true }: { course: readonly CourseStep[]; hasName?: boolean }) {
+  const t = useT('standings')
+  const locale = useLocale()
+  if (course.length === 0) return null
+  const states = course.map(stateOf)
+  const at = states.indexOf('now')
+  const name = at < 0 ? '' : stepName(course[at], locale)
+  const label = at < 0 ? t('courseDone') : t('course', { step: name, at: at + 1, steps: course.length })
+  return (
+    <span className="block min-w-0">
+      <span role="img" aria-label={label} className="flex h-4 items-center">
+        {course.map((step, index) => (
+          // Steps have no ids of their own here; their order is what they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a route is shown as it is, and never sorted
+          <span key={index} className="flex items-center">
+            {index > 0 ? (
+              <span className={`h-0.5 w-1.5 ${states[index] === 'todo' ? 'bg-line2' : 'bg-okmark'}`} />
+            ) : null}
+            <span className={`shrink-0 rounded-full ${dots[states[index] ?? 'todo']}`} title={stepName(step, locale)} />
+          </span>
+        ))}
+      </span>
+      {hasName ? (
+        <span aria-hidden="true" className="block truncate text-cap text-muted">
+          {name || label}
+        </span>
+      ) : null}
+    </span>
+  )
+}
