@@ -7,7 +7,13 @@ import type { StudentStage } from './progress.ts'
 import { users } from './users.ts'
 
 /** A step of the route, as far as a line of dots shows it. */
-export type CourseStep = { kind: PhaseKindName; status: PhaseStatus; name: string; nameEn: string }
+export type CourseStep = {
+  kind: PhaseKindName
+  status: PhaseStatus
+  name: string
+  nameEn: string
+  dueOn: string | null
+}
 
 /** Where a student stands: the place, the route, and the one thing that stands in the way. */
 export type StudentStanding = {

@@ -7,11 +7,11 @@ import { studentStages } from '#protocol/features/progress.ts'
 import * as protocol from '#protocol/features/standings.ts'
 import { isTurnOf, namesOf } from './whose-turn.ts'
 
-const step = (p: string, status: string) =>
-  `json_build_object('kind', ${p}.kind, 'status', ${status}, 'name', ${p}.name, 'nameEn', ${p}.name_en)`
+const step = (p: string, status: string, dueOn = `${p}.due_on`) =>
+  `json_build_object('kind', ${p}.kind, 'status', ${status}, 'name', ${p}.name, 'nameEn', ${p}.name_en, 'dueOn', ${dueOn})`
 
 /** The route of who has no place yet: that of the period, with all of it ahead. */
-const routeAhead = `(select coalesce(json_agg(${step('f', `case when f.position = 0 then 'open' else 'upcoming' end`)} order by f.position, f.id), '[]')
+const routeAhead = `(select coalesce(json_agg(${step('f', `case when f.position = 0 then 'open' else 'upcoming' end`, 'null')} order by f.position, f.id), '[]')
   from workflow_phases f where f.removed_at is null and not f.only_self_found and f.workflow_id = coalesce(o.workflow_id,
     (select w.id from workflows w where w.school_id is null)))`
 

@@ -8,8 +8,8 @@ export const isTurnOf = (me: Me, add: (value: unknown) => string): string =>
 
 const fullName = (u: string) => `concat_ws(' ', ${u}.first_name, ${u}.infix, ${u}.last_name)`
 
-/** Those whose turn it can be, by name; a mentor who has left is none. */
-export const namesOf = `json_strip_nulls(json_build_object('student', ${fullName('t')},
+/** Those whose turn it can be, by name: the student, whose row or page it is, by the first one. A mentor who left is none. */
+export const namesOf = `json_strip_nulls(json_build_object('student', t.first_name,
   'mentor', (select string_agg(${fullName('u')}, ' / ' order by u.last_name_order) from mentored_students m
     join users u on u.id = m.mentor_id and u.status in ('active', 'invited') where m.student_id = b.student_id),
   'host', coalesce(nullif(h.name, ''), (select n.name from applications a join organizations n on n.id = a.organization_id

@@ -33,7 +33,7 @@ export function useBlockSentence(): (facts: BlockFacts) => string {
 }
 
 /** Who is up and since when, and by which day it should be done. */
-function useBlockDetail(): (facts: BlockFacts, isShort: boolean) => string {
+export function useBlockDetail(): (facts: BlockFacts, isShort: boolean) => string {
   const t = useT('internships')
   const locale = useLocale()
   const shortDetail = ({ upSince, dueOn }: Pick<BlockFacts, 'upSince' | 'dueOn'>, now: string) => {

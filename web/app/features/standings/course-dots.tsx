@@ -36,7 +36,7 @@ export function CourseDots({ course, hasName = true }: { course: readonly Course
         ))}
       </span>
       {hasName ? (
-        <span aria-hidden="true" className="block truncate text-cap text-muted">
+        <span aria-hidden="true" className="block truncate text-cap text-muted max-md:hidden">
           {name || label}
         </span>
       ) : null}

@@ -22,7 +22,7 @@ export function PlaceCell({ standing }: { standing: StudentStanding }) {
   const { place } = standing
   if (!place)
     return (
-      <span className="flex min-w-0 items-center gap-3">
+      <span className="min-w-0 items-center gap-3 md:flex">
         <span
           aria-hidden="true"
           className="grid size-8 shrink-0 place-items-center rounded-tile border border-dashed border-errmark text-errink max-md:hidden"
@@ -37,7 +37,7 @@ export function PlaceCell({ standing }: { standing: StudentStanding }) {
     )
   const about = [place.selfFound ? t('selfFound') : dayNames(place.weekdays), place.city].filter(Boolean).join(', ')
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="min-w-0 items-center gap-3 md:flex">
       {place.sector ? <Flag sector={place.sector} className="size-8 shrink-0 rounded-tile max-md:hidden" /> : null}
       <span className="min-w-0">
         <span className="block truncate font-medium text-ink max-md:inline max-md:text-muted">

@@ -138,7 +138,7 @@ export function useUserActions(
   const bulkActions = isStudents
     ? [
         bulk('remindTurn'),
-        ...(session?.can.proposeVacancies ? [assign] : []),
+        ...(session?.can.assignPlaces ? [assign] : []),
         ...(isManager && chosen.linkMentor ? [chosen.linkMentor] : []),
         ...(isManager && chosen.putInGroup ? [chosen.putInGroup] : []),
         ...(isManager ? [bulk('archiveUser')] : []),

@@ -135,6 +135,17 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
   const isAboutStudents = isSchool && (shown === 'students' || !isManager) && standing > 0
   const sum = `${t('placed', { placed, students: standing })} ${t(`lateNow.${late === 0 ? 'none' : late === 1 ? 'one' : 'many'}`, { count: late })}`
   const filter = usersFilter(table, state)
+  /** With the way to who stands before and after them. */
+  const inListOf = (id: string) => {
+    const first = (state.page - 1) * state.size + 1
+    const list = new URLSearchParams(
+      Object.entries(filter).flatMap(([key, values]) => values.map((value) => [key, value])),
+    )
+    if (!isManager) list.append('withRole', knownRoles.student)
+    if (state.sort.endsWith('block')) list.set('sort', state.sort.startsWith('-') ? '-urgentAt' : 'urgentAt')
+    const nr = first + loaderData.rows.findIndex((row) => row.id === id)
+    return `/users/${id}?${new URLSearchParams({ lijst: String(list), nr: String(nr) })}`
+  }
   const add = { to: '/users/add', icon: UserPlus, label: t('add.open') }
   return (
     <ListPage<UserRow>
@@ -162,7 +173,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
       }
       head={isManager ? [add] : []}
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => `/users/${id}`}
+      hrefOf={({ id }) => (isAboutStudents ? inListOf(id) : `/users/${id}`)}
       menuOf={menuOf}
       bulkActions={isManager || isSchool ? bulkActions : []}
       bulkOf={isManager || isSchool ? 'users' : undefined}

@@ -10,6 +10,7 @@ import { mentorships } from '#protocol/features/mentorships.ts'
 import { studentProfiles } from '#protocol/features/students.ts'
 import { knownRoles, roleOffers, users } from '#protocol/features/users.ts'
 import { statusOf } from '../users.data.ts'
+import { blockSources } from './student-standing.data.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -97,6 +98,7 @@ async function readStudent(api: Client, id: string) {
     api.list(groupMemberships, { filter, include: ['group.schoolYear'], page: { size: 50 } }),
     readInternships(api, id),
   ])
+  const about = await blockSources(api, id)
   const current = memberships.filter(({ isCurrent }) => isCurrent).map(({ groupId }) => groupId)
   return {
     profile: profile ? profileOf(profile) : null,
@@ -111,6 +113,7 @@ async function readStudent(api: Client, id: string) {
     })),
     mentors: await readMentors(api, id, current),
     internships: found,
+    ...about,
   }
 }
 

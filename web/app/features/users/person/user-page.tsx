@@ -15,14 +15,19 @@ import { AccountCard } from './account-card.tsx'
 import { Facts } from './facts.tsx'
 import { runPersonAction } from './person-actions.server.ts'
 import { RolesCard } from './roles-card.tsx'
+import { readAround } from './step-around.server.ts'
+import { StepAround } from './step-around.tsx'
+import { ApplicationsCard, ContactCard, RouteCard } from './student-around.tsx'
 import { InternshipCard, StudentCards } from './student-cards.tsx'
+import { StudentNow } from './student-now.tsx'
 import { TextLink } from './text-link.tsx'
-import { type PersonPage, readPerson } from './user-page.data.ts'
+import { type PersonPage, readPerson, type StudentPart } from './user-page.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => namedTitle(matches, loaderData?.person.name ?? '')
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { person: await readPerson(context, params.id) }
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const [person, around] = await Promise.all([readPerson(context, params.id), readAround(context, request)])
+  return { person, around }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -30,21 +35,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** Somebody on one page: who they are, what they may, how they are doing. */
-export default function UserPage({ loaderData: { person }, actionData }: Route.ComponentProps) {
+export default function UserPage({ loaderData: { person, around }, actionData }: Route.ComponentProps) {
   const t = useT('users')
   const back = useStepBack()
   const locale = useLocale()
   const { id, name, roles, status, can, student, places, held } = person
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <Breadcrumbs steps={[back]} here={name} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Breadcrumbs steps={[back]} here={name} />
+        {around ? <StepAround around={around} /> : null}
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar name={name} className="size-16 text-xl max-sm:size-14" />
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="text-h1 break-words">{name}</h1>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ui text-muted">
             <PersonStatusPill status={status} />
-            {[...new Set(roles.map((role) => t(`roles.${role.name}`)))].join(', ')}
+            {student ? aboutStudent(student) : [...new Set(roles.map((role) => t(`roles.${role.name}`)))].join(', ')}
           </div>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -62,7 +70,24 @@ export default function UserPage({ loaderData: { person }, actionData }: Route.C
           ) : null}
         </div>
       </div>
-      <div className="mt-8 grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      {student ? (
+        <div className="mt-6 grid gap-4 md:gap-6">
+          {student.standing ? (
+            <>
+              <StudentNow person={person} student={student} standing={student.standing} />
+              <RouteCard course={student.standing.course} />
+            </>
+          ) : null}
+          <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
+            <ContactCard person={person} student={student} />
+            <ApplicationsCard applications={student.applications} />
+          </div>
+        </div>
+      ) : null}
+      {student ? <h2 className="mt-10 text-h2">{t('now.account')}</h2> : null}
+      <div
+        className={`${student ? 'mt-4' : 'mt-8'} grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]`}
+      >
         <div className="grid gap-4 md:gap-6">
           <Card title={t('page.details')}>
             <Facts
@@ -97,6 +122,12 @@ export default function UserPage({ loaderData: { person }, actionData }: Route.C
     </div>
   )
 }
+
+/** The class and the level of today, as one says them. */
+const aboutStudent = ({ classes, profile }: StudentPart): string =>
+  [...classes.filter(({ isCurrent }) => isCurrent).map(({ name }) => name), profile?.facts.level]
+    .filter(Boolean)
+    .join(', ')
 
 /** Whom a mentor looks after: classes first, then single students. */
 function MentorCard({ person: { id, held, can } }: { person: PersonPage }) {
