@@ -46,7 +46,13 @@ export function placementOf(row: Row<typeof internships, (typeof include)[number
       canSignInAs: student?.can?.signInAsUser === true,
     },
     place: organization?.name ?? row.organizationName ?? '',
-    phase: phase && { kind: phase.kind, name: phase.name, status: phase.status, dueOn: phase.dueOn ?? null },
+    phase: phase && {
+      ...{ kind: phase.kind, name: phase.name, nameEn: phase.nameEn },
+      ...{ status: phase.status, dueOn: phase.dueOn ?? null },
+    },
+    block: row.block ?? null,
+    up: row.up ?? null,
+    upSince: row.upSince ?? null,
   }
 }
 
@@ -63,8 +69,11 @@ export const fields = {
     'organization',
     'currentPhase',
     'internshipPeriod',
+    'block',
+    'up',
+    'upSince',
   ],
   students: ['firstName', 'infix', 'lastName'],
   organizations: ['name'],
-  phases: ['kind', 'name', 'status', 'dueOn'],
+  phases: ['kind', 'name', 'nameEn', 'status', 'dueOn'],
 } as const

@@ -12,7 +12,11 @@ export type Placement = {
   isVolunteer: boolean
   student: { id: string; name: string; email: string | null; canSignInAs: boolean }
   place: string
-  phase: { kind: string; name: string; status: string; dueOn: string | null } | null
+  phase: { kind: string; name: string; nameEn: string; status: string; dueOn: string | null } | null
+  /** What stands in the way, whose turn it is and since when: decided by the route alone. */
+  block: string | null
+  up: string | null
+  upSince: string | null
 }
 
 const stageByStatus: Record<InternshipStatus, Stage> = {

@@ -28,7 +28,7 @@ export default {
         ],
         students: ['firstName', 'infix', 'lastName'],
         organizations: ['name'],
-        phases: ['name', 'kind'],
+        phases: ['name', 'nameEn'],
         internshipPeriods: ['name'],
       },
     })

@@ -1,14 +1,13 @@
 import type { Locale } from '#lib/i18n.tsx'
-import { type SaidText, said } from '#lib/search-kind.ts'
+import type { SaidText } from '#lib/search-kind.ts'
 import type { Client } from '#protocol/client.ts'
 import { internships } from '#protocol/features/internships.ts'
 
 type Place = { host: string; step: SaidText | null }
 
-/** A school names its steps in Dutch; whoever reads English gets the word for what kind of step it is. */
-export function stepOf(phase: { kind?: string; name?: string } | null | undefined, locale: Locale): SaidText | null {
-  if (!phase?.kind) return null
-  return locale === 'nl' ? (phase.name ?? null) : said('dashboard', `phases.${phase.kind}`)
+/** A step has its name in both languages. */
+export function stepOf(phase: { name?: string; nameEn?: string } | null | undefined, locale: Locale): SaidText | null {
+  return (locale === 'nl' ? phase?.name : phase?.nameEn) ?? null
 }
 
 /** Where these students are, or will be, and which step is theirs now; the newest place counts. */
@@ -21,7 +20,7 @@ export async function placesOf(api: Client, studentIds: string[], locale: Locale
       internships: ['organizationName', 'student', 'organization', 'currentPhase'],
       students: [],
       organizations: ['name'],
-      phases: ['name', 'kind'],
+      phases: ['name', 'nameEn'],
     },
     sort: 'createdAt',
     page: { size: 200 },

@@ -25,8 +25,6 @@ export function CourseDots({ course, hasName = true }: { course: readonly Course
     <span className="block min-w-0">
       <span role="img" aria-label={label} className="flex h-4 items-center">
         {course.map((step, index) => (
-          // Steps have no ids of their own here; their order is what they are.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a route is shown as it is, and never sorted
           <span key={index} className="flex items-center">
             {index > 0 ? (
               <span className={`h-0.5 w-1.5 ${states[index] === 'todo' ? 'bg-line2' : 'bg-okmark'}`} />

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { useBlockSentence } from '#app/features/internships/block-line.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
-import { phaseName } from '../phase-name.ts'
+import { factsOfPlacement } from '../placement-facts.ts'
 import type { Placement } from '../stages.ts'
 import { FoldedList } from './folded-list.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -14,7 +15,8 @@ type Props = { people: Placement[]; count: number; all?: string }
 export function PeopleList({ people, count, all }: Props) {
   const t = useT('dashboard')
   const locale = useLocale()
-  const rows = people.map(({ id, student, place, phase }) => (
+  const sentence = useBlockSentence()
+  const rows = people.map(({ id, student, place, phase, ...placed }) => (
     <li key={id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-line py-3 not-first:border-t">
       <Avatar name={student.name} className="size-10 text-sm" />
       <span className="min-w-0 flex-1 basis-44">
@@ -22,7 +24,7 @@ export function PeopleList({ people, count, all }: Props) {
           {student.name}
         </Link>
         <span className="block truncate text-sm text-muted">
-          {[phase && phaseName(phase, t, locale), place].filter(Boolean).join(', ')}
+          {[sentence(factsOfPlacement({ id, student, phase, ...placed }, locale)), place].filter(Boolean).join(', ')}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2 max-sm:ml-13.5">

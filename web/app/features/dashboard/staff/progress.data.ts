@@ -64,5 +64,6 @@ export async function progress(api: Client, session: Session, { periods, period 
     late: await readLate(api, numbers.longestLate),
     lateCount: numbers.late,
     waitingCount: numbers.handedIn,
+    mineCount: numbers.mine,
   }
 }

@@ -3,7 +3,7 @@ import { PeriodChoice } from '#app/features/periods/period-choice.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { CalendarClock, Hourglass, MailOpen } from '#ui/icons.tsx'
+import { BellRing, CalendarClock, Hourglass, MailOpen } from '#ui/icons.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -81,10 +81,11 @@ function YourTurn({ data: { leaving, firstLeaving, pending } }: { data: ViewData
   )
 }
 
-function Facts({ data: { period, lateCount, waitingCount, invited } }: { data: ViewData<'school'> }) {
+function Facts({ data: { period, lateCount, waitingCount, mineCount, invited } }: { data: ViewData<'school'> }) {
   const t = useT('dashboard')
   const facts: Omit<Fact, 'label'>[] = [
     { key: 'late', icon: CalendarClock, count: lateCount, to: peopleAt(period, 'late=true') },
+    { key: 'mine', icon: BellRing, count: mineCount, to: peopleAt(period, 'turn=mine') },
     { key: 'waiting', icon: Hourglass, count: waitingCount, to: peopleAt(period, 'handedIn=true') },
     { key: 'invited', icon: MailOpen, count: invited, to: '/users?invitation=sent' },
   ]

@@ -6,14 +6,14 @@ import { selfFoundInternships } from '#protocol/features/self-found.ts'
 import { fields, fullName, include, LISTED, placementOf } from '../placements.data.ts'
 import type { Placement } from '../stages.ts'
 
-/** One thing that a student waits for: a report, an application, or a step that was handed in. */
+/** One thing that a student waits for: a report, an application, or a step of the route. */
 export type Turn = {
-  kind: 'selfFound' | 'application' | 'handedIn'
+  kind: 'selfFound' | 'application' | 'step'
   id: string
   student: Placement['student']
   place: string
-  phase: Placement['phase']
-  /** Since when it waits; of a step that was handed in only the day it was due is known. */
+  /** Of a step: what there is to do about it. */
+  of: Placement | null
   since: string | null
   isLate: boolean
 }
@@ -39,7 +39,7 @@ async function waitingReports(api: Client, hasSelfFound: boolean) {
 
 /**
  * Everything that waits for a mentor, whatever the period, the oldest first: in three questions. A report that waits is
- * also an internship with a step handed in; it is told once, as the report that can be judged.
+ * also an internship whose mentor is up; it is told once, as the report that can be judged.
  */
 export async function mentorTurns(
   api: Client,
@@ -56,10 +56,10 @@ export async function mentorTurns(
       page,
     }),
     api.list(internships, {
-      filter: { handedIn: true },
+      filter: { upEq: 'mentor' },
       include,
       fields,
-      sort: 'createdAt',
+      sort: 'upSince',
       page: { size: 2 * LISTED },
     }),
   ])
@@ -73,23 +73,24 @@ export async function mentorTurns(
   const now = today()
   const turns: Turn[] = [
     ...reports.rows.map(({ id, student, organizationName, createdAt }) => ({
-      ...{ kind: 'selfFound' as const, id, student: personOf(student), phase: null, since: createdAt },
+      ...{ kind: 'selfFound' as const, id, student: personOf(student), of: null, since: createdAt },
       place: organizationName ?? '',
       isLate: waitsLong(createdAt),
     })),
     ...asked
       .filter(({ can }) => can.mentorApproveApplication)
       .map(({ id, student, organization, createdAt }) => ({
-        ...{ kind: 'application' as const, id, student: personOf(student), phase: null, since: createdAt },
+        ...{ kind: 'application' as const, id, student: personOf(student), of: null, since: createdAt },
         place: String(organization?.name ?? ''),
         isLate: waitsLong(createdAt),
       })),
     ...steps
       .filter(({ id }) => !told.has(id))
       .map((row) => {
-        const { student, place, phase } = placementOf(row)
-        const since = phase?.dueOn ?? null
-        return { kind: 'handedIn' as const, id: row.id, student, place, phase, since, isLate: !!since && since < now }
+        const of = placementOf(row)
+        const { student, place, phase, upSince: since } = of
+        const isLate = (phase?.dueOn ?? now) < now || (since !== null && waitsLong(since))
+        return { kind: 'step' as const, id: row.id, student, place, of, since, isLate }
       }),
   ]
   turns.sort((a, b) => (a.since ?? now).localeCompare(b.since ?? now))

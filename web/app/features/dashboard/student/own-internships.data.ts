@@ -41,7 +41,7 @@ export async function ownInternships(api: Client, { user }: Session) {
     hours: main.hours,
     targetHours: period?.targetHours ?? null,
     period: period && { id: period.id, name: period.name },
-    course: course.map(({ id, name, kind, status, dueOn }) => ({ id, name, kind, status, dueOn })),
+    course: course.map(({ id, name, nameEn, kind, status, dueOn }) => ({ id, name, nameEn, kind, status, dueOn })),
   }
   return { internship, others: others.map(placeOf) }
 }

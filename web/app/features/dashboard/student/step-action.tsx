@@ -2,6 +2,7 @@ import { TalkActions } from '#app/features/applications/own/talk-actions.tsx'
 import type { OpenReport } from '#app/features/self-found/own-reports.server.ts'
 import { reportPath } from '#app/features/self-found/report-note.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { blockLeadsTo } from '#protocol/blocks/block-sentence.ts'
 import { ClipboardList, Mail, PenLine, Phone, Search } from '#ui/icons.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import type { appliedStep } from './applied-step.ts'
@@ -24,6 +25,7 @@ const ofMentor = ['approval', 'form', 'submitted', 'returned']
 type StudentProps = { kind: string; data: ViewData<'internship'>; report?: OpenReport; applied: Applied }
 
 export function StudentAction({ kind, data, report, applied }: StudentProps) {
+  const t = useT('dashboard')
   const { internship, own, mentorEmail } = data
   const mentor = { whom: 'mentor', email: mentorEmail, phoneNumber: null }
   const place = { whom: 'place', email: internship.contactEmail, phoneNumber: internship.phoneNumber }
@@ -38,7 +40,16 @@ export function StudentAction({ kind, data, report, applied }: StudentProps) {
       </>
     )
   }
-  return <FirstReach wanted={ofMentor.includes(kind) ? [mentor] : [place, mentor, reachOf(own)]} />
+  const reach = <FirstReach wanted={ofMentor.includes(kind) ? [mentor] : [place, mentor, reachOf(own)]} />
+  if (internship.up !== 'student') return reach
+  return (
+    <>
+      <StepLink to={blockLeadsTo(internship.block, { internshipId: internship.id, studentId: internship.student.id, phase: '' })} icon={ClipboardList}>
+        {t('action.step')}
+      </StepLink>
+      {reach}
+    </>
+  )
 }
 
 /** Without a school it is the place itself, or whoever looks after volunteers. */

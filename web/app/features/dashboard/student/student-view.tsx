@@ -1,4 +1,5 @@
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import { useBlockDetail, useBlockSentence } from '#app/features/internships/block-line.tsx'
 import { PeriodChoice } from '#app/features/periods/period-choice.tsx'
 import { ProposalList } from '#app/features/proposals/proposal-list.tsx'
 import type { OpenReport } from '#app/features/self-found/own-reports.server.ts'
@@ -12,6 +13,7 @@ import { StatusMark } from '#ui/status-mark.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import { PageHead } from '../page-head.tsx'
 import { phaseName } from '../phase-name.ts'
+import { factsOfPlacement } from '../placement-facts.ts'
 import { appliedStep, isInvited } from './applied-step.ts'
 import { HoursCard } from './hours-card.tsx'
 import { NextStep } from './next-step.tsx'
@@ -41,7 +43,9 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
   const { own } = data.applications
   const applied = kind === 'search' || isInvited(own) ? appliedStep(own, hasMentor, t, locale) : null
   const report = data.reports.find(({ id }) => id === internship.id)
-  const { title, text } = applied ?? nextStep(internship, today, t, locale, { hasMentor, report })
+  const facts = factsOfPlacement(internship, locale, internship.up === 'student')
+  const said = { sentence: useBlockSentence()(facts), detail: useBlockDetail()(facts) }
+  const { title, text } = applied ?? nextStep(internship, today, t, locale, { hasMentor, report, said })
   const places = [internship, ...data.others].map((each) => (
     <PlaceCard key={each.id} internship={each} isOneMore={each !== internship} />
   ))
@@ -108,14 +112,14 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
 const states: Record<string, Station['state']> = { approved: 'done', skipped: 'skip', upcoming: 'todo' }
 
 function stationsOf({ course }: Internship, today: string, t: Translate, locale: Locale): Station[] {
-  return course.map(({ id, name, kind, status, dueOn }) => {
+  return course.map(({ id, name, nameEn, kind, status, dueOn }) => {
     const state = states[status] ?? 'now'
     const isAhead = state === 'now' || state === 'todo'
     const date = dueOn ? dateNear(dueOn, locale, today) : ''
     const isPast = dueOn != null && dueOn < today
     const when = isPast ? (state === 'now' && status !== 'submitted' ? 'late' : 'planned') : 'before'
     const note = isAhead && date ? t(`student.${when}`, { date }) : t(`student.states.${state}`)
-    return { id, label: pupilStep({ kind, name }, state === 'done', t, locale), note, state }
+    return { id, label: pupilStep({ kind, name, nameEn }, state === 'done', t, locale), note, state }
   })
 }
 
@@ -130,7 +134,7 @@ function nextStep(
   today: string,
   t: Translate,
   locale: Locale,
-  { hasMentor, report }: { hasMentor: boolean; report?: OpenReport },
+  { hasMentor, report, said }: { hasMentor: boolean; report?: OpenReport; said: Record<'sentence' | 'detail', string> },
 ) {
   const { phase, place } = internship
   const kind = kindOf(internship)
@@ -143,11 +147,14 @@ function nextStep(
     return { title: t('next.asked.title', helper), text: t('next.asked.text', { place, ...helper }) }
   const words = {
     ...helper,
-    phase: phaseName(phase, t, locale),
+    phase: phaseName(phase, locale),
     place,
     date: phase.dueOn ? dateNear(phase.dueOn, locale, today, 'long') : '',
   }
   const due =
     !phase.dueOn || kind === 'submitted' ? '' : phase.dueOn < today ? t('next.late', words) : t('next.due', words)
-  return { title: t(`next.${kind}.title`, words), text: [t(`next.${kind}.text`, words), due].filter(Boolean).join(' ') }
+  // The same sentence as everywhere. What one can do about it oneself is told below; else who is up, and since when.
+  const isOwn = internship.up === 'student' || kind === 'submitted'
+  const about = isOwn ? [t(`next.${kind}.text`, words), due] : [said.detail]
+  return { title: said.sentence, text: about.filter(Boolean).join(' ') }
 }
