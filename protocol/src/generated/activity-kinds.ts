@@ -7,7 +7,7 @@ export const activityKinds = {
   school: ['internshipPeriod', 'internshipPeriods', 'schoolYear', 'group', 'groups', 'level', 'levels', 'mentorship', 'mentorships', 'tag', 'yearTurn'],
   vacancies: ['vacancy'],
   applications: ['application'],
-  internships: ['internship', 'phase', 'internshipNote'],
+  internships: ['internship', 'phase', 'internshipNote', 'turn'],
   workflows: ['workflow'],
   assign: ['matching'],
   selfFound: ['selfFound'],

@@ -16,6 +16,12 @@ test('a step is said as a pupil would: what is done, or what is to do', () => {
 })
 
 test('a name that the school gave a step stays', () => {
-  assert.equal(pupilStep({ kind: 'approval', name: 'Ja van de decaan', nameEn: 'The dean agrees' }, false, t, 'nl'), 'Ja van de decaan')
-  assert.equal(pupilStep({ kind: 'approval', name: 'Ja van de decaan', nameEn: 'The dean agrees' }, true, t, 'en'), 'The dean agrees')
+  assert.equal(
+    pupilStep({ kind: 'approval', name: 'Ja van de decaan', nameEn: 'The dean agrees' }, false, t, 'nl'),
+    'Ja van de decaan',
+  )
+  assert.equal(
+    pupilStep({ kind: 'approval', name: 'Ja van de decaan', nameEn: 'The dean agrees' }, true, t, 'en'),
+    'The dean agrees',
+  )
 })

@@ -44,7 +44,14 @@ export function StudentAction({ kind, data, report, applied }: StudentProps) {
   if (internship.up !== 'student') return reach
   return (
     <>
-      <StepLink to={blockLeadsTo(internship.block, { internshipId: internship.id, studentId: internship.student.id, phase: '' })} icon={ClipboardList}>
+      <StepLink
+        to={blockLeadsTo(internship.block, {
+          internshipId: internship.id,
+          studentId: internship.student.id,
+          phase: '',
+        })}
+        icon={ClipboardList}
+      >
         {t('action.step')}
       </StepLink>
       {reach}
