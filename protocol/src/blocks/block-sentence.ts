@@ -41,3 +41,6 @@ export function blockSentence({ block, up, locale, phase = '', who, isYou = fals
 
 /** Where it is done. */
 export const blockLeadsTo = (block: string | null, about: BlockAbout): string => blockOf(block).leadsTo(about)
+
+/** It is the turn of whose internship it is. */
+export const isTheirOwnTurn = (up: string | null): boolean => up === 'student'

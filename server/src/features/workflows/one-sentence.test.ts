@@ -145,7 +145,11 @@ test('asked over the API, the one who is named may take the step and does', asyn
       const own: Command =
         block === 'completion' ? commands.completeInternship : asStaff ? commands.approvePhase : commands.handInPhase
       const seen = await doer.find(internships, id)
-      assert.equal(seen.can[own.name], true, `${up} can ${own.name} while ${status} ${block}`)
+      assert.equal(
+        Object.entries(seen.can).some(([name, may]) => name === own.name && may),
+        true,
+        `${up} can ${own.name} while ${status} ${block}`,
+      )
       if (act === 'return' && block === 'review') await mentor.run(commands.returnPhase, id, { reason: 'Nog niet af' })
       else if (act === 'skip' && block !== 'completion')
         await mentor.run(commands.skipPhase, id, { reason: 'Niet nodig' })

@@ -2,7 +2,7 @@ import { TalkActions } from '#app/features/applications/own/talk-actions.tsx'
 import type { OpenReport } from '#app/features/self-found/own-reports.server.ts'
 import { reportPath } from '#app/features/self-found/report-note.tsx'
 import { useT } from '#lib/i18n.tsx'
-import { blockLeadsTo } from '#protocol/blocks/block-sentence.ts'
+import { blockLeadsTo, isTheirOwnTurn } from '#protocol/blocks/block-sentence.ts'
 import { ClipboardList, Mail, PenLine, Phone, Search } from '#ui/icons.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import type { appliedStep } from './applied-step.ts'
@@ -41,7 +41,7 @@ export function StudentAction({ kind, data, report, applied }: StudentProps) {
     )
   }
   const reach = <FirstReach wanted={ofMentor.includes(kind) ? [mentor] : [place, mentor, reachOf(own)]} />
-  if (internship.up !== 'student') return reach
+  if (!isTheirOwnTurn(internship.up)) return reach
   return (
     <>
       <StepLink

@@ -7,6 +7,7 @@ import { ReportNote } from '#app/features/self-found/report-note.tsx'
 import { dateNear } from '#lib/dates.ts'
 import { type Locale, type Translate, useLocale, useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
+import { isTheirOwnTurn } from '#protocol/blocks/block-sentence.ts'
 import { Card } from '#ui/card.tsx'
 import { CourseLine, type Station } from '#ui/course-line.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
@@ -43,7 +44,7 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
   const { own } = data.applications
   const applied = kind === 'search' || isInvited(own) ? appliedStep(own, hasMentor, t, locale) : null
   const report = data.reports.find(({ id }) => id === internship.id)
-  const facts = factsOfPlacement(internship, locale, internship.up === 'student')
+  const facts = factsOfPlacement(internship, locale, isTheirOwnTurn(internship.up))
   const said = { sentence: useBlockSentence()(facts), detail: useBlockDetail()(facts) }
   const { title, text } = applied ?? nextStep(internship, today, t, locale, { hasMentor, report, said })
   const places = [internship, ...data.others].map((each) => (
@@ -154,7 +155,7 @@ function nextStep(
   const due =
     !phase.dueOn || kind === 'submitted' ? '' : phase.dueOn < today ? t('next.late', words) : t('next.due', words)
   // The same sentence as everywhere. What one can do about it oneself is told below; else who is up, and since when.
-  const isOwn = internship.up === 'student' || kind === 'submitted'
+  const isOwn = isTheirOwnTurn(internship.up) || kind === 'submitted'
   const about = isOwn ? [t(`next.${kind}.text`, words), due] : [said.detail]
   return { title: said.sentence, text: about.filter(Boolean).join(' ') }
 }

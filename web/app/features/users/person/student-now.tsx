@@ -108,8 +108,12 @@ function BlockCard({ person, student, standing }: Props) {
   const urgency = urgencyOf(facts, today())
   const isSomebodys = standing.up !== 'calendar' && standing.up !== 'nobody'
   const { contact } = student
-  const phone = standing.up === 'student' ? person.phoneNumber : standing.up === 'host' ? contact?.phone : null
-  const name = standing.up === 'student' ? person.firstName : (contact?.name ?? '')
+  const own = { name: person.firstName, phone: person.phoneNumber }
+  const reach: Partial<Record<typeof standing.up, { name: string; phone: string | null }>> = {
+    student: own,
+    ...(contact ? { host: contact } : {}),
+  }
+  const { name = '', phone = null } = reach[standing.up] ?? {}
   return (
     <Card label={t('now.block')}>
       <StatusPill status={urgencyMarks[urgency]}>{tBlock(`block.urgency.${urgency}`)}</StatusPill>
