@@ -33,14 +33,14 @@ export function useBlockSentence(): (facts: BlockFacts) => string {
 }
 
 /** Who is up and since when, and by which day it should be done. */
-export function useBlockDetail(): (facts: BlockFacts, isShort: boolean) => string {
+export function useBlockDetail(): (facts: BlockFacts, isShort?: boolean) => string {
   const t = useT('internships')
   const locale = useLocale()
   const shortDetail = ({ upSince, dueOn }: Pick<BlockFacts, 'upSince' | 'dueOn'>, now: string) => {
     if (dueOn && dueOn < now) return t('block.lateSince', { date: dateNear(dueOn, locale, now) })
     return upSince ? t('block.shortSince', { date: dateNear(blockDay(upSince), locale, now) }) : ''
   }
-  return ({ up, upSince, dueOn, names, isYou }, isShort) => {
+  return ({ up, upSince, dueOn, names, isYou }, isShort = false) => {
     const now = today()
     if (!up || up === 'nobody' || up === 'calendar') return ''
     if (isShort) return shortDetail({ upSince, dueOn }, now)
