@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect, useSubmit } from 'react-router'
 import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
 import { followBulk } from '#app/features/bulk-actions/followed-action.ts'
+import { standingsOf } from '#app/features/standings/standings.data.ts'
 import { apiContext } from '#lib/context.ts'
 import { today } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
@@ -61,7 +62,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     canEdit: row.can.update === true,
     canMove: row.can.update === true && !isOver,
   }
-  const now = members.filter(({ hasEnded }) => !hasEnded)
+  const here = members.filter(({ hasEnded }) => !hasEnded)
+  const standings = await standingsOf(
+    api,
+    here.map(({ studentId }) => studentId),
+  )
+  const now = here.map((member) => ({ ...member, standing: standings.get(member.studentId) ?? null }))
   return {
     group,
     now,

@@ -1,6 +1,9 @@
 import { Form, Link } from 'react-router'
+import { BlockCell } from '#app/features/standings/block-cell.tsx'
+import { CourseDots } from '#app/features/standings/course-dots.tsx'
 import { dateText, today } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import type { StudentStanding } from '#protocol/features/standings.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ArrowRightLeft, UserMinus } from '#ui/icons.tsx'
@@ -9,14 +12,17 @@ import type { Member } from './groups.data.ts'
 const tool =
   'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 text-sm font-medium whitespace-nowrap text-ink2 sm:px-3 no-underline hover:bg-sunken'
 
-/** Everybody in the class by last name, with the two things one does with them: move, or take out. */
-export function MemberList({ group, members }: { group: { id: string; canMove: boolean }; members: Member[] }) {
+type Standing = { standing: StudentStanding | null }
+type Props = { group: { id: string; canMove: boolean }; members: (Member & Standing)[] }
+
+/** Everybody in the class by last name: where they are, what stands in the way; and one can move them or take them out. */
+export function MemberList({ group, members }: Props) {
   const t = useT('groups')
   const locale = useLocale()
   const now = today()
   return (
     <ul className="divide-y divide-line">
-      {members.map(({ id, studentId, name, startedOn }) => (
+      {members.map(({ id, studentId, name, startedOn, standing }) => (
         <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-3 py-1">
           <Avatar name={name} />
           <div className="min-w-0 flex-1">
@@ -26,6 +32,7 @@ export function MemberList({ group, members }: { group: { id: string; canMove: b
             >
               {name}
             </Link>
+            {standing ? <StandingOf name={name} standing={standing} /> : null}
             {startedOn > now ? (
               <Badge tone="info">{t('members.from', { date: dateText(startedOn, locale, 'full') })}</Badge>
             ) : null}
@@ -54,5 +61,18 @@ export function MemberList({ group, members }: { group: { id: string; canMove: b
         </li>
       ))}
     </ul>
+  )
+}
+
+function StandingOf({ name, standing }: { name: string; standing: StudentStanding }) {
+  const t = useT('standings')
+  return (
+    <div className="grid items-start gap-x-6 gap-y-1 pb-2 text-ui md:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1.6fr)]">
+      <span className={`truncate ${standing.place ? 'text-ink2' : 'text-errink'}`}>
+        {standing.place ? standing.place.host || standing.place.title : t('noPlace')}
+      </span>
+      <CourseDots course={standing.course} hasName={false} />
+      <BlockCell standing={standing} name={name} canRemind />
+    </div>
   )
 }
