@@ -78,6 +78,8 @@ export const phaseReturnUndone = event('phase.return_undone', about)
 export const phaseSkipped = event('phase.skipped', about)
 export const phaseReopened = event('phase.reopened', about)
 export const phaseDueChanged = event('phase.due_changed', about)
+export const phaseDueSoon = event('phase.due_soon', { ...about, dueOn: date() })
+export const phaseOverdue = event('phase.overdue', { ...about, dueOn: date() })
 
 const begins = 'the route begins with its internship, which tells'
 export const phaseLife = lifecycle(phases, 'status', {

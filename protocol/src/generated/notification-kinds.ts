@@ -40,6 +40,8 @@ export const notificationKinds = [
   'phaseHandedIn',
   'phaseStarted',
   'stopAsked',
+  'phaseDueSoon',
+  'phaseOverdue',
   'placeAssigned',
   'traineeAssigned',
   'turnReminded',

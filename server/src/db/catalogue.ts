@@ -720,6 +720,13 @@ export interface Tables {
     tenantId: string
     type: string | null
   }
+  phase_reminders: {
+    createdAt: Date
+    days: number
+    dueOn: string
+    phaseId: string
+    tenantId: string
+  }
   retention_clocks: {
     dueOn: string | null
     heldUntil: string | null

@@ -13,10 +13,12 @@ import {
   skipPhase,
   undoReturnPhase,
 } from './move-phase.ts'
+import { remindPhases } from './remind-phases.ts'
 import { previewWorkflow, saveWorkflow, undoWorkflow } from './save-workflow.ts'
 import { tendRoutes } from './tend-routes.ts'
 import { workflowUse } from './workflow-use.ts'
 import { workflowAbilities, workflowPhasePolicy, workflowPolicy } from './workflows.policy.ts'
+import { workflowReactions } from './workflows.reactions.ts'
 
 export const workflowsFeature = feature({
   abilities: workflowAbilities,
@@ -46,7 +48,12 @@ export const workflowsFeature = feature({
   ],
   queries: [workflowUse],
   lifecycles: [workflowLife],
-  jobs: [tendRoutes],
+  reactions: workflowReactions,
+  notices: {
+    phaseDueSoon: ['een stap die bijna klaar moet zijn', 'a step that is due soon'],
+    phaseOverdue: ['een stap die te laat is', 'a step that is late'],
+  },
+  jobs: [tendRoutes, remindPhases],
   activities: { workflows: ['workflow'] },
   personal: personal({ columns: { 'workflow_versions.saved_by_id': decidedBy } }),
 })
