@@ -46,6 +46,8 @@ export default function PhasePanel() {
           <ChevronLeft className="size-4" />
           {t('back')}
         </Link>
+        {/* On a phone this is the page, and the head of the route is not there. */}
+        <h1 className="mb-3 text-ui font-semibold text-ink2 break-words lg:hidden">{draft.name}</h1>
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <p className="text-cap font-semibold text-muted">
