@@ -9,13 +9,11 @@ const told = ({ page }: Traveller, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' })
 
 /** The steps as they are drawn, those side by side with a plus between them. */
-const drawn = ({ page }: Traveller) =>
-  page
-    .getByRole('region', { name: words('drawing') })
-    .locator('[data-step]')
-    .evaluateAll((steps) =>
-      steps.map((step) => [...step.querySelectorAll('h2')].map((name) => name.textContent).join('+')),
-    )
+async function drawn({ page }: Traveller): Promise<string[]> {
+  const steps = page.getByRole('region', { name: words('drawing') }).locator('[data-step]')
+  const names = (await steps.all()).map((step) => step.getByRole('heading', { level: 2 }).allTextContents())
+  return (await Promise.all(names)).map((each) => each.join('+'))
+}
 
 async function add(they: Traveller, position: number, kind: string, name: string): Promise<void> {
   const { page } = they
