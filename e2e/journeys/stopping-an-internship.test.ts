@@ -1,4 +1,3 @@
-import { required } from '../../protocol/src/shared/guards.ts'
 import { journey, travel } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
@@ -9,13 +8,12 @@ journey(
   'a mentor stops an internship with a reason, the student reads it, the school lets it go on',
   { tenant },
   async (they) => {
-    const { page, visit, signIn, context } = they
+    const { page, visit, signIn } = they
     await signIn('student')
-    const answer = await context.request.get(
-      '/api/v1/internships?filter[status_in]=running,evaluating,ready&page[size]=1',
-    )
-    const { data } = (await answer.json()) as { data: { id: string }[] }
-    const path = `/internships/${required(data[0], 'internship of the student').id}`
+    await visit('/dashboard')
+    const id = await page.evaluate<string>(`fetch('/api/v1/internships?filter[status_in]=running,evaluating,ready')
+      .then((answer) => answer.json()).then(({ data }) => data[0].id)`)
+    const path = `/internships/${id}`
 
     await travel({ tenant }, async (mentor) => {
       await mentor.signIn('mentor')

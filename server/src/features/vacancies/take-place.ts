@@ -1,5 +1,4 @@
 import type { TableRow } from '#db/tables.ts'
-import { fail } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { vacancyLife } from '#protocol/features/vacancies/vacancy-commands.ts'
 
@@ -20,15 +19,14 @@ export async function takePlace(tx: Tx, vacancyId: string): Promise<boolean> {
   return taken !== undefined
 }
 
-/** One place is free again, and the vacancy can be found again. */
+/** One place is free again, and the vacancy can be found again. One that was never counted as taken frees none. */
 export async function freePlace(tx: Tx, vacancyId: string): Promise<void> {
   const freed = await tx.row<Places>(
     `update vacancies set places_taken = places_taken - 1 where id = $1 and places_taken > 0
      returning id, status, places, places_taken as "placesTaken"`,
     [vacancyId],
   )
-  if (!freed) throw fail('record.missing')
-  await fillOrFree(tx, freed)
+  if (freed) await fillOrFree(tx, freed)
 }
 
 /** What can be found in the stagebank is found there as full once every place is taken. */

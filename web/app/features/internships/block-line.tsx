@@ -96,7 +96,7 @@ export function BlockLine({ size = 'md', action, className = '', ...facts }: Pro
         <span className="min-w-0">
           <span
             title={isSmall ? sentence : undefined}
-            className={`block ${isSmall ? 'text-sm leading-4.5 font-medium md:truncate' : 'text-base font-semibold'}`}
+            className={`block ${isSmall ? 'text-sm leading-4.5 font-medium truncate' : 'text-base font-semibold'}`}
           >
             <span className="sr-only">{t(`block.urgency.${urgency}`)}: </span>
             {sentence}

@@ -49,7 +49,6 @@ const course: Column<InternshipRow> = { key: 'course', width: 'sm', cell: (row) 
 const status: Column<InternshipRow> = {
   key: 'status',
   width: 'pill',
-  phone: 'aside',
   cell: (row, _, words) => (
     <StatusPill status={internshipMarks[row.status]}>{words(`filters.status.${row.status}`)}</StatusPill>
   ),
