@@ -1,83 +1,18 @@
-import { useState } from 'react'
-import { today } from '#lib/dates.ts'
-import { checkInput, type FormError, readInput } from '#lib/form.ts'
-import { FormContext } from '#lib/form-context.ts'
-import { useT } from '#lib/i18n.tsx'
-import { extendInternship, stopInternship } from '#protocol/features/internship-commands.ts'
-import { endedBy } from '#protocol/features/internships.ts'
-import { Button } from '#ui/button.tsx'
-import { RadioGroup } from '#ui/choice-group.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { lazy, Suspense, useState } from 'react'
 
-const commands = { stopInternship, extendInternship }
-export type Asked = keyof typeof commands
-type Answer = (input: Record<string, string>) => void
+export type Asked = 'stopInternship' | 'extendInternship'
+export type Answer = (input: Record<string, string>) => void
 
-const none: FormError[] = []
+/** Few need it, and its fields weigh more than the list: it is fetched when it is asked for. */
+const ManyDialog = lazy(() => import('./many-dialog.tsx'))
 
-/** Asks once what goes for all that are chosen: the reason and the last day, or the new last day. */
+/** Asks once what goes for all that are chosen. */
 export function useAskForMany() {
-  const t = useT('internships')
   const [open, setOpen] = useState<{ action: Asked; answer: Answer }>()
-  const [errors, setErrors] = useState(none)
-  const close = () => {
-    setOpen(undefined)
-    setErrors(none)
-  }
-  const action = open?.action ?? 'stopInternship'
-  const words = action === 'stopInternship' ? 'stop' : 'extend'
-  const rules = commands[action].input
-  const dialog = (
-    <Dialog
-      key="many"
-      isOpen={open !== undefined}
-      onClose={close}
-      title={t(`bulk.${words}.title`)}
-      text={t(`bulk.${words}.text`)}
-      isSheet
-      actions={
-        <>
-          <Button look="outline" onClick={close}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form="many" look={action === 'stopInternship' ? 'danger' : 'primary'}>
-            {t(`actions.${action}`)}
-          </Button>
-        </>
-      }
-    >
-      <FormContext value={{ rules, errors, typed: undefined, sent: { current: null } }}>
-        <form
-          id="many"
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const form = new FormData(event.currentTarget)
-            const input = readInput(rules, form)
-            const wrong = checkInput(rules, input)
-            if (wrong.length > 0) return setErrors(wrong)
-            const given = Object.entries(input).filter(([, value]) => value !== null && value !== '')
-            open?.answer(Object.fromEntries(given.map(([name, value]) => [name, String(value)])))
-            close()
-          }}
-        >
-          {action === 'stopInternship' ? (
-            <>
-              <RadioGroup
-                name="endedBy"
-                label={t('fields.endedBy')}
-                options={endedBy.map((value) => ({ value, label: t(`ended.choice.${value}`) }))}
-              />
-              <TextArea name="reason" label={t('ask.stopInternship.label')} rows={3} />
-            </>
-          ) : null}
-          <Field name="endDate" label={t('fields.lastDay')} defaultValue={action === 'stopInternship' ? today() : ''} />
-        </form>
-      </FormContext>
-    </Dialog>
-  )
-  return { ask: (asked: Asked, answer: Answer) => setOpen({ action: asked, answer }), dialog }
+  const dialog = open ? (
+    <Suspense key="many">
+      <ManyDialog action={open.action} onAnswer={open.answer} onClose={() => setOpen(undefined)} />
+    </Suspense>
+  ) : null
+  return { ask: (action: Asked, answer: Answer) => setOpen({ action, answer }), dialog }
 }
