@@ -2,7 +2,7 @@ import type { ErrorTable } from '#protocol/errors/error-table.ts'
 
 // biome-ignore format: one line a code, so that it reads as a table
 export const errors = {
-  'workflow.empty': [422, 'No steps', 'A route has at least one step and at most {{max}}.', 'Een route heeft minstens één stap en hoogstens {{max}}.'],
+  'workflow.empty': [422, 'No steps', 'A route has at least one step and at most {max}.', 'Een route heeft minstens één stap en hoogstens {max}.'],
   'workflow.completionLast': [422, 'Completion comes last', 'A route ends with one step of the kind Completion.', 'Een route eindigt met precies één stap van de soort Afronden.'],
   'workflow.searchFirst': [422, 'Searching comes first', 'Searching for a place is the first step, and there is one of it.', 'Een plek zoeken is de eerste stap, en die is er maar één keer.'],
   'workflow.kindFixed': [422, 'Kind cannot change', 'A step keeps its kind. Add a new step and remove this one.', 'Een stap houdt zijn soort. Voeg een nieuwe stap toe en verwijder deze.'],
