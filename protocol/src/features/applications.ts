@@ -1,7 +1,6 @@
 import { command, event, query, resource, told, toOne } from '#protocol/declaring/define.ts'
 import { boolean, email, id, integer, list, oneOf, personName, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
-import { routeMoves } from './internships.ts'
 import { proposalLife } from './proposals.ts'
 import { vacancyFilled, vacancyLife } from './vacancies/vacancy-commands.ts'
 
@@ -174,7 +173,7 @@ export const applicationLife = lifecycle(applications, 'status', {
 })
 const life = applicationLife
 /** With the last place the vacancy is full, and the others are in line. */
-const accepting = [life.accept, vacancyLife.fill, life.queue, ...routeMoves]
+const accepting = [life.accept, vacancyLife.fill, life.queue]
 
 export const apply = command('apply', 'POST /applications', {
   on: applications,
@@ -275,7 +274,7 @@ export const withdrawApplication = command('withdrawApplication', 'PUT /applicat
 })
 export const acceptOffer = command('acceptOffer', 'PUT /applications/:id/accept_offer', {
   on: applications,
-  moves: [life.acceptOffer, life.queue, ...routeMoves],
+  moves: [life.acceptOffer, life.queue],
   when: { status: life.acceptOffer.from },
   summary: 'The student takes the place that came free',
 })

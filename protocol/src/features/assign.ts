@@ -1,8 +1,6 @@
 import { command, event, query, resource, told, toOne } from '#protocol/declaring/define.ts'
 import { boolean, id, integer, json, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
-import { routeMoves } from './internships.ts'
-import { vacancyLife } from './vacancies/vacancy-commands.ts'
 
 /** What a place is chosen by; each counts from 0, not at all, to 3, a lot. */
 export const matchingCriteria = ['interests', 'distance', 'level', 'days', 'wishes'] as const
@@ -103,8 +101,6 @@ export const undoMatching = command('undoMatching', 'POST /matchings/:id/undo', 
   moves: [matchingLife.undo],
   summary: 'Take all of these places back, except where something was done since',
 })
-/** What the job may move while it gives places or takes them back. */
-export const assigningMoves = [vacancyLife.fill, vacancyLife.free, ...routeMoves] as const
 
 export type FreeStudent = { id: string; name: string; group: string | null; level: string | null; interests: string[] }
 export type FreePlace = {

@@ -9,7 +9,6 @@ import {
   internshipStopLeft,
   internships,
   placedStatuses,
-  routeMoves,
 } from './internships.ts'
 import { phaseDueChanged, phaseLife } from './phases.ts'
 import { vacancyLife } from './vacancies/vacancy-commands.ts'
@@ -24,56 +23,55 @@ export const handInPhase = command('handInPhase', 'POST /internships/:id/hand_in
   on: internships,
   when: placed,
   input: which,
-  moves: [phaseLife.handIn, ...routeMoves],
+  moves: [phaseLife.handIn],
   summary: 'Say that a step is done, so that the school looks at it',
 })
 export const recallPhase = command('recallPhase', 'POST /internships/:id/recall_phase', {
   on: internships,
   when: placed,
   input: which,
-  moves: [phaseLife.recall, ...routeMoves],
+  moves: [phaseLife.recall],
   summary: 'Take back what was handed in and nobody has looked at',
 })
 export const approvePhase = command('approvePhase', 'POST /internships/:id/approve_phase', {
   on: internships,
   when: placed,
   input: which,
-  moves: [phaseLife.approve, phaseLife.finish, internshipLife.complete, ...routeMoves],
+  moves: [phaseLife.approve, phaseLife.finish, internshipLife.complete],
   summary: 'Agree with a step, or tick it by hand where nothing else brings it to an end',
 })
 export const returnPhase = command('returnPhase', 'POST /internships/:id/return_phase', {
   on: internships,
   when: placed,
   input: { ...which, reason: why },
-  moves: [phaseLife.return, ...routeMoves],
+  moves: [phaseLife.return],
   summary: 'Give back what was handed in, and say what is missing',
 })
 export const undoReturnPhase = command('undoReturnPhase', 'POST /internships/:id/undo_return_phase', {
   on: internships,
   when: placed,
   input: which,
-  moves: [phaseLife.undoReturn, ...routeMoves],
+  moves: [phaseLife.undoReturn],
   summary: 'Take a return back: it waits for the school again, as it was handed in',
 })
 export const skipPhase = command('skipPhase', 'POST /internships/:id/skip_phase', {
   on: internships,
   when: placed,
   input: { ...which, reason: why },
-  moves: [phaseLife.skip, ...routeMoves],
+  moves: [phaseLife.skip],
   summary: 'Leave a step out for this student, and say why',
 })
 export const reopenPhase = command('reopenPhase', 'POST /internships/:id/reopen_phase', {
   on: internships,
   when: { status: [...placedStatuses, 'completed'] },
   input: { ...which, reason: text({ max: 1000, optional: true, format: 'lines' }) },
-  moves: [phaseLife.reopen, internshipLife.uncomplete, ...routeMoves],
+  moves: [phaseLife.reopen, internshipLife.uncomplete],
   summary: 'Open a step again that was done or left out',
 })
 export const setPhaseDue = command('setPhaseDue', 'POST /internships/:id/set_phase_due', {
   on: internships,
   when: placed,
   input: { ...which, dueOn: date({ optional: true }) },
-  moves: [...routeMoves],
   emits: [phaseDueChanged],
   summary: 'Give this student another day for a step; without a day, the rule of the route again',
 })
@@ -85,7 +83,7 @@ export const completeInternship = command('completeInternship', 'POST /internshi
 })
 export const undoCompletion = command('undoCompletion', 'POST /internships/:id/undo_completion', {
   on: internships,
-  moves: [internshipLife.uncomplete, phaseLife.reopen, ...routeMoves],
+  moves: [internshipLife.uncomplete, phaseLife.reopen],
   when: { status: ['completed'] },
   summary: 'Take a completion back',
 })
@@ -113,14 +111,13 @@ export const reopenInternship = command('reopenInternship', 'POST /internships/:
   on: internships,
   when: { status: ['completed', 'stopped'] },
   input: { reason: why },
-  moves: [internshipLife.reopen, phaseLife.reopen, vacancyLife.fill, ...routeMoves],
+  moves: [internshipLife.reopen, phaseLife.reopen, vacancyLife.fill],
   summary: 'Let an internship that ended go on',
 })
 export const extendInternship = command('extendInternship', 'POST /internships/:id/extend', {
   on: internships,
   when: { status: ['ready', 'running', 'evaluating'] },
   input: { endDate: date(), plannedHours: integer({ min: 1, max: 2000, optional: true }) },
-  moves: [...routeMoves],
   emits: [internshipExtended],
   summary: 'Let it last longer',
 })
@@ -140,7 +137,6 @@ export const changeInternship = command('changeInternship', 'PATCH /internships/
     contactEmail: email({ optional: true }),
     contactPhoneNumber: phone({ optional: true }),
   },
-  moves: [...routeMoves],
   emits: [internshipChanged],
   summary: 'Change its days, hours or who guides it; student and host are told',
 })

@@ -1,7 +1,6 @@
 import { event, resource, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
-import { phaseLife } from './phases.ts'
 
 export const internshipStatuses = [
   'proposed',
@@ -223,16 +222,3 @@ export const internshipLife = lifecycle(internships, 'status', {
     stopWithPerson: { from: placedStatuses, to: 'stopped', by: 'system', quiet: 'account.deletion_done says it' },
   },
 })
-
-/** What follows by itself once a phase was moved or a day came. Every command about a route may make these. */
-export const routeMoves = [
-  phaseLife.open,
-  phaseLife.lock,
-  internshipLife.makeReady,
-  internshipLife.backToPaper,
-  internshipLife.backToContract,
-  internshipLife.begin,
-  internshipLife.waitAgain,
-  internshipLife.finishHours,
-  internshipLife.resume,
-] as const

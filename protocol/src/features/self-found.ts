@@ -14,7 +14,7 @@ import {
   timestamp,
   url,
 } from '#protocol/declaring/fields.ts'
-import { internshipLife, routeMoves, selfFoundReconsidered, selfFoundSubmitted } from './internships.ts'
+import { internshipLife, selfFoundReconsidered, selfFoundSubmitted } from './internships.ts'
 import { phaseLife } from './phases.ts'
 
 const reportStates = ['waiting', 'sent_back', 'approved', 'refused'] as const
@@ -102,7 +102,7 @@ export const updateSelfFound = command('updateSelfFound', 'PATCH /self_found_int
   when: undecided,
   partial: true,
   input: selfFoundFields,
-  moves: [phaseLife.handInAgain, ...routeMoves],
+  moves: [phaseLife.handInAgain],
   emits: [selfFoundUpdated, selfFoundSubmitted],
   summary: 'Correct a report; one that was sent back is handed in again by it',
 })
@@ -117,7 +117,7 @@ export const withdrawSelfFound = command('withdrawSelfFound', 'DELETE /self_foun
 export const approveSelfFound = command('approveSelfFound', 'PUT /self_found_internships/:id/approve', {
   on: selfFoundInternships,
   when: { reportState: ['waiting'] },
-  moves: [internshipLife.approve, internshipLife.approveDigital, ...routeMoves],
+  moves: [internshipLife.approve, internshipLife.approveDigital],
   input: {
     /** The organization it is. Without one a new one is made, which waits for approval. */
     organizationId: id({ optional: true }),
@@ -134,7 +134,7 @@ export const selfFoundReason = text({ min: 10, max: 1000, format: 'lines' })
 export const sendBackSelfFound = command('sendBackSelfFound', 'PUT /self_found_internships/:id/send_back', {
   on: selfFoundInternships,
   when: { reportState: ['waiting'] },
-  moves: [phaseLife.sendBack, ...routeMoves],
+  moves: [phaseLife.sendBack],
   input: { reason: selfFoundReason },
   emits: [selfFoundSentBack],
   summary: 'Ask the student to correct it, and say what',
@@ -150,7 +150,7 @@ export const refuseSelfFound = command('refuseSelfFound', 'PUT /self_found_inter
 export const reconsiderSelfFound = command('reconsiderSelfFound', 'PUT /self_found_internships/:id/reconsider', {
   on: selfFoundInternships,
   when: { reportState: ['sent_back', 'approved', 'refused'] },
-  moves: [internshipLife.reconsider, phaseLife.handInAgain, ...routeMoves],
+  moves: [internshipLife.reconsider, phaseLife.handInAgain],
   emits: [selfFoundReconsidered],
   summary: 'Take back what one decided a minute ago; nobody was told of it yet',
 })

@@ -1,7 +1,6 @@
 import { command, event, query, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, json, list, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
-import { routeMoves } from './internships.ts'
 import { type PhaseKindName, phaseActors, phaseKinds } from './phases.ts'
 
 /** A day of its own, or so many days after the step before, the first or the last day; fewer than none: before. */
@@ -116,7 +115,6 @@ export const saveWorkflow = command('saveWorkflow', 'PATCH /workflows/:id', {
   on: workflows,
   when: { status: ['active'] },
   input: saved,
-  moves: [...routeMoves],
   emits: [workflowUpdated],
   summary: 'Save a route with all of its phases; students who are on it keep what they did',
 })
@@ -131,7 +129,6 @@ export const undoWorkflow = command('undoWorkflow', 'POST /workflows/:id/undo', 
   on: workflows,
   when: { status: ['active'] },
   input: versioned,
-  moves: [...routeMoves],
   emits: [workflowUndone],
   summary: 'Take the last change of the phases back',
 })
