@@ -1,5 +1,7 @@
 import type { Tx } from '#engine/writing/transaction.ts'
+import { donePhases } from '#protocol/features/phases.ts'
 import type { SavedPhase, WorkflowEffects } from '#protocol/features/workflows.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import { planAgain } from './plan-again.ts'
 import { settleRoutes, todayOf } from './settle-route.ts'
 import { insertPhases, isFor, type Traveller, travellers } from './write-route.ts'
@@ -37,6 +39,20 @@ function reached({ copies }: Going, stepOf: ReadonlyMap<string, number>): number
   return Math.max(-1, ...steps)
 }
 
+/** Where somebody goes on whose phase goes: to the first that is theirs and not done, one beside it or a new one too. */
+function nextOf(who: Going, after: readonly SavedPhase[], stepOf: ReadonlyMap<string, number>, today: string) {
+  return after.find((phase) => {
+    const copy = who.copies.find(({ workflowPhaseId, isRemoved }) => workflowPhaseId === phase.id && !isRemoved)
+    if (copy) return !isOneOf(donePhases, copy.status)
+    return isFor(phase, who, today) && reached(who, stepOf) <= phase.step
+  })?.name
+}
+
+function mostOften(names: readonly (string | undefined)[]): string | null {
+  const counted = [...Map.groupBy(names, (name) => name)].sort((one, other) => other[1].length - one[1].length)
+  return counted[0]?.[0] ?? null
+}
+
 type Change = { before: readonly SavedPhase[]; after: readonly SavedPhase[] }
 
 /** What the change does to whom, before it is done. */
@@ -49,12 +65,15 @@ export async function effectsOf(tx: Tx, workflowId: string, { before, after }: C
   const isNew = ({ id }: SavedPhase) => !id || !before.some((phase) => phase.id === id)
   return {
     going: going.length,
-    removed: removed.map(({ id, name, step }) => {
+    removed: removed.map(({ id, name }) => {
       const standing = going.filter(({ copies }) =>
         copies.some((copy) => copy.workflowPhaseId === id && copy.isCurrent),
       )
-      const next = before.find((phase) => phase.step > step && phase.id && kept.has(phase.id))
-      return { name, standing: standing.length, goOnTo: after.find((phase) => phase.id === next?.id)?.name ?? null }
+      return {
+        name,
+        standing: standing.length,
+        goOnTo: mostOften(standing.map((who) => nextOf(who, after, stepOf, today))),
+      }
     }),
     added: after.filter(isNew).map((phase) => {
       const theirs = going.filter((who) => isFor(phase, who, today))

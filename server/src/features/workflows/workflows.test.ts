@@ -11,6 +11,7 @@ import {
   undoWorkflow,
   workflowPhases,
   workflows,
+  workflowUse,
 } from '#protocol/features/workflows.ts'
 import { routeOf, routeWorld, standing } from '#test/route-world.ts'
 
@@ -109,6 +110,14 @@ test('two phases side by side open together, and both have to be done', async ()
     ],
   )
   const [own, hosts] = both
+  const saved = await phasesOf(id)
+  const effects = await save(
+    id,
+    saved.filter(({ name }) => name !== own?.name),
+    previewWorkflow,
+  )
+  const goOnTo = 'Terugblik van de stageplek'
+  assert.deepEqual(effects, { going: 1, removed: [{ name: own?.name, standing: 1, goOnTo }], added: [] })
   await mentor.run(approvePhase, internship, { phaseId: own?.id })
   assert.equal(await standing(mentor, internship), 'evaluating todo host evaluation open')
   await w.nonProfitAdmin.run(handInPhase, internship, { phaseId: hosts?.id })
@@ -140,7 +149,7 @@ test('a route in use is changed: it is told to whom what happens, nobody loses a
   const effects = await save(id, changed, previewWorkflow)
   assert.deepEqual(effects, {
     going: 3,
-    removed: [{ name: 'Uren maken', standing: 1, goOnTo: 'Stageopdracht' }],
+    removed: [{ name: 'Uren maken', standing: 1, goOnTo: 'Bezoek' }],
     added: [{ name: 'Bezoek', ahead: 2, passed: 1 }],
   })
   assert.equal(await standing(mentor, atHours), 'running todo student hours open', 'asking changes nothing')
@@ -178,4 +187,21 @@ test('phases for some are for them only', async () => {
   )
   const internship = await place(await newStudent(), await newPeriod(id))
   assert.equal(await standing(mentor, internship), 'running todo student hours open')
+})
+
+test('who is under way keeps the route on which they began, also when their period goes over to another one', async () => {
+  const [first, second] = [await ownRoute(), await ownRoute()]
+  const period = await newPeriod(first.id)
+  const internship = await place(await newStudent(), period)
+  const before = await routeOf(mentor, internship)
+  await w.row('update internship_periods set workflow_id = $2 where id = $1 returning id', [period, second.id])
+  const add = (phases: SavedPhase[]) => [...phases, extra(at(phases, 'evaluation').step)]
+  assert.equal(Reflect.get(await save(second.id, add(second.phases), previewWorkflow), 'going'), 0)
+  await save(second.id, add(second.phases))
+  assert.deepEqual(await routeOf(mentor, internship), before)
+  assert.equal(Reflect.get(await save(first.id, add(first.phases), previewWorkflow), 'going'), 1)
+  const { uses } = await schoolAdmin.tell(workflowUse)
+  const useOf = (id: string) => uses.find(({ workflowId }) => workflowId === id)
+  assert.deepEqual([useOf(first.id)?.students, useOf(second.id)?.students], [1, 0])
+  assert.deepEqual([useOf(first.id)?.periods.length, useOf(second.id)?.periods.length], [0, 1])
 })

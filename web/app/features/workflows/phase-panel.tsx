@@ -77,7 +77,7 @@ export default function PhasePanel() {
           <Button
             look="ghost"
             size="md"
-            className="text-errink max-md:min-h-11"
+            className="text-errink! max-md:min-h-11"
             onClick={() => {
               setSteps((steps) => removePhase(steps, key))
               open(null)
