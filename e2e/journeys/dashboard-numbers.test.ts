@@ -28,7 +28,7 @@ journey('each number on the dashboard of a school leads to the people it counts'
   await followNumbers(they)
   await visit('/dashboard')
   await page.getByRole('link', { name: say('dashboard.school.facts.late') }).click()
-  await page.getByRole('heading', { level: 1, name: say('users.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: say('users.views.students') }).waitFor()
   await page.getByText(`${say('users.filters.late.label')}: ${say('users.filters.late.true')}`).waitFor()
 })
 

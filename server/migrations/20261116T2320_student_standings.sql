@@ -65,7 +65,7 @@ create view student_standings_now with (security_invoker = true) as
         when exists (select from mentees m where m.tenant_id = f.tenant_id and m.student_id = f.student_id
           and m.ended_on >= (f.created_at at time zone 'UTC')::date) then 'mentor' else 'school' end,
       coalesce(f.sent_at, f.created_at)) m (block, up, since)
-    where f.status in ('submitted', 'with_host', 'read', 'in_talk', 'waiting', 'offered') and f.internship_period_id is not null
+    where f.status in ('submitted', 'with_host', 'read', 'in_talk', 'waiting', 'offered') and f.internship_period_id is not null and f.school_id is not null
     union all
     select r.tenant_id, r.id, r.user_id, r.organization_id, null, 4, 0, null, false, 'search', 'student', null, null, null,
       r.created_at at time zone 'UTC'

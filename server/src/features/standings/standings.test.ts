@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { siteWorkflow } from '#features/workflows/site-workflow.ts'
 import type { ApiError } from '#protocol/client.ts'
 import { startBulkAction } from '#protocol/features/bulk-actions.ts'
 import { approvePhase, handInPhase, stopInternship } from '#protocol/features/internship-commands.ts'
@@ -16,6 +17,8 @@ const app = await reactingApp()
 const w = await routeWorld({ flags: { digitalContracts: true, hours: true, evaluationForms: true } }, app)
 const { site, school, mentor, schoolAdmin, nonProfitAdmin, newPeriod, newStudent, place, row } = w
 const period = await newPeriod()
+// As when the product starts: every site has a route.
+await app.road.inTenant(site, siteWorkflow)
 const of = async (who: Person, { id }: { id: string }, periodId?: string) =>
   (await who.tell(studentStandings, { filter: { idIn: [id], ...(periodId ? { periodId } : {}) } })).standings[0]
 const short = async (who: Person, student: { id: string }, periodId?: string) => {

@@ -23,14 +23,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { periods, period } = await choosePeriod(context, request, school.id)
   if (!period) return { view: 'none' as const }
-  const proposals = await readProposals(api, period.id)
+  const [proposals, board] = await Promise.all([readProposals(api, period.id), readBoard(api, period.id)])
   const asked = new URL(request.url).searchParams.get('voorstel')
   // What was taken back is no proposal any more, unless one asks for it.
   const proposal =
     proposals.find(({ id }) => id === asked) ??
     (asked === 'nieuw' ? undefined : proposals.find(({ status }) => status !== 'undone' && status !== 'failed'))
   if (proposal && busy.includes(proposal.status)) return { view: 'busy' as const, proposal }
-  const board = await readBoard(api, period.id)
   if (!proposal) return { view: 'start' as const, periods, period, board, proposals }
   const other = proposals.find(({ id, status }) => id !== proposal.id && status === 'solved')
   const [pairs, others] = await Promise.all([readPairs(api, proposal.id), other ? readPairs(api, other.id) : []])

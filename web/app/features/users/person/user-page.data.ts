@@ -93,12 +93,12 @@ async function readOffers(api: Client, userId: string) {
 
 async function readStudent(api: Client, id: string) {
   const filter = { studentIdEq: id }
-  const [[profile], memberships, found] = await Promise.all([
+  const [[profile], memberships, found, about] = await Promise.all([
     api.list(studentProfiles, { filter: { idEq: id }, include: ['level', 'interests'] }),
     api.list(groupMemberships, { filter, include: ['group.schoolYear'], page: { size: 50 } }),
     readInternships(api, id),
+    blockSources(api, id),
   ])
-  const about = await blockSources(api, id)
   const current = memberships.filter(({ isCurrent }) => isCurrent).map(({ groupId }) => groupId)
   return {
     profile: profile ? profileOf(profile) : null,
