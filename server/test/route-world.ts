@@ -26,7 +26,8 @@ export async function routeWorld(...given: Parameters<typeof world>) {
     return made
   }
   type Days = { startDate?: string | null; endDate?: string | null }
-  const day = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
+  const day = (days: number) =>
+    new Date(Date.now() + days * 24 * 3600_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
   const place = (student: Person, periodId: string, { startDate = day(-10), endDate = day(30) }: Days = {}) =>
     app.road.inTenant(site, (tx) =>
       startInternship(tx, {
