@@ -19,7 +19,7 @@ async function formOf({ page, visit }: Traveller, position: number): Promise<str
     (count) => count > position,
   )
   const href = await page.locator('tbody a[href^="/users/"]').nth(position).getAttribute('href')
-  return `${href?.replace('/users/', '/students/')}/edit`
+  return `${href?.split('?')[0]?.replace('/users/', '/students/')}/edit`
 }
 
 /** Saves another day and interest from a browser of its own, while the first form is open. */

@@ -101,7 +101,8 @@ journey(
     const { page, visit, signIn } = they
     await signIn('schooladmin')
     await visit('/users?role=student&sort=-name')
-    const href = await page.locator('tbody a[href^="/users/"]').nth(2).getAttribute('href')
+    const link = await page.locator('tbody a[href^="/users/"]').nth(2).getAttribute('href')
+    const href = link?.split('?')[0]
     await visit(`${href}/edit`)
     await page.waitForURL((url) => url.pathname === `${href?.replace('/users/', '/students/')}/edit`)
     const labels = await page.locator('main form label[for]').allInnerTexts()
