@@ -30,7 +30,8 @@ for (const { key, theme } of tenants) {
         sent.some((file) => fileOf[font].test(file)),
         `${font} is there: ${sent}`,
       )
-    for (const file of sent)
+    // A letter that the font of a site does not have, in what somebody wrote meanwhile, comes from the one behind it.
+    for (const file of sent.filter((each) => !each.includes('-ext-')))
       assert.ok(
         own.some((font) => fileOf[font].test(file)),
         `${file} is of no use here`,
