@@ -66,7 +66,7 @@ export const groupsFeature = feature({
       on: users,
       run: putInGroup,
       admit: (tx, { groupId }) => requireOwnGroup(tx, String(groupId)),
-      undo: { run: restoreGroups, input: (_, stays) => stays, others: staysOf },
+      undo: { run: restoreGroups, input: (_, { before, after }) => ({ before, after }), others: staysOf },
     }),
   ],
   activities: { school: ['group', 'groups'] },

@@ -27,7 +27,7 @@ export const mentorshipsFeature = feature({
       on: users,
       run: linkMentor,
       admit: (tx, { mentorId }) => requireOwnMentor(tx, String(mentorId)),
-      undo: { run: unlinkMentor, input: (_, mentors) => mentors, others: mentorIdsOf },
+      undo: { run: unlinkMentor, input: (_, { before, after }) => ({ before, after }), others: mentorIdsOf },
     }),
   ],
   activities: { school: ['mentorship', 'mentorships'] },
