@@ -156,8 +156,12 @@ export class ApiRoutes {
     const { protocol } = handled
     this.addRead(protocol.path, protocol.access, undefined, async (request, call) => {
       const asked = () => askedOf(splitUrl(request.url).query, protocol.of)
-      const row = await this.opening(handled, call, asked)
-      if (!protocol.of) checkMetaQuery(protocol, splitUrl(request.url).query)
+      const check = () => protocol.of || checkMetaQuery(protocol, splitUrl(request.url).query)
+      const row = await this.opening(handled, call, () => {
+        check()
+        return asked()
+      })
+      check()
       const read = <T>(statement: Statement) => this.road.rows<T>(call, statement)
       const abilities = (me: Me) => abilitiesOf(this.road.registry.abilities, me, call.site.flags)
       const { phaseKinds } = this.road.registry

@@ -38,6 +38,7 @@ test('nothing secret is among what one sees of oneself', async () => {
     'status',
     'statusReason',
     'updatedAt',
+    'urgentAt',
   ])
 })
 
