@@ -63,5 +63,6 @@ export async function forgetNewHost(tx: Tx, report: TableRow<'internships'>) {
   )
   if (!made) return
   await tx.run('delete from organization_registrations where organization_id = $1', [made.id])
+  await tx.run('delete from notifications where organization_id = $1', [made.id])
   await tx.remove(organizations, made.id)
 }
