@@ -1,16 +1,23 @@
-import { emailOf, journey, serverUrl, travel } from '../support/journey.ts'
+import { applications } from '#protocol/features/applications.ts'
+import { vacancyProposals } from '#protocol/features/proposals.ts'
+import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
+import { emailOf, journey, travel } from '../support/journey.ts'
+import { accountApi } from '../support/marketplace.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'stagehaven'
 
-/** One that is open now, and not the one of an earlier run. */
+/** One that is open now, and that this student neither asked for nor was told of: a second proposal says only that it was known. */
 async function someVacancy(): Promise<{ id: string; title: string }> {
-  const query = 'filter[status_eq]=published&page[size]=50'
-  const answer = await fetch(`${serverUrl()}/api/v1/vacancies?${query}`, { headers: { 'x-tenant': tenant } })
-  const { data } = (await answer.json()) as { data: { id: string; attributes: { title: string } }[] }
-  const found = data[Math.floor(Math.random() * data.length)]
-  if (!found) throw new Error('The site has no open vacancy')
-  return { id: found.id, title: found.attributes.title }
+  const student = await accountApi('student', tenant)
+  const open = await student.list(vacancies, { filter: { statusEq: 'published' }, page: { size: 50 } })
+  const known = [
+    ...(await student.list(applications, { include: ['vacancy'], page: { size: 100 } })),
+    ...(await student.list(vacancyProposals, { include: ['vacancy'], page: { size: 100 } })),
+  ].map(({ vacancy }) => vacancy?.id)
+  const found = open.find(({ id }) => !known.includes(id))
+  if (!found) throw new Error('The site has no vacancy that is new to the student')
+  return { id: found.id, title: found.title }
 }
 
 journey('a school thinks of a student, who sees it on the dashboard and puts it aside', { tenant }, async (they) => {
