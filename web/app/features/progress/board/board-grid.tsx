@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ChevronDown } from '#ui/icons.tsx'
 import { TickLabel } from '#ui/table/tick-label.tsx'
 import type { Board } from './board-model.ts'
@@ -21,7 +21,7 @@ type Props = {
 export function BoardGrid({ board, shown, words, ticked, onTick, onOpen }: Props) {
   const { t } = words
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const lines = linesOf(shown.groups, folded)
+  const lines = useMemo(() => linesOf(shown.groups, folded), [shown.groups, folded])
   const { scroller, shown: drawn, above, below, reveal } = useRows(lines)
   const columns = board.columns.length
   const { active, listeners } = useGridKeys({
@@ -34,8 +34,8 @@ export function BoardGrid({ board, shown, words, ticked, onTick, onOpen }: Props
     fold: (id) =>
       setFolded((now) => (now.has(id) ? new Set([...now].filter((each) => each !== id)) : new Set([...now, id]))),
   })
-  const ids = shown.students.map(({ id }) => id)
-  const here = ids.filter((id) => ticked.has(id)).length
+  const ids = useMemo(() => shown.students.map(({ id }) => id), [shown.students])
+  const here = ticked.size === 0 ? 0 : ids.filter((id) => ticked.has(id)).length
   return (
     <div
       ref={scroller}

@@ -8,7 +8,8 @@ import type { BoardWords } from './use-words.ts'
 
 /** The widths of all rows, so that columns stand below each other. */
 export const widths = {
-  student: 'sticky left-0 z-10 w-72 shrink-0',
+  // Only where columns are out of the picture: each row with something that stays costs a layer of its own.
+  student: 'w-72 shrink-0 in-data-wide:sticky in-data-wide:left-0 in-data-wide:z-10',
   cell: 'min-w-26 flex-1',
   end: 'w-14 shrink-0',
 }
@@ -38,7 +39,7 @@ export const BoardStudent = memo(function BoardStudent({ student, index, columns
       aria-rowindex={index + 2}
       aria-selected={isTicked}
       data-student={id}
-      className={`flex h-16 border-b border-line bg-[var(--row)] ${isTicked ? '[--row:var(--primary-faint)]' : '[--row:var(--surface)]'}`}
+      className={`flex h-16 [contain:layout_style] border-b border-line bg-[var(--row)] ${isTicked ? '[--row:var(--primary-faint)]' : '[--row:var(--surface)]'}`}
     >
       <th
         scope="row"
@@ -63,7 +64,14 @@ export const BoardStudent = memo(function BoardStudent({ student, index, columns
         </span>
       </th>
       {Array.from({ length: columns }, (_, column) => (
-        <BoardCell key={column} student={student} column={column} words={words} isActive={active === column} />
+        <BoardCell
+          key={column}
+          student={student}
+          column={column}
+          isLast={column === columns - 1}
+          words={words}
+          isActive={active === column}
+        />
       ))}
       <td className={`${widths.end} grid place-items-center text-muted print:hidden`}>
         {internshipId ? <ChevronRight className="size-5" aria-hidden="true" /> : null}
@@ -72,44 +80,42 @@ export const BoardStudent = memo(function BoardStudent({ student, index, columns
   )
 })
 
-type CellProps = { student: Student; column: number; words: BoardWords; isActive: boolean }
+type CellProps = { student: Student; column: number; isLast: boolean; words: BoardWords; isActive: boolean }
 
-function BoardCell({ student, column, words, isActive }: CellProps) {
+/** The line goes as far as the student came. */
+const isReached = (student: Student, column: number) =>
+  student.cells[column] != null && (student.at === column || ['done', 'skip'].includes(markAt(student, column)))
+
+const lineOf = (isThere: boolean, isGreen: boolean) =>
+  `h-[3px] flex-1 ${isThere ? (isGreen ? 'bg-okmark' : 'bg-line2') : ''}`
+
+/** Nothing in it is placed over anything else: thousands of such small layers make scrolling slow. */
+function BoardCell({ student, column, isLast, words, isActive }: CellProps) {
   const mark = markAt(student, column)
   const isHere = student.at === column
-  const isReached = student.cells[column] !== null && (isHere || mark === 'done' || mark === 'skip')
-  const isOnRoute = student.cells[column] !== null || student.internshipId === null
+  const isOnRoute = student.cells[column] != null || student.internshipId === null
   const text = words.under(student, column)
   return (
     <td
       data-col={column}
       tabIndex={isActive ? 0 : -1}
       aria-label={words.aloud(student, column)}
-      className={`${widths.cell} relative cursor-pointer pt-3 text-center -outline-offset-3 hover:bg-sunken/60`}
+      className={`${widths.cell} cursor-pointer pt-3 text-center -outline-offset-3 hover:bg-sunken/60`}
     >
-      {column > 0 ? (
-        <span
-          aria-hidden="true"
-          className={`absolute top-[20px] right-1/2 h-[3px] w-full ${isReached ? 'bg-okmark' : 'bg-line2'}`}
-        />
-      ) : null}
-      <span aria-hidden="true" className="relative z-1 mx-auto grid h-5 w-8 place-items-center bg-[var(--row)]">
+      <span aria-hidden="true" className="flex h-5 items-center">
+        <span className={lineOf(column > 0, isReached(student, column))} />
         {isOnRoute ? (
-          <StatusMark status={mark} className="size-[18px]" />
+          <StatusMark status={mark} className="mx-1.5 size-[18px]" />
         ) : (
-          <span className="h-[3px] w-full bg-line2" />
+          <span className="h-[3px] w-7.5 bg-line2" />
         )}
+        <span className={lineOf(!isLast, isReached(student, column + 1))} />
       </span>
-      <span aria-hidden="true" className="mt-1 block text-cap leading-5">
-        {isHere && text ? (
-          <span
-            className={`relative z-1 inline-block rounded-chip px-2 font-semibold whitespace-nowrap ${pills[mark] ?? ''}`}
-          >
-            {text}
-          </span>
-        ) : (
-          <span className="text-muted">{text}</span>
-        )}
+      <span
+        aria-hidden="true"
+        className={`mt-1 inline-block text-cap leading-5 ${isHere && text ? `rounded-chip px-2 font-semibold whitespace-nowrap ${pills[mark] ?? ''}` : 'text-muted'}`}
+      >
+        {text}
       </span>
     </td>
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo, useState } from 'react'
 import { elementOf } from '#lib/event-target.ts'
 import type { Line } from './use-rows.ts'
 
@@ -22,9 +22,12 @@ const cellOf = (target: EventTarget): { at: At; element: HTMLElement } | undefin
 
 /** One cell can be reached with Tab; arrows walk on from there, x ticks the student, Enter opens. */
 export function useGridKeys({ scroller, lines, columns, reveal, toggle, open, fold }: Options) {
-  const students = lines.flatMap((line, at) => (line.kind === 'row' ? [{ id: line.student.id, at }] : []))
+  const { students, rowOf } = useMemo(() => {
+    const all = lines.flatMap((line, at) => (line.kind === 'row' ? [{ id: line.student.id, at }] : []))
+    return { students: all, rowOf: new Map(all.map(({ id }, row) => [id, row])) }
+  }, [lines])
   const [kept, setKept] = useState<At>()
-  const isThere = kept && students.some(({ id }) => id === kept.student)
+  const isThere = kept && rowOf.has(kept.student)
   const active: At | undefined = isThere ? kept : students[0] && { student: students[0].id, column: -1 }
 
   const focus = (next: At, line: number) => {
@@ -47,7 +50,7 @@ export function useGridKeys({ scroller, lines, columns, reveal, toggle, open, fo
     const here = cellOf(event.target)
     if (!here || event.ctrlKey || event.metaKey || event.altKey) return
     const { student, column } = here.at
-    const row = students.findIndex(({ id }) => id === student)
+    const row = rowOf.get(student) ?? 0
     const steps: Record<string, [row: number, column: number]> = {
       ArrowDown: [row + 1, column],
       ArrowUp: [row - 1, column],

@@ -1,5 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import type { Student } from './board-model.ts'
@@ -22,34 +21,82 @@ const heights = { group: 44, row: 64 }
 /** What a page without scripts shows of a long board. */
 const FIRST = 60
 const HEAD = 76
+/** So many lines beyond the picture are there already when one scrolls to them. */
+const BEYOND = 6
 
-/** Only the lines in the picture are drawn; on paper all of them are. */
+/** Where each line begins, and at the end where the last one ends. */
+function startsOf(lines: readonly Line[]): number[] {
+  const starts = [0]
+  for (const { kind } of lines) starts.push((starts.at(-1) ?? 0) + heights[kind])
+  return starts
+}
+
+/** The line at this height; lines are found by halves, since there are thousands. */
+function lineAt(starts: readonly number[], top: number): number {
+  let [low, high] = [0, starts.length - 2]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= top) low = middle
+    else high = middle - 1
+  }
+  return Math.max(0, low)
+}
+
+/**
+ * Only the lines in the picture are drawn; on paper all of them are. They are as high as their kind, so nothing has to be
+ * measured, and drawing may be broken off when the next picture is wanted already.
+ */
 export function useRows(lines: readonly Line[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
   const isPrinting = useIsPrinting()
-  const rows = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (at) => heights[lines[at]?.kind ?? 'row'],
-    getItemKey: (at) => {
-      const line = lines[at]
-      return line?.kind === 'row' ? line.student.id : (line?.group.id ?? at)
-    },
-    overscan: 8,
-    scrollPaddingStart: HEAD,
-    paddingStart: 0,
-  })
-  const items = rows.getVirtualItems()
-  const isWindow = isHydrated && !isPrinting && items.length > 0
-  const first = items[0]
-  const last = items.at(-1)
+  const starts = useMemo(() => startsOf(lines), [lines])
+  const [picture, setPicture] = useState({ first: 0, last: FIRST })
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const first = Math.max(0, lineAt(starts, box.scrollTop) - BEYOND)
+      const last = lineAt(starts, box.scrollTop + box.clientHeight) + BEYOND
+      startTransition(() => setPicture((now) => (now.first === first && now.last === last ? now : { first, last })))
+    }
+    const soon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    const measure = () => {
+      box.toggleAttribute('data-wide', box.scrollWidth > box.clientWidth)
+      soon()
+    }
+    measure()
+    box.addEventListener('scroll', soon, { passive: true })
+    addEventListener('resize', measure)
+    return () => {
+      cancelAnimationFrame(frame)
+      box.removeEventListener('scroll', soon)
+      removeEventListener('resize', measure)
+    }
+  }, [starts])
+  const total = starts.at(-1) ?? 0
+  const isWindow = isHydrated && !isPrinting
+  const last = Math.min(lines.length - 1, isPrinting ? lines.length : picture.last)
+  // A shorter list than the one that was scrolled through begins at its end.
+  const first = isWindow ? Math.min(picture.first, Math.max(0, last - BEYOND)) : 0
+  const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
   return {
     scroller,
-    shown: isWindow ? items.map(({ index }) => index) : [...lines.keys()].slice(0, isPrinting ? undefined : FIRST),
-    above: isWindow && first ? first.start : 0,
-    below: isWindow && last ? rows.getTotalSize() - last.end : 0,
-    reveal: (at: number) => rows.scrollToIndex(at),
+    shown: isHydrated ? shown : shown.slice(0, FIRST),
+    above: isWindow ? (starts[first] ?? 0) : 0,
+    below: isWindow ? total - (starts[last + 1] ?? total) : 0,
+    reveal: (at: number) => {
+      const box = scroller.current
+      if (!box) return
+      const [top, bottom] = [starts[at] ?? 0, starts[at + 1] ?? 0]
+      const visible = box.clientHeight - HEAD
+      if (top < box.scrollTop) box.scrollTop = top
+      else if (bottom > box.scrollTop + visible) box.scrollTop = bottom - visible
+    },
   }
 }
 
