@@ -14,8 +14,7 @@ const zoomed = { width: 720, height: 450 }
 /** Where people come from a search engine, often on a phone. */
 const doorsteps = ['/', '/stagebank']
 const doorstepBudget = 120_000
-/** The words of all features are part of it, which grows with each: to be split by page before it is raised again. */
-const budget = 226_000
+const budget = 220_000
 
 const sessions = new Map<Account, ReturnType<typeof sessionOf>>()
 /** One session for all pages of a file: who signs in is not what these are about. */
