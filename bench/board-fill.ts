@@ -1,4 +1,9 @@
-import type pg from 'pg'
+import pg from 'pg'
+import { hashPassword } from '#auth/passwords/hash.ts'
+import { Database } from '#db/database.ts'
+import { appUrl, migrate } from '#db/migrate.ts'
+import { System } from '#db/system.ts'
+import { Sites } from '#tenants/sites.ts'
 import { benchTenant } from './fill.ts'
 
 const kinds = [
@@ -14,10 +19,10 @@ const kinds = [
   'completion',
 ]
 
-export type FilledBoard = { tenantId: string; schoolId: string; periodId: string }
+type FilledBoard = { tenantId: string; schoolId: string; periodId: string }
 
 /** A school with so many students in classes of 28, in one period with ten phases; one in ten has no place yet. */
-export async function fillBoard(client: pg.Client, students: number): Promise<FilledBoard> {
+async function fillBoard(client: pg.Client, students: number): Promise<FilledBoard> {
   const tenantId = (await client.query('select id from tenants where key = $1', [benchTenant])).rows[0].id as string
   await client.query(`select set_config('app.tenant', $1, false)`, [tenantId])
   const one = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows[0].id as string
@@ -88,4 +93,29 @@ export async function fillBoard(client: pg.Client, students: number): Promise<Fi
   )
   await client.query('vacuum analyze')
   return { tenantId, schoolId, periodId }
+}
+
+export const boardAdmin = { email: 'admin@bench-board.test', password: 'a bench needs no secret' }
+
+/** A new database with that school, and somebody who may see all of it. */
+export async function prepareBoard(url: string, students: number): Promise<FilledBoard> {
+  await migrate({ url, appPassword: 'bench' })
+  const db = new Database(appUrl(url, 'bench'))
+  await Sites.load(new System(db), benchTenant)
+  await db.close()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const filled = await fillBoard(client, students)
+    const values = [boardAdmin.email, filled.schoolId, await hashPassword(boardAdmin.password)]
+    await client.query(
+      `with a as (insert into users (email, status, first_name, last_name) values ($1, 'active', 'Ada', 'Beheer') returning id),
+         r as (insert into roles (user_id, name, organization_id) select id, 'admin', $2 from a)
+       insert into credentials (user_id, password_hash) select id, $3 from a`,
+      values,
+    )
+    return filled
+  } finally {
+    await client.end()
+  }
 }
