@@ -48,6 +48,7 @@ export default [
       route('zelfgevonden/leerlingen', 'features/self-found/report/student-options.ts'),
       route('voorstellen', 'features/proposals/proposals.tsx'),
       route('voorstellen/leerlingen', 'features/self-found/report/student-options.ts', { id: 'proposal-students' }),
+      route('voorstellen/plekken', 'features/proposals/place-options.ts'),
       route('favorieten', 'features/favourites/favourites.tsx'),
       route('favorieten/zoekopdrachten', 'features/saved-searches/saved-searches.tsx'),
       route('weergaven', 'features/saved-views/keep-view.ts'),

@@ -64,8 +64,13 @@ export const skipPhase = command('skipPhase', 'POST /internships/:id/skip_phase'
 export const reopenPhase = command('reopenPhase', 'POST /internships/:id/reopen_phase', {
   on: internships,
   when: { status: [...placedStatuses, 'completed'] },
-  input: { ...which, reason: text({ max: 1000, optional: true, format: 'lines' }) },
-  moves: [phaseLife.reopen, internshipLife.uncomplete],
+  input: {
+    ...which,
+    reason: text({ max: 1000, optional: true, format: 'lines' }),
+    /** Whoever takes back what they did to it: what had been handed in lies before them again. */
+    backTo: oneOf(['open', 'submitted'] as const, { optional: true }),
+  },
+  moves: [phaseLife.reopen, phaseLife.undoApprove, internshipLife.uncomplete],
   summary: 'Open a step again that was done or left out',
 })
 export const setPhaseDue = command('setPhaseDue', 'POST /internships/:id/set_phase_due', {
@@ -110,7 +115,8 @@ export const leaveStopRequest = command('leaveStopRequest', 'POST /internships/:
 export const reopenInternship = command('reopenInternship', 'POST /internships/:id/reopen', {
   on: internships,
   when: { status: ['completed', 'stopped'] },
-  input: { reason: why },
+  /** Stopping put its last day forward: with a day here it lasts until then again. */
+  input: { reason: why, endDate: date({ optional: true }) },
   moves: [internshipLife.reopen, phaseLife.reopen, vacancyLife.fill],
   summary: 'Let an internship that ended go on',
 })

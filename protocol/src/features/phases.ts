@@ -96,7 +96,14 @@ export const phaseLife = lifecycle(phases, 'status', {
     open: { from: ['upcoming'], to: 'open', by: 'system', emits: phaseStarted },
     handIn: { from: ['open', 'returned'], to: 'submitted', emits: phaseHandedIn, undo: ['recall'] },
     recall: { from: ['submitted'], to: 'open', emits: phaseRecalled, undo: ['handIn'] },
-    approve: { from: ['open', 'submitted', 'returned'], to: 'approved', emits: phaseApproved, undo: ['reopen'] },
+    approve: {
+      from: ['open', 'submitted', 'returned'],
+      to: 'approved',
+      emits: phaseApproved,
+      undo: ['reopen', 'undoApprove'],
+    },
+    /** Approved by mistake: it waits for the school again, as it was handed in. */
+    undoApprove: { from: ['approved', 'skipped'], to: 'submitted', emits: phaseReopened },
     return: { from: ['submitted'], to: 'returned', needs: 'note', emits: phaseReturned, undo: ['undoReturn'] },
     undoReturn: { from: ['returned'], to: 'submitted', emits: phaseReturnUndone },
     skip: {

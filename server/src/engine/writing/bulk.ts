@@ -29,6 +29,8 @@ export type BulkAction = {
     input: (before: AnyRow, others: Around) => Values | null
     /** What the action changes in other tables. The way back sees for itself whether somebody changed that since. */
     others?: (tx: Tx, rowId: string) => Promise<unknown>
+    /** What the way back has to know of other tables as they were before. A row that was changed later stays as it is. */
+    knows?: (tx: Tx, rowId: string) => Promise<unknown>
   }
 }
 

@@ -36,7 +36,7 @@ export const undoMatching = handle(protocol.undoMatching, async ({ subject, tx }
 async function assign(tx: Tx, { studentId, vacancyId, internshipPeriodId, schoolId }: PairRow): Promise<string> {
   const student = await lockStudent(tx, studentId)
   const has = await tx.row(
-    `select 1 from internships i where student_id = $1 and internship_period_id = $2 and ${isPlaced('i')}`,
+    `select 1 from internships i where student_id = $1 and internship_period_id = $2 and (${isPlaced('i')} or i.status = 'proposed')`,
     [studentId, internshipPeriodId],
   )
   if (!student || !['active', 'invited'].includes(student.status) || has) throw fail('matching.notFree')

@@ -53,6 +53,14 @@ test('as many as possible have a place, nobody two, none is oversold; who is lef
   await vacancy('Voor volwassenen', 5, 'minimum_age=18')
   const board = await schoolAdmin.tell(assignBoard, { filter: { periodId: period } })
   assert.ok(students.every(({ id }) => board.students.some((each) => each.id === id)))
+  const [reporter, later] = [await newStudent(), await newPeriod()]
+  await row(
+    `insert into internships (student_id, school_id, internship_period_id, status, self_found, title, organization_name)
+     values ($1, $2, $3, 'proposed', true, 'Helpen in de tuin', 'Tuin De Es') returning id`,
+    [reporter.id, w.school.id, later],
+  )
+  const others = await schoolAdmin.tell(assignBoard, { filter: { periodId: later } })
+  assert.ok(!others.students.some(({ id }) => id === reporter.id), 'who found a place waits for the school first')
   const studentIds = students.map(({ id }) => id)
   const locks = [{ studentId: one?.id ?? '', vacancyId: garden }]
   const made = await schoolAdmin.run(proposeMatching, '', { internshipPeriodId: period, studentIds, locks })

@@ -9,11 +9,11 @@ import type { Offer, Seeker } from './score.rules.ts'
 export const MOST_STUDENTS = 2000
 export const MOST_PLACES = 3000
 
-/** Takes part in the period and has no place in it. `$1` is the period; of these people when some are named, of one mentor when one is. */
+/** Takes part in the period and has no place in it, nor one that waits for a yes of the school. `$1` is the period; of these people when some are named, of one mentor when one is. */
 const isFree = `u.status in ('active', 'invited') and u.id in (${participantsOf('array[$1]')})
   and exists (select from roles r where r.user_id = u.id and r.name = 'student')
   and not exists (select from student_profiles gone where gone.id = u.id and gone.departed_on <= today_nl())
-  and not exists (select from internships i where i.student_id = u.id and i.internship_period_id = $1 and (${isPlaced('i')} or i.status = 'completed'))
+  and not exists (select from internships i where i.student_id = u.id and i.internship_period_id = $1 and (${isPlaced('i')} or i.status in ('proposed', 'completed')))
   and ($2::uuid[] is null or u.id = any($2)) and ($3::uuid is null or u.id in (select m.student_id from mentored_students m where m.mentor_id = $3))`
 
 /** Open for this school, with a place left, while the period lasts. `$1` is the period. */

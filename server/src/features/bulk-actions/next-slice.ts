@@ -66,7 +66,7 @@ async function doOne(tx: Tx, call: Call, action: BulkAction, row: Item, input: u
   const result = { id: row.itemId, problem: null, undoInput: null }
   if (row.id && action.isDone?.(row)) return { ...result, outcome: 'skipped' }
   const { undo } = action
-  const before = await undo?.others?.(tx, row.itemRowId)
+  const before = await (undo?.others ?? undo?.knows)?.(tx, row.itemRowId)
   const problem = await problemOf(tx, call, action.run, row.itemRowId, input)
   if (problem) return { ...result, outcome: problem === 'state.conflict' ? 'skipped' : 'failed', problem }
   const after = await undo?.others?.(tx, row.itemRowId)

@@ -1,9 +1,10 @@
 import type { RowOf } from '#db/tables.ts'
-import { fail } from '#engine/fail.ts'
+import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { takePlace } from '#features/vacancies/take-place.ts'
+import { planAgain } from '#features/workflows/plan-again.ts'
 import { settleRoutes } from '#features/workflows/settle-route.ts'
 import * as protocol from '#protocol/features/internship-commands.ts'
 import { internshipLife, type internships } from '#protocol/features/internships.ts'
@@ -49,12 +50,15 @@ export const completeInternship = handle(protocol.completeInternship, ({ subject
 export const undoCompletion = handle(protocol.undoCompletion, ({ subject, tx }) => uncomplete(tx, subject))
 
 /** Back to where its steps and the calendar say that it is. */
-export const reopenInternship = handle(protocol.reopenInternship, async ({ subject, tx }) => {
-  const { status, vacancyId } = subject
+export const reopenInternship = handle(protocol.reopenInternship, async ({ subject, input, tx }) => {
+  const { id, status, vacancyId, startDate } = subject
+  const { endDate } = input
+  if (endDate && startDate && endDate < startDate) throw failField('dateOrder', 'endDate')
   if (status === 'stopped' && vacancyId && !(await takePlace(tx, vacancyId))) throw fail('application.noPlace')
   await tx.move(internshipLife.reopen, subject, {
-    set: { endedReason: null, endedBy: null, endedById: null },
+    set: { endedReason: null, endedBy: null, endedById: null, ...(endDate === undefined ? {} : { endDate }) },
     tell: about(subject),
   })
+  if (endDate !== undefined) await planAgain(tx, [id])
   await openLast(tx, subject)
 })

@@ -16,7 +16,7 @@ export const internshipBulkActions = [
     on: internships,
     run: stopInternship,
     isDone: ({ status }) => status === 'stopped',
-    undo: { run: reopenInternship, input: () => ({ reason: 'Teruggedraaid' }) },
+    undo: { run: reopenInternship, input: ({ endDate }) => ({ reason: 'Teruggedraaid', endDate }) },
   }),
   bulkAction('extendInternships', {
     on: internships,

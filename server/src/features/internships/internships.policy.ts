@@ -46,6 +46,9 @@ const isOfSchool = not<'internships'>({ schoolId: null })
 const askedToStop = (me: Me): Condition<'internships'> =>
   anyOf(allOf({ stopAskedBy: 'student' }, own(me)), allOf({ stopAskedBy: 'host' }, hostAgreed(me)))
 
+/** As long as a change of many can be undone. */
+const justChanged = sqlCondition((t) => `${t}.updated_at > now() - interval '7 days'`)
+
 export const internshipPolicy = {
   read: (me) => anyOf(me.isOperator, ofSchool(me), onHostSide(me), own(me)),
   // The host of a volunteer stops it itself.
@@ -63,7 +66,12 @@ export const internshipPolicy = {
   completeInternship: decidesOrHost,
   undoCompletion: decidesOrHost,
   stopInternship: decidesOrHost,
-  reopenInternship: (me) => allOf({ schoolId: me.adminOf('School') }, not({ studentId: me.self })),
+  // Whoever stopped it takes that back themselves for a while.
+  reopenInternship: (me) =>
+    anyOf(
+      allOf({ schoolId: me.adminOf('School') }, not({ studentId: me.self })),
+      allOf({ status: 'stopped', endedById: me.self }, justChanged, decidesOrHost(me)),
+    ),
   extendInternship: decidesOrHost,
   changeInternship: decidesOrHost,
 } satisfies Policy<

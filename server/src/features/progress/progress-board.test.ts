@@ -123,6 +123,11 @@ test('many are moved at once from one step; who stands elsewhere is named, and i
   assert.deepEqual([due.counts, await dueOf(ids[0] ?? '')], [[2, 0, 0], day(5)])
   await undo(mentor, due.id)
   assert.equal(await dueOf(ids[0] ?? ''), contract?.dueOn)
+  const byHand = await w.row(
+    'select count(*)::text as id from internship_phases where internship_id = any($1::uuid[]) and due_by_hand',
+    [ids],
+  )
+  assert.equal(byHand, '0', 'its rule says the day again')
   const skipped = await start(mentor, 'skipPhases', ids, { workflowPhaseId, reason: 'Op papier getekend' })
   assert.equal(await undo(mentor, skipped.id), 2)
   const student = await newStudent()
@@ -133,4 +138,16 @@ test('many are moved at once from one step; who stands elsewhere is named, and i
   assert.equal(await standing(mentor, handedIn), 'running redo student hours returned')
   await undo(mentor, back.id)
   assert.equal(await standing(mentor, handedIn), 'running review mentor hours submitted')
+  for (const [action, input] of [
+    ['approvePhases', {}],
+    ['skipPhases', { reason: 'Al gedaan' }],
+  ] as const) {
+    const done = await start(mentor, action, [handedIn], { workflowPhaseId: hours?.id, ...input })
+    assert.equal(await undo(mentor, done.id), 1)
+    assert.equal(
+      await standing(mentor, handedIn),
+      'running review mentor hours submitted',
+      'what was handed in still is',
+    )
+  }
 })

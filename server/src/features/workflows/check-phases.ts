@@ -8,7 +8,7 @@ import { isObject } from '#protocol/shared/guards.ts'
 export const MOST_PHASES = 30
 
 /** Every phase by the rules of its fields; all that is wrong is said at once, each at its place. */
-function readPhases(given: unknown): SavedPhase[] {
+export function readPhases(given: unknown): SavedPhase[] {
   if (!Array.isArray(given) || given.length === 0 || given.length > MOST_PHASES)
     throw failField('workflow.empty', 'phases', { max: MOST_PHASES })
   const problems: ErrorDetail[] = []

@@ -8,8 +8,8 @@ import { complete, uncomplete } from '#features/internships/complete-internship.
 import * as protocol from '#protocol/features/internship-commands.ts'
 import type { internships } from '#protocol/features/internships.ts'
 import { phaseDueChanged, phaseLife, phases } from '#protocol/features/phases.ts'
-import { dueOf } from './route.rules.ts'
-import { settleRoutes, todayOf } from './settle-route.ts'
+import { ruledDay } from './plan-again.ts'
+import { settleRoutes } from './settle-route.ts'
 
 type Internship = RowOf<typeof internships>
 type Phase = RowOf<typeof phases>
@@ -93,16 +93,19 @@ export const skipPhase = handle(protocol.skipPhase, async ({ subject, input, me,
 export const reopenPhase = handle(protocol.reopenPhase, async ({ subject, input, me, tx }) => {
   const phase = await phaseOf(tx, subject, input)
   if (subject.status === 'completed') return uncomplete(tx, subject)
-  await tx.move(phaseLife.reopen, phase, { set: { ...movedBy(me), note: input.reason ?? null }, tell: told(phase) })
+  // Only what the student or the host does is handed in.
+  const isBack = input.backTo === 'submitted' && (phase.actor === 'student' || phase.actor === 'host')
+  const set = { ...movedBy(me), note: input.reason ?? null }
+  await tx.move(isBack ? phaseLife.undoApprove : phaseLife.reopen, phase, { set, tell: told(phase) })
   await settleRoutes(tx, [subject.id])
 })
 
 export const setPhaseDue = handle(protocol.setPhaseDue, async ({ subject, input, tx }) => {
   const phase = await phaseOf(tx, subject, input)
-  const { startDate, endDate } = subject
-  const previous = phase.openedAt ? phase.openedAt.toISOString().slice(0, 10) : await todayOf(tx)
-  const dueOn = input.dueOn ?? dueOf(phase, { previous, startDate, endDate })
-  await tx.update(phases, phase.id, { dueOn, dueByHand: Boolean(input.dueOn) })
+  const ruled = await ruledDay(tx, phase)
+  const dueOn = input.dueOn ?? ruled
+  // Whoever chooses the day that the rule says anyway chose nothing.
+  await tx.update(phases, phase.id, { dueOn, dueByHand: dueOn !== ruled })
   tx.emit(phaseDueChanged, told(phase), { type: 'users', id: subject.studentId })
   await settleRoutes(tx, [subject.id])
 })

@@ -14,8 +14,10 @@ type Planned = DueRule & {
   endDate: string | null
 }
 
-/** The days of what is left to do, after the days of the internship or the rules of its route have changed. */
-export async function planAgain(tx: Tx, internshipIds: readonly string[]): Promise<void> {
+type Ruled = Planned & { ruledOn: string | null }
+
+/** What is left to do, each with the day that its rule says: what somebody chose counts for those after it only. */
+async function ruledPhases(tx: Tx, internshipIds: readonly string[]): Promise<Ruled[]> {
   const today = await todayOf(tx)
   const phases = await tx.rows<Planned>(
     `select p.id, p.internship_id as "internshipId", p.status = any($2::text[]) as "isDone", p.due_by_hand as "dueByHand",
@@ -25,18 +27,28 @@ export async function planAgain(tx: Tx, internshipIds: readonly string[]): Promi
      where p.internship_id = any($1::uuid[]) and p.removed_at is null order by p.internship_id, p.position, p.id`,
     [internshipIds, donePhases],
   )
-  const changed: { id: string; dueOn: string | null }[] = []
-  for (const [, own] of Map.groupBy(phases, ({ internshipId }) => internshipId)) {
+  return [...Map.groupBy(phases, ({ internshipId }) => internshipId).values()].flatMap((own) => {
     let previous: string | null = today
-    for (const phase of own) {
-      if (phase.isDone) continue
-      const dueOn: string | null = phase.dueByHand
-        ? phase.dueOn
-        : dueOf(phase, { ...phase, previous: phase.openedOn ?? previous })
-      if (dueOn !== phase.dueOn) changed.push({ id: phase.id, dueOn })
-      previous = dueOn ?? previous
-    }
-  }
+    return own
+      .filter(({ isDone }) => !isDone)
+      .map((phase) => {
+        const ruledOn = dueOf(phase, { ...phase, previous: phase.openedOn ?? previous })
+        previous = (phase.dueByHand ? phase.dueOn : ruledOn) ?? previous
+        return { ...phase, ruledOn }
+      })
+  })
+}
+
+/** The day that the rule of one step says. */
+export async function ruledDay(tx: Tx, { internshipId, id }: { internshipId: string; id: string }) {
+  return (await ruledPhases(tx, [internshipId])).find((phase) => phase.id === id)?.ruledOn ?? null
+}
+
+/** The days of what is left to do, after the days of the internship or the rules of its route have changed. */
+export async function planAgain(tx: Tx, internshipIds: readonly string[]): Promise<void> {
+  const changed = (await ruledPhases(tx, internshipIds))
+    .filter(({ dueByHand, dueOn, ruledOn }) => !dueByHand && dueOn !== ruledOn)
+    .map(({ id, ruledOn }) => ({ id, dueOn: ruledOn }))
   if (changed.length === 0) return
   await tx.run(
     `update internship_phases p set due_on = c."dueOn" from jsonb_to_recordset($1::jsonb) as c(id uuid, "dueOn" date) where p.id = c.id`,

@@ -1,11 +1,11 @@
 import type { RowOf } from '#db/tables.ts'
-import { fail } from '#engine/fail.ts'
+import { Failure, fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/workflows.ts'
 import { changeRoutes, effectsOf } from './change-routes.ts'
-import { checkPhases } from './check-phases.ts'
+import { checkPhases, readPhases } from './check-phases.ts'
 import { phasesOfWorkflow, writeWorkflowPhases } from './site-workflow.ts'
 
 type Workflow = RowOf<typeof protocol.workflows>
@@ -47,6 +47,15 @@ export const previewWorkflow = handle(protocol.previewWorkflow, async ({ subject
   return { status: 200, body: metaDocument(effects) }
 })
 
+/** What was kept by an older version may be no route any more: then it is said, and nothing changes. */
+function keptPhases(kept: unknown): protocol.SavedPhase[] {
+  try {
+    return readPhases(kept)
+  } catch (error) {
+    throw error instanceof Failure ? fail('workflow.undoLost') : error
+  }
+}
+
 /** As it was before the last change, for everybody who is on the route too. Undoing twice goes back twice. */
 export const undoWorkflow = handle(protocol.undoWorkflow, async ({ subject, input, tx }) => {
   requireSeen(subject, input.version)
@@ -55,6 +64,6 @@ export const undoWorkflow = handle(protocol.undoWorkflow, async ({ subject, inpu
     [subject.id],
   )
   if (!last) throw fail('workflow.nothingToUndo')
-  await writePhases(tx, subject, last)
+  await writePhases(tx, subject, { name: last.name, phases: keptPhases(last.phases) })
   tx.emit(protocol.workflowUndone, { version: subject.version + 1 }, { type: 'workflows', id: subject.id })
 })

@@ -97,9 +97,14 @@ test('one that is stopped says why, and can go on where it was', async () => {
   await mentor.run(stopInternship, id, { reason: 'De bakker gaat dicht', endedBy: 'host' })
   assert.equal(await standing(mentor, id), 'stopped stopped nobody hours open')
   await assert.rejects(mentor.run(approvePhase, id), refused('state.conflict', 409))
-  await assert.rejects(mentor.run(reopenInternship, id, { reason: 'Toch open' }), refused('access.forbidden', 403))
   await schoolAdmin.run(reopenInternship, id, { reason: 'Toch open' })
   assert.equal(await standing(mentor, id), 'running todo student hours open')
+  // Whoever stopped it can take that back, as long as it is fresh; what a colleague stopped is the school's to open.
+  await mentor.run(stopInternship, id, { reason: 'De verkeerde leerling', endedBy: 'host' })
+  await mentor.run(reopenInternship, id, { reason: 'De verkeerde leerling', endDate: day(30) })
+  assert.equal((await mentor.find(internships, id)).endDate, day(30), 'it lasts as long as before')
+  await schoolAdmin.run(stopInternship, id, { reason: 'De bakker gaat dicht', endedBy: 'host' })
+  await assert.rejects(mentor.run(reopenInternship, id, { reason: 'Toch open' }), refused('access.forbidden', 403))
 })
 
 test('twenty moves at the same moment end as one after the other would', async () => {

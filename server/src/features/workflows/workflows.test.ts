@@ -176,6 +176,13 @@ test('a route in use is changed: it is told to whom what happens, nobody loses a
     schoolAdmin.run(undoWorkflow, id, { version: version + 1 }),
     refused('workflow.nothingToUndo', 409),
   )
+  await save(id, changed)
+  await w.row(`update workflow_versions set phases = '{"steps": 7}' where workflow_id = $1 returning id`, [id])
+  await assert.rejects(
+    schoolAdmin.run(undoWorkflow, id, { version: version + 2 }),
+    refused('workflow.undoLost', 409),
+    'what cannot be read is no fault of the server',
+  )
 })
 
 test('phases for some are for them only', async () => {

@@ -106,7 +106,7 @@ function Progress({ periodId, periods, isManager, text }: Route.ComponentProps['
     const phase = board.columns[column]?.id ?? ''
     const needsMore = which === 'return' || which === 'skip' || which === 'due'
     if (needsMore) setAsked({ move: which, students: [openedStudent], column })
-    else moves.send(which, [openedStudent], phase, {}, null)
+    else moves.send(which, [openedStudent], phase, {}, { status: openedStudent.cells[column]?.status })
   }
   const bulk = (which: Move, icon: typeof CheckCheck) => ({
     key: which,
@@ -231,8 +231,8 @@ function Progress({ periodId, periods, isManager, text }: Route.ComponentProps['
           words={words}
           onClose={() => setAsked(undefined)}
           onSend={(which, students, phase, input) => {
-            const due = students[0]?.cells[board.columns.findIndex(({ id }) => id === phase)]?.due ?? null
-            moves.send(which, students, phase, input, due === null ? null : dayOf(board.base, due))
+            const { status, due = null } = students[0]?.cells[board.columns.findIndex(({ id }) => id === phase)] ?? {}
+            moves.send(which, students, phase, input, { status, dueOn: due === null ? null : dayOf(board.base, due) })
           }}
         />
       ) : null}

@@ -1,8 +1,8 @@
-import { Link, redirect } from 'react-router'
-import { readStudentOptions } from '#app/features/self-found/report/student-options.server.ts'
+import { redirect } from 'react-router'
+import { readNamedStudents, readStudentOptions } from '#app/features/self-found/report/student-options.server.ts'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
-import { type FormAnswer, submit } from '#lib/form.ts'
+import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
@@ -10,21 +10,16 @@ import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { dismissProposal, proposeVacancy } from '#protocol/features/proposals.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { ownPath } from '#protocol/shared/own-path.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { CommandForm } from '#ui/command-form.tsx'
-import { FormFooter } from '#ui/form-footer.tsx'
 import { Lightbulb } from '#ui/icons.tsx'
-import { MultiCombobox } from '#ui/multi-combobox.tsx'
-import type { Option } from '#ui/select-field.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { optionsFrom } from '#ui/use-options.ts'
 import type { Route } from './+types/proposals'
 import { GivenProposals, GivenTabs } from './given-proposals.tsx'
+import { readPlaceOptions } from './place-options.server.ts'
 import { ProposalList } from './proposal-list.tsx'
 import { readGivenProposals, readProposals } from './proposals.server.ts'
+import { ProposeForm } from './propose-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'proposals', 'title')
 
@@ -33,21 +28,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const params = new URL(request.url).searchParams
   const asked = params.get('vacature')
-  if (!session.can.proposeVacancies) return { vacancy: null, given: null, proposals: await readProposals(api) }
-  if (!isId(asked)) {
+  if (!session.can.proposeVacancies) return { form: null, given: null, proposals: await readProposals(api) }
+  const schoolId = hereOf(session).id
+  const named = await readNamedStudents(api, schoolId, params)
+  if (!isId(asked) && named.length === 0) {
     const page = Number(params.get('page'))
     const given = await readGivenProposals(
       api,
       Number.isSafeInteger(page) && page > 0 ? page : 1,
       params.get('van') === 'mij',
     )
-    return { vacancy: null, given, proposals: [] }
+    return { form: null, given, proposals: [] }
   }
-  const [{ id, title, organization: host }, students] = await Promise.all([
-    api.find(vacancies, asked, { include: ['organization'] }),
-    readStudentOptions(api, hereOf(session).id),
+  const [vacancy, places, students] = await Promise.all([
+    isId(asked) ? api.find(vacancies, asked, { include: ['organization'] }) : null,
+    isId(asked) ? [] : readPlaceOptions(api),
+    readStudentOptions(api, schoolId),
   ])
-  return { vacancy: { id, title, host: String(host?.name ?? ''), students }, given: null, proposals: [] }
+  const place = vacancy && { id: vacancy.id, title: vacancy.title, host: String(vacancy.organization?.name ?? '') }
+  return { form: { place, places, named, students }, given: null, proposals: [] }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,15 +62,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { proposed } = await api.run(proposeVacancy, '', input)
     const title = proposed === 0 ? 'known' : proposed === 1 ? 'one' : 'many'
     const toast = { title: `proposals.made.${title}`, params: { count: proposed } }
-    return redirect(`/stagebank/${input.vacancyId}`, withToast({ ...toast, color: proposed > 0 ? 'success' : 'info' }))
+    const [studentId, ...others] = input.studentIds
+    // Whoever came from the page of a student goes back there.
+    const isFromStudent = new URL(request.url).searchParams.has('leerling') && others.length === 0
+    const to = isFromStudent ? `/users/${studentId}` : `/stagebank/${input.vacancyId}`
+    return redirect(to, withToast({ ...toast, color: proposed > 0 ? 'success' : 'info' }))
   })
 }
 
-/** For staff the form of one vacancy, or what became of what was proposed; for a student what is still open. */
+/** For staff the form of one vacancy or of some students, or what became of what was proposed; for a student what is still open. */
 export default function Proposals({ loaderData, actionData }: Route.ComponentProps) {
-  const { vacancy, given, proposals } = loaderData
+  const { form, given, proposals } = loaderData
   const t = useT('proposals')
-  if (vacancy) return <ProposeForm vacancy={vacancy} answer={actionData} />
+  if (form) return <ProposeForm form={form} answer={actionData} />
   return (
     <div className="wrap-wide py-6 md:py-10">
       <h1 className="text-h1">{t('title')}</h1>
@@ -92,46 +95,6 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
           </Card>
         )}
       </div>
-    </div>
-  )
-}
-
-const loadStudents = optionsFrom('/voorstellen/leerlingen')
-type Props = { vacancy: { id: string; title: string; host: string; students: Option[] }; answer?: FormAnswer }
-
-/** "Ik dacht aan jou": one place, a few students, a line of one's own. */
-function ProposeForm({ vacancy: { id, title, host, students }, answer }: Props) {
-  const t = useT('proposals')
-  const labels = { studentIds: t('form.studentIds'), note: t('form.note') }
-  const back = `/stagebank/${id}`
-  return (
-    <div className="wrap-wide py-6 md:py-10">
-      <Breadcrumbs steps={[{ label: title, to: back }]} here={t('form.title')} />
-      <h1 className="mt-3 text-h1">{t('form.title')}</h1>
-      <p className="mt-1 max-w-[60ch] text-ui text-muted">{t('form.lead', { title, host })}</p>
-      <Link to="/voorstellen" className="inline-flex min-h-11 items-center text-ui font-semibold text-primaryink">
-        {t('form.earlier')}
-      </Link>
-      <Card className="mt-6 max-w-[46rem] pb-0 md:pb-0">
-        <CommandForm
-          command={proposeVacancy}
-          errors={answer?.errors}
-          labels={labels}
-          className="grid grid-cols-[minmax(0,1fr)] gap-5"
-        >
-          <input type="hidden" name="vacancyId" value={id} />
-          <MultiCombobox
-            name="studentIds"
-            label={labels.studentIds}
-            hint={t('form.studentHint')}
-            load={loadStudents}
-            letters={2}
-            plainOptions={students}
-          />
-          <TextArea name="note" label={labels.note} hint={t('form.noteHint')} rows={3} />
-          <FormFooter cancelTo={back} save={t('form.send')} />
-        </CommandForm>
-      </Card>
     </div>
   )
 }

@@ -4,13 +4,15 @@ import type { IconDrawing } from '../icon-drawing.tsx'
 import { X } from '../icons.tsx'
 import type { Selecting, Selection } from './use-selection.ts'
 
-/** What can be done with several rows at once. There is room for five. Once it has begun, `clear` takes the ticks away. */
+/** What can be done with several rows at once. There is room for five, and on a wide screen for the picture of a sixth. Once it has begun, `clear` takes the ticks away. */
 export type BulkAction = {
   key: string
   label: string
   icon: IconDrawing
   onAction(selection: Selection, clear: () => void): void
 }
+
+const MOST = 5
 
 type Props = { selecting: Selecting; records: number; actions: BulkAction[] }
 const item =
@@ -53,15 +55,16 @@ export function BulkBar({ selecting, records, actions }: Props) {
         {count > 0 ? (
           <>
             <span className="flex items-start max-md:order-2 max-md:w-full max-md:justify-center">
-              {actions.slice(0, 5).map(({ key, label, icon: Icon, onAction }) => (
+              {actions.slice(0, MOST + 1).map(({ key, label, icon: Icon, onAction }, index) => (
                 <button
                   key={key}
                   type="button"
                   onClick={() => onAction(selection, clear)}
-                  className={`${item} ${withText}`}
+                  title={index < MOST ? undefined : label}
+                  className={`${item} ${index < MOST ? withText : 'max-lg:hidden'}`}
                 >
                   <Icon className="size-5" />
-                  <span className="min-w-0 hyphens-auto">{label}</span>
+                  <span className={index < MOST ? 'min-w-0 hyphens-auto' : 'sr-only'}>{label}</span>
                 </button>
               ))}
             </span>

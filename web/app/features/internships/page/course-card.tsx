@@ -90,7 +90,7 @@ function StepMenu({ of: { id, can }, step, list }: Props & { step: Step }) {
       key: 'approvePhase',
       label: t(`actions.${step.status === 'submitted' ? 'approvePhase' : 'tick'}`),
       icon: Check,
-      onAction: () => void submit({ do: 'approvePhase', phaseId: step.id }, { method: 'post' }),
+      onAction: () => void submit({ do: 'approvePhase', phaseId: step.id, was: step.status }, { method: 'post' }),
     })
   if (can.returnPhase && step.status === 'submitted') entries.push(asks('returnPhase', Undo2))
   if (can.skipPhase && !isDone(step) && !isLast) entries.push(asks('skipPhase', Minus))

@@ -35,6 +35,7 @@ export function MoveForm({ of, list, name, phaseId, errors }: Props) {
       <CommandForm command={moves[name]} errors={errors} labels={labels} className="grid max-w-[40rem] gap-4">
         <input type="hidden" name="do" value={name} />
         {phaseId ? <input type="hidden" name="phaseId" value={phaseId} /> : null}
+        {name === 'skipPhase' ? <input type="hidden" name="was" value={step?.status} /> : null}
         {name === 'setPhaseDue' ? (
           <Field name="dueOn" label={labels.reason} defaultValue={step?.dueOn ?? ''} hint={t('ask.setPhaseDue.hint')} />
         ) : null}

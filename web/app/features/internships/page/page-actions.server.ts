@@ -9,10 +9,11 @@ export type PageAnswer = FormAnswer & { name: string }
 
 /** A decision that is taken back comes from the message about it: its id says what, and of which step. */
 function readUndo(form: FormData): FormData {
-  const [name = '', phaseId = ''] = String(form.get('id')).split(':')
+  const [name = '', phaseId = '', was = ''] = String(form.get('id')).split(':')
   const back = new FormData()
   back.set('do', isMove(name) ? (takesBack[name] ?? '') : '')
   if (phaseId) back.set('phaseId', phaseId)
+  if (was === 'submitted') back.set('backTo', was)
   return back
 }
 
@@ -39,10 +40,12 @@ export async function runPageAction(context: Readonly<RouterContextProvider>, re
   if (wrong) return data<PageAnswer>({ name, isSaved: false, errors: wrong }, 422)
   const answer = await save(async () => {
     await api.run(command, id, input)
-    return back(isUndo ? 'takenBack' : name, isUndo ? undefined : undoOf(name, id, String(form.get('phaseId') ?? '')))
+    return back(isUndo ? 'takenBack' : name, isUndo ? undefined : undoOf(name, id, form))
   }, command.input)
   return data<PageAnswer>({ name, ...answer.data }, answer.init ?? undefined)
 }
 
-const undoOf = (name: MoveName, id: string, phaseId: string) =>
-  takesBack[name] ? { to: `/internships/${id}`, id: `${name}:${phaseId}` } : undefined
+const undoOf = (name: MoveName, id: string, form: FormData) =>
+  takesBack[name]
+    ? { to: `/internships/${id}`, id: [name, form.get('phaseId') ?? '', form.get('was') ?? ''].join(':') }
+    : undefined

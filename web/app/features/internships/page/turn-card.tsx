@@ -79,6 +79,7 @@ function Buttons({ of, list, move }: Props & { move: TurnMove }) {
       <Form method="post">
         <input type="hidden" name="do" value={move} />
         {of.current && move.endsWith('Phase') ? <input type="hidden" name="phaseId" value={of.current} /> : null}
+        {isReview ? <input type="hidden" name="was" value="submitted" /> : null}
         <SubmitButton look={of.isYou || move === 'completeInternship' || isReview ? 'primary' : 'outline'}>
           {t(`actions.${isTick ? 'tick' : move}`)}
         </SubmitButton>

@@ -11,8 +11,9 @@ type Sent = { move: Move; students: Student[]; input: Record<string, string>; ba
 type Back = { move: Move; input: Record<string, string> }
 
 /** What takes a move of one student back. */
-function backOf(move: Move, workflowPhaseId: string, dueBefore: string | null): Back | undefined {
-  if (move === 'approve' || move === 'skip') return { move: 'reopen', input: { workflowPhaseId } }
+function backOf(move: Move, workflowPhaseId: string, dueBefore: string | null, wasHandedIn: boolean): Back | undefined {
+  if (move === 'approve' || move === 'skip')
+    return { move: 'reopen', input: { workflowPhaseId, ...(wasHandedIn ? { backTo: 'submitted' } : {}) } }
   if (move === 'return') return { move: 'undoReturn', input: { workflowPhaseId } }
   if (move === 'due') return { move: 'due', input: { workflowPhaseId, ...(dueBefore ? { dueOn: dueBefore } : {}) } }
   return undefined
@@ -58,13 +59,13 @@ export function useMoves(path: string, onDone: (ids: string[]) => void, onBegun:
       students: Student[],
       workflowPhaseId: string,
       input: Record<string, string>,
-      dueBefore: string | null,
+      { dueOn = null, status = '' }: { dueOn?: string | null; status?: string } = {},
     ) =>
       submit({
         move,
         students,
         input: { workflowPhaseId, ...input },
-        back: students.length === 1 ? backOf(move, workflowPhaseId, dueBefore) : undefined,
+        back: students.length === 1 ? backOf(move, workflowPhaseId, dueOn, status === 'submitted') : undefined,
       }),
   }
 }

@@ -36,6 +36,8 @@ type Props = {
   birthDate: string | null
   /** Whom it can be for, as long as there are no scripts to search with. */
   students: Option[]
+  /** Whom it is for, when one came from their page. */
+  named: Option | null
   isOnBehalf: boolean
   /** Who fills it in: the student, or staff that tells what the student found. */
   who: 'you' | 'they'
@@ -127,6 +129,7 @@ export function ReportForm({ command, name, values: given, answer, ...props }: P
                   isOptional={false}
                   load={loadStudents}
                   plainOptions={props.students}
+                  defaultOption={props.named ?? undefined}
                   placeholder={t('hints.studentId')}
                 />
               ) : null}

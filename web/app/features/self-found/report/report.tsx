@@ -20,24 +20,28 @@ import type { Route } from './+types/report'
 import { type ReportAnswer, ReportForm } from './report-form.tsx'
 import { firstRules, stepOf, toStep } from './report-steps.ts'
 import { empty, typedIn, valuesOf } from './report-values.ts'
-import { readStudentOptions } from './student-options.server.ts'
+import { readNamedStudents, readStudentOptions } from './student-options.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'self-found', 'pages.report')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, isStaff } = await requirePart(context)
   const api = context.get(apiContext)
-  const asked = new URL(request.url).searchParams.get('id')
+  const params = new URL(request.url).searchParams
+  const asked = params.get('id')
   const report = isId(asked) ? await readReport(api, asked) : null
   if (report && !report.can.updateSelfFound) throw redirect('/zelfgevonden')
-  const studentId = report?.studentId ?? (isStaff ? '' : session.user.id)
+  const schoolId = session.organization?.id ?? ''
+  // From the page of a student one comes with that student.
+  const [named] = isStaff && !report ? await readNamedStudents(api, schoolId, params) : []
+  const studentId = report?.studentId ?? (isStaff ? (named?.value ?? '') : session.user.id)
   const [periods, birthDate, students] = await Promise.all([
     report ? [] : readOpenPeriods(api),
     studentId ? readBirthDate(api, studentId) : null,
-    isStaff && !report ? readStudentOptions(api, session.organization?.id ?? '') : [],
+    isStaff && !report ? readStudentOptions(api, schoolId) : [],
   ])
   const place = isStaff || report ? null : await readPlace(api, session.user.id, periods)
-  return { report, periods, birthDate, students, place, isStaff }
+  return { report, periods, birthDate, students, named: named ?? null, place, isStaff }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Tells the school about a place that is not in the stagebank. */
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, periods, birthDate, students, place, isStaff } = loaderData
+  const { report, periods, birthDate, students, named, place, isStaff } = loaderData
   const t = useT('self-found')
   const { session } = useRoot()
   const title = t(report ? 'form.edit' : isStaff ? 'form.titleStaff' : 'form.title')
@@ -98,12 +102,13 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       {report || periods.length > 0 ? (
         <ReportForm
           command={report ? updateSelfFound : reportSelfFound}
-          name={`zelfgevonden:${session?.user.id}:${report?.id ?? 'nieuw'}`}
+          name={`zelfgevonden:${session?.user.id}:${report?.id ?? named?.value ?? 'nieuw'}`}
           values={report ? valuesOf(report) : empty}
           known={report?.knownOrganization ?? null}
           periods={periods}
           birthDate={birthDate}
           students={students}
+          named={named}
           isOnBehalf={isStaff && !report}
           who={isStaff ? 'they' : 'you'}
           isAgain={report?.state === 'sent_back'}

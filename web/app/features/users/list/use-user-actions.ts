@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { type ListAction, useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
 import { useT } from '#lib/i18n.tsx'
+import { showToast } from '#lib/toasts.ts'
 import { useRoot } from '#lib/use-root.ts'
 import { knownRoles } from '#protocol/features/users.ts'
 import { keysOf } from '#protocol/shared/guards.ts'
@@ -10,6 +11,7 @@ import {
   BellRing,
   GraduationCap,
   HeartHandshake,
+  Lightbulb,
   Mail,
   MailPlus,
   MapPinPlus,
@@ -49,6 +51,9 @@ const actions: Record<UserAction, ListAction<UserAction>> = {
   linkMentor: { icon: HeartHandshake },
   remindTurn: { icon: BellRing, asks: 'many' },
 }
+/** As many as one proposal takes. */
+const MOST_PROPOSED = 50
+
 /** Nobody shuts out themselves. */
 const isAboutOthers = (action: UserAction) => action === 'archiveUser' || action === 'deactivateUser'
 
@@ -134,11 +139,23 @@ export function useUserActions(
     onAction: ({ ids, isAll }) =>
       void navigate(`/internships/assign${isAll ? '' : `?${new URLSearchParams({ leerlingen: [...ids].join() })}`}`),
   }
+  /** One place that may suit all of these; a proposal is for a few. */
+  const propose: BulkAction = {
+    key: 'propose',
+    label: t('actions.propose'),
+    icon: Lightbulb,
+    onAction: ({ ids, isAll }) => {
+      if (isAll || ids.size > MOST_PROPOSED)
+        showToast({ title: t('proposeFew', { max: MOST_PROPOSED }), color: 'info' })
+      else void navigate(`/voorstellen?${new URLSearchParams({ leerling: [...ids].join() })}`)
+    },
+  }
   const isStudents = !isManager || (shown === 'students' && !filters.status?.includes('archived'))
   const bulkActions = isStudents
     ? [
         bulk('remindTurn'),
         ...(session?.can.assignPlaces ? [assign] : []),
+        ...(session?.can.proposeVacancies ? [propose] : []),
         ...(isManager && chosen.linkMentor ? [chosen.linkMentor] : []),
         ...(isManager && chosen.putInGroup ? [chosen.putInGroup] : []),
         ...(isManager ? [bulk('archiveUser')] : []),

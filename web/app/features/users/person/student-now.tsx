@@ -81,7 +81,7 @@ function NoPlaceCard({ id, standing }: { id: string; standing: StudentStanding }
   const offers = [
     session?.can.proposeVacancies ? { key: 'propose', to: `/voorstellen?leerling=${id}` } : null,
     session?.can.assignPlaces ? { key: 'assign', to: `/internships/assign?leerlingen=${id}` } : null,
-    session?.can.reportSelfFound ? { key: 'report', to: `/zelfgevonden/melden?leerling=${id}` } : null,
+    session?.can.decideSelfFound ? { key: 'report', to: `/zelfgevonden/melden?leerling=${id}` } : null,
   ].filter((each) => each !== null)
   return (
     <Card label={t('now.place')}>
