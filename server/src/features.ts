@@ -32,6 +32,7 @@ import { usersFeature } from './features/users/users.feature.ts'
 import { vacanciesFeature } from './features/vacancies/vacancies.feature.ts'
 import { volunteersFeature } from './features/volunteers/volunteers.feature.ts'
 import { workflowsFeature } from './features/workflows/workflows.feature.ts'
+import { workingTimeFeature } from './features/working-time/working-time.feature.ts'
 import { yearTurnFeature } from './features/year-turn/year-turn.feature.ts'
 
 /** The table of contents of the product. */
@@ -50,6 +51,7 @@ export const features = [
   applicationsFeature,
   internshipsFeature,
   workflowsFeature,
+  workingTimeFeature,
   assignFeature,
   progressFeature,
   standingsFeature,

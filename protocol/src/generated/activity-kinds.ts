@@ -4,7 +4,7 @@ export const activityKinds = {
   people: ['user', 'role', 'email', 'student', 'bulk', 'account'],
   signIn: ['session', 'password', 'identity'],
   privacy: ['impersonation', 'export', 'retention'],
-  school: ['internshipPeriod', 'internshipPeriods', 'schoolYear', 'group', 'groups', 'level', 'levels', 'mentorship', 'mentorships', 'tag', 'yearTurn'],
+  school: ['internshipPeriod', 'internshipPeriods', 'schoolYear', 'freeDay', 'schoolCalendar', 'group', 'groups', 'level', 'levels', 'mentorship', 'mentorships', 'tag', 'yearTurn'],
   vacancies: ['vacancy'],
   applications: ['application'],
   internships: ['internship', 'phase', 'internshipNote', 'turn'],

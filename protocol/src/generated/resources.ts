@@ -30,6 +30,7 @@ import type { contacts, roleOffers, roles, students, users } from '../features/u
 import type { vacancies, vacancyDetails, vacancyStatistics } from '../features/vacancies/vacancies.ts'
 import type { vacancyReports } from '../features/vacancies/vacancy-reports.ts'
 import type { workflowPhases, workflows } from '../features/workflows.ts'
+import type { freeDays } from '../features/working-time.ts'
 import type { yearTurns } from '../features/year-turn.ts'
 
 declare module '../declaring/define.ts' {
@@ -73,6 +74,11 @@ declare module '../declaring/define.ts' {
       resource: typeof favourites
       links: { vacancy: 'vacancies' }
       actions: never
+    }
+    freeDays: {
+      resource: typeof freeDays
+      links: {}
+      actions: 'delete' | 'update'
     }
     groupMemberships: {
       resource: typeof groupMemberships

@@ -151,6 +151,17 @@ export interface Tables {
     size: number
     tenantId: string
   }
+  free_days: {
+    createdAt: Date
+    endDate: string
+    id: string
+    kind: 'free' | 'lessons'
+    name: string
+    schoolId: string
+    startDate: string
+    tenantId: string
+    updatedAt: Date
+  }
   group_memberships: {
     createdAt: Date
     endedOn: string | null
@@ -727,6 +738,12 @@ export interface Tables {
     phaseId: string
     tenantId: string
   }
+  region_holidays: {
+    endDate: string
+    name: 'autumn' | 'christmas' | 'may' | 'spring' | 'summer'
+    region: 'central' | 'north' | 'south'
+    startDate: string
+  }
   retention_clocks: {
     dueOn: string | null
     heldUntil: string | null
@@ -793,6 +810,14 @@ export interface Tables {
     tenantId: string
     updatedAt: Date
     userId: string
+  }
+  school_calendars: {
+    createdAt: Date
+    lessonMinutes: number | null
+    region: 'central' | 'north' | 'south' | null
+    schoolId: string
+    tenantId: string
+    updatedAt: Date
   }
   school_years: {
     endDate: string
@@ -1183,6 +1208,23 @@ export interface Tables {
     updatedAt: Date
     version: number
   }
+  working_time_rules: {
+    amount: number | null
+    closedFrom: string | null
+    closedUntil: string | null
+    countsLessons: boolean
+    dayKinds: string[]
+    fromAge: number
+    id: string
+    internshipKinds: string[]
+    measure: 'average' | 'break' | 'closed' | 'day' | 'free_sundays' | 'in_school' | 'parents' | 'rest' | 'sunday' | 'week' | 'week_rest'
+    over: number | null
+    untilAge: number | null
+    validFrom: string
+    validUntil: string | null
+    version: number
+    weeks: number | null
+  }
   year_turn_classes: {
     fate: 'leaves' | 'moves'
     groupId: string
@@ -1235,6 +1277,7 @@ export interface TableOf {
   contentPages: 'content_pages'
   deletionRequests: 'deletion_requests'
   favourites: 'favourites'
+  freeDays: 'free_days'
   groupMemberships: 'group_memberships'
   groups: 'groups'
   impersonations: 'events'

@@ -10,6 +10,8 @@ import { world } from '#test/world.ts'
 const globalTables: Record<string, string> = {
   tenants: 'names the tenants themselves',
   migrations: 'tells what the schema is',
+  working_time_rules: 'says what the law says, which is the same everywhere; the app only reads it',
+  region_holidays: 'says when the regions of the country have holidays; the app only reads it',
   throttles: 'counts attempts for all sites together, so that nobody wins by going to the next one',
 }
 /** Indexes that do not start with the tenant, and why. */
@@ -151,6 +153,8 @@ describe('the schema keeps tenants apart', () => {
       'select * from throttles',
       'delete from migrations',
       "insert into tenants (key) values ('x')",
+      'update working_time_rules set amount = 1',
+      'delete from region_holidays',
       "copy users to program 'true'",
     ]) {
       await assert.rejects(asApp.query(attempt), { code: /^(42501|22023)$/ }, attempt)

@@ -15,9 +15,12 @@ const datesIn = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, { kind, readOnly }]) => (kind === 'date' && !readOnly ? [name] : []))
 
 /** Sends a day that does not exist, and looks whether it is refused at its field; of a row that is not there, by its rule. */
-async function refuses(method: string, path: string, field: string, rule: Field | undefined) {
+async function refuses(method: string, path: string, field: string, rule: Field | undefined, type?: string) {
   assert.deepEqual(rule && check(rule, impossible), { code: 'date' }, `${path}: ${field}`)
-  const answer = await schoolAdmin.send(method, path.replace(':id', anyId), { [snake(field)]: impossible })
+  const attributes = { [snake(field)]: impossible }
+  // What the engine writes by itself comes as a document.
+  const document = { data: { type, ...(method === 'PATCH' ? { id: anyId } : {}), attributes } }
+  const answer = await schoolAdmin.send(method, path.replace(':id', anyId), type ? document : attributes)
   if (answer.status === 404 && path.includes(':id')) return
   const { errors = [] } = JSON.parse(answer.body || '{}')
   const found = errors.find(({ source }: { source?: { pointer?: string } }) =>
@@ -37,8 +40,9 @@ test('a day that does not exist is refused at its field, whatever it is sent to'
   for (const { resource, writes } of registry.all()) {
     for (const field of datesIn(resource.attributes)) {
       const path = `/${snake(resource.type)}`
-      if (writes.includes('create')) await refuses('POST', path, field, resource.attributes[field])
-      if (writes.includes('update')) await refuses('PATCH', `${path}/:id`, field, resource.attributes[field])
+      const rule = resource.attributes[field]
+      if (writes.includes('create')) await refuses('POST', path, field, rule, resource.type)
+      if (writes.includes('update')) await refuses('PATCH', `${path}/:id`, field, rule, resource.type)
       if (writes.length > 0) asked.push(`${path} ${field}`)
     }
   }

@@ -43,6 +43,7 @@ export type WordFiles = {
   vacancies: typeof import('../../features/vacancies/locales/nl.json')
   volunteers: typeof import('../../features/volunteers/locales/nl.json')
   workflows: typeof import('../../features/workflows/locales/nl.json')
+  'working-time': typeof import('../../features/working-time/locales/nl.json')
   'year-turn': typeof import('../../features/year-turn/locales/nl.json')
   charts: typeof import('../../ui/charts/locales/nl.json')
   ui: typeof import('../../ui/locales/nl.json')
