@@ -29,6 +29,7 @@ const statusAt: Record<PhaseKindName, string> = {
   approval: 'proposed',
   contract: 'contracting',
   hours: 'running',
+  visit: 'running',
   assignment: 'running',
   form: 'running',
   evaluation: 'evaluating',

@@ -26,6 +26,7 @@ import { addSchoolLife } from './demo-school.ts'
 import { addSelfFound } from './demo-self-found.ts'
 import { addSignUps } from './demo-sign-ups.ts'
 import { addVacancies } from './demo-vacancies.ts'
+import { addVisits } from './demo-visits.ts'
 import { addVolunteers } from './demo-volunteers.ts'
 import { addYearTurn } from './demo-year-turn.ts'
 import { insertRows } from './insert-rows.ts'
@@ -123,6 +124,7 @@ export async function tellStory(story: Story): Promise<void> {
   await addApplications(app, site, random, period.id)
   await addVolunteers(app, site, next(), houses.centerId)
   await db.withTenant(site.id, (sql) => addYearTurn(sql, houses.schoolId))
+  await db.withTenant(site.id, addVisits)
 }
 
 type Houses = { schoolId: string; centerId: string }

@@ -30,6 +30,7 @@ import { studentsFeature } from './features/students/students.feature.ts'
 import { tagsFeature } from './features/tags/tags.feature.ts'
 import { usersFeature } from './features/users/users.feature.ts'
 import { vacanciesFeature } from './features/vacancies/vacancies.feature.ts'
+import { visitsFeature } from './features/visits/visits.feature.ts'
 import { volunteersFeature } from './features/volunteers/volunteers.feature.ts'
 import { workflowsFeature } from './features/workflows/workflows.feature.ts'
 import { workingTimeFeature } from './features/working-time/working-time.feature.ts'
@@ -56,6 +57,7 @@ export const features = [
   progressFeature,
   standingsFeature,
   selfFoundFeature,
+  visitsFeature,
   proposalsFeature,
   homeFeature,
   studentsFeature,

@@ -108,6 +108,8 @@ export default [
       route('mentorships/mentoren', 'features/mentorships/mentor-options.ts'),
       route('mentorships/:id/hand_over', 'features/mentorships/hand-over.tsx'),
       route('internships/assign', 'features/assign/assign.tsx'),
+      route('bezoeken', 'features/visits/plan/plan.tsx'),
+      route('bezoeken/:id', 'features/visits/visit/visit.tsx'),
       route('internship_periods', 'features/periods/periods-list.tsx'),
       route('internship_periods/add', 'features/periods/period-add.tsx'),
       route('internship_periods/copy', 'features/periods/copy-periods.tsx'),

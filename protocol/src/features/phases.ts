@@ -7,6 +7,7 @@ export const phaseKinds = [
   'approval',
   'contract',
   'hours',
+  'visit',
   'assignment',
   'form',
   'evaluation',

@@ -29,6 +29,7 @@ export const abilityNames = [
   'managePeopleOfHosts',
   'offerVacancies',
   'overseePrivacy',
+  'planVisits',
   'proposeVacancies',
   'receiveApplications',
   'reportSelfFound',

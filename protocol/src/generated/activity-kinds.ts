@@ -11,6 +11,7 @@ export const activityKinds = {
   workflows: ['workflow'],
   assign: ['matching'],
   selfFound: ['selfFound'],
+  visits: ['visit'],
   proposals: ['proposal'],
   content: ['contentPage', 'menuItem', 'file', 'site'],
   import: ['import', 'importJob'],

@@ -2,11 +2,13 @@
 import { blocks as applications } from '../features/applications.blocks.ts'
 import { blocks as selfFound } from '../features/self-found.blocks.ts'
 import { blocks as stagebank } from '../features/stagebank.blocks.ts'
+import { blocks as visits } from '../features/visits.blocks.ts'
 import { blocks as workflows } from '../features/workflows.blocks.ts'
 
 export const blocks = {
   ...applications,
   ...selfFound,
   ...stagebank,
+  ...visits,
   ...workflows,
 }

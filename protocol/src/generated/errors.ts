@@ -23,6 +23,7 @@ import { errors as students } from '../features/students.errors.ts'
 import { errors as tags } from '../features/tags.errors.ts'
 import { errors as users } from '../features/users.errors.ts'
 import { errors as vacancies } from '../features/vacancies/vacancies.errors.ts'
+import { errors as visits } from '../features/visits.errors.ts'
 import { errors as volunteers } from '../features/volunteers.errors.ts'
 import { errors as workflows } from '../features/workflows.errors.ts'
 import { errors as yearTurn } from '../features/year-turn.errors.ts'
@@ -52,6 +53,7 @@ export const errors = {
   ...tags,
   ...users,
   ...vacancies,
+  ...visits,
   ...volunteers,
   ...workflows,
   ...yearTurn,

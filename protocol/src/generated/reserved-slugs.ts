@@ -5,6 +5,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'api',
   'app',
   'auth',
+  'bezoeken',
   'confirm',
   'dashboard',
   'dev',

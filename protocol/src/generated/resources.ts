@@ -29,6 +29,7 @@ import type { tags } from '../features/tags.ts'
 import type { contacts, roleOffers, roles, students, users } from '../features/users.ts'
 import type { vacancies, vacancyDetails, vacancyStatistics } from '../features/vacancies/vacancies.ts'
 import type { vacancyReports } from '../features/vacancies/vacancy-reports.ts'
+import type { visitNotes, visits } from '../features/visits.ts'
 import type { workflowPhases, workflows } from '../features/workflows.ts'
 import type { freeDays } from '../features/working-time.ts'
 import type { yearTurns } from '../features/year-turn.ts'
@@ -299,6 +300,16 @@ declare module '../declaring/define.ts' {
       resource: typeof vacancyStatistics
       links: {}
       actions: never
+    }
+    visitNotes: {
+      resource: typeof visitNotes
+      links: {}
+      actions: never
+    }
+    visits: {
+      resource: typeof visits
+      links: { internship: 'internships' }
+      actions: 'cancelVisit' | 'finishVisit' | 'moveVisit' | 'reopenVisit' | 'restoreVisit' | 'writeVisitNote'
     }
     workflowPhases: {
       resource: typeof workflowPhases

@@ -324,7 +324,7 @@ export interface Tables {
     explanationEn: string | null
     id: string
     internshipId: string
-    kind: 'approval' | 'assignment' | 'completion' | 'contract' | 'evaluation' | 'form' | 'hours' | 'search'
+    kind: 'approval' | 'assignment' | 'completion' | 'contract' | 'evaluation' | 'form' | 'hours' | 'search' | 'visit'
     movedAt: Date
     movedById: string | null
     name: string
@@ -1149,6 +1149,26 @@ export interface Tables {
     tenantId: string
     word: string
   }
+  visits: {
+    cancelReason: string | null
+    createdAt: Date
+    day: string
+    id: string
+    internshipId: string
+    kind: 'onSite' | 'phone' | 'video'
+    minutes: number
+    note: string | null
+    noteKeptUntil: string | null
+    phaseId: string | null
+    place: string | null
+    status: 'cancelled' | 'done' | 'planned'
+    studentId: string
+    tenantId: string
+    time: string
+    toldAs: string | null
+    updatedAt: Date
+    visitorId: string | null
+  }
   volunteer_registrations: {
     createdAt: Date
     email: string
@@ -1175,7 +1195,7 @@ export interface Tables {
     explanation: string | null
     explanationEn: string | null
     id: string
-    kind: 'approval' | 'assignment' | 'completion' | 'contract' | 'evaluation' | 'form' | 'hours' | 'search'
+    kind: 'approval' | 'assignment' | 'completion' | 'contract' | 'evaluation' | 'form' | 'hours' | 'search' | 'visit'
     levelIds: string[]
     name: string
     nameEn: string
@@ -1322,6 +1342,8 @@ export interface TableOf {
   vacancyProposals: 'vacancy_proposals'
   vacancyReports: 'vacancy_reports'
   vacancyStatistics: 'vacancies'
+  visitNotes: 'visits'
+  visits: 'visits'
   workflowPhases: 'workflow_phases'
   workflows: 'workflows'
   yearTurns: 'year_turns'

@@ -9,10 +9,11 @@ import { historyPolicy, seesWholeHistory } from './internships.policy.ts'
 const MOST = 60
 
 /** What a host learns: how it goes with the internship itself and with its steps, not how the school and the student talk. */
-const forHosts = `(e.topic in ('internship', 'phase') and e.name not in ('internship.stop_asked', 'internship.stop_left',
+const forHosts = `(e.topic in ('internship', 'phase', 'visit') and e.name not in ('visit.noted', 'internship.stop_asked', 'internship.stop_left',
   'phase.returned', 'phase.skipped', 'phase.due_changed', 'phase.due_soon', 'phase.overdue'))`
 /** What a student asked about a host, or a host about a student, is between them and who decides. */
-const forBoth = `(e.topic in ('internship', 'phase', 'selfFound') and (e.name not in ('internship.stop_asked', 'internship.stop_left')))`
+const forBoth = `(e.topic in ('internship', 'phase', 'selfFound', 'visit')
+  and (e.name not in ('internship.stop_asked', 'internship.stop_left', 'visit.noted')))`
 
 export const internshipHistory = answer(protocol.internshipHistory, async ({ me, read, asked }) => {
   const about = asked().filter.get('internshipId')

@@ -30,11 +30,11 @@ const ofSchool = (me: Me): Condition<'internships'> => anyOf({ schoolId: me.admi
 const onHostSide = (me: Me): Condition<'internships'> =>
   anyOf(atHost(me), within('organizationId', 'organizations', 'id', hostsOfCenter(me)))
 
-const own = (me: Me): Condition<'internships'> => allOf(isTrainee(me), { studentId: me.self })
+export const own = (me: Me): Condition<'internships'> => allOf(isTrainee(me), { studentId: me.self })
 
 /** The school of the student moves the route; nobody agrees with what they have to be judged on themselves. */
-const decides = (me: Me): Condition<'internships'> => allOf(ofSchool(me), not({ studentId: me.self }))
-const hostAgreed = (me: Me): Condition<'internships'> => allOf(not({ status: [...notAgreed] }), atHost(me))
+export const decides = (me: Me): Condition<'internships'> => allOf(ofSchool(me), not({ studentId: me.self }))
+export const hostAgreed = (me: Me): Condition<'internships'> => allOf(not({ status: [...notAgreed] }), atHost(me))
 /** What one has to do oneself: which step that is, is looked at with the step. */
 const doesSteps = (me: Me): Condition<'internships'> => anyOf(own(me), hostAgreed(me))
 

@@ -3,6 +3,7 @@ import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { readProposals } from '#app/features/proposals/proposals.server.ts'
 import { openReports } from '#app/features/self-found/own-reports.server.ts'
 import { findFitting, keptAmong } from '#app/features/stagebank/search/stagebank.data.ts'
+import { visitsAhead } from '#app/features/visits/visits.data.ts'
 import { apiOf, pageContext } from '#lib/context.ts'
 import { today } from '#lib/dates.ts'
 import { requireSession, type Session } from '#lib/session.server.ts'
@@ -48,9 +49,12 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
     return { view, ...(await schoolNumbers(api, session, chosen, hasSelfFound)) } as const
   }
   if (view === 'centre') return { view, ...(await centreNumbers(api)) } as const
-  if (view === 'host') return { view, ...(await hostDashboard(api, session)) } as const
+  if (view === 'host') {
+    const [numbers, visits] = await Promise.all([hostDashboard(api, session), visitsAhead(api, today())])
+    return { view, ...numbers, visits } as const
+  }
   const isIntern = view === 'internship'
-  const [found, places, own, proposals, reports, mentorEmail, offered] = await Promise.all([
+  const [found, places, own, proposals, reports, mentorEmail, offered, visits] = await Promise.all([
     ownInternships(api, session),
     isIntern ? [] : ownPlaces(api, session),
     ownOrganization(api, session),
@@ -58,9 +62,10 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
     isIntern ? openReports(api, session.user.id, hasSelfFound) : [],
     isIntern ? ownMentor(api) : null,
     isIntern ? nothingOffered : readFitting(api),
+    isIntern ? visitsAhead(api, today()) : [],
   ])
   if (places.length > 0) return { view: 'place', places, own, ...offered } as const
-  if (found) return { view: 'internship', ...found, reports, own, mentorEmail, proposals } as const
+  if (found) return { view: 'internship', ...found, reports, own, mentorEmail, proposals, visits } as const
   const [{ fitting, kept }, needsYes] = await Promise.all([
     isIntern ? readFitting(api) : offered,
     isIntern ? isAgreedFirst(api) : false,

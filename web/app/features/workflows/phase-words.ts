@@ -4,6 +4,7 @@ import type { PhaseActor, PhaseKindName } from '#protocol/features/phases.ts'
 import type { SavedPhase } from '#protocol/features/workflows.ts'
 import {
   Backpack,
+  CalendarCheck,
   ClipboardCheck,
   Clock,
   FilePenLine,
@@ -22,6 +23,7 @@ export const kindIcons: Record<PhaseKindName, typeof Search> = {
   approval: Handshake,
   contract: FilePenLine,
   hours: Clock,
+  visit: CalendarCheck,
   assignment: NotebookPen,
   form: ClipboardCheck,
   evaluation: MessageCircleHeart,
@@ -79,7 +81,11 @@ export const endText = (
 
 /** How a new phase begins, before anybody says more about it. */
 export function newPhase(kind: PhaseKindName, words: { nl: string; en: string }): SavedPhase {
-  const actors: Partial<Record<PhaseKindName, PhaseActor>> = { approval: 'mentor', completion: 'mentor' }
+  const actors: Partial<Record<PhaseKindName, PhaseActor>> = {
+    approval: 'mentor',
+    visit: 'mentor',
+    completion: 'mentor',
+  }
   return {
     step: 0,
     kind,
@@ -105,6 +111,7 @@ export const kindNames: Record<PhaseKindName, { nl: string; en: string }> = {
   approval: { nl: 'Akkoord', en: 'Agreement' },
   contract: { nl: 'Contract', en: 'Contract' },
   hours: { nl: 'Uren', en: 'Hours' },
+  visit: { nl: 'Bezoek', en: 'Visit' },
   assignment: { nl: 'Opdracht', en: 'Assignment' },
   form: { nl: 'Formulier', en: 'Form' },
   evaluation: { nl: 'Terugblik', en: 'Looking back' },

@@ -41,6 +41,7 @@ export type WordFiles = {
   tags: typeof import('../../features/tags/locales/nl.json')
   users: typeof import('../../features/users/locales/nl.json')
   vacancies: typeof import('../../features/vacancies/locales/nl.json')
+  visits: typeof import('../../features/visits/locales/nl.json')
   volunteers: typeof import('../../features/volunteers/locales/nl.json')
   workflows: typeof import('../../features/workflows/locales/nl.json')
   'working-time': typeof import('../../features/working-time/locales/nl.json')

@@ -1,4 +1,5 @@
 import { WorkingFor } from '#app/features/organizations/working-for.tsx'
+import { NextVisits } from '#app/features/visits/next-visits.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Card } from '#ui/card.tsx'
@@ -42,6 +43,7 @@ export function HostView({ data }: { data: ViewData<'host'> }) {
           <Card title={t(`${words}.here`)}>
             {here.length > 0 ? <InternList people={here} today={today} /> : <AllCalm text={t(`${words}.noneHere`)} />}
           </Card>
+          <NextVisits visits={data.visits} today={today} of="host" />
           {talks.length > 0 ? (
             <Card title={t('host.talks')}>
               <TalkList talks={talks} />

@@ -4,6 +4,7 @@ import { PeriodChoice } from '#app/features/periods/period-choice.tsx'
 import { ProposalList } from '#app/features/proposals/proposal-list.tsx'
 import type { OpenReport } from '#app/features/self-found/own-reports.server.ts'
 import { ReportNote } from '#app/features/self-found/report-note.tsx'
+import { NextVisits } from '#app/features/visits/next-visits.tsx'
 import { dateNear } from '#lib/dates.ts'
 import { type Locale, type Translate, useLocale, useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
@@ -75,6 +76,7 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
           <NextStep className="grow" label={t('student.nextStep')} title={title} text={text}>
             <StudentAction kind={kind} data={data} report={report} applied={applied} />
           </NextStep>
+          <NextVisits visits={data.visits} today={today} of="student" />
           {data.reports.map((each) => (each === report ? null : <ReportNote key={each.id} report={each} />))}
           <ApplicationsNote of={data.applications} />
         </div>

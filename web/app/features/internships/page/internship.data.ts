@@ -1,4 +1,5 @@
 import { studentFactsOf } from '#app/features/users/users.data.ts'
+import { visitsOf } from '#app/features/visits/visits.data.ts'
 import { orElse } from '#lib/or-else.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Session } from '#lib/session.server.ts'
@@ -30,7 +31,7 @@ export async function readInternship(api: Client, id: string, session: Session) 
   const filter = { internshipIdEq: row.id }
   const page = { size: 100 }
   const studentId = row.student?.id ?? ''
-  const [steps, texts, [end], [stop], [reach], notes, history, facts] = await Promise.all([
+  const [steps, texts, [end], [stop], [reach], notes, history, facts, visits] = await Promise.all([
     api.list(phases, { filter, page }),
     api.list(phaseTexts, { filter, page }),
     api.list(internshipEnds, { filter: { idEq: row.id } }),
@@ -39,6 +40,7 @@ export async function readInternship(api: Client, id: string, session: Session) 
     row.can.writeInternshipNote ? api.list(internshipNotes, { filter, page }) : [],
     orElse(api.tell(internshipHistory, { filter: { internshipId: row.id } }), nothing),
     studentId ? studentFactsOf(api, [studentId]) : new Map(),
+    visitsOf(api, row.id),
   ])
   const written = new Map(texts.map((each) => [each.id, each]))
   const student = personName(row.student) || row.studentName
@@ -79,6 +81,7 @@ export async function readInternship(api: Client, id: string, session: Session) 
       createdAt,
       isOwn: can.removeInternshipNote === true,
     })),
+    visits,
     history,
     can: row.can,
   }

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
+import { VisitsCard } from '#app/features/visits/visits-card.tsx'
 import { apiOf, pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { namedTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { placedStatuses } from '#protocol/features/internships.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
@@ -44,6 +46,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { internship, list, neighbours, asks, locale: context.get(pageContext).locale }
 }
 
+const isPlaced = (status: string) => isOneOf(placedStatuses, status)
+
 export async function action({ params, request, context }: Route.ActionArgs) {
   await requireSession(context)
   return runPageAction(context, request, params.id)
@@ -53,6 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function InternshipPage({ loaderData, actionData }: Route.ComponentProps) {
   const { internship, list, neighbours, asks } = loaderData
   const t = useT('internships')
+  const canPlan = internship.can.writeInternshipNote === true && isPlaced(internship.status)
   // What an open form sent comes back in that form; the rest is told above.
   const isOfForm = actionData && (actionData.name === asks?.name || actionData.name === 'writeInternshipNote')
   const problems = actionData && !isOfForm ? actionData.errors : []
@@ -73,6 +78,7 @@ export default function InternshipPage({ loaderData, actionData }: Route.Compone
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid gap-4">
           <CourseCard of={internship} list={list} />
+          <VisitsCard visits={internship.visits} internshipId={internship.id} canPlan={canPlan} />
           {internship.can.writeInternshipNote ? (
             <NotesCard of={internship} errors={actionData?.name === 'writeInternshipNote' ? actionData.errors : []} />
           ) : null}

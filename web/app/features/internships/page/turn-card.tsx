@@ -14,7 +14,7 @@ type TurnMove = 'completeInternship' | 'approvePhase' | 'recallPhase' | 'handInP
 const handsIn: Partial<Record<string, boolean>> = { student: true, host: true }
 
 /** Where something else is done than on this page. */
-const elsewhere = ['approval', 'report', 'search']
+const elsewhere = ['approval', 'report', 'search', 'visit']
 
 /** What stands in the way, and the one thing that takes it away, for who can do that. */
 export function TurnCard({ of, list }: Props) {

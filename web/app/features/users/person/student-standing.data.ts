@@ -1,4 +1,5 @@
 import { standingsOf } from '#app/features/standings/standings.data.ts'
+import { visitsOf } from '#app/features/visits/visits.data.ts'
 import { orElse } from '#lib/or-else.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
@@ -9,8 +10,11 @@ import { internships } from '#protocol/features/internships.ts'
 export async function blockSources(api: Client, studentId: string) {
   const [standings, asked] = await Promise.all([standingsOf(api, [studentId]), readApplications(api, studentId)])
   const standing = standings.get(studentId) ?? null
-  const contact = standing?.internshipId ? await readContact(api, standing.internshipId) : null
-  return { standing, contact, applications: asked }
+  const internshipId = standing?.internshipId
+  const [contact, visits] = internshipId
+    ? await Promise.all([readContact(api, internshipId), visitsOf(api, internshipId)])
+    : [null, []]
+  return { standing, contact, visits, applications: asked }
 }
 
 async function readApplications(api: Client, studentIdEq: string) {

@@ -1,8 +1,10 @@
 import { RecentActionsOf } from '#app/features/activities/recent-actions-of.tsx'
 import { RetentionClock } from '#app/features/retention/retention-clock.tsx'
+import { VisitsCard } from '#app/features/visits/visits-card.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { namedTitle } from '#lib/title.ts'
+import { useRoot } from '#lib/use-root.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -39,6 +41,7 @@ export default function UserPage({ loaderData: { person, around }, actionData }:
   const t = useT('users')
   const back = useStepBack()
   const locale = useLocale()
+  const { session } = useRoot()
   const { id, name, roles, status, can, student, places, held } = person
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -80,6 +83,9 @@ export default function UserPage({ loaderData: { person, around }, actionData }:
           ) : null}
           <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
             <ContactCard person={person} student={student} />
+            {student.standing?.internshipId && session?.can.planVisits ? (
+              <VisitsCard visits={student.visits} internshipId={student.standing.internshipId} canPlan />
+            ) : null}
             <ApplicationsCard applications={student.applications} />
           </div>
         </div>

@@ -1,0 +1,42 @@
+import { feature } from '#engine/feature.ts'
+import { not } from '#engine/judging/condition.ts'
+import { seenWith, serve } from '#engine/serve.ts'
+import { visitLife, visitNotes, visits } from '#protocol/features/visits.ts'
+import { finishVisit, forgetVisitNotes, reopenVisit, visitPhase, writeVisitNote } from './finish-visit.ts'
+import { cancelVisit, moveVisit, restoreVisit } from './move-visit.ts'
+import { planVisits } from './plan-visits.ts'
+import { visitBoard } from './visit-board.ts'
+import { visitMails } from './visits.mails.ts'
+import { visitsPersonal } from './visits.personal.ts'
+import { visitAbilities, visitNotePolicy, visitPolicy } from './visits.policy.ts'
+import { visitReactions } from './visits.reactions.ts'
+
+export const visitsFeature = feature({
+  abilities: visitAbilities,
+  resources: [
+    serve(visits, {
+      table: 'visits',
+      policy: visitPolicy,
+      relations: { internship: seenWith('internshipId') },
+      expressions: {
+        visitorName: (t) =>
+          `(select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = ${t}.visitor_id)`,
+      },
+    }),
+    serve(visitNotes, { table: 'visits', where: not({ note: null }), policy: visitNotePolicy }),
+  ],
+  commands: [planVisits, moveVisit, finishVisit, reopenVisit, cancelVisit, restoreVisit, writeVisitNote],
+  queries: [visitBoard],
+  lifecycles: [visitLife],
+  phaseKinds: [visitPhase],
+  reactions: visitReactions,
+  jobs: [forgetVisitNotes],
+  mails: visitMails,
+  notices: {
+    visitPlanned: ['een bezoek is gepland', 'a visit is planned'],
+    visitMoved: ['een bezoek is verplaatst', 'a visit was moved'],
+    visitCancelled: ['een bezoek gaat niet door', 'a visit is called off'],
+  },
+  activities: { visits: ['visit'] },
+  personal: visitsPersonal,
+})

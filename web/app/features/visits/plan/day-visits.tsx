@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { dateText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import type { WeekVisit } from '#protocol/features/visits.ts'
+import { Card } from '#ui/card.tsx'
+import { StatusPill } from '#ui/status-mark.tsx'
+
+/** The visits of the chosen day in the order of the clock. */
+export function DayVisits({ visits, day, today }: { visits: WeekVisit[]; day: string; today: string }) {
+  const t = useT('visits')
+  const locale = useLocale()
+  const own = visits.filter((visit) => visit.day === day)
+  if (own.length === 0) return null
+  return (
+    <Card title={t('day.title', { date: dateText(day, locale, 'long') })} className="mt-5">
+      <ol className="grid gap-x-8 md:grid-cols-2">
+        {own.map(({ id, time, minutes, kind, status, student, host, visitor }) => (
+          <li key={id} className="relative flex items-start gap-4 border-t border-line py-3">
+            <span className="w-14 shrink-0 pt-0.5 font-semibold tabular-nums">{time}</span>
+            <span className="min-w-0 flex-1">
+              <Link
+                to={`/bezoeken/${id}`}
+                className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+              >
+                {student}
+              </Link>
+              <span className="block text-sm text-muted">
+                {[host, t(`kinds.${kind}`), t('minutes', { minutes }), visitor].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <StatusPill status={status === 'done' ? 'done' : day < today ? 'warn' : 'wait'}>
+              {t(status === 'planned' && day < today ? 'status.past' : `status.${status}`)}
+            </StatusPill>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

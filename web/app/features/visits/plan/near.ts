@@ -1,0 +1,62 @@
+import { distanceBetween } from '#app/features/stagebank/vacancy/distance.ts'
+import type { VisitCandidate } from '#protocol/features/visits.ts'
+
+type Spot = Pick<VisitCandidate, 'latitude' | 'longitude'>
+/** Near enough to see several on one morning. */
+export const NEAR = 3
+
+/** As the crow flies; nothing where one does not know where it is. */
+export function kilometres(one: Spot, other: Spot): number | null {
+  if (one.latitude === null || one.longitude === null || other.latitude === null || other.longitude === null)
+    return null
+  return distanceBetween(
+    { latitude: one.latitude, longitude: one.longitude },
+    { latitude: other.latitude, longitude: other.longitude },
+  )
+}
+
+const far = Number.POSITIVE_INFINITY
+
+/** From the first on, each time to whoever is nearest. Of whom one does not know where they are, in the order given, last. */
+export function inOrderOfWay<T extends Spot>(chosen: readonly T[]): T[] {
+  const [first, ...left] = chosen
+  if (!first) return []
+  const way = [first]
+  let here = first
+  while (left.length > 0) {
+    const distances = left.map((each) => kilometres(here, each) ?? far)
+    const [next] = left.splice(distances.indexOf(Math.min(...distances)), 1)
+    if (!next) break
+    way.push(next)
+    here = next
+  }
+  return way
+}
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** Somebody is at work on this day, by the days that were agreed; who agreed on none, on any but the weekend. */
+export function isThere(
+  { weekdays, startDate, endDate }: Pick<VisitCandidate, 'weekdays' | 'startDate' | 'endDate'>,
+  day: string,
+): boolean {
+  if ((startDate && day < startDate) || (endDate && day > endDate)) return false
+  const weekday = weekdayOf(day)
+  return weekdays.length > 0 ? weekdays.includes(weekday) : weekday < 6
+}
+
+/** Those who are there on one day and near each other: the largest such group. */
+export function nearGroup(students: readonly VisitCandidate[], days: readonly string[]) {
+  let best: { day: string; group: VisitCandidate[] } | null = null
+  const waiting = students.filter(({ nextVisit }) => !nextVisit)
+  for (const day of days) {
+    const there = waiting.filter((each) => isThere(each, day))
+    for (const middle of there) {
+      const group = there.filter((each) => (kilometres(middle, each) ?? far) <= NEAR).slice(0, MOST)
+      if (group.length > (best?.group.length ?? 1)) best = { day, group }
+    }
+  }
+  return best
+}
+/** More than that is no morning. */
+const MOST = 6
