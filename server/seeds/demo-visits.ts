@@ -21,7 +21,8 @@ export async function addVisits(sql: Sql): Promise<void> {
      select id, student_id, mentor_id, kind, status, day, time, note, case when note is not null then (day + interval '1 year')::date end,
        day || ' ' || time || ' ' || kind || '  ' || mentor_id
      from (select m.*, case when m.n % 3 = 1 then 'planned' else 'done' end as status,
-         case when m.n % 3 = 1 then m.soon else m.before end as day,
+         -- One is over, and nobody said yet that it took place.
+         case when m.n % 3 = 1 and m.n <> 4 then m.soon else m.before end as day,
          to_char(time '09:00' + (m.n % 12) * interval '40 minutes', 'HH24:MI') as time,
          case when m.n % 5 = 0 then 'phone' else 'onSite' end as kind,
          case when m.n % 3 = 2 then ($1::text[])[1 + (m.n / 3) % 3] end as note

@@ -1,6 +1,6 @@
 import { failField } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { minutesOf } from './visit-times.rules.ts'
+import { minutesOf } from '#protocol/features/visit-round.ts'
 
 export type Visited = {
   id: string

@@ -5,6 +5,7 @@ import type { Me } from '#engine/judging/me.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { decides } from '#features/internships/internships.policy.ts'
+import { roundOf } from '#protocol/features/visit-round.ts'
 import * as protocol from '#protocol/features/visits.ts'
 import {
   holdVisited,
@@ -15,7 +16,6 @@ import {
   requireUnderWay,
   type Visited,
 } from './check-visit.ts'
-import { roundOf } from './visit-times.rules.ts'
 import { mayPlan } from './visits.policy.ts'
 
 /** In the order in which they were given; what somebody may not plan for is not there for them. */
@@ -38,7 +38,7 @@ export const planVisits = handle(
     const visitorId = input.visitorId ?? me.id
     const first = requireTime(input.time)
     const all = await visitedBy(tx, me, [...new Set(input.internshipIds)])
-    const times = roundOf(first, all.length, minutes, input.between ?? protocol.USUAL_TRAVEL)
+    const times = roundOf(first, all, minutes, input.between ?? protocol.USUAL_TRAVEL)
     if (!times) throw failField('visit.late', 'time')
     await requireAhead(tx, { day, time: input.time, minutes })
     const ids: string[] = []

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
 import { stopInternship } from '#protocol/features/internship-commands.ts'
 import { notifications } from '#protocol/features/notifications.ts'
+import { minutesOf, roundOf } from '#protocol/features/visit-round.ts'
 import {
   cancelVisit,
   finishVisit,
@@ -20,7 +21,6 @@ import { routeOf, routeWorld, standing } from '#test/route-world.ts'
 import { until } from '#test/until.ts'
 import { organization, person } from '#test/world.ts'
 import { forgetVisitNotes } from './finish-visit.ts'
-import { minutesOf, roundOf } from './visit-times.rules.ts'
 
 const app = await reactingApp()
 const w = await routeWorld({ flags: { digitalContracts: true } }, app)
@@ -51,8 +51,9 @@ const told = (who: typeof mentor, kind: string, path: string) =>
   })
 
 test('a round has its times one after the other, and ends on its day', () => {
-  assert.deepEqual(roundOf(600, 3, 30, 15), ['10:00', '10:45', '11:30'])
-  assert.equal(roundOf(23 * 60, 2, 30, 15), null)
+  const at = (...hosts: (string | null)[]) => hosts.map((organizationId) => ({ organizationId }))
+  assert.deepEqual(roundOf(600, at('a', 'b', 'b', null, null), 30, 15), ['10:00', '10:45', '11:15', '12:00', '12:45'])
+  assert.equal(roundOf(23 * 60, at('a', 'b'), 30, 15), null)
   assert.deepEqual([minutesOf('09:05'), minutesOf('24:00'), minutesOf('9:05')], [545, undefined, undefined])
 })
 
@@ -60,14 +61,14 @@ test('a mentor plans a round; student and host hear when, and who comes', async 
   const [one, two] = [await placed(), await placed()]
   const ids = await plan([one.id, two.id], { day: day(6), minutes: 20, between: 10 })
   const found = await mentor.list(visits, { filter: { idIn: ids } })
-  assert.deepEqual(found.map(({ time }) => time).toSorted(), ['10:00', '10:30'])
+  assert.deepEqual(found.map(({ time }) => time).toSorted(), ['10:00', '10:20'])
   const [own] = await one.student.list(visits)
   assert.equal(own?.id, ids[0])
   assert.ok(own?.visitorName)
   assert.deepEqual([own?.can.moveVisit, own?.can.finishVisit], [false, false])
   await told(one.student, 'visitPlanned', `/bezoeken/${ids[0]}`)
   const mail = await mailTo(app, site, nonProfitAdmin.email, 'visitPlannedHost')
-  assert.ok(mail.text.includes('10:00') || mail.text.includes('10:30'))
+  assert.ok(mail.text.includes('10:00') || mail.text.includes('10:20'))
   await mentor.run(moveVisit, first(ids), { time: '14:30' })
   await told(one.student, 'visitMoved', `/bezoeken/${ids[0]}`)
   assert.ok((await mailTo(app, site, one.student.email, 'visitMoved')).text.includes('14:30'))

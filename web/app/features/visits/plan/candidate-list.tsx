@@ -5,11 +5,13 @@ import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import type { VisitBoard, VisitCandidate } from '#protocol/features/visits.ts'
 import type { Choice } from '#protocol/shared/choices.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { CalendarCheck } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { StickyAction } from '#ui/sticky-action.tsx'
 import { TickLabel } from '#ui/table/tick-label.tsx'
 import { kilometres } from './near.ts'
 import { addressOf, type PlanView } from './plan-view.ts'
@@ -52,10 +54,23 @@ export function CandidateList({ board, view, chosen, last, onToggle }: Props) {
               key={student.internshipId}
               {...{ student, last, onToggle }}
               isChosen={chosen.includes(student.internshipId)}
+              isOneMentor={board.mentors.length < 2}
             />
           ))}
         </ul>
       )}
+      {chosen.length > 0 ? (
+        <div className="px-5 pb-5 md:px-7 md:pb-7 lg:hidden">
+          <StickyAction>
+            <span className="self-center text-ui font-semibold">
+              {t(chosen.length === 1 ? 'plan.chosenOne' : 'plan.chosen', { count: chosen.length })}
+            </span>
+            <a href="#plannen" className={buttonClass('primary')}>
+              {t('plan.on')}
+            </a>
+          </StickyAction>
+        </div>
+      ) : null}
       {pages > 1 ? (
         <div className="flex justify-center border-t border-line px-5 py-3">
           <Pager page={view.page} last={pages} to={(page) => addressOf({ ...view, page })} />
@@ -68,17 +83,20 @@ export function CandidateList({ board, view, chosen, last, onToggle }: Props) {
 type RowProps = {
   student: VisitCandidate
   isChosen: boolean
+  /** Then everybody's is the same, and need not be said. */
+  isOneMentor: boolean
   last: VisitCandidate | undefined
   onToggle(id: string): void
 }
 
-function Candidate({ student, isChosen, last, onToggle }: RowProps) {
+function Candidate({ student, isChosen, isOneMentor, last, onToggle }: RowProps) {
   const t = useT('visits')
   const locale = useLocale()
   const dayNames = useDayNames()
   const isHydrated = useIsHydrated()
   const { internshipId, host, city, group, mentors, sector, weekdays, lastVisit, nextVisit } = student
   const away = last && last.internshipId !== internshipId && !isChosen ? kilometres(last, student) : null
+  const distance = away !== null && away < 0.05 ? t('plan.same') : t('km', { km: numberText(away ?? 0, locale) })
   const when = nextVisit
     ? t('list.next', { date: dateText(nextVisit.day, locale), time: nextVisit.time })
     : lastVisit
@@ -94,26 +112,29 @@ function Candidate({ student, isChosen, last, onToggle }: RowProps) {
         value={internshipId}
         onChange={() => onToggle(internshipId)}
       >
-        <Flag sector={sector} className="size-10 shrink-0 rounded-tile" />
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-semibold">{student.student}</span>
-            <span className="text-sm text-muted">{[group, mentors].filter(Boolean).join(' · ')}</span>
+        <Flag sector={sector} className="size-10 shrink-0 rounded-tile max-sm:hidden" />
+        <span className="grid min-w-0 flex-1 gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-semibold">{student.student}</span>
+              <span className="text-sm text-muted">
+                {[group, isOneMentor ? '' : mentors].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <span className="block text-ui text-ink2">{[host, city].filter(Boolean).join(', ')}</span>
           </span>
-          <span className="block text-ui text-ink2">{[host, city].filter(Boolean).join(', ')}</span>
-          <span className="block text-sm text-muted">
-            {weekdays.length > 0 ? dayNames(weekdays) : t('list.anyDay')}
+          <span className="text-sm max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 sm:text-right">
+            <span
+              className={`block ${nextVisit ? 'text-infoink' : lastVisit ? 'text-muted' : 'font-semibold text-warnink'}`}
+            >
+              {when}
+            </span>
+            <span className="block text-muted tabular-nums">
+              {[weekdays.length > 0 ? dayNames(weekdays) : t('list.anyDay'), away === null ? '' : distance]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </span>
-        </span>
-        <span className="shrink-0 text-right text-sm">
-          <span
-            className={`block ${nextVisit ? 'text-infoink' : lastVisit ? 'text-muted' : 'font-semibold text-warnink'}`}
-          >
-            {when}
-          </span>
-          {away === null ? null : (
-            <span className="block text-muted tabular-nums">{t('km', { km: numberText(away, locale) })}</span>
-          )}
         </span>
       </TickLabel>
     </li>

@@ -5,14 +5,17 @@ import type { WeekVisit } from '#protocol/features/visits.ts'
 import { Card } from '#ui/card.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
 
+type Props = { visits: WeekVisit[]; day: string; today: string }
+
 /** The visits of the chosen day in the order of the clock. */
-export function DayVisits({ visits, day, today }: { visits: WeekVisit[]; day: string; today: string }) {
+export function DayVisits({ visits, day, today }: Props) {
   const t = useT('visits')
   const locale = useLocale()
   const own = visits.filter((visit) => visit.day === day)
+  const hasOthers = new Set(own.map(({ visitor }) => visitor)).size > 1
   if (own.length === 0) return null
   return (
-    <Card title={t('day.title', { date: dateText(day, locale, 'long') })} className="mt-5">
+    <Card title={t('day.title', { date: dateText(day, locale, 'long') })} className="mt-5 md:py-5">
       <ol className="grid gap-x-8 md:grid-cols-2">
         {own.map(({ id, time, minutes, kind, status, student, host, visitor }) => (
           <li key={id} className="relative flex items-start gap-4 border-t border-line py-3">
@@ -25,7 +28,14 @@ export function DayVisits({ visits, day, today }: { visits: WeekVisit[]; day: st
                 {student}
               </Link>
               <span className="block text-sm text-muted">
-                {[host, t(`kinds.${kind}`), t('minutes', { minutes }), visitor].filter(Boolean).join(' · ')}
+                {[
+                  host,
+                  kind === 'onSite' ? '' : t(`kinds.${kind}`),
+                  t('minutes', { minutes }),
+                  hasOthers ? visitor : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <StatusPill status={status === 'done' ? 'done' : day < today ? 'warn' : 'wait'}>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { dateText, numberText } from '#lib/dates.ts'
 import type { FormError } from '#lib/form.ts'
+import { formText } from '#lib/form-text.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { minutesOf, roundOf } from '#protocol/features/visit-round.ts'
 import {
   planVisits,
   USUAL_MINUTES,
@@ -31,6 +33,8 @@ type Props = {
   errors?: FormError[]
 }
 
+/** When most people are at work. */
+const FIRST = '10:00'
 const lengths = [15, 20, 30, 45, 60, 90]
 
 /** When, how long and how; who was chosen stands in the order in which one drives past them. */
@@ -38,7 +42,8 @@ export function PlanCard({ round, view, board, me, today, errors }: Props) {
   const t = useT('visits')
   const locale = useLocale()
   const isHydrated = useIsHydrated()
-  const [minutes, setMinutes] = useState(USUAL_MINUTES)
+  const [given, setGiven] = useState({ time: FIRST, minutes: USUAL_MINUTES, between: USUAL_TRAVEL })
+  const times = roundOf(minutesOf(given.time) ?? 0, round, given.minutes, given.between) ?? []
   const day = view.day >= today ? view.day : ''
   const labels = {
     day: t('fields.day'),
@@ -70,7 +75,7 @@ export function PlanCard({ round, view, board, me, today, errors }: Props) {
       }
       className="scroll-mt-4"
     >
-      <Round round={round} />
+      <Round round={round} times={times} />
       {absent.length > 0 ? (
         <Notice tone="warn">
           {t(absent.length === 1 ? 'plan.absentOne' : 'plan.absent', {
@@ -84,6 +89,7 @@ export function PlanCard({ round, view, board, me, today, errors }: Props) {
         command={planVisits}
         errors={errors}
         labels={labels}
+        onInput={() => setGiven(readGiven())}
         className="mt-4 grid grid-cols-2 gap-4"
       >
         {isHydrated
@@ -92,13 +98,12 @@ export function PlanCard({ round, view, board, me, today, errors }: Props) {
             ))
           : null}
         <Field name="day" label={labels.day} defaultValue={day} className="col-span-2" />
-        <LateTimeField name="time" label={labels.time} defaultValue="10:00" />
+        <LateTimeField name="time" label={labels.time} defaultValue={FIRST} />
         <SelectField
           name="minutes"
           label={labels.minutes}
           isOptional={false}
-          value={String(minutes)}
-          onChange={({ currentTarget }) => setMinutes(Number(currentTarget.value))}
+          defaultValue={String(USUAL_MINUTES)}
           options={lengths.map((each) => ({ value: String(each), label: t('minutes', { minutes: each }) }))}
         />
         {isRound ? (
@@ -141,8 +146,19 @@ export function PlanCard({ round, view, board, me, today, errors }: Props) {
   )
 }
 
+/** What the form says now, for the times of the others. */
+function readGiven() {
+  const form = document.getElementById('plan')
+  const typed = form instanceof HTMLFormElement ? new FormData(form) : new FormData()
+  return {
+    time: formText(typed, 'time'),
+    minutes: Number(formText(typed, 'minutes')) || USUAL_MINUTES,
+    between: Number(formText(typed, 'between')) || 0,
+  }
+}
+
 /** In the order of the way, with how far it is from one to the next. */
-function Round({ round: way }: { round: VisitCandidate[] }) {
+function Round({ round: way, times }: { round: VisitCandidate[]; times: string[] }) {
   const t = useT('visits')
   const locale = useLocale()
   if (way.length === 0) return null
@@ -153,8 +169,8 @@ function Round({ round: way }: { round: VisitCandidate[] }) {
         const away = before ? kilometres(before, each) : null
         return (
           <li key={each.internshipId} className="flex items-start gap-3 py-1.5">
-            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-primarysoft text-sm font-bold text-primaryink tabular-nums">
-              {index + 1}
+            <span className="mt-0.5 w-12 shrink-0 rounded-tile bg-primarysoft py-0.5 text-center text-sm font-bold text-primaryink tabular-nums">
+              {times[index] ?? index + 1}
             </span>
             <span className="min-w-0 flex-1 text-ui">
               <span className="block font-semibold">{each.student}</span>
@@ -164,7 +180,7 @@ function Round({ round: way }: { round: VisitCandidate[] }) {
             </span>
             {away === null ? null : (
               <span className="shrink-0 text-sm text-muted tabular-nums">
-                {t('km', { km: numberText(away, locale) })}
+                {away < 0.05 ? t('plan.same') : t('km', { km: numberText(away, locale) })}
               </span>
             )}
           </li>

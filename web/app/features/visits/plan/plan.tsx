@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { today } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -45,23 +45,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Whom to visit, where they are and when they are there: one picks a day, a few who are near each other, and a time. */
 export default function PlanVisits({ loaderData: { board, view, today: now, me }, actionData }: Route.ComponentProps) {
   const t = useT('visits')
-  const { key } = useLocation()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<readonly string[]>(view.internship ? [view.internship] : [])
-  const [plannedWith, setPlannedWith] = useState(key)
-  // After planning one begins anew; after looking at another day one has still chosen the same people.
-  if (actionData === undefined && plannedWith !== key) {
-    setPlannedWith(key)
-    const known = new Set(board.students.filter(({ nextVisit }) => !nextVisit).map(({ internshipId }) => internshipId))
-    if (chosen.some((id) => !known.has(id))) setChosen(chosen.filter((id) => known.has(id)))
-  }
+  const [picked, setPicked] = useState<readonly string[]>(view.internship ? [view.internship] : [])
+  // Nobody is seen twice on a day: what was just planned is chosen no more, and is again once it was taken back.
+  const chosen = useMemo(() => {
+    const seen = new Set(board.visits.flatMap(({ day, internshipId }) => (day === view.day ? internshipId : [])))
+    return picked.filter((id) => !seen.has(id))
+  }, [picked, board.visits, view.day])
   const round = useMemo(() => {
     const byId = new Map(board.students.map((each) => [each.internshipId, each]))
     return inOrderOfWay(chosen.flatMap((id) => byId.get(id) ?? []))
   }, [chosen, board.students])
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  const toggle = (id: string) => setPicked(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   const take = (ids: readonly string[], day: string) => {
-    setChosen(ids)
+    setPicked(ids)
     void navigate(addressOf({ ...view, day, week: '', page: 1 }), { preventScrollReset: true })
   }
   return (
@@ -76,9 +73,9 @@ export default function PlanVisits({ loaderData: { board, view, today: now, me }
           <NearHint board={board} view={view} today={now} chosen={chosen} onTake={take} />
           <CandidateList board={board} view={view} chosen={chosen} last={round.at(-1)} onToggle={toggle} />
         </div>
-        <div className="grid min-w-0 gap-5 lg:sticky lg:top-6">
+        <div id="plannen" className="grid min-w-0 scroll-mt-4 gap-5 lg:sticky lg:top-6">
           <PlanCard
-            key={`${view.day}:${key}`}
+            key={view.day}
             round={round}
             view={view}
             board={board}

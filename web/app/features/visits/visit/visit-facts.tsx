@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
-import { Clock, MapPin } from '#ui/icons.tsx'
+import { Clock } from '#ui/icons.tsx'
 import { VisitKindIcon } from '../visit-kind.tsx'
 import type { VisitPage } from './visit.data.ts'
 
@@ -25,16 +25,12 @@ export function VisitFacts({ of, isLarge = false }: { of: VisitPage; isLarge?: b
       </div>
       <ul className="mt-4 grid gap-2.5 border-t border-line pt-4 text-ui">
         <li className="flex gap-3">
-          <VisitKindIcon kind={kind} className={icon} />
-          {t(`kinds.${kind}`)}
-        </li>
-        <li className="flex gap-3">
           <Clock aria-hidden="true" className={icon} />
           {t('visit.about', { minutes })}
         </li>
         {where ? (
           <li className="flex gap-3">
-            <MapPin aria-hidden="true" className={icon} />
+            <VisitKindIcon kind={kind} className={icon} />
             <span className="min-w-0 wrap-anywhere">
               {[kind === 'onSite' && !place ? host : '', where].filter(Boolean).join(', ')}
             </span>
