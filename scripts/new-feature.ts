@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 import { renamer } from './lib/renamer.ts'
 
 /**
- * `npm run new-feature absences absence afwezig`: a feature that works, made of docs/example-feature under other names, to
+ * `npm run new-feature outings outing uitjes`: a feature that works, made of docs/example-feature under other names, to
  * be changed into what is wanted. The last word is its address.
  */
 process.chdir(join(import.meta.dirname, '..'))
 const [plural = '', singular = '', address = ''] = process.argv.slice(2)
 if (![plural, singular, address].every((word) => /^[a-z]+(-[a-z]+)*$/.test(word)) || plural === singular) {
-  console.error('Say its name in the plural and in the singular, then its address: absences absence afwezig')
+  console.error('Say its name in the plural and in the singular, then its address: outings outing uitjes')
   process.exit(1)
 }
 if (existsSync(`server/src/features/${plural}`)) {

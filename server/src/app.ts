@@ -23,6 +23,7 @@ import { startWorker, type Worker, type WorkerOptions } from './events/worker.ts
 import { addFaultRoute } from './faults/fault-route.ts'
 import { Faults } from './faults/faults.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
+import { calendarFile } from './features/calendar-feeds/calendar-file.ts'
 import { exportRoute } from './features/erasure/export-route.ts'
 import { importReportRoute } from './features/imports/report-route.ts'
 import { addImportUpload } from './features/imports/upload-route.ts'
@@ -120,6 +121,7 @@ export async function buildApp({
     for (const each of abilities) registry.addAbility(each)
     registry.queues.push(...feature.queues)
     for (const each of feature.phaseKinds) registry.phaseKinds.set(each.kind, each)
+    registry.calendar.push(...feature.calendar)
   }
   const road = new Road(db, registry, reactions, env.secret)
   const system = new System(db)
@@ -171,6 +173,7 @@ export async function buildApp({
     ...operationsRoutes({ http, db, env, proxy, admission }),
     liveRoute(live, road),
     exportRoute(road),
+    calendarFile(road),
     importReportRoute(road),
     ...exportUsersRoutes(road),
     ...exportInternshipsRoutes(road),

@@ -1,8 +1,10 @@
+import { absencesFeature } from './features/absences/absences.feature.ts'
 import { accountFeature } from './features/account/account.feature.ts'
 import { activitiesFeature } from './features/activities/activities.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { assignFeature } from './features/assign/assign.feature.ts'
 import { bulkActionsFeature } from './features/bulk-actions/bulk-actions.feature.ts'
+import { calendarFeedsFeature } from './features/calendar-feeds/calendar-feeds.feature.ts'
 import { contentFeature } from './features/content/content.feature.ts'
 import { erasureFeature } from './features/erasure/erasure.feature.ts'
 import { favouritesFeature } from './features/favourites/favourites.feature.ts'
@@ -51,6 +53,8 @@ export const features = [
   savedViewsFeature,
   applicationsFeature,
   internshipsFeature,
+  absencesFeature,
+  calendarFeedsFeature,
   workflowsFeature,
   workingTimeFeature,
   assignFeature,

@@ -33,6 +33,7 @@ export const abilityNames = [
   'proposeVacancies',
   'receiveApplications',
   'reportSelfFound',
+  'seeAbsences',
   'seeActionsOfOthers',
   'seeFreeDays',
   'seeGroups',

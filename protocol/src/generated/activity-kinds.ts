@@ -8,6 +8,7 @@ export const activityKinds = {
   vacancies: ['vacancy'],
   applications: ['application'],
   internships: ['internship', 'phase', 'internshipNote', 'turn'],
+  absences: ['absence'],
   workflows: ['workflow'],
   assign: ['matching'],
   selfFound: ['selfFound'],

@@ -1,4 +1,5 @@
 // Written by "npm run generate" from every <feature>.errors.ts.
+import { errors as absences } from '../features/absences.errors.ts'
 import { errors as applications } from '../features/applications.errors.ts'
 import { errors as assign } from '../features/assign.errors.ts'
 import { errors as bulkActions } from '../features/bulk-actions.errors.ts'
@@ -29,6 +30,7 @@ import { errors as workflows } from '../features/workflows.errors.ts'
 import { errors as yearTurn } from '../features/year-turn.errors.ts'
 
 export const errors = {
+  ...absences,
   ...applications,
   ...assign,
   ...bulkActions,

@@ -2,6 +2,7 @@
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'aanmeldingen',
   'account',
+  'afwezig',
   'api',
   'app',
   'auth',

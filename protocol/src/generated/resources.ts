@@ -1,8 +1,10 @@
 // Written by "npm run generate" from the declarations of the protocol.
+import type { absenceReasons, absences } from '../features/absences.ts'
 import type { activities, impersonations } from '../features/activities.ts'
 import type { applications } from '../features/applications.ts'
 import type { matchingPairs, matchings } from '../features/assign.ts'
 import type { bulkActionItems, bulkActions } from '../features/bulk-actions.ts'
+import type { calendarFeeds } from '../features/calendar-feeds.ts'
 import type { contentPages } from '../features/content/content-pages.ts'
 import type { menuItems, menus, systemPages } from '../features/content/content.ts'
 import type { deletionRequests } from '../features/erasure.ts'
@@ -36,6 +38,16 @@ import type { yearTurns } from '../features/year-turn.ts'
 
 declare module '../declaring/define.ts' {
   interface KnownResources {
+    absenceReasons: {
+      resource: typeof absenceReasons
+      links: {}
+      actions: never
+    }
+    absences: {
+      resource: typeof absences
+      links: { internship: 'internships'; student: 'students' }
+      actions: 'cancelAbsence' | 'endAbsence'
+    }
     activities: {
       resource: typeof activities
       links: { actor: 'users'; impersonator: 'users' }
@@ -55,6 +67,11 @@ declare module '../declaring/define.ts' {
       resource: typeof bulkActions
       links: {}
       actions: 'cancelBulkAction' | 'undoBulkAction'
+    }
+    calendarFeeds: {
+      resource: typeof calendarFeeds
+      links: {}
+      actions: 'revokeCalendarFeed'
     }
     contacts: {
       resource: typeof contacts
@@ -129,7 +146,7 @@ declare module '../declaring/define.ts' {
     internships: {
       resource: typeof internships
       links: { student: 'students'; organization: 'organizations'; vacancy: 'vacancies'; currentPhase: 'phases'; internshipPeriod: 'internshipPeriods'; contactPerson: 'contacts'; supervisor: 'contacts' }
-      actions: 'approvePhase' | 'askToStop' | 'changeInternship' | 'completeInternship' | 'extendInternship' | 'handInPhase' | 'leaveStopRequest' | 'recallPhase' | 'reopenInternship' | 'reopenPhase' | 'returnPhase' | 'setPhaseDue' | 'skipPhase' | 'stopInternship' | 'undoCompletion' | 'undoReturnPhase' | 'writeInternshipNote'
+      actions: 'approvePhase' | 'askToStop' | 'changeInternship' | 'completeInternship' | 'extendInternship' | 'handInPhase' | 'leaveStopRequest' | 'recallPhase' | 'reopenInternship' | 'reopenPhase' | 'reportAbsence' | 'returnPhase' | 'setPhaseDue' | 'skipPhase' | 'stopInternship' | 'undoCompletion' | 'undoReturnPhase' | 'writeInternshipNote'
     }
     joinRequests: {
       resource: typeof joinRequests

@@ -26,7 +26,7 @@ const currentPassword: Pace = { free: 10, first: 5, longest: 300, keep: 2 * HOUR
 const report: Pace = { free: 5, first: 60, longest: 900, keep: 2 * HOUR }
 
 const WINDOW = 15 * 60
-const limits = { download: 5, question: 60, view: 30 }
+const limits = { download: 5, question: 60, view: 30, calendar: 60, calendars: 600 }
 const KNOWN_SECONDS = 90 * DAY
 
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url')
@@ -94,6 +94,12 @@ export class Throttle {
   /** Questions that a stranger may ask about what is here. */
   async question(ip: string): Promise<void> {
     await this.count(`question:address:${networkOf(ip)}`, limits.question)
+  }
+
+  /** A calendar looks a few times a day; those of a whole school may come from one address. */
+  async calendar(secret: string, ip: string): Promise<void> {
+    await this.count(`calendars:${networkOf(ip)}`, limits.calendars)
+    await this.count(`calendar:${digest(secret)}`, limits.calendar)
   }
 
   /** How often one vacancy counts as looked at from one place; a class looks at the same one together. */

@@ -2,6 +2,20 @@
 
 /** Every table, its columns as a row that was read has them. */
 export interface Tables {
+  absences: {
+    createdAt: Date
+    firstDay: string
+    id: string
+    internshipId: string
+    kind: 'other' | 'sick'
+    lastDay: string | null
+    note: string | null
+    reportedById: string | null
+    status: 'cancelled' | 'ended' | 'reported'
+    studentId: string
+    tenantId: string
+    updatedAt: Date
+  }
   alert_stop_keys: {
     key: string
     tenantId: string
@@ -81,6 +95,14 @@ export interface Tables {
     total: number
     undoUntil: Date | null
     undone: number
+    userId: string
+  }
+  calendar_feeds: {
+    createdAt: Date
+    id: string
+    lastReadOn: string | null
+    secretHash: Buffer
+    tenantId: string
     userId: string
   }
   content_pages: {
@@ -1289,10 +1311,13 @@ export interface Tables {
 
 /** The table of each resource. */
 export interface TableOf {
+  absenceReasons: 'absences'
+  absences: 'absences'
   activities: 'events'
   applications: 'applications'
   bulkActionItems: 'bulk_action_items'
   bulkActions: 'bulk_actions'
+  calendarFeeds: 'calendar_feeds'
   contacts: 'users'
   contentPages: 'content_pages'
   deletionRequests: 'deletion_requests'

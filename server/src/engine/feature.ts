@@ -14,6 +14,7 @@ import {
 } from '#protocol/declaring/define.ts'
 import type { Lifecycle } from '#protocol/declaring/lifecycle.ts'
 import type { Asked } from './asking/asked.ts'
+import type { CalendarSource } from './calendar.ts'
 import type { Call, Site } from './call.ts'
 import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
@@ -151,6 +152,8 @@ export type Feature = {
   queues: QueueKind[]
   /** Kinds of steps on the route of a student that it looks after. */
   phaseKinds: PhaseKind[]
+  /** What it puts into people's own calendars. */
+  calendar: CalendarSource[]
   mails: Record<string, MailKind>
   /** What somebody can be told inside the product, and what that is about. Its sentence stands among the feature's words. */
   notices: Words
@@ -173,6 +176,7 @@ export function feature(parts: Partial<Feature>): Feature {
     abilities: [],
     queues: [],
     phaseKinds: [],
+    calendar: [],
     mails: {},
     notices: {},
     personal: personal({}),

@@ -4,6 +4,7 @@ import type { Command, Query, Relationship, Resource, Values } from '#protocol/d
 import type { Lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { snake } from '#protocol/declaring/names.ts'
 import { required } from '#protocol/shared/guards.ts'
+import type { CalendarSource } from './calendar.ts'
 import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
@@ -203,6 +204,8 @@ export class Registry {
   notices: Words = {}
   readonly queues: QueueKind[] = []
   readonly phaseKinds = new Map<string, PhaseKind>()
+  /** What features put into people's own calendars. */
+  readonly calendar: CalendarSource[] = []
   /** How long a decision can be taken back, and nobody is told of it. */
   rethinkSeconds = SECONDS_TO_RETHINK
   private readonly byAbility = new Map<string, Ability>()

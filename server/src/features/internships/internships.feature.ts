@@ -35,6 +35,8 @@ import { internshipReactions } from './internships.reactions.ts'
 import { peopleOfHost } from './people-of-host.ts'
 import { phaseReactions } from './phases.reactions.ts'
 import { searchStudentAndHost } from './search-student-and-host.ts'
+import { stageDays } from './stage-days.ts'
+import { stepDeadlines } from './step-deadlines.ts'
 import { stopInternship } from './stop-internship.ts'
 import { studentName } from './student-name.ts'
 import { studentProgress } from './student-progress.ts'
@@ -99,6 +101,7 @@ export const internshipsFeature = feature({
   bulk: internshipBulkActions,
   lifecycles: [internshipLife, phaseLife],
   phaseKinds: [completionPhase],
+  calendar: [stageDays, stepDeadlines],
   activities: { internships: ['internship', 'phase', 'internshipNote'] },
   queries: [studentProgress, internshipHistory, peopleOfHost],
   jobs: [tendVolunteerPlaces, forgetNotes],

@@ -9,7 +9,7 @@ import type { internContacts, internshipEnds, internships, stopRequests } from '
 import type { phases, phaseTexts } from '#protocol/features/phases.ts'
 import { notAgreed } from './student-name.ts'
 
-const worksAtHost = (me: Me): boolean =>
+export const worksAtHost = (me: Me): boolean =>
   me.roles.some((role) => role.organizationType === 'NonProfit' || role.organizationType === 'Provider')
 
 /** People who work at a host see the internships they guide; its administrators see all of the house. */
@@ -19,7 +19,8 @@ const atHost = (me: Me): Condition<'internships'> =>
     allOf(worksAtHost(me), anyOf({ supervisorId: me.self }, { contactPersonId: me.self })),
   )
 
-const ownStudents = (me: Me): Condition<'internships'> =>
+/** Of a mentor. */
+export const ownStudents = (me: Me): Condition<'internships'> =>
   allOf({ schoolId: me.mentorOf() }, mentoredBy(me, 'studentId'))
 
 const isTrainee = (me: Me) => me.roles.some((role) => role.name === 'student' || role.name === 'volunteer')
@@ -55,6 +56,8 @@ export const internshipPolicy = {
   askToStop: (me) => anyOf(own(me), allOf(isOfSchool, hostAgreed(me))),
   leaveStopRequest: (me) => allOf(not({ stopAskedAt: null }), anyOf(decidesOrHost(me), askedToStop(me))),
   writeInternshipNote: decides,
+  // Of oneself, and who keeps its days right.
+  reportAbsence: (me) => anyOf(own(me), decidesOrHost(me)),
   handInPhase: doesSteps,
   recallPhase: doesSteps,
   approvePhase: decides,
@@ -93,6 +96,7 @@ export const internshipPolicy = {
   | 'askToStop'
   | 'leaveStopRequest'
   | 'writeInternshipNote'
+  | 'reportAbsence'
 >
 
 /** Who decides, and who asked. A host does not read what a student said about it, nor the other way round. */
@@ -122,9 +126,12 @@ export const internshipAbilities = [
   ability('seeInternships', (me) => me.isOperator || me.staffOf().length > 0 || worksAtHost(me) || me.isCenterAdmin),
 ]
 
-/** Why it ended is between the student, the school and the host. */
+/** The student, the school and, from when the school has agreed, the host; no centre. */
+export const takesPart = (me: Me): Condition<'internships'> =>
+  anyOf(me.isOperator, ofSchool(me), own(me), hostAgreed(me))
+/** Why it ended is between them. */
 export const internshipEndPolicy = {
-  read: (me) => anyOf(me.isOperator, ofSchool(me), own(me), hostAgreed(me)),
+  read: takesPart,
 } satisfies Policy<typeof internshipEnds>
 
 /** Whose internship shows who the student is: to a host not before the school has agreed. */

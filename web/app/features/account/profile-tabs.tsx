@@ -8,6 +8,7 @@ const pages = [
   { key: 'profile', path: '/profile-edit' },
   { key: 'email', path: '/profile-edit/email' },
   { key: 'settings', path: '/profile-edit/settings' },
+  { key: 'calendar', path: '/profile-edit/agenda' },
   { key: 'roles', path: '/account/roles' },
 ]
 

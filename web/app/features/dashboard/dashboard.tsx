@@ -1,3 +1,4 @@
+import { readAwayToday } from '#app/features/absences/absences.data.ts'
 import { dashboardApplications } from '#app/features/applications/own/dashboard.server.ts'
 import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { readProposals } from '#app/features/proposals/proposals.server.ts'
@@ -19,7 +20,7 @@ import { progress } from './staff/progress.data.ts'
 import { SchoolView } from './staff/school-view.tsx'
 import { mentorTurns } from './staff/turns.data.ts'
 import { NewcomerView } from './student/newcomer-view.tsx'
-import { ownInternships, ownPlaces } from './student/own-internships.data.ts'
+import { ownAbsences, ownInternships, ownPlaces } from './student/own-internships.data.ts'
 import { StudentView } from './student/student-view.tsx'
 import { VolunteerView } from './student/volunteer-view.tsx'
 
@@ -42,9 +43,13 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
   if (view === 'school' || view === 'mentees') {
     const chosen = await choosePeriod(context, request, session.organization?.id)
     if (view === 'mentees') {
-      const [numbers, waiting] = await Promise.all([progress(api, session, chosen), mentorTurns(api, hasSelfFound)])
+      const [numbers, waiting, away] = await Promise.all([
+        progress(api, session, chosen),
+        mentorTurns(api, hasSelfFound),
+        readAwayToday(api),
+      ])
       const { turns, count, selfFound } = waiting
-      return { view, ...numbers, turns, turnCount: count, selfFound } as const
+      return { view, ...numbers, turns, turnCount: count, selfFound, away } as const
     }
     return { view, ...(await schoolNumbers(api, session, chosen, hasSelfFound)) } as const
   }
@@ -54,7 +59,7 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
     return { view, ...numbers, visits } as const
   }
   const isIntern = view === 'internship'
-  const [found, places, own, proposals, reports, mentorEmail, offered, visits] = await Promise.all([
+  const [found, places, own, proposals, reports, mentorEmail, offered, visits, absences] = await Promise.all([
     ownInternships(api, session),
     isIntern ? [] : ownPlaces(api, session),
     ownOrganization(api, session),
@@ -63,9 +68,10 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
     isIntern ? ownMentor(api) : null,
     isIntern ? nothingOffered : readFitting(api),
     isIntern ? visitsAhead(api, today()) : [],
+    ownAbsences(api, session),
   ])
-  if (places.length > 0) return { view: 'place', places, own, ...offered } as const
-  if (found) return { view: 'internship', ...found, reports, own, mentorEmail, proposals, visits } as const
+  if (places.length > 0) return { view: 'place', places, absences, own, ...offered } as const
+  if (found) return { view: 'internship', ...found, absences, reports, own, mentorEmail, proposals, visits } as const
   const [{ fitting, kept }, needsYes] = await Promise.all([
     isIntern ? readFitting(api) : offered,
     isIntern ? isAgreedFirst(api) : false,

@@ -2,12 +2,14 @@
 
 /** The words of every feature, as they stand in its own file. */
 export type WordFiles = {
+  absences: typeof import('../../features/absences/locales/nl.json')
   account: typeof import('../../features/account/locales/nl.json')
   activities: typeof import('../../features/activities/locales/nl.json')
   'app-mode': typeof import('../../features/app-mode/locales/nl.json')
   applications: typeof import('../../features/applications/locales/nl.json')
   assign: typeof import('../../features/assign/locales/nl.json')
   'bulk-actions': typeof import('../../features/bulk-actions/locales/nl.json')
+  'calendar-feeds': typeof import('../../features/calendar-feeds/locales/nl.json')
   content: typeof import('../../features/content/locales/nl.json')
   dashboard: typeof import('../../features/dashboard/locales/nl.json')
   'dev-ui': typeof import('../../features/dev-ui/locales/nl.json')

@@ -5,9 +5,9 @@ import { requireSession } from '#lib/session.server.ts'
 import { translate } from '#lib/translate.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { applications } from '#protocol/features/applications.ts'
+import { calendarText } from '#protocol/shared/calendar-text.ts'
 import { applicationOf, include } from '../applications.data.ts'
 import type { Route } from './+types/talk-calendar'
-import { calendarText } from './calendar-text.ts'
 import { isTalkAhead } from './talk.ts'
 
 /** About as long as a first talk takes. */
@@ -20,18 +20,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, locale } = context.get(pageContext)
   const of = applicationOf(await context.get(apiContext).find(applications, params.id, { include }))
   if (!isTalkAhead(of) || !of.talkAt) throw data(null, { status: 404 })
-  const text = calendarText(
-    {
-      id: of.id,
-      start: of.talkAt,
-      minutes: MINUTES,
-      title: translate(messages[locale], 'applications.talk.calendarTitle', { host: of.host.name }),
-      place: [of.talkPlace, of.host.name, of.vacancy.city].filter(Boolean).join(', '),
-      note: [of.vacancy.title, of.talkNote].filter(Boolean).join('\n'),
-      url: `${site.url}/aanmeldingen/${of.id}`,
-    },
-    new Date(),
-  )
+  const start = new Date(of.talkAt)
+  const text = calendarText({
+    method: 'PUBLISH',
+    items: [
+      {
+        uid: `${of.id}@stagehaven`,
+        when: { start, end: new Date(start.getTime() + MINUTES * 60_000) },
+        changedAt: new Date(),
+        title: translate(messages[locale], 'applications.talk.calendarTitle', { host: of.host.name }),
+        place: [of.talkPlace, of.host.name, of.vacancy.city].filter(Boolean).join(', '),
+        note: [of.vacancy.title, of.talkNote].filter(Boolean).join('\n'),
+        url: `${site.url}/aanmeldingen/${of.id}`,
+      },
+    ],
+  })
   return new Response(text, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -1,3 +1,5 @@
+import { addDays } from '#app/features/absences/absence-days.ts'
+import { readAwayToday } from '#app/features/absences/absences.data.ts'
 import { today } from '#lib/dates.ts'
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
@@ -10,11 +12,11 @@ import { nextDay } from './next-day.ts'
 const DAY = 24 * 3600 * 1000
 const daysSince = (moment: string) => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / DAY))
 
-/** Who waits for an answer, who is here or comes, and what is offered: in five questions asked at once. */
+/** Who waits for an answer, who is here or comes, and what is offered: in questions asked at once. */
 export async function hostDashboard(api: Client, { organization }: Session) {
   const organizationIdEq = organization?.id ?? ''
   const page = { size: LISTED }
-  const [waiting, talks, interns, contacts, offered] = await Promise.all([
+  const [waiting, talks, interns, contacts, offered, away] = await Promise.all([
     api.list(applications, { filter: { toAnswer: true }, sort: 'createdAt', include: ['vacancy'], page }),
     api.list(applications, { filter: { organizationIdEq, statusEq: 'in_talk' }, include: ['vacancy'], page }),
     listAll(api, internships, {
@@ -27,9 +29,16 @@ export async function hostDashboard(api: Client, { organization }: Session) {
       sort: '-createdAt',
       page,
     }),
+    readAwayToday(api),
   ])
   const reach = new Map(contacts.map((each) => [each.id, each]))
   const now = today()
+  /** The first day that they may come: after those on which they are away, and none while nobody knows. */
+  const comesFrom = (id: string): string => {
+    const absence = away.rows.find(({ internshipId }) => internshipId === id)
+    if (!absence) return now
+    return absence.lastDay ? addDays(absence.lastDay, 1) : ''
+  }
   return {
     waiting: waiting.map(({ id, status, studentName, motivation, vacancy, sentAt, createdAt }) => ({
       id,
@@ -40,6 +49,7 @@ export async function hostDashboard(api: Client, { organization }: Session) {
       hasTalked: status === 'in_talk',
     })),
     waitingCount: waiting.records,
+    away,
     talks: talks
       .flatMap(({ id, studentName, vacancy, talkAt, talkPlace }) =>
         talkAt && Date.parse(talkAt) > Date.now()
@@ -51,7 +61,7 @@ export async function hostDashboard(api: Client, { organization }: Session) {
       ...placementOf(row),
       vacancyId: row.vacancy?.id ?? null,
       endDate: row.endDate,
-      nextDay: nextDay(row, now),
+      nextDay: comesFrom(row.id) ? nextDay(row, comesFrom(row.id)) : null,
       email: reach.get(row.id)?.email ?? null,
       phoneNumber: reach.get(row.id)?.phoneNumber ?? null,
     })),

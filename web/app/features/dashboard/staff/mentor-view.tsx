@@ -1,3 +1,4 @@
+import { AwayToday } from '#app/features/absences/away-today.tsx'
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
 import { PeriodChoice } from '#app/features/periods/period-choice.tsx'
 import { useT } from '#lib/i18n.tsx'
@@ -30,6 +31,7 @@ export function MentorView({ data }: { data: ViewData<'mentees'> }) {
       />
       <ApplicationsNote of={data.applications} className="mt-6" />
       <SelfFoundNote count={data.selfFound} />
+      <AwayToday away={data.away} className="mt-6" />
       {students > 0 ? (
         <>
           <div className="mt-7">

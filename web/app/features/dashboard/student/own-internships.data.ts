@@ -1,3 +1,4 @@
+import { readAbsences } from '#app/features/absences/absences.data.ts'
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
@@ -21,6 +22,7 @@ function placeOf(row: Row<typeof internships, (typeof aroundPlace)[number]>) {
     phoneNumber: row.contactPhoneNumber ?? organization?.profile?.phoneNumber ?? null,
     contactName: row.contactName ?? fullName(contact),
     contactEmail: row.contactEmail ?? contact?.email ?? null,
+    mayReportAbsence: row.can.reportAbsence === true,
   }
 }
 export type Place = ReturnType<typeof placeOf>
@@ -56,3 +58,7 @@ export async function ownPlaces(api: Client, { user }: Session): Promise<Place[]
   })
   return found.map(placeOf)
 }
+
+/** What somebody reported that is not over, at all of their places. */
+export const ownAbsences = async (api: Client, { user }: Session) =>
+  (await readAbsences(api, { studentIdEq: user.id, when: 'ahead' })).rows

@@ -1,3 +1,4 @@
+import { OwnAbsence } from '#app/features/absences/own-absence.tsx'
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
 import { useBlockDetail, useBlockSentence } from '#app/features/internships/block-line.tsx'
 import { PeriodChoice } from '#app/features/periods/period-choice.tsx'
@@ -77,6 +78,10 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
             <StudentAction kind={kind} data={data} report={report} applied={applied} />
           </NextStep>
           <NextVisits visits={data.visits} today={today} of="student" />
+          <OwnAbsence
+            absences={data.absences}
+            reportTo={internship.mayReportAbsence ? `/internships/${internship.id}/afwezig` : null}
+          />
           {data.reports.map((each) => (each === report ? null : <ReportNote key={each.id} report={each} />))}
           <ApplicationsNote of={data.applications} />
         </div>

@@ -1,3 +1,4 @@
+import { OwnAbsence } from '#app/features/absences/own-absence.tsx'
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
 import { FittingList } from '#app/features/stagebank/cards/fitting-list.tsx'
 import { dateText } from '#lib/dates.ts'
@@ -42,6 +43,10 @@ export function VolunteerView({ data }: { data: ViewData<'place'> }) {
           >
             <VolunteerAction place={next} own={own} />
           </NextStep>
+          <OwnAbsence
+            absences={data.absences}
+            reportTo={next.mayReportAbsence ? `/internships/${next.id}/afwezig` : null}
+          />
           <ApplicationsNote of={applications} />
         </div>
         <div className="grid gap-4 md:gap-6 lg:col-span-5 lg:row-span-2">

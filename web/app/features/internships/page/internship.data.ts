@@ -1,3 +1,4 @@
+import { readAbsences } from '#app/features/absences/absences.data.ts'
 import { studentFactsOf } from '#app/features/users/users.data.ts'
 import { visitsOf } from '#app/features/visits/visits.data.ts'
 import { orElse } from '#lib/or-else.ts'
@@ -31,7 +32,7 @@ export async function readInternship(api: Client, id: string, session: Session) 
   const filter = { internshipIdEq: row.id }
   const page = { size: 100 }
   const studentId = row.student?.id ?? ''
-  const [steps, texts, [end], [stop], [reach], notes, history, facts, visits] = await Promise.all([
+  const [steps, texts, [end], [stop], [reach], notes, history, facts, visits, absences] = await Promise.all([
     api.list(phases, { filter, page }),
     api.list(phaseTexts, { filter, page }),
     api.list(internshipEnds, { filter: { idEq: row.id } }),
@@ -41,6 +42,7 @@ export async function readInternship(api: Client, id: string, session: Session) 
     orElse(api.tell(internshipHistory, { filter: { internshipId: row.id } }), nothing),
     studentId ? studentFactsOf(api, [studentId]) : new Map(),
     visitsOf(api, row.id),
+    readAbsences(api, filter),
   ])
   const written = new Map(texts.map((each) => [each.id, each]))
   const student = personName(row.student) || row.studentName
@@ -83,6 +85,7 @@ export async function readInternship(api: Client, id: string, session: Session) 
     })),
     visits,
     history,
+    absences: absences.rows,
     can: row.can,
   }
 }

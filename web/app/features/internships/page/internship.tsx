@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { AbsencesCard } from '#app/features/absences/absences-card.tsx'
 import { VisitsCard } from '#app/features/visits/visits-card.tsx'
 import { apiOf, pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -85,6 +86,13 @@ export default function InternshipPage({ loaderData, actionData }: Route.Compone
         </div>
         <div className="grid gap-4">
           <HoursCard of={internship} />
+          {internship.absences.length > 0 || internship.can.reportAbsence ? (
+            <AbsencesCard
+              absences={internship.absences}
+              isOwn={internship.isOwn}
+              reportTo={internship.can.reportAbsence ? `/internships/${internship.id}/afwezig` : null}
+            />
+          ) : null}
           <PlaceCard of={internship} />
           <ContactsCard of={internship} />
         </div>

@@ -1,3 +1,4 @@
+import { readAbsences } from '#app/features/absences/absences.data.ts'
 import { standingsOf } from '#app/features/standings/standings.data.ts'
 import { visitsOf } from '#app/features/visits/visits.data.ts'
 import { orElse } from '#lib/or-else.ts'
@@ -8,13 +9,18 @@ import { internships } from '#protocol/features/internships.ts'
 
 /** Where a student stands, whom one calls about it, and what they asked for. */
 export async function blockSources(api: Client, studentId: string) {
-  const [standings, asked] = await Promise.all([standingsOf(api, [studentId]), readApplications(api, studentId)])
+  const [standings, asked, absences] = await Promise.all([
+    standingsOf(api, [studentId]),
+    readApplications(api, studentId),
+    readAbsences(api, { studentIdEq: studentId }, { number: 1, size: 5 }),
+  ])
   const standing = standings.get(studentId) ?? null
   const internshipId = standing?.internshipId
-  const [contact, visits] = internshipId
-    ? await Promise.all([readContact(api, internshipId), visitsOf(api, internshipId)])
-    : [null, []]
-  return { standing, contact, visits, applications: asked }
+  const [{ contact, reportAbsenceTo }, visits] = await Promise.all([
+    readPlace(api, internshipId),
+    internshipId ? visitsOf(api, internshipId) : [],
+  ])
+  return { standing, contact, visits, applications: asked, absences: absences.rows, reportAbsenceTo }
 }
 
 async function readApplications(api: Client, studentIdEq: string) {
@@ -33,12 +39,16 @@ async function readApplications(api: Client, studentIdEq: string) {
   }))
 }
 
-/** Who guides them at the host. */
-async function readContact(api: Client, internshipId: string) {
-  const found = await orElse(api.find(internships, internshipId, { include: ['supervisor', 'contactPerson'] }), null)
-  if (!found) return null
-  const { supervisor, contactPerson, contactName, contactEmail, contactPhoneNumber } = found
+/** Who guides them at the host, and where one reports that they do not come. */
+async function readPlace(api: Client, id: string | null | undefined) {
+  const include = ['supervisor', 'contactPerson'] as const
+  const found = id ? await orElse(api.find(internships, id, { include }), null) : null
+  if (!found) return { contact: null, reportAbsenceTo: null }
+  const { supervisor, contactPerson, contactName, contactEmail, contactPhoneNumber, can } = found
   const person = supervisor ?? contactPerson
   const name = contactName || (person ? personName({ ...person }) : '')
-  return name ? { name, email: contactEmail ?? person?.email ?? null, phone: contactPhoneNumber ?? null } : null
+  return {
+    contact: name ? { name, email: contactEmail ?? person?.email ?? null, phone: contactPhoneNumber ?? null } : null,
+    reportAbsenceTo: can.reportAbsence ? `/internships/${found.id}/afwezig` : null,
+  }
 }

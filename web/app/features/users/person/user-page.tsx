@@ -1,3 +1,4 @@
+import { AbsencesCard } from '#app/features/absences/absences-card.tsx'
 import { RecentActionsOf } from '#app/features/activities/recent-actions-of.tsx'
 import { RetentionClock } from '#app/features/retention/retention-clock.tsx'
 import { VisitsCard } from '#app/features/visits/visits-card.tsx'
@@ -87,6 +88,9 @@ export default function UserPage({ loaderData: { person, around }, actionData }:
               <VisitsCard visits={student.visits} internshipId={student.standing.internshipId} canPlan />
             ) : null}
             <ApplicationsCard applications={student.applications} />
+            {student.absences.length > 0 || student.reportAbsenceTo ? (
+              <AbsencesCard absences={student.absences} isOwn={false} reportTo={student.reportAbsenceTo} />
+            ) : null}
           </div>
         </div>
       ) : null}
