@@ -3,7 +3,7 @@ export const activityKinds = {
   organizations: ['organization'],
   people: ['user', 'role', 'email', 'student', 'bulk', 'account'],
   signIn: ['session', 'password', 'identity'],
-  privacy: ['impersonation', 'export', 'retention'],
+  privacy: ['impersonation', 'calendarFeed', 'export', 'retention'],
   school: ['internshipPeriod', 'internshipPeriods', 'schoolYear', 'freeDay', 'schoolCalendar', 'group', 'groups', 'level', 'levels', 'mentorship', 'mentorships', 'tag', 'yearTurn'],
   vacancies: ['vacancy'],
   applications: ['application'],
