@@ -4,6 +4,8 @@ import ICAL from 'ical.js'
 import { absences, cancelAbsence, reportAbsence } from '#protocol/features/absences.ts'
 import { calendarFeeds, makeCalendarFeed, revokeCalendarFeed } from '#protocol/features/calendar-feeds.ts'
 import { changeInternship, stopInternship } from '#protocol/features/internship-commands.ts'
+import { internships } from '#protocol/features/internships.ts'
+import { planVisits } from '#protocol/features/visits.ts'
 import { routeOf, routeWorld } from '#test/route-world.ts'
 import type { Person } from '#test/world.ts'
 
@@ -86,6 +88,15 @@ test('a mentor has the steps of their students together, a host who comes; what 
   const together = (await eventsAt(address)).filter(({ summary }) => /: \d+ leerlingen$/.test(summary))
   assert.ok(together.some(({ description }) => description.split('\n').length > 1))
   const host = await addressOf(nonProfitAdmin)
+  const [first] = students as [Person]
+  const [at] = await first.list(internships)
+  await mentor.run(planVisits, '', { internshipIds: [at?.id ?? ''], day: day(5), time: '10:30' })
+  for (const calendar of [address, host]) {
+    const visit = named(await eventsAt(calendar), 'Bezoek: Daan de Wit bij Buurthuis')
+    const clock = { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit' } as const
+    assert.equal(visit.startDate.toJSDate().toLocaleTimeString('nl-NL', clock), '10:30')
+  }
+  named(await eventsAt(await addressOf(first)), 'komt op bezoek')
   assert.ok((await eventsAt(host)).some(({ summary }) => summary === 'Daan de Wit komt'))
   assert.equal((await eventsAt(await addressOf(w.providerAdmin))).length, 0)
   await w.row('delete from mentorships where mentor_id = $1 and student_id = $2 returning id', [

@@ -42,8 +42,7 @@ export function calendarFile(road: Road): HandledRoute {
   })
 }
 
-const isKnown = (given: string | undefined, tag: string) =>
-  given !== undefined && given.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
+const isKnown = (given = '', tag = '') => given.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
 
 const ownerOf = (road: Road, { site }: Call, secret: string) =>
   road.inTenant(site, async (tx) => {

@@ -6,6 +6,7 @@ import { finishVisit, forgetVisitNotes, reopenVisit, visitPhase, writeVisitNote 
 import { cancelVisit, moveVisit, restoreVisit } from './move-visit.ts'
 import { planVisits } from './plan-visits.ts'
 import { visitBoard } from './visit-board.ts'
+import { visitTimes } from './visit-times.ts'
 import { visitMails } from './visits.mails.ts'
 import { visitsPersonal } from './visits.personal.ts'
 import { visitAbilities, visitNotePolicy, visitPolicy } from './visits.policy.ts'
@@ -29,6 +30,7 @@ export const visitsFeature = feature({
   queries: [visitBoard],
   lifecycles: [visitLife],
   phaseKinds: [visitPhase],
+  calendar: [visitTimes],
   reactions: visitReactions,
   jobs: [forgetVisitNotes],
   mails: visitMails,

@@ -47,7 +47,7 @@ export function OwnAbsence({ absences, reportTo }: { absences: readonly Absence[
           {absences.length === 0 ? <p className="min-w-0 flex-1 basis-64 text-ui text-ink2">{t('own.ask')}</p> : null}
           <ButtonLink to={reportTo} look="outline" className="max-sm:w-full">
             <CalendarX2 className="size-5 text-muted" />
-            {t('own.button')}
+            {t(absences.length > 0 ? 'own.more' : 'own.button')}
           </ButtonLink>
         </div>
       ) : null}
