@@ -12,7 +12,12 @@ const parts: Partial<Record<string, Record<Locale, string>>> = {
   host: { nl: 'De stageplek', en: 'The host' },
   calendar: { nl: 'De kalender', en: 'The calendar' },
 }
-export const whoIsUp = (up: string | null, locale: Locale): string => (parts[up ?? ''] ?? nobody)[locale]
+const volunteerParts: typeof parts = {
+  student: { nl: 'De vrijwilliger', en: 'The volunteer' },
+  host: { nl: 'De organisatie', en: 'The organization' },
+}
+export const whoIsUp = (up: string | null, locale: Locale, isVolunteer = false): string =>
+  ((isVolunteer ? volunteerParts[up ?? ''] : undefined) ?? parts[up ?? ''] ?? nobody)[locale]
 
 const known: Partial<Record<string, Block>> = blocks
 const blockOf = (block: string | null): Block => known[block ?? ''] ?? blocks.todo
@@ -26,15 +31,20 @@ export type Said = {
   /** Whoever's turn it is, by name; without one, by their part. */
   who?: string
   isYou?: boolean
+  /** It is about a volunteer, who has no school and no stage. */
+  isVolunteer?: boolean
   /** The first day, as one reads it. */
   date?: string
 }
 
 /** The one sentence about what stands in the way: on every screen, in every mail and for every caller the same. */
-export function blockSentence({ block, up, locale, phase = '', who, isYou = false, date = '' }: Said): string {
-  const text = blockOf(block)[locale][isYou ? 'you' : 'other']
+export function blockSentence({ block, up, locale, phase = '', who, date = '', ...of }: Said): string {
+  const { isYou = false, isVolunteer = false } = of
+  const known = blockOf(block)
+  const words = (isVolunteer ? known.volunteer : undefined) ?? known
+  const text = words[locale][isYou ? 'you' : 'other']
   return text
-    .replace('{who}', who ?? whoIsUp(up, locale))
+    .replace('{who}', who ?? whoIsUp(up, locale, isVolunteer))
     .replace('{phase}', phase)
     .replace('{date}', date)
 }

@@ -15,6 +15,8 @@ export type BlockAbout = {
 export type Block = {
   nl: { you: string; other: string }
   en: { you: string; other: string }
+  /** Where it is said of a stage: what it says of somebody who is no student and takes part without a school. */
+  volunteer?: Pick<Block, 'nl' | 'en'>
   /** The screen on which it is done. */
   leadsTo: (about: BlockAbout) => string
 }

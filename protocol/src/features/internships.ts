@@ -85,6 +85,8 @@ export const internships = resource('internships', {
     handedIn: boolean(),
     /** The beginnings of words of the host and, for the school, of the student. */
     search: text({ max: 100 }),
+    /** Of students who are in one of these classes now; for their school. */
+    groupId: list(id()),
   },
   sorts: ['title', 'startDate', 'createdAt', 'updatedAt', 'upSince'],
   defaultSort: '-createdAt',

@@ -6,7 +6,7 @@ const internship = ({ internshipId }: { internshipId: string }) => `/internships
 export const blocks = {
   todo: {
     nl: { you: 'Jij bent aan zet: {phase}', other: '{who} is aan zet: {phase}' },
-    en: { you: 'It is your turn: {phase}', other: 'It is the turn of {who}: {phase}' },
+    en: { you: 'It is your turn: {phase}', other: '{who} is up: {phase}' },
     leadsTo: internship,
   },
   redo: {
@@ -22,11 +22,19 @@ export const blocks = {
   completion: {
     nl: { you: 'Rond de stage af', other: '{who} rondt de stage af' },
     en: { you: 'Complete the internship', other: '{who} has to complete the internship' },
+    volunteer: {
+      nl: { you: 'Rond het vrijwilligerswerk af', other: '{who} rondt het vrijwilligerswerk af' },
+      en: { you: 'Complete the volunteer work', other: '{who} has to complete the volunteer work' },
+    },
     leadsTo: internship,
   },
   begins: {
     nl: { you: 'De stage begint op {date}', other: 'De stage begint op {date}' },
     en: { you: 'The internship begins on {date}', other: 'The internship begins on {date}' },
+    volunteer: {
+      nl: { you: 'Het begint op {date}', other: 'Het begint op {date}' },
+      en: { you: 'It begins on {date}', other: 'It begins on {date}' },
+    },
     leadsTo: internship,
   },
   completed: {

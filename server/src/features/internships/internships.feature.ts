@@ -1,6 +1,8 @@
 import { feature } from '#engine/feature.ts'
-import { allOf, not } from '#engine/judging/condition.ts'
+import { allOf, type Condition, not, sqlCondition } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
 import { seenWith, serve } from '#engine/serve.ts'
+import { inGroups } from '#features/users/chosen-students.ts'
 import { internshipNotes } from '#protocol/features/internship-notes.ts'
 import {
   internContacts,
@@ -45,6 +47,13 @@ import { tendVolunteerPlaces } from './volunteer-places.ts'
 
 const ofStudent = (column: string) => (t: string) => `(select u.${column} from users u where u.id = ${t}.student_id)`
 
+/** Who is in which class is for the school to know. */
+function ofClasses(groupIds: readonly string[] | undefined, me: Me): Condition<'internships'> {
+  if (groupIds === undefined) return true
+  if (!me.isOperator && me.staffOf().length === 0) return false
+  return sqlCondition((t, add) => `${t}.student_id in (${inGroups(add(groupIds))})`)
+}
+
 export const internshipsFeature = feature({
   abilities: internshipAbilities,
   resources: [
@@ -54,7 +63,12 @@ export const internshipsFeature = feature({
     serve(internships, {
       table: 'internships',
       policy: internshipPolicy,
-      scopes: (asked, me) => allOf(standingStill(asked), searchStudentAndHost('internships', asked.search, me)),
+      scopes: (asked, me) =>
+        allOf(
+          standingStill(asked),
+          searchStudentAndHost('internships', asked.search, me),
+          ofClasses(asked.groupId, me),
+        ),
       expressions: { studentName },
       relations: {
         student: seenWith('studentId', knowsStudent),

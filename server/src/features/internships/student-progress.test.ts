@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { internships } from '#protocol/features/internships.ts'
 import { type StudentProgress, studentProgress, studentStages, studentTurns } from '#protocol/features/progress.ts'
+import { studentStandings } from '#protocol/features/standings.ts'
 import { users } from '#protocol/features/users.ts'
 import { type Person, person, world } from '#test/world.ts'
 
@@ -121,4 +122,26 @@ test('the numbers cost one statement', async () => {
   const before = app.road.db.statementCount
   await numbers(schoolAdmin)
   assert.ok(app.road.db.statementCount - before <= 2)
+})
+
+test('who has no place when the day for that is past is late', async () => {
+  const before = await agree(schoolAdmin)
+  const route = await write(`insert into workflows (school_id, name) values ($1, 'Met een dag') returning id`, [
+    school.id,
+  ])
+  const step = [route, 'search', 'Plek zoeken', 'Find a place', 'student', 'date']
+  await write(
+    `insert into workflow_phases (workflow_id, position, step, kind, name, name_en, actor, due_rule, due_date)
+     values ($1, 0, 0, $2, $3, $4, $5, $6, today_nl() - 1) returning id`,
+    step,
+  )
+  await write('update internship_periods set workflow_id = $2 where id = $1 returning id', [period, route])
+  const after = await agree(schoolAdmin)
+  assert.equal(after.late, before.late + before.stages.without)
+  await agree(mentor)
+  const [someone] = await schoolAdmin.list(users, { filter: { periodId: period, stage: 'without' }, page: { size: 1 } })
+  const { standings } = await schoolAdmin.tell(studentStandings, {
+    filter: { idIn: [someone?.id ?? ''], periodId: period },
+  })
+  assert.equal(standings[0]?.isLate, true)
 })

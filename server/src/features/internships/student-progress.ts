@@ -6,6 +6,7 @@ import { onlyOrganization } from '#features/users/kept-people.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/progress.ts'
+import { isSearchOver } from './search-due.ts'
 import { counts, isStudent, longestLate, schoolsTurn, studentsIn } from './student-stages.ts'
 
 /** More than that is no list to read. */
@@ -42,6 +43,18 @@ function keptText(schoolId: string, periodId: string | undefined, params: Params
     from organization_people_sums o where o.organization_id = (select ip.school_id from ${period}) and ${isStudent('o')}`
 }
 
+/** Everybody in this period, or in one of the school that runs, should have a place by now. */
+const isOver = (schoolId: string, periodId: string | undefined, params: Params) =>
+  `(select exists (select from internship_periods ip where ip.school_id = ${params.add(schoolId)}
+    ${periodId === undefined ? '' : `and ip.id = ${params.add(periodId)}`} and ${isSearchOver('ip', periodId !== undefined)}))`
+
+/** Nor is whoever is late because they have no place: one by one only where the day for that is past. */
+function keptUnlessOver(schoolId: string, periodId: string | undefined, counted: () => string, params: Params): string {
+  const over = isOver(schoolId, periodId, params)
+  return `select k.* from (${keptText(schoolId, periodId, params)}) k where not ${over}
+    union all select c.* from (${counted()}) c where ${over}`
+}
+
 /** The numbers of a dashboard in one question. */
 export const studentProgress = answer(protocol.studentProgress, async ({ me, read, asked }) => {
   const period = asked().filter.get('periodId')
@@ -50,8 +63,8 @@ export const studentProgress = answer(protocol.studentProgress, async ({ me, rea
   const schoolId = onlyOrganization(me)
   // Who takes part is in no sum.
   const takesPart = asked().filter.get('takesPart')?.text === 'true'
-  const text =
-    schoolId && !takesPart ? keptText(schoolId, period?.text, params) : countedText(me, period?.text, takesPart, params)
+  const counted = () => countedText(me, period?.text, takesPart, params)
+  const text = schoolId && !takesPart ? keptUnlessOver(schoolId, period?.text, counted, params) : counted()
   const late = period ? longestLate(me, period.text, MOST, params.add) : 'select where false'
   const rows = await read<Counted & Pick<protocol.StudentProgress, 'longestLate'>>({
     text: `with counted as (${text}), longest as (${late})

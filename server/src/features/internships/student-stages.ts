@@ -3,10 +3,11 @@ import { type AnyCondition, allOf, type Condition, every, sqlCondition } from '#
 import type { Me } from '#engine/judging/me.ts'
 import type { KeptList } from '#engine/serve.ts'
 import { isThere } from '#features/groups/has-left.ts'
-import { participantsOf } from '#features/periods/periods-in-scope.ts'
+import { participantsOf, takesPart as takesPartIn } from '#features/periods/periods-in-scope.ts'
 import type { Values } from '#protocol/declaring/define.ts'
 import { studentStages } from '#protocol/features/progress.ts'
 import type { users } from '#protocol/features/users.ts'
+import { isSearchOver } from './search-due.ts'
 
 type Asked = Partial<Values<typeof users.scopes>>
 
@@ -47,13 +48,15 @@ export function studentsIn(
   const own = ownStudents(me, add)
   const part = takesPart && periodIds ? ` and o.user_id in (${participantsOf(add(periodIds))})` : ''
   return `select o.user_id as id, coalesce(max(s.stage), 0) as stage,
-      coalesce(bool_or(s.due_on < today_nl()), false) as late, coalesce(bool_or(s.handed_in), false) as handed_in,
+      coalesce(bool_or(s.due_on < today_nl()), false)
+        or coalesce(max(s.stage), 0) = 0 and bool_or(case when ip.search_over then ${takesPartIn('ip', 'o.user_id')} else false end) as late, coalesce(bool_or(s.handed_in), false) as handed_in,
       coalesce(bool_or(${isMine('s', me, add)}), false) as mine,
       coalesce(bool_or(${isSomebodys('s')} and not ${isMine('s', me, add)}), false) as others
-    from internship_periods ip
+    from (select ip.*, ${isSearchOver('ip', periodIds !== undefined)} as search_over from internship_periods ip
+      where ${ours}${periodIds ? ` and ip.id = any(${add(periodIds)}::uuid[])` : ''} offset 0) ip
     ${own ? `cross join (${own}) m (id) ` : ''}cross join lateral (select o.user_id from ${ofSchool}${own ? ' and o.user_id = m.id offset 0' : ''}) o
     left join student_standings s on s.student_id = o.user_id and s.about_id = ${periodIds ? 'ip.id' : 'ip.school_id'}
-    where ${ours}${periodIds ? ` and ip.id = any(${add(periodIds)}::uuid[])` : ''}${part}
+    where true${part}
     group by o.user_id`
 }
 
@@ -117,7 +120,8 @@ export const schoolsTurn = {
 export function keptAtStage(asked: Asked, schoolId: string, status: AnyCondition): KeptList | undefined {
   const { periodId, stage, late, handedIn, turn, ...others } = asked
   const [aboutId = schoolId, ...more] = periodId ?? []
-  if (Object.keys(others).length > 0 || more.length > 0 || late === false || handedIn === false) return undefined
+  // Whoever has no place when the day for that is past is late too, which no line says.
+  if (Object.keys(others).length > 0 || more.length > 0 || late !== undefined || handedIn === false) return undefined
   const standing = (about: string, rule: (s: string, add: (value: unknown) => string) => string) =>
     every(
       { aboutId: about, schoolId },
@@ -125,11 +129,10 @@ export function keptAtStage(asked: Asked, schoolId: string, status: AnyCondition
       sqlCondition((s, add) => `${counts(s)} and ${rule(s, add)}`),
     )
   const ranks = stage?.map(rank)
-  if (late || handedIn || turn || !periodId || (ranks && !ranks.includes(0))) {
+  if (handedIn || turn || !periodId || (ranks && !ranks.includes(0))) {
     const rules = (s: string, add: (value: unknown) => string) => [
       'true',
       ...(ranks ? [`${s}.stage = any(${add(ranks)}::int[])`] : []),
-      ...(late ? [`${s}.due_on < today_nl()`] : []),
       ...(handedIn ? [`${s}.handed_in`] : []),
       ...(turn ? [schoolsTurn[turn](s)] : []),
     ]

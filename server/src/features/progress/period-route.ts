@@ -1,9 +1,9 @@
 import { fail, failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
+import { dueOfColumn } from '#features/internships/search-due.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/progress-board.ts'
 import { seesRoute } from './progress.policy.ts'
-import { dueOfColumn } from './progress-board.ts'
 
 type Found = { name: string; steps: protocol.RouteStep[] }
 

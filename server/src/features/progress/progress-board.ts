@@ -3,6 +3,7 @@ import { fail, failParameter } from '#engine/fail.ts'
 import { answerAtOnce } from '#engine/feature.ts'
 import { Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
+import { dueOfColumn } from '#features/internships/search-due.ts'
 import { isStudent } from '#features/internships/student-stages.ts'
 import { participantsOf } from '#features/periods/periods-in-scope.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
@@ -24,10 +25,6 @@ function studentsText(me: Me, only: readonly string[] | undefined, period: strin
       and (o.user_id in (${participantsOf(`array[${period}]`)}) or o.user_id in (select i.student_id from placed i))
       ${only ? `and o.user_id = any(${add(only)}::uuid[])` : ''}`
 }
-
-/** The day a phase is due for who has no place yet: only rules that count from the period can be told. */
-export const dueOfColumn = `case f.due_rule when 'date' then f.due_date when 'start' then p.start_date + coalesce(f.due_days, 0)
-  when 'end' then p.end_date + coalesce(f.due_days, 0) end`
 
 /** A phase that knows no workflow, from before there were any, goes by its kind. */
 const cells = `select coalesce(json_agg(v.n), '[]') as cells from internship_phases h

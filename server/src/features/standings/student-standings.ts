@@ -1,6 +1,8 @@
 import { failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
+import { searchDue } from '#features/internships/search-due.ts'
+import { takesPart } from '#features/periods/periods-in-scope.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { studentStages } from '#protocol/features/progress.ts'
@@ -44,8 +46,8 @@ export const studentStandings = answer(protocol.studentStandings, async ({ me, r
   const isOurs = `(${me.isOperator} or b.student_id = ${params.add(me.id)} or b.school_id = any(${params.add(me.staffOf())}::uuid[]))`
   const rows = await read<Row>({
     text: `select distinct on (b.student_id) b.student_id as id, s.stage, s.block, s.up, ${isTurnOf(me, params.add)} as "isMine",
-        coalesce(s.up_since, o.start_date, t.created_at) as "upSince", s.due_on::text as "dueOn",
-        coalesce(s.due_on < today_nl(), false) as "isLate", ${namesOf} as names,
+        coalesce(s.up_since, o.start_date, t.created_at) as "upSince", d.due_on::text as "dueOn",
+        coalesce(d.due_on < today_nl(), false) as "isLate", ${namesOf} as names,
         s.internship_id as "internshipId", s.application_id as "applicationId", ${place} as place, ${open} as open,
         (select ${step('p', 'p.status')} from internship_phases p where p.id = i.current_phase_id) as phase,
         coalesce(${ownRoute}, ${routeAhead}) as course,
@@ -61,6 +63,9 @@ export const studentStandings = answer(protocol.studentStandings, async ({ me, r
       left join lateral (select ip.* from internship_periods ip where ip.school_id = b.school_id
         and (ip.id = coalesce(i.internship_period_id, ${chosen}) or coalesce(i.internship_period_id, ${chosen}) is null and ip.start_date <= today_nl())
         order by ip.start_date desc limit 1) o on true
+      -- Who has no place yet should have one by the day that the route of the period says.
+      cross join lateral (select coalesce(s.due_on, case when s.stage = 0 and s.internship_id is null and ${takesPart('o', 'b.student_id')}
+        then ${searchDue('o')} end) as due_on) d
       where b.student_id = any(${params.own(ids)}::uuid[]) and b.about_id = b.school_id and ${isOurs}${seen === true ? '' : ` and ${seen}`}
       order by b.student_id, b.is_student desc`,
     values: params.values,

@@ -6,7 +6,13 @@ import { save } from '#lib/form.ts'
 import { formText } from '#lib/form-text.ts'
 import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { applyMatching, matchingCriteria, proposeMatching, undoMatching } from '#protocol/features/assign.ts'
+import {
+  applyMatching,
+  type FreeStudent,
+  matchingCriteria,
+  proposeMatching,
+  undoMatching,
+} from '#protocol/features/assign.ts'
 import type { Route } from './+types/assign'
 import { readBoard, readPairs, readProposals } from './assign.data.ts'
 import { AssignBusy } from './assign-busy.tsx'
@@ -24,13 +30,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { periods, period } = await choosePeriod(context, request, school.id)
   if (!period) return { view: 'none' as const }
   const [proposals, board] = await Promise.all([readProposals(api, period.id), readBoard(api, period.id)])
-  const asked = new URL(request.url).searchParams.get('voorstel')
+  const params = new URL(request.url).searchParams
+  const asked = params.get('voorstel')
+  const chosen = chosenStudents(params, board.students)
   // What was taken back is no proposal any more, unless one asks for it.
   const proposal =
     proposals.find(({ id }) => id === asked) ??
-    (asked === 'nieuw' ? undefined : proposals.find(({ status }) => status !== 'undone' && status !== 'failed'))
+    (asked === 'nieuw' || chosen
+      ? undefined
+      : proposals.find(({ status }) => status !== 'undone' && status !== 'failed'))
   if (proposal && busy.includes(proposal.status)) return { view: 'busy' as const, proposal }
-  if (!proposal) return { view: 'start' as const, periods, period, board, proposals }
+  if (!proposal) return { view: 'start' as const, periods, period, board, chosen }
   const other = proposals.find(({ id, status }) => id !== proposal.id && status === 'solved')
   const [pairs, others] = await Promise.all([readPairs(api, proposal.id), other ? readPairs(api, other.id) : []])
   return {
@@ -42,6 +52,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pairs,
     other: other ? { proposal: other, pairs: others } : null,
   }
+}
+
+/** Those of one class, or whom a list of students named; nobody is named: everybody. */
+function chosenStudents(params: URLSearchParams, students: FreeStudent[]) {
+  const named = new Set(params.get('leerlingen')?.split(','))
+  const group = params.get('klas') ?? ''
+  if (named.size === 0 && !group) return null
+  const isAsked = (each: FreeStudent) => (named.size === 0 || named.has(each.id)) && (!group || each.group === group)
+  return { ids: students.filter(isAsked).map(({ id }) => id), group, isNamed: named.size > 0 }
 }
 
 const here = '/internships/assign'
@@ -57,14 +76,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => formText(form, name)
   switch (text('do')) {
-    case 'propose': {
+    case 'propose':
+    case 'onlyPairs': {
       const weights = Object.fromEntries(matchingCriteria.map((name) => [name, Number(text(name) || 0)]))
       const locks = form
         .getAll('lock')
         .map(lockOf)
         .filter(({ vacancyId }) => vacancyId)
       return save(async () => {
-        const made = await api.run(proposeMatching, '', { internshipPeriodId: text('periodId'), weights, locks })
+        const studentIds = form.getAll('student').map(String)
+        const made = await api.run(proposeMatching, '', {
+          internshipPeriodId: text('periodId'),
+          weights,
+          locks,
+          ...(studentIds.length > 0 ? { studentIds } : {}),
+          ...(text('do') === 'onlyPairs' ? { onlyLocks: true } : {}),
+        })
         return redirect(`${here}?voorstel=${made.id}`)
       })
     }

@@ -14,20 +14,19 @@ type Props = {
   locks: ReadonlyMap<string, string>
   onLock(studentId: string, vacancyId: string | null): void
   isGiven: boolean
+  /** Who is taken up, to be put at a place. */
+  taken: string | undefined
+  onTake(studentId: string | undefined): void
+  onDropAt(vacancyId: string): void
 }
 
 /**
  * A line per student: who, why this place, which place. A student is dragged onto a line with another place, or chooses from
  * a list; L keeps a pair as it is.
  */
-export function PairRows({ pairs, places, locks, onLock, isGiven }: Props) {
+export function PairRows({ pairs, places, locks, onLock, isGiven, taken, onTake, onDropAt }: Props) {
   const t = useT('assign')
   const [choosing, setChoosing] = useState<string>()
-  const [dragged, setDragged] = useState<string>()
-  const drop = (vacancyId: string | null) => {
-    if (dragged && vacancyId) onLock(dragged, vacancyId)
-    setDragged(undefined)
-  }
   return (
     <section
       aria-label={t('rows.label')}
@@ -41,8 +40,10 @@ export function PairRows({ pairs, places, locks, onLock, isGiven }: Props) {
             lockedTo={locks.get(pair.studentId)}
             isChoosing={choosing === pair.studentId}
             onChoose={(is) => setChoosing(is ? pair.studentId : undefined)}
-            onDrag={() => setDragged(pair.studentId)}
-            onDrop={() => drop(pair.vacancyId)}
+            isTaken={taken === pair.studentId}
+            onDrag={() => onTake(pair.studentId)}
+            onDragEnd={() => onTake(undefined)}
+            onDrop={() => (pair.vacancyId ? onDropAt(pair.vacancyId) : onTake(undefined))}
           />
         ))}
       </ul>
@@ -56,11 +57,13 @@ type RowProps = Pick<Props, 'places' | 'onLock' | 'isGiven'> & {
   lockedTo: string | undefined
   isChoosing: boolean
   onChoose(is: boolean): void
+  isTaken: boolean
   onDrag(): void
+  onDragEnd(): void
   onDrop(): void
 }
 
-function PairRow({ pair, places, lockedTo, isChoosing, isGiven, ...on }: RowProps) {
+function PairRow({ pair, places, lockedTo, isChoosing, isGiven, isTaken, ...on }: RowProps) {
   const t = useT('assign')
   const { studentId, student, vacancyId, problem } = pair
   const chosen = lockedTo && lockedTo !== vacancyId ? places.find(({ id }) => id === lockedTo) : undefined
@@ -71,12 +74,13 @@ function PairRow({ pair, places, lockedTo, isChoosing, isGiven, ...on }: RowProp
     <li
       draggable={!isGiven}
       onDragStart={on.onDrag}
+      onDragEnd={on.onDragEnd}
       onDragOver={(event) => event.preventDefault()}
       onDrop={on.onDrop}
       onKeyDown={(event) => {
         if (event.key === 'l' && !isGiven && vacancyId && event.target instanceof HTMLButtonElement) toggle()
       }}
-      className={`grid items-center gap-x-5 gap-y-2 border-line px-5 py-3 not-first:border-t md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto] ${isLocked ? 'bg-primarysoft' : ''}`}
+      className={`grid items-center gap-x-5 gap-y-2 border-line px-5 py-3 not-first:border-t md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto] ${isLocked || isTaken ? 'bg-primarysoft' : ''}`}
     >
       <span className="flex min-w-0 items-center gap-3">
         <Avatar name={student} className="size-9 text-sm" />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { ChosenPeriod } from '#app/features/periods/chosen-period.server.ts'
 import { numberText } from '#lib/dates.ts'
@@ -10,7 +9,9 @@ import { ListHead } from '#ui/list-head.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Board, PairLine, Proposal } from './assign.data.ts'
 import { CompareCard } from './compare-card.tsx'
+import { OpenPlaces } from './open-places.tsx'
 import { PairRows } from './pair-rows.tsx'
+import { usePairs } from './use-pairs.ts'
 import { WeightsCard } from './weights-card.tsx'
 
 type Props = {
@@ -23,31 +24,31 @@ type Props = {
 }
 
 /** Which place somebody chose by hand, and what stood fast already. */
-const firstLocks = (pairs: PairLine[]) =>
+const firstLocks = (pairs: PairLine[]): Map<string, string> =>
   new Map(
-    pairs.flatMap(({ studentId, vacancyId, isLocked }) => (isLocked && vacancyId ? [[studentId, vacancyId]] : [])),
+    pairs.flatMap(({ studentId, vacancyId, isLocked }) =>
+      isLocked && vacancyId ? [[studentId, vacancyId] as const] : [],
+    ),
   )
 
 /** Who would have which place and why. Nobody is told of anything before it is given. */
 export function ProposalView({ period, board, proposal, pairs, other, errors }: Props) {
   const t = useT('assign')
   const locale = useLocale()
-  const [locks, setLocks] = useState<ReadonlyMap<string, string>>(() => firstLocks(pairs))
+  const { pairs: locks, taken, take, set: lock, put } = usePairs(firstLocks(pairs))
   const isGiven = proposal.status === 'applied'
   const isSame = sameLocks(locks, firstLocks(pairs))
   const say = (value: number) => numberText(value, locale)
   const counts = { placed: say(proposal.placedCount), count: say(proposal.studentCount) }
   const problems = pairs.filter(({ problem }) => problem)
-  const lock = (studentId: string, vacancyId: string | null) => {
-    const next = new Map(locks)
-    if (vacancyId) next.set(studentId, vacancyId)
-    else next.delete(studentId)
-    setLocks(next)
-  }
+  const known = new Map(pairs.map(({ studentId, student }) => [studentId, student]))
+  // It was for some only, and stays so.
+  const isForSome = board.students.some(({ id }) => !known.has(id))
   return (
     <div className="wrap-wide py-6 md:py-8">
       <Form method="post" id="again">
         <input type="hidden" name="periodId" value={period.id} />
+        {isForSome ? [...known.keys()].map((id) => <input key={id} type="hidden" name="student" value={id} />) : null}
         {[...locks].map(([studentId, vacancyId]) => (
           <input key={studentId} type="hidden" name="lock" value={`${studentId}:${vacancyId}`} />
         ))}
@@ -90,10 +91,28 @@ export function ProposalView({ period, board, proposal, pairs, other, errors }: 
         ) : null}
       </div>
       <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <PairRows pairs={pairs} places={board.places} locks={locks} onLock={lock} isGiven={isGiven} />
+        <PairRows
+          {...{ pairs, locks, isGiven, taken }}
+          places={board.places}
+          onLock={lock}
+          onTake={take}
+          onDropAt={put}
+        />
         <div className="grid gap-6">
           {other && !isGiven ? <CompareCard proposal={proposal} pairs={pairs} other={other} /> : null}
           {isGiven ? null : <WeightsCard weights={proposal.weights} form="again" />}
+          {isGiven ? null : (
+            <OpenPlaces
+              places={board.places}
+              more={board.more.places}
+              pairs={locks}
+              nameOf={(studentId) => known.get(studentId) ?? ''}
+              taken={taken}
+              onPut={put}
+              onRemove={(studentId) => lock(studentId, null)}
+              className="max-h-[34rem] overflow-x-hidden overflow-y-auto px-3 -mx-3"
+            />
+          )}
           <p className="text-sm text-muted">
             {t(isGiven ? 'given.note' : 'proposal.note')}{' '}
             <Link to="/users?tab=students" className="font-semibold text-primaryink">

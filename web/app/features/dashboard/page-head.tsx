@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dateText } from '#lib/dates.ts'
 import { useLocale } from '#lib/i18n.tsx'
 
-type Props = { today: string; title: string; lead?: string; aside?: ReactNode; isLarge?: boolean }
+type Props = { today: string; title: string; lead?: ReactNode; aside?: ReactNode; isLarge?: boolean }
 
 /** Every dashboard opens with the date and one sentence; what stands below is the evidence. */
 export function PageHead({ today, title, lead, aside, isLarge = false }: Props) {

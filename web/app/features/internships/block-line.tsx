@@ -20,15 +20,17 @@ export type BlockFacts = {
   names?: Partial<Record<string, string>>
   /** It is the reader's own turn. */
   isYou?: boolean
+  /** Of somebody without a school: their place is no internship. */
+  isVolunteer?: boolean
 }
 
 /** The one sentence about what stands in the way, as plain text. */
 export function useBlockSentence(): (facts: BlockFacts) => string {
   const locale = useLocale()
-  return ({ block, up, phase, startDate, names, isYou }) => {
+  return ({ block, up, phase, startDate, names, isYou, isVolunteer }) => {
     const who = names?.[up ?? '']
     const date = startDate ? dateNear(startDate, locale, today()) : ''
-    return blockSentence({ block, up, locale, phase: phase ?? '', date, isYou, ...(who && { who }) })
+    return blockSentence({ block, up, locale, phase: phase ?? '', date, isYou, isVolunteer, ...(who && { who }) })
   }
 }
 
@@ -40,11 +42,11 @@ export function useBlockDetail(): (facts: BlockFacts, isShort?: boolean) => stri
     if (dueOn && dueOn < now) return t('block.lateSince', { date: dateNear(dueOn, locale, now) })
     return upSince ? t('block.shortSince', { date: dateNear(blockDay(upSince), locale, now) }) : ''
   }
-  return ({ up, upSince, dueOn, names, isYou }, isShort = false) => {
+  return ({ up, upSince, dueOn, names, isYou, isVolunteer }, isShort = false) => {
     const now = today()
     if (!up || up === 'nobody' || up === 'calendar') return ''
     if (isShort) return shortDetail({ upSince, dueOn }, now)
-    const who = names?.[up] ?? whoIsUp(up, locale)
+    const who = names?.[up] ?? whoIsUp(up, locale, isVolunteer)
     const since = upSince ? dateNear(blockDay(upSince), locale, now) : null
     const turn = since
       ? isYou

@@ -25,7 +25,7 @@ export function CourseDots({ steps }: { steps: DotStep[] }) {
   return (
     <span role="img" aria-label={label} title={label} className="flex flex-wrap gap-0.5">
       {steps.map(({ id, status }) => (
-        <StatusMark key={id} status={stepMark(status)} className="size-3.5" />
+        <StatusMark key={id} status={stepMark(status)} className="size-3" />
       ))}
     </span>
   )

@@ -34,7 +34,9 @@ export function EditorNotices({ loaderData: { route, use, canSave, canCopy }, of
       {canSave && use.students > 0 ? (
         <Notice>
           {t(use.students === 1 ? 'underWay.one' : 'underWay.many', { count: numberText(use.students, locale) })}{' '}
-          {busiest && use.students > 1 ? t('underWay.most', { count: most.students, phase: busiest.name }) : null}
+          {busiest && use.students > 1
+            ? t('underWay.most', { count: most.students, phase: locale === 'nl' ? busiest.name : busiest.nameEn })
+            : null}
         </Notice>
       ) : null}
       {of.isBehind && of.isChanged && !saving.isBusy ? (

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { AwayToday } from '#app/features/absences/away-today.tsx'
 import { WorkingFor } from '#app/features/organizations/working-for.tsx'
 import { NextVisits } from '#app/features/visits/next-visits.tsx'
@@ -34,7 +35,16 @@ export function HostView({ data }: { data: ViewData<'host'> }) {
         isLarge
         today={today}
         title={waitingCount > 0 ? up : presence}
-        lead={waitingCount > 0 ? `${presence}. ${expected}` : `${t('host.nobodyWaits')} ${expected}`}
+        lead={
+          <>
+            {waitingCount > 0 ? (
+              <Counted to={hereList} count={here.length} text={`${presence}.`} />
+            ) : (
+              t('host.nobodyWaits')
+            )}{' '}
+            <Counted to={comingList} count={coming.length} text={expected} />
+          </>
+        }
       />
       <WorkingFor />
       <AwayToday away={data.away} isHost className="mt-6" />
@@ -42,7 +52,7 @@ export function HostView({ data }: { data: ViewData<'host'> }) {
       {waitingCount === 0 && vacancies.length === 0 ? <FirstVacancy /> : null}
       <div className="mt-4 grid items-start gap-4 md:mt-6 md:gap-6 lg:grid-cols-12">
         <div className="grid gap-4 md:gap-6 lg:col-span-7">
-          <Card title={t(`${words}.here`)}>
+          <Card title={t(`${words}.here`)} aside={here.length > 0 ? <AllLink to={hereList} /> : null}>
             {here.length > 0 ? <InternList people={here} today={today} /> : <AllCalm text={t(`${words}.noneHere`)} />}
           </Card>
           <NextVisits visits={data.visits} today={today} of="host" />
@@ -52,7 +62,7 @@ export function HostView({ data }: { data: ViewData<'host'> }) {
             </Card>
           ) : null}
           {coming.length > 0 ? (
-            <Card title={t('host.coming')}>
+            <Card title={t('host.coming')} aside={<AllLink to={comingList} />}>
               <InternList people={coming} today={today} />
             </Card>
           ) : null}
@@ -60,6 +70,30 @@ export function HostView({ data }: { data: ViewData<'host'> }) {
         <OwnVacancies data={data} />
       </div>
     </div>
+  )
+}
+
+const hereList = '/internships?status=running,evaluating'
+const comingList = '/internships?status=proposed,approved,contracting,ready'
+const link = 'font-semibold text-primaryink underline underline-offset-4'
+
+/** A number leads to those whom it counts. */
+function Counted({ to, count, text }: { to: string; count: number; text: string }) {
+  return count > 0 ? (
+    <Link to={to} className={link}>
+      {text}
+    </Link>
+  ) : (
+    text
+  )
+}
+
+function AllLink({ to }: { to: string }) {
+  const t = useT('dashboard')
+  return (
+    <Link to={to} className={`inline-flex min-h-11 items-center text-ui ${link}`}>
+      {t('host.toList')}
+    </Link>
   )
 }
 

@@ -70,7 +70,14 @@ function Row({ vacancy: { id, sector, status, left, weekdays, city }, title, peo
       <div className="text-sm text-muted max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:pl-18 sm:shrink-0 sm:text-right">
         {isOpen && people.length + left <= SEATS ? <Seats people={people} left={left} /> : null}
         <p className="sm:mt-1">{isOpen ? free : t(`host.status.${state}`)}</p>
-        {asked > 0 ? <p>{t(asked === 1 ? 'host.askedOne' : 'host.asked', { count: asked })}</p> : null}
+        {asked > 0 ? (
+          <Link
+            to={`/aanmeldingen?vacature=${id}`}
+            className="relative font-semibold text-primaryink underline underline-offset-3"
+          >
+            {t(asked === 1 ? 'host.askedOne' : 'host.asked', { count: asked })}
+          </Link>
+        ) : null}
       </div>
     </li>
   )

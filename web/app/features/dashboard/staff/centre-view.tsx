@@ -15,6 +15,8 @@ import { FoldedList } from './folded-list.tsx'
 import { AllCalm } from './nothing-waits.tsx'
 import { MailLink, RowMenu } from './row-menu.tsx'
 
+const runningList = '/internships?status=running,evaluating&ofSchool=true'
+
 export function CentreView({ data }: { data: ViewData<'centre'> }) {
   const t = useT('dashboard')
   const locale = useLocale()
@@ -30,13 +32,22 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
   }[] = [
     { key: 'approved', icon: Building2, to: '/organizations?type=NonProfit,Provider&status=approved' },
     { key: 'people', icon: UsersRound, to: '/users?role=admin&status=active' },
-    { key: 'running', icon: Route, to: '/internships?status=running,evaluating&ofSchool=true' },
+    { key: 'running', icon: Route, to: runningList },
     { key: 'published', icon: Megaphone, to: '/stagebank' },
     { key: 'volunteers', icon: HeartHandshake, to: '/users?role=volunteer&status=active,invited' },
   ]
   return (
     <div className="wrap-wide py-6 md:py-10">
-      <PageHead isLarge today={today} title={title} lead={t('centre.lead', { running: data.running })} />
+      <PageHead
+        isLarge
+        today={today}
+        title={title}
+        lead={
+          <Link to={runningList} className="font-semibold text-primaryink underline underline-offset-4">
+            {t('centre.lead', { running: data.running })}
+          </Link>
+        }
+      />
       {pendingCount > 0 ? (
         <ButtonLink to="/organizations/approve" className="mt-5">
           {t('centre.review')}

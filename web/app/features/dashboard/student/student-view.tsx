@@ -21,7 +21,6 @@ import { appliedStep, isInvited } from './applied-step.ts'
 import { HoursCard } from './hours-card.tsx'
 import { NextStep } from './next-step.tsx'
 import { PlaceCard } from './place-card.tsx'
-import { pupilStep } from './pupil-step.ts'
 import { StudentAction } from './step-action.tsx'
 import { whoHelps } from './who-helps.ts'
 
@@ -120,14 +119,14 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
 const states: Record<string, Station['state']> = { approved: 'done', skipped: 'skip', upcoming: 'todo' }
 
 function stationsOf({ course }: Internship, today: string, t: Translate, locale: Locale): Station[] {
-  return course.map(({ id, name, nameEn, kind, status, dueOn }) => {
+  return course.map(({ id, name, nameEn, status, dueOn }) => {
     const state = states[status] ?? 'now'
     const isAhead = state === 'now' || state === 'todo'
     const date = dueOn ? dateNear(dueOn, locale, today) : ''
     const isPast = dueOn != null && dueOn < today
     const when = isPast ? (state === 'now' && status !== 'submitted' ? 'late' : 'planned') : 'before'
     const note = isAhead && date ? t(`student.${when}`, { date }) : t(`student.states.${state}`)
-    return { id, label: pupilStep({ kind, name, nameEn }, state === 'done', t, locale), note, state }
+    return { id, label: phaseName({ name, nameEn }, locale), note, state }
   })
 }
 

@@ -9,9 +9,11 @@ import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { readSavedViews } from '#app/features/saved-views/saved-views.data.ts'
 import { apiOf, pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
+import { orElse } from '#lib/or-else.ts'
 import { requireCan } from '#lib/require-can.server.ts'
 import type { Session } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import { currentGroups } from '#protocol/features/groups.ts'
 import { Route as RouteIcon } from '#ui/icons.tsx'
 import { filterChoices, noChoices } from '#ui/table/choices.ts'
 import { namedWords } from '#ui/table/named-words.ts'
@@ -36,12 +38,17 @@ const accessOf = ({ can, home }: Session): InternshipAccess => ({
 async function choicesOf(context: Route.LoaderArgs['context'], request: Request, session: Session) {
   const { isSchool, isOfMany } = accessOf(session)
   const api = apiOf(context, session)
-  const [{ periods }, hosts] = await Promise.all([
+  const [{ periods }, groups, hosts] = await Promise.all([
     isSchool ? choosePeriod(context, request) : { periods: [] },
+    isSchool
+      ? filterChoices(request, 'group', (filter) =>
+          orElse(api.tell(currentGroups, { filter }), { choices: [], isMore: false }),
+        )
+      : noChoices,
     isOfMany ? filterChoices(request, 'host', (asked) => hostsOf(api, asked)) : noChoices,
   ])
   const known = periods.map(({ id, name }) => ({ id, name }))
-  return { periods: { known, isMany: false }, hosts } satisfies InternshipChoices
+  return { periods: { known, isMany: false }, groups, hosts } satisfies InternshipChoices
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -79,7 +86,10 @@ export default function InternshipsList({ loaderData }: Route.ComponentProps) {
     <ListPage<InternshipRow>
       words="internships"
       say={{ lead: t(access.isOfMany ? 'lead' : 'leadHost') }}
-      tableWords={namedWords({ period: choices.periods.known, host: choices.hosts.known }, t)}
+      tableWords={namedWords(
+        { group: choices.groups.known, period: choices.periods.known, host: choices.hosts.known },
+        t,
+      )}
       table={table}
       found={loaderData}
       tools={<ExportMenu to={(kind) => `/api/v1/internships/export.${kind}?${filterQuery(filter)}`} />}

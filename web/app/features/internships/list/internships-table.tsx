@@ -32,6 +32,8 @@ const place: Column<InternshipRow> = {
     </>
   ),
 }
+/** Of one house: which of its places. */
+const ownPlace: Column<InternshipRow> = { ...place, title: (row) => row.title, cell: (row) => row.title }
 const block: Column<InternshipRow> = {
   key: 'block',
   sort: 'upSince',
@@ -74,6 +76,7 @@ const dates: Column<InternshipRow> = {
       .join(' – '),
 }
 const period: Column<InternshipRow> = { key: 'period', width: 'sm', isHidden: true, cell: (row) => row.period }
+const group: Column<InternshipRow> = { key: 'group', width: 'xs', cell: (row) => row.group }
 const mentor: Column<InternshipRow> = { key: 'mentor', width: 'md', cell: (row) => row.mentor }
 const updatedAt: Column<InternshipRow> = {
   key: 'updatedAt',
@@ -87,7 +90,7 @@ const updatedAt: Column<InternshipRow> = {
 export const goingStatuses = ['proposed', 'approved', 'contracting', 'ready', 'running', 'evaluating']
 const over = ['completed', 'stopped', 'refused']
 
-export type InternshipChoices = { periods: FilterChoices; hosts: FilterChoices }
+export type InternshipChoices = { periods: FilterChoices; groups: FilterChoices; hosts: FilterChoices }
 /** `isSchool`: knows mentors and periods. `isOfMany`: more than one host, so that it matters which. */
 export type InternshipAccess = { isSchool: boolean; isOfMany: boolean }
 
@@ -99,10 +102,12 @@ export function internshipsTable(choices: InternshipChoices, of: InternshipAcces
     start: `status=${goingStatuses.join(',')}`,
     columns: [
       student,
-      place,
+      ...(of.isSchool ? [group] : []),
+      of.isOfMany ? place : ownPlace,
       block,
       course,
-      status,
+      // A school sees how far somebody is by the route.
+      { ...status, isHidden: of.isSchool },
       ...(of.isSchool ? [{ ...mentor, isHidden: true }, period] : []),
       hours,
       dates,
@@ -116,6 +121,7 @@ export function internshipsTable(choices: InternshipChoices, of: InternshipAcces
         ? { selfFound: { by: 'selfFoundEq', options: ['true', 'false'] } }
         : // Others also have volunteers, who come from no school.
           { ofSchool: { by: 'internshipPeriodIdNotNull', options: ['true'] } }),
+      ...choiceFilter('group', 'groupId', choices.groups, '/groups/namen'),
       ...choiceFilter('period', 'internshipPeriodIdIn', choices.periods),
       ...(of.isOfMany ? choiceFilter('host', 'organizationIdIn', choices.hosts, '/internships/stageplekken') : {}),
     },

@@ -1,4 +1,4 @@
-import { studentFactsOf } from '#app/features/users/users.data.ts'
+import { classesOf, studentFactsOf } from '#app/features/users/users.data.ts'
 import type { Locale } from '#lib/i18n.tsx'
 import { personName } from '#lib/person-name.ts'
 import type { Session } from '#lib/session.server.ts'
@@ -19,6 +19,7 @@ export type InternshipRow = {
   host: string
   period: string
   mentor: string
+  group: string
   selfFound: boolean
   hours: number
   plannedHours: number | null
@@ -100,17 +101,14 @@ export async function readInternships(
     },
   })
   const isShown = state.columns.some((key) => mentorColumns.has(key))
-  const [steps, facts] = await Promise.all([
+  const studentIds = found.flatMap(({ student }) => student?.id ?? [])
+  const [steps, facts, classes] = await Promise.all([
     stepsOf(
       api,
       found.map(({ id }) => id),
     ),
-    isShown
-      ? studentFactsOf(
-          api,
-          found.flatMap(({ student }) => student?.id ?? []),
-        )
-      : new Map(),
+    isShown ? studentFactsOf(api, studentIds) : new Map(),
+    state.columns.includes('group') ? classesOf(api, studentIds) : new Map<string, string[]>(),
   ])
   const rows = found.map((row): InternshipRow => {
     const student = { id: row.student?.id ?? '', name: personName(row.student) || row.studentName }
@@ -123,6 +121,7 @@ export async function readInternships(
       host,
       period: row.internshipPeriod?.name ?? '',
       mentor: facts.get(student.id)?.mentors ?? '',
+      group: classes.get(student.id)?.join(', ') ?? '',
       selfFound: row.selfFound,
       hours: row.hours,
       plannedHours: row.plannedHours ?? row.internshipPeriod?.targetHours ?? null,
@@ -143,6 +142,7 @@ export async function readInternships(
         startDate: row.startDate ?? null,
         names: { student: student.name, host },
         isYou: isYourTurn({ up: row.up, studentId: student.id, can: row.can }, session),
+        isVolunteer: !row.internshipPeriod,
       },
       can: row.can,
     }

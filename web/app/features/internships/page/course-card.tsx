@@ -42,10 +42,15 @@ export function CourseCard({ of, list }: Props) {
                 {stepName(step, locale)}
               </p>
               <p className="text-sm text-muted">
-                {[t(`course.status.${step.status}`), isGoing(step) ? whoIsUp(step.actor, locale) : '']
+                {[
+                  t(`course.status.${step.status}`),
+                  isGoing(step) ? lowerFirst(whoIsUp(step.actor, locale, of.isVolunteer)) : '',
+                ]
                   .filter(Boolean)
                   .join(', ')}
-                <span className="sm:hidden"> {whenText(step, locale, now, t)}</span>
+                <span className="sm:hidden">
+                  {whenText(step, locale, now, t) ? ` · ${whenText(step, locale, now, t)}` : ''}
+                </span>
               </p>
               {step.note ? (
                 <p className="mt-1.5 w-fit rounded-tile bg-sunken px-3.5 py-2 text-ui whitespace-pre-line">
@@ -63,6 +68,9 @@ export function CourseCard({ of, list }: Props) {
     </Card>
   )
 }
+
+/** Within a sentence. */
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const explanationOf = ({ explanation, explanationEn }: Step, locale: Locale) =>
   (locale === 'nl' ? explanation : explanationEn) ?? explanation

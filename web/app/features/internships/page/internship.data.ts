@@ -1,5 +1,5 @@
 import { readAbsences } from '#app/features/absences/absences.data.ts'
-import { studentFactsOf } from '#app/features/users/users.data.ts'
+import { classesOf, studentFactsOf } from '#app/features/users/users.data.ts'
 import { visitsOf } from '#app/features/visits/visits.data.ts'
 import { orElse } from '#lib/or-else.ts'
 import { personName } from '#lib/person-name.ts'
@@ -10,6 +10,7 @@ import { internshipHistory } from '#protocol/features/internship-history.ts'
 import { internshipNotes } from '#protocol/features/internship-notes.ts'
 import { internContacts, internshipEnds, internships, stopRequests } from '#protocol/features/internships.ts'
 import { phases, phaseTexts } from '#protocol/features/phases.ts'
+import { users } from '#protocol/features/users.ts'
 import { isYourTurn } from '../is-your-turn.ts'
 
 const include = [
@@ -32,7 +33,8 @@ export async function readInternship(api: Client, id: string, session: Session) 
   const filter = { internshipIdEq: row.id }
   const page = { size: 100 }
   const studentId = row.student?.id ?? ''
-  const [steps, texts, [end], [stop], [reach], notes, history, facts, visits, absences] = await Promise.all([
+  const isSchool = session.can.seeStudents === true && studentId !== ''
+  const [steps, texts, [end], [stop], [reach], notes, history, facts, visits, absences, classes, [account]] = await Promise.all([
     api.list(phases, { filter, page }),
     api.list(phaseTexts, { filter, page }),
     api.list(internshipEnds, { filter: { idEq: row.id } }),
@@ -43,6 +45,8 @@ export async function readInternship(api: Client, id: string, session: Session) 
     studentId ? studentFactsOf(api, [studentId]) : new Map(),
     visitsOf(api, row.id),
     readAbsences(api, filter),
+    isSchool ? classesOf(api, [studentId]) : new Map<string, string[]>(),
+    isSchool ? api.list(users, { filter: { idEq: studentId } }) : [],
   ])
   const written = new Map(texts.map((each) => [each.id, each]))
   const student = personName(row.student) || row.studentName
@@ -55,7 +59,7 @@ export async function readInternship(api: Client, id: string, session: Session) 
     selfFound: row.selfFound,
     isVolunteer: !row.internshipPeriod,
     isOwn: studentId === session.user.id,
-    student: { id: studentId, name: student },
+    student: { id: studentId, name: student, group: classes.get(studentId)?.join(', ') ?? '' },
     mentor,
     host: { id: row.organization?.id ?? null, name: host },
     sector: row.vacancy?.sector ?? row.organization?.sector ?? null,
@@ -73,7 +77,7 @@ export async function readInternship(api: Client, id: string, session: Session) 
     steps: steps.map((step) => ({ ...stepOf(step), ...textOf(written.get(step.id)) })),
     ended: end?.endedReason ? { reason: end.endedReason, by: end.endedBy ?? null } : null,
     stop: stop ? { reason: stop.stopAskedReason, by: stop.stopAskedBy, at: stop.stopAskedAt } : null,
-    contacts: contactsOf(row, reach),
+    contacts: contactsOf(row, account ?? reach),
     place: placeOf(row),
     notes: notes.map(({ id: noteId, text, keptUntil, writerName, createdAt, can }) => ({
       id: noteId,
@@ -124,13 +128,12 @@ export type Contact = { key: string; part: 'trainee' | 'supervisor' | 'contact' 
 /** Whom one calls about it, everybody once. */
 function contactsOf(row: Found, reach: { email?: string | null; phoneNumber?: string | null } | undefined): Contact[] {
   const { student, supervisor, contactPerson, contactName, contactEmail, contactPhoneNumber, organization } = row
-  const own = student && 'email' in student && typeof student.email === 'string' ? student.email : null
   const people: Contact[] = []
   const add = (part: Contact['part'], name: string, email?: string | null, phone?: string | null) => {
     if (!name || people.some((known) => known.name === name && known.email === (email ?? null))) return
     people.push({ key: `${part}:${name}`, part, name, email: email ?? null, phone: phone ?? null })
   }
-  add('trainee', personName(student) || row.studentName, reach?.email ?? own, reach?.phoneNumber)
+  add('trainee', personName(student) || row.studentName, reach?.email, reach?.phoneNumber)
   add('supervisor', personName(supervisor), supervisor?.email)
   add('contact', personName(contactPerson), contactPerson?.email, contactPerson ? contactPhoneNumber : null)
   add('contact', contactName ?? '', contactEmail, contactPhoneNumber)

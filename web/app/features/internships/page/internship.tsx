@@ -18,7 +18,7 @@ import { HistoryCard } from './history-card.tsx'
 import { HoursCard } from './hours-card.tsx'
 import { readInternship } from './internship.data.ts'
 import { MoveForm } from './move-form.tsx'
-import { asking, cameFrom, doing, withStep } from './moves.ts'
+import { asking, cameFrom, changingNote, doing, withStep } from './moves.ts'
 import { readNeighbours } from './neighbours.server.ts'
 import { NotesCard } from './notes-card.tsx'
 import { runPageAction } from './page-actions.server.ts'
@@ -44,7 +44,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const name = asked.get(doing)
   const asks =
     isOneOf(asking, name) && internship.can[name] ? { name, phaseId: asked.get(withStep) ?? undefined } : null
-  return { internship, list, neighbours, asks, locale: context.get(pageContext).locale }
+  return {
+    internship,
+    list,
+    neighbours,
+    asks,
+    editing: asked.get(changingNote),
+    locale: context.get(pageContext).locale,
+  }
 }
 
 const isPlaced = (status: string) => isOneOf(placedStatuses, status)
@@ -54,13 +61,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return runPageAction(context, request, params.id)
 }
 
+const isOfNote = (name: string | undefined) => name === 'writeInternshipNote' || name === 'changeInternshipNote'
+
 /** One internship: what stands in the way first, then how it went, where it is and whom to call. */
 export default function InternshipPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { internship, list, neighbours, asks } = loaderData
+  const { internship, list, neighbours, asks, editing } = loaderData
   const t = useT('internships')
   const canPlan = internship.can.writeInternshipNote === true && isPlaced(internship.status)
   // What an open form sent comes back in that form; the rest is told above.
-  const isOfForm = actionData && (actionData.name === asks?.name || actionData.name === 'writeInternshipNote')
+  const isOfForm = actionData && (actionData.name === asks?.name || isOfNote(actionData.name))
   const problems = actionData && !isOfForm ? actionData.errors : []
   return (
     <div className="wrap-wide py-4 md:py-6">
@@ -81,7 +90,12 @@ export default function InternshipPage({ loaderData, actionData }: Route.Compone
           <CourseCard of={internship} list={list} />
           <VisitsCard visits={internship.visits} internshipId={internship.id} canPlan={canPlan} />
           {internship.can.writeInternshipNote ? (
-            <NotesCard of={internship} errors={actionData?.name === 'writeInternshipNote' ? actionData.errors : []} />
+            <NotesCard
+              of={internship}
+              list={list}
+              editing={editing}
+              errors={isOfNote(actionData?.name) ? (actionData?.errors ?? []) : []}
+            />
           ) : null}
         </div>
         <div className="grid gap-4">

@@ -61,3 +61,11 @@ export function pageAddress(id: string, list: string, name?: Asking, phaseId?: s
   if (phaseId) params.set(withStep, phaseId)
   return `/internships/${id}${params.size > 0 ? `?${params}` : ''}`
 }
+
+/** The note that somebody is changing, in the address. */
+export const changingNote = 'notitie'
+/** The same page with one of its notes open to change. */
+export function noteAddress(id: string, list: string, noteId: string): string {
+  const params = new URLSearchParams({ ...(list ? { [cameFrom]: list } : {}), [changingNote]: noteId })
+  return `/internships/${id}?${params}`
+}

@@ -23,7 +23,7 @@ export async function readNeighbours(api: Client, id: string, list: string): Pro
       .map((each) => ({ id: each, name: '' })),
     isMany: false,
   })
-  const choices = { periods: chosen('period'), hosts: chosen('host') }
+  const choices = { periods: chosen('period'), groups: chosen('group'), hosts: chosen('host') }
   const table = internshipsTable(choices, { isSchool: !asked.has('ofSchool'), isOfMany: true })
   const state = parseTableState(asked, table)
   const rows = await orElse(

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, readChecked, save } from '#lib/form.ts'
-import { removeInternshipNote } from '#protocol/features/internship-notes.ts'
+import { changeInternshipNote, removeInternshipNote } from '#protocol/features/internship-notes.ts'
 import { cameFrom, isMove, type MoveName, moves, pageAddress, takesBack } from './moves.ts'
 
 export type PageAnswer = FormAnswer & { name: string }
@@ -32,6 +32,15 @@ export async function runPageAction(context: Readonly<RouterContextProvider>, re
       await api.run(removeInternshipNote, String(form.get('note')))
       return back(name)
     })
+    return data<PageAnswer>({ name, ...answer.data }, answer.init ?? undefined)
+  }
+  if (name === 'changeInternshipNote') {
+    const { input, wrong } = readChecked(changeInternshipNote.input, form, changeInternshipNote.partial)
+    if (wrong) return data<PageAnswer>({ name, isSaved: false, errors: wrong }, 422)
+    const answer = await save(async () => {
+      await api.run(changeInternshipNote, String(form.get('note')), input)
+      return back(name)
+    }, changeInternshipNote.input)
     return data<PageAnswer>({ name, ...answer.data }, answer.init ?? undefined)
   }
   if (!isMove(name)) throw data(null, { status: 400 })

@@ -63,7 +63,7 @@ export function PageHead({ of, list, neighbours }: Props) {
             {isNamed && of.student.id && session?.can.seeStudents ? (
               <Link to={`/users/${of.student.id}`} className="inline-flex items-center gap-2 font-semibold text-ink">
                 <Avatar name={of.student.name} className="size-6 text-micro" />
-                {of.student.name}
+                {[of.student.name, of.student.group].filter(Boolean).join(', ')}
               </Link>
             ) : null}
             <span>{facts.filter(Boolean).join(' · ')}</span>

@@ -37,6 +37,7 @@ export function TurnCard({ of, list }: Props) {
         startDate={of.startDate}
         names={names}
         isYou={of.isYou}
+        isVolunteer={of.isVolunteer}
         {...(elsewhere.includes(of.block ?? '') && (of.isYou || of.can.approvePhase)
           ? {}
           : { action: move ? <Buttons of={of} list={list} move={move} /> : null })}

@@ -21,7 +21,7 @@ export function AccountMenu() {
   const { user, organization, organizations } = session
   const name = [user.firstName, user.infix, user.lastName].filter(Boolean).join(' ')
   // Whoever has many tabs has little room left beside them.
-  const width = worksInLists(session) ? 'max-w-48 xl:max-2xl:max-w-32' : 'max-w-72'
+  const width = worksInLists(session) ? 'max-w-48 xl:max-2xl:max-w-24' : 'max-w-72'
   const item =
     'flex min-h-11 items-center gap-3 rounded-tile px-3 text-[15px] font-medium text-ink no-underline hover:bg-sunken'
   return (
