@@ -17,6 +17,19 @@ journey(
 
     await travel({ tenant }, async (mentor) => {
       await mentor.signIn('mentor')
+      await mentor.visit(path)
+      await mentor.page
+        .getByLabel(say('internships.notes.label'), { exact: true })
+        .fill('Belt liever dan dat hij mailt')
+      await mentor.page.getByRole('button', { name: say('internships.notes.add') }).click()
+      const change = say('internships.notes.change', { text: 'Belt liever dan dat hij mailt' })
+      await mentor.page.getByRole('link', { name: change }).first().click()
+      await mentor.page.getByLabel(say('internships.notes.changeLabel'), { exact: true }).fill('Mailt liever')
+      await mentor.page
+        .getByRole('button', { name: say('internships.notes.add') })
+        .first()
+        .click()
+      await mentor.page.getByText('Mailt liever').first().waitFor()
       await mentor.visit(`${path}?doe=stopInternship`)
       await mentor.page.getByRole('radio', { name: say('internships.ended.choice.host') }).check()
       await mentor.page.getByLabel(say('internships.ask.stopInternship.label')).fill(reason)

@@ -61,7 +61,7 @@ function Standing({ of }: { of: InternshipRow }) {
         <Avatar name={of.student.name} className="size-12 text-base" />
         <StatusPill status={internshipMarks[of.status]}>{t(`filters.status.${of.status}`)}</StatusPill>
       </div>
-      <div className="mt-4 rounded-card border border-line bg-bg p-4">
+      <div className="mt-4 rounded-card border border-line p-4">
         <BlockLine {...of.turn} action={null} />
         {of.plannedHours ? (
           <div className="mt-4 flex items-center gap-4 border-t border-line pt-4">
