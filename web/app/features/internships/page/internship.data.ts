@@ -34,20 +34,21 @@ export async function readInternship(api: Client, id: string, session: Session) 
   const page = { size: 100 }
   const studentId = row.student?.id ?? ''
   const isSchool = session.can.seeStudents === true && studentId !== ''
-  const [steps, texts, [end], [stop], [reach], notes, history, facts, visits, absences, classes, [account]] = await Promise.all([
-    api.list(phases, { filter, page }),
-    api.list(phaseTexts, { filter, page }),
-    api.list(internshipEnds, { filter: { idEq: row.id } }),
-    api.list(stopRequests, { filter: { idEq: row.id } }),
-    api.list(internContacts, { filter: { idEq: row.id } }),
-    row.can.writeInternshipNote ? api.list(internshipNotes, { filter, page }) : [],
-    orElse(api.tell(internshipHistory, { filter: { internshipId: row.id } }), nothing),
-    studentId ? studentFactsOf(api, [studentId]) : new Map(),
-    visitsOf(api, row.id),
-    readAbsences(api, filter),
-    isSchool ? classesOf(api, [studentId]) : new Map<string, string[]>(),
-    isSchool ? api.list(users, { filter: { idEq: studentId } }) : [],
-  ])
+  const [steps, texts, [end], [stop], [reach], notes, history, facts, visits, absences, classes, [account]] =
+    await Promise.all([
+      api.list(phases, { filter, page }),
+      api.list(phaseTexts, { filter, page }),
+      api.list(internshipEnds, { filter: { idEq: row.id } }),
+      api.list(stopRequests, { filter: { idEq: row.id } }),
+      api.list(internContacts, { filter: { idEq: row.id } }),
+      row.can.writeInternshipNote ? api.list(internshipNotes, { filter, page }) : [],
+      orElse(api.tell(internshipHistory, { filter: { internshipId: row.id } }), nothing),
+      studentId ? studentFactsOf(api, [studentId]) : new Map(),
+      visitsOf(api, row.id),
+      readAbsences(api, filter),
+      isSchool ? classesOf(api, [studentId]) : new Map<string, string[]>(),
+      isSchool ? api.list(users, { filter: { idEq: studentId } }) : [],
+    ])
   const written = new Map(texts.map((each) => [each.id, each]))
   const student = personName(row.student) || row.studentName
   const mentor: string | null = facts.get(studentId)?.mentors ?? null
