@@ -257,3 +257,30 @@ journey('several students are put into a class from the list of people', { tenan
   await page.getByRole('button', { name: say('bulk-actions.undo') }).click()
   await page.getByText(say('bulk-actions.undone', { count: 2 })).waitFor()
 })
+
+journey('a school says when it is free, and takes a removal back', { tenant: 'nuborgh' }, async (they) => {
+  const { page, visit, signIn } = they
+  const name = fresh('Studiedag')
+  await signIn('schooladmin')
+  await visit('/vrije-dagen')
+  await page.getByRole('combobox', { name: say('working-time.fields.region') }).selectOption('central')
+  await press(they, 'working-time.save')
+  await page.getByText(say('working-time.names.christmas')).first().waitFor()
+
+  const field = (key: string) => page.getByRole('textbox', { name: say(`working-time.fields.${key}`) })
+  const year = /(\d{4})/.exec((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '')?.[1]
+  await field('name').fill(name)
+  await field('startDate').fill(`20-11-${year}`)
+  await press(they, 'working-time.add')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.waitFor()
+
+  await row.getByRole('button').click()
+  await page.getByRole('button', { name: say('ui.toast.undo') }).click()
+  await page.getByText(say('working-time.saved.restored', { name })).first().waitFor()
+  await row.waitFor()
+  await row.getByRole('link').click()
+  await field('endDate').fill(`19-11-${year}`)
+  await press(they, 'working-time.save')
+  await page.getByText(say('ui.problems.dateOrder')).first().waitFor()
+})

@@ -101,6 +101,7 @@ export default [
       route('nieuw-schooljaar/leerling', 'features/year-turn/add-exception.tsx'),
       route('nieuw-schooljaar/leerlingen', 'features/year-turn/student-options.ts'),
       route('levels', 'features/levels/levels.tsx'),
+      route('vrije-dagen', 'features/working-time/free-days.tsx'),
       route('tags', 'features/tags/tags-list.tsx'),
       route('tags/add', 'features/tags/tag-add.tsx'),
       route('tags/:id/edit', 'features/tags/tag-edit.tsx'),

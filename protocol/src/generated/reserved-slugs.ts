@@ -41,6 +41,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'vacancies',
   'voorkeuren',
   'voorstellen',
+  'vrije-dagen',
   'vrijwilligers',
   'vrijwilligerswerk',
   'weergaven',
