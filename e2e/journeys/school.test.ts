@@ -259,12 +259,12 @@ journey('several students are put into a class from the list of people', { tenan
 })
 
 journey('a school says when it is free, and takes a removal back', { tenant: 'nuborgh' }, async (they) => {
-  const { page, visit, signIn } = they
+  const { page, visit, signIn, expect } = they
   const name = fresh('Studiedag')
   await signIn('schooladmin')
   await visit('/vrije-dagen')
   await page.getByRole('combobox', { name: say('working-time.fields.region') }).selectOption('central')
-  await press(they, 'working-time.save')
+  await press(they, 'working-time.saveRegion')
   await page.getByText(say('working-time.names.christmas')).first().waitFor()
 
   const field = (key: string) => page.getByRole('textbox', { name: say(`working-time.fields.${key}`) })
@@ -280,6 +280,8 @@ journey('a school says when it is free, and takes a removal back', { tenant: 'nu
   await page.getByText(say('working-time.saved.restored', { name })).first().waitFor()
   await row.waitFor()
   await row.getByRole('link').click()
+  await page.getByRole('link', { name: say('working-time.cancel') }).waitFor()
+  expect(422)
   await field('endDate').fill(`19-11-${year}`)
   await press(they, 'working-time.save')
   await page.getByText(say('ui.problems.dateOrder')).first().waitFor()

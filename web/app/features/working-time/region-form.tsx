@@ -46,7 +46,7 @@ export function RegionForm({ region: chosen, lessonMinutes: minutes, errors, bac
       />
       <div>
         <SubmitButton look="outline" size="md" className="min-h-11 max-sm:w-full">
-          {t('save')}
+          {t('saveRegion')}
         </SubmitButton>
       </div>
     </RuledForm>
