@@ -131,8 +131,10 @@ function newPhases(
   return phases.map((phase, position) => {
     const due = today.getTime() + (position - at + 1) * USUAL * day
     const dueOn = position === at && isLate ? today.getTime() - random.int(2, 12) * day : due
-    const open =
+    const drawn =
       phase.kind === 'approval' || random.chance(0.2) ? 'submitted' : random.chance(0.15) ? 'returned' : 'open'
+    // Only what a student or a host has to do is handed in.
+    const open = ['student', 'host'].includes(phase.actor) || phase.kind === 'approval' ? drawn : 'open'
     const isTouched = position === at && open !== 'open'
     // Whoever is further did the steps before one after the other.
     const movedAt =

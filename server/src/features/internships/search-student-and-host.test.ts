@@ -39,6 +39,19 @@ test('a mentor finds it once they look after the student, and a student what is 
   assert.deepEqual(await found(student, 'bakker'), [id])
 })
 
+test('a school chooses internships by class; nobody else learns who is in which', async () => {
+  const group = await w.insert('groups', {
+    name: 'Klas van Güneş',
+    school_id: places.school.id,
+    school_year_id: w.schoolYear,
+  })
+  const of = async (who: typeof baker) =>
+    (await who.list(internships, { filter: { groupId: [group] } })).map((row) => row.id)
+  assert.deepEqual(await of(schoolAdmin), [])
+  await w.insert('group_memberships', { group_id: group, student_id: student.id })
+  assert.deepEqual([await of(schoolAdmin), await of(mentor), await of(baker)], [[id], [id], []])
+})
+
 test('classes are found by name, those of years that are over apart', async () => {
   const { schoolYear } = w
   const past = await w.insert('school_years', { name: '1999-2000', start_date: '1999-08-01', end_date: '2000-07-31' })
