@@ -51,7 +51,7 @@ export function FreeStudents({ students, more, pairs, taken, onTake, className }
                 look={isTaken ? 'soft' : 'ghost'}
                 size="sm"
                 aria-pressed={isTaken}
-                aria-label={t('pairs.takeName', { name })}
+                aria-label={t(isTaken ? 'pairs.takenName' : 'pairs.takeName', { name })}
                 onClick={() => onTake(isTaken ? undefined : id)}
               >
                 {t(isTaken ? 'pairs.taken' : 'pairs.take')}
