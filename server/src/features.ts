@@ -10,6 +10,7 @@ import { erasureFeature } from './features/erasure/erasure.feature.ts'
 import { favouritesFeature } from './features/favourites/favourites.feature.ts'
 import { groupsFeature } from './features/groups/groups.feature.ts'
 import { homeFeature } from './features/home/home.feature.ts'
+import { hoursFeature } from './features/hours/hours.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
 import { internshipsFeature } from './features/internships/internships.feature.ts'
 import { levelsFeature } from './features/levels/levels.feature.ts'
@@ -56,7 +57,11 @@ export const features = [
   absencesFeature,
   calendarFeedsFeature,
   workflowsFeature,
+<<<<<<< HEAD
   workingTimeFeature,
+=======
+  hoursFeature,
+>>>>>>> 8f2ad814 (feat(hours): days are logged, sent, confirmed, sent back with another number and counted; the step of hours goes by itself)
   assignFeature,
   progressFeature,
   standingsFeature,

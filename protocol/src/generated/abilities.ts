@@ -7,6 +7,7 @@ export const abilityNames = [
   'applyOneself',
   'assignPlaces',
   'changeLook',
+  'confirmHours',
   'decideSelfFound',
   'describeOneself',
   'doInternship',

@@ -10,6 +10,7 @@ export const activityKinds = {
   internships: ['internship', 'phase', 'internshipNote', 'turn'],
   absences: ['absence'],
   workflows: ['workflow'],
+  hours: ['hours'],
   assign: ['matching'],
   selfFound: ['selfFound'],
   visits: ['visit'],

@@ -8,6 +8,7 @@ import { errors as engine } from '../errors/engine.errors.ts'
 import { errors as erasure } from '../features/erasure.errors.ts'
 import { errors as files } from '../errors/files.errors.ts'
 import { errors as groups } from '../features/groups.errors.ts'
+import { errors as hours } from '../features/hours.errors.ts'
 import { errors as imports } from '../features/imports.errors.ts'
 import { errors as internships } from '../features/internships.errors.ts'
 import { errors as mentorships } from '../features/mentorships.errors.ts'
@@ -39,6 +40,7 @@ export const errors = {
   ...erasure,
   ...files,
   ...groups,
+  ...hours,
   ...imports,
   ...internships,
   ...mentorships,

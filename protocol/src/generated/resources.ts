@@ -10,6 +10,7 @@ import type { menuItems, menus, systemPages } from '../features/content/content.
 import type { deletionRequests } from '../features/erasure.ts'
 import type { favourites } from '../features/favourites.ts'
 import type { groupMemberships, groups } from '../features/groups.ts'
+import type { hourEntries, hourTotals } from '../features/hours.ts'
 import type { importRows, imports } from '../features/imports.ts'
 import type { internshipNotes } from '../features/internship-notes.ts'
 import type { internContacts, internshipEnds, internships, stopRequests } from '../features/internships.ts'
@@ -107,6 +108,16 @@ declare module '../declaring/define.ts' {
       resource: typeof groups
       links: { level: 'levels'; schoolYear: 'schoolYears'; mentorships: 'mentorships' }
       actions: 'delete' | 'update'
+    }
+    hourEntries: {
+      resource: typeof hourEntries
+      links: { internship: 'internships'; student: 'students' }
+      actions: 'agreeHours' | 'changeHours' | 'recallHours' | 'rejectHours' | 'removeHours' | 'undoHourRejection' | 'unlockHours'
+    }
+    hourTotals: {
+      resource: typeof hourTotals
+      links: {}
+      actions: 'creditHours' | 'stateHours'
     }
     impersonations: {
       resource: typeof impersonations

@@ -204,6 +204,42 @@ export interface Tables {
     tenantId: string
     updatedAt: Date
   }
+  hour_changes: {
+    breakMinutes: number
+    createdAt: Date
+    day: string
+    endsAt: string | null
+    entryId: string
+    id: string
+    minutes: number
+    startsAt: string | null
+    status: string
+    tenantId: string
+    work: string | null
+    writtenById: string | null
+  }
+  hour_entries: {
+    breakMinutes: number
+    createdAt: Date
+    day: string
+    decidedAs: 'host' | 'school' | null
+    decidedAt: Date | null
+    decidedById: string | null
+    endsAt: string | null
+    id: string
+    internshipId: string
+    minutes: number
+    note: string | null
+    otherMinutes: number | null
+    startsAt: string | null
+    status: 'approved' | 'draft' | 'locked' | 'rejected' | 'submitted'
+    studentId: string
+    submittedAt: Date | null
+    tenantId: string
+    touchedById: string | null
+    updatedAt: Date
+    work: string | null
+  }
   idempotency_keys: {
     body: string | null
     caller: string
@@ -355,6 +391,7 @@ export interface Tables {
     openedAt: Date | null
     position: number
     removedAt: Date | null
+    stand: string | null
     status: 'approved' | 'open' | 'returned' | 'skipped' | 'submitted' | 'upcoming'
     step: number
     studentId: string
@@ -370,6 +407,7 @@ export interface Tables {
     contactPhoneNumber: string | null
     contractType: 'digital' | 'paper'
     createdAt: Date
+    creditReason: string | null
     currentPhaseId: string | null
     decidedAt: Date | null
     decidedById: string | null
@@ -384,6 +422,9 @@ export interface Tables {
     id: string
     internshipPeriodId: string | null
     knownOrganizationId: string | null
+    minutesAgreed: number
+    minutesCredit: number
+    minutesWaiting: number
     motivation: string | null
     organizationId: string | null
     organizationName: string | null
@@ -1325,6 +1366,8 @@ export interface TableOf {
   freeDays: 'free_days'
   groupMemberships: 'group_memberships'
   groups: 'groups'
+  hourEntries: 'hour_entries'
+  hourTotals: 'internships'
   impersonations: 'events'
   importRows: 'import_rows'
   imports: 'imports'

@@ -41,7 +41,7 @@ function requireDoer(me: Me, { studentId }: Internship, { actor }: Phase): void 
 /** What its feature brings to an end nobody ticks: it would say that something was done which was not. */
 function requireByHand(tx: Tx, { status }: Internship, phase: Phase): void {
   const kind = tx.registry.phaseKinds.get(phase.kind)
-  const at = { kind: phase.kind, status: phase.status, actor: phase.actor, internshipStatus: status }
+  const at = { ...phase, internshipStatus: status }
   if (!phase.byHand && kind?.goesByItself(at)) throw fail('phase.byItself')
 }
 

@@ -22,6 +22,7 @@ const anyPhase = fc.record({
   status: fc.constantFrom(...phaseStatuses),
   actor: fc.constantFrom(...phaseActors),
   byHand: fc.boolean(),
+  stand: fc.constantFrom(null, 'logging', 'withHost'),
   isTouched: fc.boolean(),
 })
 const anyRoute: fc.Arbitrary<Route> = fc

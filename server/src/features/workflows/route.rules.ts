@@ -13,6 +13,7 @@ export type RoutePhase = {
   status: PhaseStatus
   actor: PhaseActor
   byHand: boolean
+  stand: string | null
   /** Somebody did something with it since it was opened. */
   isTouched: boolean
   movedAt: string
@@ -125,10 +126,12 @@ function turnOf(
   if (startDate !== null && startDate > today && needsToHaveBegun(phase.kind))
     return { block: 'begins', up: 'calendar', upSince: since }
   if (phase.status === 'submitted') return { block: 'review', up: staffOf(route), upSince: since }
-  const up = doerOf(route, phase)
-  if (phase.status === 'returned') return { block: 'redo', up, upSince: since }
-  const at = { kind: phase.kind, status: phase.status, actor: phase.actor, internshipStatus: status }
-  return { block: kinds.get(phase.kind)?.block?.(at) ?? 'todo', up, upSince: since }
+  if (phase.status === 'returned') return { block: 'redo', up: doerOf(route, phase), upSince: since }
+  const { kind, actor, stand } = phase
+  const at = { kind, status: phase.status, actor, stand, internshipStatus: status }
+  const own = kinds.get(kind)
+  const up = doerOf(route, own?.waitsForHost?.(at) ? { actor: 'host' } : phase)
+  return { block: own?.block?.(at) ?? 'todo', up, upSince: since }
 }
 
 /** Nobody waits for a mentor who is not there. A volunteer has no school: there the host says how it stands. */
@@ -138,7 +141,7 @@ function staffOf({ hasMentor, hasSchool, hasHost }: Route): Turn {
   return hasHost ? 'host' : 'calendar'
 }
 
-function doerOf(route: Route, { actor }: RoutePhase): Turn {
+function doerOf(route: Route, { actor }: Pick<RoutePhase, 'actor'>): Turn {
   if (actor === 'student') return 'student'
   if (actor === 'host') return route.hasHost ? 'host' : staffOf(route)
   if (actor === 'school') return route.hasSchool ? 'school' : staffOf(route)

@@ -32,7 +32,7 @@ async function holdRoutes(tx: Tx, ids: readonly string[]): Promise<Route[]> {
     [ids],
   )
   const phases = await tx.rows<RoutePhase & { internshipId: string }>(
-    `select p.internship_id as "internshipId", p.id, p.step, p.kind, p.status, p.actor, p.by_hand as "byHand",
+    `select p.internship_id as "internshipId", p.id, p.step, p.kind, p.status, p.actor, p.by_hand as "byHand", p.stand,
           p.moved_by_id is not null as "isTouched", p.moved_at::text as "movedAt"
         from internship_phases p where p.internship_id = any($1::uuid[]) and p.removed_at is null order by p.position, p.id`,
     [ids],

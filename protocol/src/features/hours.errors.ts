@@ -1,0 +1,16 @@
+import type { ErrorTable } from '#protocol/errors/error-table.ts'
+
+// biome-ignore format: one line a code, so that it reads as a table
+export const errors = {
+  'hours.future': [422, 'In the future', 'This day is still to come.', 'Deze dag moet nog komen.'],
+  'hours.outside': [422, 'Outside the internship', 'Choose a day between {first} and {last}: then your internship is.', 'Kies een dag tussen {first} en {last}: dan is je stage.'],
+  'hours.before': [422, 'Before the internship', 'Your internship begins on {first}. Choose that day or a later one.', 'Je stage begint op {first}. Kies die dag of een latere.'],
+  'hours.howLong': [422, 'How long?', 'Fill in from when to when, or how many hours it was.', 'Vul in van hoe laat tot hoe laat, of hoeveel uur het was.'],
+  'hours.breakTooLong': [422, 'Break too long', 'The break is as long as the day. Make it shorter.', 'De pauze duurt even lang als de dag. Maak de pauze korter.'],
+  'hours.overlap': [422, 'Twice at the same time', 'You already logged something from {from} to {to} on this day.', 'Je hebt op deze dag al iets ingevuld van {from} tot {to}.'],
+  'hours.dayFull': [422, 'More than a day', 'With this you come to more than 24 hours on one day.', 'Hiermee kom je op meer dan 24 uur op één dag.'],
+  'hours.notNow': [409, 'Not now', 'You can log hours while your internship is under way.', 'Je kunt uren invullen zolang je stage loopt.'],
+  'hours.nothingToSend': [409, 'Nothing to send', 'There are no hours to send: they were sent or changed already.', 'Er zijn geen uren om te versturen: ze zijn al verstuurd of veranderd.'],
+  'hours.nothingWaits': [409, 'Nothing waits', 'These hours do not wait for an answer any more.', 'Deze uren wachten niet meer op antwoord.'],
+  'hours.whyInstead': [422, 'Why?', 'Say why you answer in place of the host.', 'Schrijf op waarom je dit namens de stageplek doet.'],
+} as const satisfies ErrorTable

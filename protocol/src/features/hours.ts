@@ -1,0 +1,205 @@
+import { command, event, resource, told, toOne } from '#protocol/declaring/define.ts'
+import { boolean, date, id, integer, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
+import { lifecycle } from '#protocol/declaring/lifecycle.ts'
+
+export const hourStatuses = ['draft', 'submitted', 'approved', 'rejected', 'locked'] as const
+/** Who counts them: the host where somebody works, or the school in its place. */
+export const hourDeciders = ['host', 'school'] as const
+
+/** What somebody worked on one day of an internship. Times are texts: 09:30. */
+export const hourEntries = resource('hourEntries', {
+  attributes: {
+    day: date({ readOnly: true }),
+    startsAt: text({ optional: true, readOnly: true }),
+    /** Before the start: it is after midnight. */
+    endsAt: text({ optional: true, readOnly: true }),
+    breakMinutes: integer({ readOnly: true }),
+    /** Without the break. */
+    minutes: integer({ readOnly: true }),
+    work: text({ max: 1000, optional: true, readOnly: true }),
+    status: oneOf(hourStatuses, { readOnly: true }),
+    /** Why it was sent back, changed after a yes, or opened again. */
+    note: text({ optional: true, readOnly: true }),
+    /** How long it was according to the host, who sent it back. */
+    otherMinutes: integer({ optional: true, readOnly: true }),
+    decidedByName: text({ optional: true, readOnly: true }),
+    decidedAs: oneOf(hourDeciders, { optional: true, readOnly: true }),
+    decidedAt: timestamp({ optional: true, readOnly: true }),
+    submittedAt: timestamp({ optional: true, readOnly: true }),
+    createdAt: timestamp({ readOnly: true }),
+    updatedAt: timestamp({ readOnly: true }),
+  },
+  relationships: {
+    internship: toOne('internships', { readOnly: true }),
+    student: toOne('students', { readOnly: true }),
+  },
+  filters: {
+    id: ['eq', 'in'],
+    internshipId: ['eq', 'in'],
+    studentId: ['eq', 'in'],
+    status: ['eq', 'in'],
+    day: ['eq', 'lt', 'lteq', 'gt', 'gteq'],
+  },
+  scopes: {
+    /** What waits for an answer of whoever asks. */
+    toConfirm: boolean(),
+  },
+  sorts: ['day', 'submittedAt'],
+  defaultSort: 'day',
+  includes: ['internship', 'student'],
+  page: { max: 500 },
+})
+
+/** How many of which kind there are of one internship; its id is that of the internship. */
+export const hourTotals = resource('hourTotals', {
+  attributes: {
+    /** What counts: the host or the school said yes. */
+    minutesAgreed: integer({ readOnly: true }),
+    minutesWaiting: integer({ readOnly: true }),
+    /** What the school gives for something else, and why. */
+    minutesCredit: integer({ readOnly: true }),
+    creditReason: text({ optional: true, readOnly: true }),
+    /** What the host says that it was in all. */
+    hoursSupervisor: number({ optional: true, readOnly: true }),
+    /** So many hours are asked for. */
+    targetHours: integer({ optional: true, readOnly: true }),
+  },
+  filters: { id: ['eq', 'in'] },
+})
+
+const about = { entryId: id(), internshipId: id(), studentId: id(), day: date() }
+export const hoursSubmitted = event('hours.submitted', about)
+export const hoursRecalled = event('hours.recalled', about)
+export const hoursApproved = event('hours.approved', about)
+export const hoursApprovalUndone = event('hours.approval_undone', about)
+export const hoursRejected = event('hours.rejected', about)
+/** The student takes over how long it was according to the host. */
+export const hoursAgreed = event('hours.agreed', about)
+/** After a yes: it waits for one again. */
+export const hoursChanged = event('hours.changed', about)
+export const hoursUnlocked = event('hours.unlocked', about)
+export const hoursCredited = event('hours.credited', { internshipId: id(), studentId: id() })
+export const hoursStated = event('hours.stated', { internshipId: id(), studentId: id() })
+
+export const hourLife = lifecycle(hourEntries, 'status', {
+  about: { type: 'users', id: 'studentId' },
+  start: {
+    draft: { quiet: 'what somebody writes down for themselves' },
+    submitted: hoursSubmitted,
+    /** The school writes down what stands on paper. */
+    approved: hoursApproved,
+  },
+  moves: {
+    submit: { from: ['draft', 'rejected'], to: 'submitted', emits: hoursSubmitted, undo: ['recall'] },
+    recall: { from: ['submitted'], to: 'draft', emits: hoursRecalled, undo: ['submit'] },
+    approve: { from: ['submitted'], to: 'approved', emits: hoursApproved, undo: ['undoApproval'] },
+    undoApproval: { from: ['approved'], to: 'submitted', emits: hoursApprovalUndone },
+    reject: { from: ['submitted'], to: 'rejected', needs: 'note', emits: hoursRejected, undo: ['undoRejection'] },
+    undoRejection: { from: ['rejected'], to: 'submitted', emits: hoursApprovalUndone },
+    agree: { from: ['rejected'], to: 'approved', emits: hoursAgreed },
+    change: { from: ['approved'], to: 'submitted', needs: 'note', emits: hoursChanged },
+    lock: { from: ['approved'], to: 'locked', by: 'system', quiet: 'internship.completed says it' },
+    unlockAll: { from: ['locked'], to: 'approved', by: 'system', quiet: 'internship.uncompleted says it' },
+    unlock: { from: ['locked'], to: 'approved', needs: 'note', emits: hoursUnlocked },
+  },
+})
+
+const time = text({ min: 4, max: 5, optional: true })
+const worked = {
+  day: date(),
+  startsAt: time,
+  endsAt: time,
+  breakMinutes: integer({ min: 0, max: 600, optional: true }),
+  /** For who does not say from when to when. */
+  minutes: integer({ min: 1, max: 1440, optional: true }),
+  work: text({ max: 1000, optional: true, format: 'lines' }),
+}
+const many = list(id(), { min: 1, max: 500 })
+const why = text({ min: 3, max: 1000, format: 'lines' })
+const maybeWhy = text({ min: 3, max: 1000, optional: true, format: 'lines' })
+
+export const logHours = command('logHours', 'POST /hour_entries', {
+  on: hourEntries,
+  input: { internshipId: id(), ...worked, submit: boolean({ optional: true }) },
+  emits: [hoursSubmitted],
+  summary: 'Write down what one worked on a day, and send it at once if one likes',
+})
+export const changeHours = command('changeHours', 'PATCH /hour_entries/:id', {
+  on: hourEntries,
+  when: { status: ['draft', 'submitted', 'rejected', 'approved'] },
+  input: { ...worked, reason: maybeWhy, submit: boolean({ optional: true }) },
+  moves: [hourLife.change, hourLife.submit],
+  summary: 'Correct what one worked; a yes that was given is asked for again',
+})
+export const removeHours = command('removeHours', 'DELETE /hour_entries/:id', {
+  on: hourEntries,
+  when: { status: ['draft', 'rejected'] },
+  summary: 'Throw away what was not sent yet, or sent back',
+})
+export const submitHours = command('submitHours', 'POST /hour_entries/submit', {
+  input: { entryIds: many },
+  moves: [hourLife.submit],
+  tells: told<{ done: number }>(),
+  summary: 'Send days to whoever confirms them',
+})
+export const recallHours = command('recallHours', 'POST /hour_entries/:id/recall', {
+  on: hourEntries,
+  moves: [hourLife.recall],
+  summary: 'Take back a day that nobody has answered',
+})
+export const approveHours = command('approveHours', 'POST /hour_entries/approve', {
+  /** `seenAt`: what was changed since then is not confirmed, for nobody has seen it. */
+  input: { entryIds: many, reason: maybeWhy, seenAt: timestamp({ optional: true }) },
+  moves: [hourLife.approve],
+  tells: told<{ done: number }>(),
+  summary: 'Confirm days, of as many students as one likes',
+})
+export const undoHourApproval = command('undoHourApproval', 'POST /hour_entries/undo_approval', {
+  input: { entryIds: many },
+  moves: [hourLife.undoApproval],
+  tells: told<{ done: number }>(),
+  summary: 'Take back a yes that one gave oneself',
+})
+export const rejectHours = command('rejectHours', 'POST /hour_entries/:id/reject', {
+  on: hourEntries,
+  input: { reason: why, otherMinutes: integer({ min: 0, max: 1440, optional: true }) },
+  moves: [hourLife.reject],
+  summary: 'Send a day back, and say how long it was',
+})
+export const undoHourRejection = command('undoHourRejection', 'POST /hour_entries/:id/undo_rejection', {
+  on: hourEntries,
+  moves: [hourLife.undoRejection],
+  summary: 'Take back that one sent a day back',
+})
+export const agreeHours = command('agreeHours', 'POST /hour_entries/:id/agree', {
+  on: hourEntries,
+  moves: [hourLife.agree],
+  summary: 'Take over how long it was according to the host: then it counts at once',
+})
+export const unlockHours = command('unlockHours', 'POST /hour_entries/:id/unlock', {
+  on: hourEntries,
+  input: { reason: why },
+  moves: [hourLife.unlock],
+  summary: 'Open a day again that was closed with the internship',
+})
+export const creditHours = command('creditHours', 'PUT /hour_totals/:id/credit', {
+  on: hourTotals,
+  input: { minutes: integer({ min: 0, max: 120_000 }), reason: why },
+  emits: [hoursCredited],
+  summary: 'Give hours for something else, and say for what',
+})
+export const stateHours = command('stateHours', 'PUT /hour_totals/:id/state', {
+  on: hourTotals,
+  input: { hours: number({ min: 0, max: 9999 }) },
+  emits: [hoursStated],
+  summary: 'Say how many hours it was in all according to the host',
+})
+export const enterHours = command('enterHours', 'POST /hour_entries/from_paper', {
+  on: hourEntries,
+  input: { internshipId: id(), day: date(), minutes: integer({ min: 1, max: 30_000 }), note: maybeWhy },
+  emits: [hoursApproved],
+  summary: 'The school writes down what stands on a signed sheet of paper',
+})
+
+/** Internships of which hours can be logged. */
+export const loggedStatuses: readonly string[] = ['running', 'evaluating']

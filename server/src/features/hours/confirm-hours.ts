@@ -1,0 +1,87 @@
+import { fail, failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
+import { sql } from '#engine/writing/moves.ts'
+import * as protocol from '#protocol/features/hours.ts'
+import { confirmsAsHost, confirmsAsSchool, decidedSelf, mayConfirm } from './hours.policy.ts'
+import { toldOf } from './log-hours.ts'
+import { done, holdEntries, internshipsOf } from './send-hours.ts'
+import { settleHours } from './settle-hours.ts'
+
+/** Nobody agrees with what was changed after they looked. */
+const unchangedSince = (seenAt: string | null | undefined): Condition<'hour_entries'> =>
+  seenAt ? sqlCondition((t, param) => `${t}.updated_at <= ${param(seenAt)}::timestamptz`) : true
+
+export const approveHours = handle(
+  protocol.approveHours,
+  async ({ input: { entryIds, reason, seenAt }, me, tx }) => {
+    await holdEntries(tx, entryIds)
+    const approve = (who: Condition<'hour_entries'>, decidedAs: 'host' | 'school') =>
+      tx.moveAll(protocol.hourLife.approve, allOf({ id: entryIds }, unchangedSince(seenAt), who), {
+        set: {
+          decidedById: me.id,
+          decidedAs,
+          decidedAt: sql`now()`,
+          note: decidedAs === 'school' ? (reason ?? null) : null,
+          otherMinutes: null,
+        },
+        tell: toldOf,
+      })
+    const asHost = await approve(confirmsAsHost(me), 'host')
+    const asSchool = await approve(confirmsAsSchool(me), 'school')
+    if (asSchool.length > 0 && !reason) throw failField('hours.whyInstead', 'reason')
+    const all = [...asHost, ...asSchool]
+    if (all.length === 0) throw fail('hours.nothingWaits')
+    await settleHours(tx, internshipsOf(all))
+    return done(all)
+  },
+  mayConfirm,
+)
+
+export const undoHourApproval = handle(
+  protocol.undoHourApproval,
+  async ({ input: { entryIds }, me, tx }) => {
+    await holdEntries(tx, entryIds)
+    const back = await tx.moveAll(protocol.hourLife.undoApproval, allOf({ id: entryIds }, decidedSelf(me)), {
+      set: { decidedById: null, decidedAs: null, decidedAt: null, note: null },
+      tell: toldOf,
+    })
+    await settleHours(tx, internshipsOf(back))
+    return done(back)
+  },
+  mayConfirm,
+)
+
+export const rejectHours = handle(protocol.rejectHours, async ({ subject, input, me, tx }) => {
+  const isHost = await tx.holdsFor(protocol.hourEntries, subject.id, confirmsAsHost(me))
+  await tx.move(protocol.hourLife.reject, subject, {
+    set: {
+      note: input.reason,
+      otherMinutes: input.otherMinutes ?? null,
+      decidedById: me.id,
+      decidedAs: isHost ? 'host' : 'school',
+      decidedAt: sql`now()`,
+    },
+    tell: toldOf(subject),
+  })
+  await settleHours(tx, [subject.internshipId])
+})
+
+export const undoHourRejection = handle(protocol.undoHourRejection, async ({ subject, tx }) => {
+  await tx.move(protocol.hourLife.undoRejection, subject, {
+    set: { note: null, otherMinutes: null, decidedById: null, decidedAs: null, decidedAt: null },
+    tell: toldOf(subject),
+  })
+  await settleHours(tx, [subject.internshipId])
+})
+
+/** The host has said already that it was so long; so nobody has to look at it once more. */
+export const agreeHours = handle(protocol.agreeHours, async ({ subject, me, tx }) => {
+  const minutes = subject.otherMinutes ?? subject.minutes
+  if (minutes === 0) throw fail('hours.nothingWaits')
+  await tx.move(protocol.hourLife.agree, subject, { set: { otherMinutes: null }, tell: toldOf(subject) })
+  // From when to when does not say how long it was any more.
+  const times = minutes === subject.minutes ? {} : { startsAt: null, endsAt: null, breakMinutes: 0 }
+  await tx.update(protocol.hourEntries, subject.id, { ...times, minutes, touchedById: me.id })
+  await settleHours(tx, [subject.internshipId])
+})

@@ -1,0 +1,55 @@
+import { fail } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import { decides } from '#features/internships/internships.policy.ts'
+import * as protocol from '#protocol/features/hours.ts'
+import { internships } from '#protocol/features/internships.ts'
+import { toldOf } from './log-hours.ts'
+import { settleHours } from './settle-hours.ts'
+
+const about = ({ id, studentId }: { id: string; studentId: string }) =>
+  [
+    { internshipId: id, studentId },
+    { type: 'users', id: studentId },
+  ] as const
+
+export const creditHours = handle(protocol.creditHours, async ({ subject, input, tx }) => {
+  await tx.update(protocol.hourTotals, subject.id, { minutesCredit: input.minutes, creditReason: input.reason })
+  tx.emit(protocol.hoursCredited, ...about(subject))
+  await settleHours(tx, [subject.id])
+})
+
+export const stateHours = handle(protocol.stateHours, async ({ subject, input, tx }) => {
+  await tx.update(protocol.hourTotals, subject.id, { hoursSupervisor: input.hours })
+  tx.emit(protocol.hoursStated, ...about(subject))
+})
+
+export const unlockHours = handle(protocol.unlockHours, async ({ subject, input, tx }) => {
+  await tx.move(protocol.hourLife.unlock, subject, { set: { note: input.reason }, tell: toldOf(subject) })
+})
+
+/** The school has the signed sheet in hand, so it counts at once. */
+export const enterHours = handle(
+  protocol.enterHours,
+  async ({ input: { internshipId, day, minutes, note }, me, tx }) => {
+    const internship = await tx.find(internships, internshipId)
+    if (!(await tx.holdsFor(internships, internshipId, decides(me)))) throw fail('access.forbidden')
+    if (!protocol.loggedStatuses.includes(internship.status)) throw fail('hours.notNow')
+    const { studentId } = internship
+    const entry = await tx.insert(protocol.hourEntries, {
+      internshipId,
+      studentId,
+      day,
+      minutes,
+      note: note ?? null,
+      status: 'approved',
+      decidedById: me.id,
+      decidedAs: 'school',
+      decidedAt: new Date(),
+      touchedById: me.id,
+    })
+    tx.emit(protocol.hoursApproved, toldOf(entry), { type: 'users', id: studentId })
+    await settleHours(tx, [internshipId])
+    return { id: entry.id, created: true }
+  },
+  (me) => me.staffOf().length > 0,
+)

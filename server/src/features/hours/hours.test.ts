@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ApiError } from '#protocol/client.ts'
+import * as hours from '#protocol/features/hours.ts'
+import { approvePhase, completeInternship, skipPhase, undoCompletion } from '#protocol/features/internship-commands.ts'
+import { internships } from '#protocol/features/internships.ts'
+import { reactingApp } from '#test/mails.ts'
+import { OwnDatabase } from '#test/own-database.ts'
+import { routeOf, routeWorld, standing } from '#test/route-world.ts'
+import { until } from '#test/until.ts'
+import type { Person } from '#test/world.ts'
+
+const app = await reactingApp({}, await OwnDatabase.create())
+const w = await routeWorld({ flags: { hours: true } }, app)
+const { mentor, schoolAdmin, nonProfitAdmin: host, place, newStudent, newPeriod, day } = w
+const period = await newPeriod()
+
+/** Somebody who works now, thirty hours in all. */
+async function atWork(): Promise<{ student: Person; id: string }> {
+  const student = await newStudent()
+  const id = await place(student, period)
+  for (const { kind, status, id: phaseId } of await routeOf(schoolAdmin, id))
+    if (kind === 'contract' && status === 'open') await mentor.run(approvePhase, id, { phaseId })
+  return { student, id }
+}
+const refused = (code: string, pointer?: string) => (error: ApiError) => {
+  const [first] = error.errors
+  assert.deepEqual([first?.code, first?.source?.pointer], [code, pointer && `/data/attributes/${pointer}`])
+  return true
+}
+const { student, id } = await atWork()
+type Worked = Partial<Parameters<typeof student.run<typeof hours.logHours>>[2]>
+const log = (who: Person, internshipId: string, worked: Worked = {}) =>
+  who.run(hours.logHours, '', { internshipId, day: day(-3), startsAt: '09:00', endsAt: '13:00', ...worked })
+const totals = async (who: Person, of: string) => {
+  const { minutesAgreed, minutesWaiting } = await who.find(hours.hourTotals, of)
+  const { hours: counted } = await who.find(internships, of)
+  return { minutesAgreed, minutesWaiting, counted }
+}
+
+test('what cannot be is refused at its field', async () => {
+  const refuses = async (worked: Worked, code: string, field: string) =>
+    assert.rejects(log(student, id, worked), refused(code, field))
+  await refuses({ day: day(1) }, 'hours.future', 'day')
+  await refuses({ day: day(-11) }, 'hours.outside', 'day')
+  await refuses({ startsAt: null, endsAt: null }, 'hours.howLong', 'minutes')
+  await refuses({ breakMinutes: 240 }, 'hours.breakTooLong', 'breakMinutes')
+  await log(student, id, { day: day(-9) })
+  await refuses({ day: day(-9), startsAt: '12:30', endsAt: '14:00' }, 'hours.overlap', 'startsAt')
+  await refuses({ day: day(-9), startsAt: null, endsAt: null, minutes: 1201 }, 'hours.dayFull', 'minutes')
+  await assert.rejects(log(mentor, id), refused('access.forbidden'))
+  const { id: early } = await (async () => {
+    const other = await newStudent()
+    return { other, id: await place(other, period, { startDate: day(3) }) }
+  })()
+  await assert.rejects(log(student, early), refused('record.missing'))
+})
+
+test('a day is logged, sent, sent back with another number, taken over and counts; until then it does not', async () => {
+  const { student, id } = await atWork()
+  const entry = await log(student, id, { breakMinutes: 30, work: 'Voeren' })
+  assert.deepEqual([entry.status, entry.minutes, entry.startsAt], ['draft', 210, '09:00'])
+  assert.equal((await host.list(hours.hourEntries, { filter: { internshipIdEq: id } })).length, 0, 'not for the host')
+  await student.run(hours.submitHours, '', { entryIds: [entry.id] })
+  assert.deepEqual(await totals(host, id), { minutesAgreed: 0, minutesWaiting: 210, counted: 0 })
+  await assert.rejects(
+    student.run(hours.approveHours, '', { entryIds: [entry.id] }),
+    refused('access.forbidden'),
+    'nobody confirms their own',
+  )
+  const back = await host.run(hours.rejectHours, entry.id, { reason: 'Je ging eerder weg', otherMinutes: 150 })
+  assert.deepEqual([back.status, back.otherMinutes], ['rejected', 150])
+  const agreed = await student.run(hours.agreeHours, entry.id)
+  assert.deepEqual([agreed.status, agreed.minutes, agreed.startsAt], ['approved', 150, null])
+  assert.deepEqual(await totals(student, id), { minutesAgreed: 150, minutesWaiting: 0, counted: 2.5 })
+})
+
+test('whoever changes a day after the yes asks for it again, and says why', async () => {
+  const { student, id } = await atWork()
+  const entry = await log(student, id, { submit: true })
+  await host.run(hours.approveHours, '', { entryIds: [entry.id] })
+  const changed = { day: day(-3), startsAt: '09:00', endsAt: '14:00' }
+  await assert.rejects(student.run(hours.changeHours, entry.id, changed), refused('required', 'reason'))
+  await student.run(hours.changeHours, entry.id, { ...changed, reason: 'Ik bleef langer' })
+  assert.deepEqual(await totals(student, id), { minutesAgreed: 0, minutesWaiting: 300, counted: 0 })
+  const { length } = await w.app.road.db.withTenant(w.site.id, (sql) =>
+    sql.rows('select 1 from hour_changes where entry_id = $1 and minutes = 240', [entry.id]),
+  )
+  assert.equal(length, 1, 'what stood there is kept')
+})
+
+test('what was changed after somebody looked is not confirmed by them', async () => {
+  const { student, id } = await atWork()
+  const entry = await log(student, id, { submit: true })
+  const [seen] = await host.list(hours.hourEntries, { filter: { internshipIdEq: id } })
+  const changed = { day: day(-3), startsAt: '08:00', endsAt: '18:00' }
+  await student.run(hours.changeHours, entry.id, changed)
+  await assert.rejects(
+    host.run(hours.approveHours, '', { entryIds: [entry.id], seenAt: seen?.updatedAt }),
+    refused('hours.nothingWaits'),
+  )
+  await host.run(hours.approveHours, '', { entryIds: [entry.id] })
+})
+
+test('a host confirms days of many students at once and takes it back; the school does it in its place and says why', async () => {
+  const all = await Promise.all([atWork(), atWork(), atWork()])
+  const entryIds = await Promise.all(all.map(async (each) => (await log(each.student, each.id, { submit: true })).id))
+  assert.deepEqual(await host.run(hours.approveHours, '', { entryIds }), { done: 3 })
+  assert.deepEqual(await mentor.run(hours.undoHourApproval, '', { entryIds }), { done: 0 }, 'only who said it')
+  assert.deepEqual(await host.run(hours.undoHourApproval, '', { entryIds }), { done: 3 })
+  await assert.rejects(mentor.run(hours.approveHours, '', { entryIds }), refused('hours.whyInstead', 'reason'))
+  await mentor.run(hours.approveHours, '', { entryIds, reason: 'De baas is op vakantie' })
+  const [entry] = await mentor.list(hours.hourEntries, { filter: { idEq: entryIds[0] } })
+  assert.deepEqual([entry?.decidedAs, entry?.note], ['school', 'De baas is op vakantie'])
+})
+
+test('the step says who is up, is done at the target, and the hours are closed with the internship', async () => {
+  const { student, id } = await atWork()
+  const at = () => standing(student, id)
+  assert.equal(await at(), 'running todo student hours open')
+  const entries = []
+  for (const back of [1, 2, 3, 4]) entries.push(await log(student, id, { day: day(-back), endsAt: '15:00' }))
+  assert.equal(await at(), 'running hours student hours open')
+  await assert.rejects(mentor.run(approvePhase, id), refused('phase.byItself'))
+  const last = await log(student, id, { day: day(-5), endsAt: '15:00', submit: true })
+  assert.equal(await at(), 'running hours student hours open', 'there is more to send')
+  const entryIds = entries.map((entry) => entry.id)
+  await student.run(hours.submitHours, '', { entryIds })
+  assert.equal(await at(), 'running hoursWait host hours open')
+  await host.run(hours.approveHours, '', { entryIds: [...entryIds, last.id] })
+  assert.notEqual((await at()).split(' ')[3], 'hours', 'thirty hours: done')
+  for (const phase of await routeOf(schoolAdmin, id))
+    if (!['approved', 'skipped'].includes(phase.status) && phase.kind !== 'completion')
+      await mentor.run(skipPhase, id, { phaseId: phase.id, reason: 'Hoeft niet' })
+  await mentor.run(completeInternship, id)
+  const states = async () => {
+    const rows = await student.list(hours.hourEntries, { filter: { internshipIdEq: id } })
+    return [...new Set(rows.map(({ status }) => status))]
+  }
+  await until('they are closed', async () => (await states()).join() === 'locked')
+  await mentor.run(undoCompletion, id)
+  await until('they are open again', async () => (await states()).join() === 'approved')
+})
+
+test('two hundred answers and changes at the same moment: the sums are those of the rows', async () => {
+  const { student, id } = await atWork()
+  const entries = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      log(student, id, { day: day(-1 - (at % 9)), startsAt: null, endsAt: null, minutes: 30 + at, submit: true }),
+    ),
+  )
+  const any = (work: Promise<unknown>) => work.then(Boolean, () => false)
+  await Promise.all(
+    entries.flatMap((entry, at) => [
+      any(host.run(hours.approveHours, '', { entryIds: [entry.id] })),
+      any(mentor.run(hours.approveHours, '', { entryIds: entries.map((each) => each.id), reason: 'Alles klopt' })),
+      any(
+        student.run(hours.changeHours, entry.id, { day: entry.day, minutes: 10 + at, reason: 'Het was korter' }),
+      ),
+      any(host.run(hours.rejectHours, entry.id, { reason: 'Klopt niet' })),
+    ]),
+  )
+  const rows = await student.list(hours.hourEntries, { filter: { internshipIdEq: id }, page: { size: 100 } })
+  const sum = (status: string) =>
+    rows.filter((row) => row.status === status).reduce((all, { minutes }) => all + minutes, 0)
+  assert.deepEqual(await totals(student, id), {
+    minutesAgreed: sum('approved'),
+    minutesWaiting: sum('submitted'),
+    counted: Math.round((sum('approved') / 60) * 100) / 100,
+  })
+  for (const row of rows) assert.ok(row.status !== 'approved' || row.decidedAt, 'no yes without who said it')
+})
