@@ -130,6 +130,7 @@ export default [
       route('stagevoortgang/:internship_period_id', 'features/progress/board.tsx'),
       route('stagevoortgang/:internship_period_id/bestand', 'features/progress/board-file.ts'),
       route('stagevoortgang/:internship_period_id/:internship_id', 'features/progress/route/route-page.tsx'),
+      route('uren', 'features/hours/confirm/confirm.tsx'),
       layout('features/account/profile-layout.tsx', [
         route('account/roles', 'features/account/account-roles.tsx'),
         // Not an index: a form on one comes back with the router's own mark in its address.
@@ -160,6 +161,9 @@ export default [
     route('*', 'features/shell/errors/not-found.tsx'),
   ]),
   layout('layouts/door-layout.tsx', [
+    layout('layouts/private-layout.tsx', { id: 'private-sheet' }, [
+      route('urenbriefje/:id', 'features/hours/sheet/sheet.tsx'),
+    ]),
     ...prefix('inloggen', [
       index('features/sessions/sign-in/doors/doors.tsx'),
       route(':door', 'features/sessions/sign-in/form/sign-in.tsx'),

@@ -25,6 +25,7 @@ export const abilityNames = [
   'keepTags',
   'keepWorkflows',
   'leaveByOneself',
+  'logHours',
   'manageOrganizations',
   'managePeople',
   'managePeopleOfHosts',

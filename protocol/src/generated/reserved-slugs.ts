@@ -37,6 +37,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'tags',
   'te-beoordelen',
   'uitloggen',
+  'uren',
+  'urenbriefje',
   'users',
   'vacancies',
   'voorkeuren',

@@ -18,6 +18,7 @@ export const today = (): string => writerFor('sv-SE', { timeZone }).format(new D
 
 const shapes = {
   day: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   full: { day: 'numeric', month: 'long', year: 'numeric' },
   moment: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },

@@ -47,4 +47,4 @@ const worksAtHost = (me: Me): boolean =>
   me.roles.some(({ organizationType }) => organizationType === 'NonProfit' || organizationType === 'Provider')
 export const mayConfirm = (me: Me): boolean => me.staffOf().length > 0 || worksAtHost(me)
 
-export const hourAbilities = [ability('confirmHours', mayConfirm)]
+export const hourAbilities = [ability('confirmHours', mayConfirm, 'hours'), ability('logHours', mayLog, 'hours')]

@@ -154,9 +154,7 @@ test('two hundred answers and changes at the same moment: the sums are those of 
     entries.flatMap((entry, at) => [
       any(host.run(hours.approveHours, '', { entryIds: [entry.id] })),
       any(mentor.run(hours.approveHours, '', { entryIds: entries.map((each) => each.id), reason: 'Alles klopt' })),
-      any(
-        student.run(hours.changeHours, entry.id, { day: entry.day, minutes: 10 + at, reason: 'Het was korter' }),
-      ),
+      any(student.run(hours.changeHours, entry.id, { day: entry.day, minutes: 10 + at, reason: 'Het was korter' })),
       any(host.run(hours.rejectHours, entry.id, { reason: 'Klopt niet' })),
     ]),
   )

@@ -123,7 +123,8 @@ export const internshipNotePolicy = {
 export const historyPolicy = (me: Me): Condition<'internships'> =>
   anyOf(me.isOperator, ofSchool(me), ownInternship(me), allOf(not({ status: [...notAgreed] }), onHostSide(me)))
 /** Who sees all of it; a host not what the student and the school settled between them. */
-export const seesWholeHistory = (me: Me): Condition<'internships'> => anyOf(me.isOperator, ofSchool(me), ownInternship(me))
+export const seesWholeHistory = (me: Me): Condition<'internships'> =>
+  anyOf(me.isOperator, ofSchool(me), ownInternship(me))
 
 export const internshipAbilities = [
   /** There is a list of internships for who looks after more than one's own. */

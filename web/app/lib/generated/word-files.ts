@@ -17,6 +17,7 @@ export type WordFiles = {
   favourites: typeof import('../../features/favourites/locales/nl.json')
   groups: typeof import('../../features/groups/locales/nl.json')
   home: typeof import('../../features/home/locales/nl.json')
+  hours: typeof import('../../features/hours/locales/nl.json')
   imports: typeof import('../../features/imports/locales/nl.json')
   internships: typeof import('../../features/internships/locales/nl.json')
   levels: typeof import('../../features/levels/locales/nl.json')

@@ -1,0 +1,8 @@
+import type { Visits } from '#e2e/visits.ts'
+
+const running = 'internships?filter[status_eq]=running'
+
+export const visits: Visits = {
+  '/urenbriefje/:id': { part: (demo) => demo.first(running) },
+  '/uren': { as: 'provider' },
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { today } from '#lib/dates.ts'
+import type { FormError } from '#lib/form.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { changeHours, logHours } from '#protocol/features/hours.ts'
+import { buttonClass, SubmitButton } from '#ui/button.tsx'
+import { CommandForm } from '#ui/command-form.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { hoursText, minutesOf } from '../hours-text.ts'
+import type { Entry, Sheet } from './sheet.data.ts'
+
+const breaks = [0, 15, 30, 45, 60]
+
+/** A day that is filled in: as the last one was, because days are often alike. Its button says how long it becomes. */
+export function EntryForm({ of, entry, errors }: { of: Sheet; entry?: Entry; errors: FormError[] }) {
+  const t = useT('hours')
+  const locale = useLocale()
+  const like = entry ?? of.entries.findLast(({ startsAt }) => startsAt !== null)
+  const isPlain = entry !== undefined && entry.startsAt === null
+  const [length, setLength] = useState(
+    minutesOf(like?.startsAt ?? '', like?.endsAt ?? '', like?.breakMinutes ?? 0) ?? entry?.minutes ?? null,
+  )
+  const measure = (form: HTMLFormElement | null) => {
+    if (!form) return
+    const given = new FormData(form)
+    const text = (name: string) => String(given.get(name) ?? '')
+    const only = Number(text('hours').replace(',', '.'))
+    setLength(
+      minutesOf(text('startsAt'), text('endsAt'), Number(text('breakMinutes'))) ?? (only > 0 ? only * 60 : null),
+    )
+  }
+  const labels = {
+    day: t('fields.day'),
+    startsAt: t('fields.from'),
+    endsAt: t('fields.to'),
+    breakMinutes: t('fields.break'),
+    minutes: t('fields.hours'),
+    work: t('fields.work'),
+    reason: t('fields.whyChanged'),
+  }
+  const id = entry ? `dag-${entry.id}` : 'dag-nieuw'
+  const hours = length === null ? '' : hoursText(length, locale)
+  return (
+    <CommandForm
+      id={id}
+      command={entry ? changeHours : logHours}
+      errors={errors}
+      labels={labels}
+      onInput={() => measure(document.querySelector<HTMLFormElement>(`form#${id}`))}
+      className="my-3 grid gap-4 rounded-card border-2 border-primarymark bg-surface p-4 md:p-5 print:hidden"
+    >
+      <h2 className="text-h3">{t(entry ? 'form.change' : 'form.new')}</h2>
+      {entry ? <input type="hidden" name="entryId" value={entry.id} /> : null}
+      <Field name="day" label={labels.day} defaultValue={entry?.day ?? dayFor(of)} />
+      {isPlain ? null : (
+        <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+          <Field name="startsAt" type="time" label={labels.startsAt} defaultValue={like?.startsAt ?? '09:00'} />
+          <Field name="endsAt" type="time" label={labels.endsAt} defaultValue={like?.endsAt ?? ''} />
+          <SelectField
+            name="breakMinutes"
+            label={labels.breakMinutes}
+            className="max-md:col-span-2"
+            isOptional={false}
+            options={breaks.map((minutes) => ({
+              value: String(minutes),
+              label: minutes === 0 ? t('form.noBreak') : t('form.minutes', { minutes }),
+            }))}
+            defaultValue={String(like?.breakMinutes ?? 0)}
+          />
+        </div>
+      )}
+      {isPlain || !entry ? (
+        <details open={isPlain} className="text-ui">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-primaryink">
+            {t('form.onlyHours')}
+          </summary>
+          <p className="mt-1 mb-3 text-sm text-muted">{t('form.onlyHoursHint')}</p>
+          <Field
+            name="hours"
+            label={labels.minutes}
+            inputMode="decimal"
+            isOptional
+            rule={undefined}
+            defaultValue={isPlain && entry ? hoursText(entry.minutes, locale) : ''}
+          />
+        </details>
+      ) : null}
+      <Field name="work" label={labels.work} defaultValue={entry?.work ?? ''} placeholder={t('form.workExample')} />
+      {entry?.status === 'approved' ? <Field name="reason" label={labels.reason} hint={t('form.asksAgain')} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <input type="hidden" name="do" value={entry ? 'change' : 'log'} />
+        {entry?.status === 'approved' ? (
+          <SubmitButton>{t('do.sendAgain')}</SubmitButton>
+        ) : (
+          <>
+            <SubmitButton name="submit" value="true">
+              {hours ? t('form.send', { hours }) : t('do.send')}
+            </SubmitButton>
+            <SubmitButton look="outline">{t('form.keep')}</SubmitButton>
+          </>
+        )}
+        <Link to="?dag=geen" preventScrollReset className={buttonClass('ghost', 'xl')}>
+          {t('do.cancel')}
+        </Link>
+      </div>
+    </CommandForm>
+  )
+}
+
+/** Today, or the last day of an internship that is over. */
+const dayFor = ({ endDate }: Sheet) => (endDate && endDate < today() ? endDate : today())

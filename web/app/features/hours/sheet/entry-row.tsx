@@ -1,0 +1,141 @@
+import { Form, Link } from 'react-router'
+import { dateText } from '#lib/dates.ts'
+import type { FormError } from '#lib/form.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { rejectHours } from '#protocol/features/hours.ts'
+import { buttonClass, SubmitButton } from '#ui/button.tsx'
+import { CommandForm } from '#ui/command-form.tsx'
+import { Field } from '#ui/field.tsx'
+import { type Status, StatusMark } from '#ui/status-mark.tsx'
+import { clockText, hoursText } from '../hours-text.ts'
+import type { Entry, Sheet } from './sheet.data.ts'
+
+const marks: Record<Entry['status'], Status> = {
+  draft: 'todo',
+  submitted: 'wait',
+  approved: 'done',
+  locked: 'done',
+  rejected: 'warn',
+}
+
+type Props = { of: Sheet; entry: Entry; isAnswering: boolean; errors: FormError[] }
+
+/** One day: when, how long, what, and how it stands. Below it what its reader can do about it. */
+export function EntryRow({ of, entry, isAnswering, errors }: Props) {
+  const t = useT('hours')
+  const locale = useLocale()
+  const { day, startsAt, endsAt, breakMinutes, minutes, work, status, note, otherMinutes } = entry
+  const times = startsAt && endsAt ? `${clockText(startsAt)}–${clockText(endsAt)}` : ''
+  const said = status === 'approved' && entry.decidedAs === 'school' ? 'bySchool' : status
+  return (
+    <li className="border-b border-paperline py-3.5">
+      <div className="flex items-start gap-3">
+        <StatusMark status={marks[status]} className="mt-0.5 size-5" />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-baseline gap-x-2.5">
+            <span className="font-semibold">{dateText(day, locale, 'weekday')}</span>
+            <span className="text-ui text-paperink tabular-nums">{times}</span>
+            {breakMinutes > 0 ? (
+              <span className="text-sm text-paperink">{t('breakOf', { minutes: breakMinutes })}</span>
+            ) : null}
+          </p>
+          {work ? <p className="text-ui break-words text-paperink">{work}</p> : null}
+          <p className="text-sm text-paperink">
+            {t(`states.${said}`, { who: entry.decidedBy ?? of.confirms ?? of.host })}
+          </p>
+          {note ? <p className="mt-1 text-ui break-words">“{note}”</p> : null}
+          {otherMinutes !== null ? (
+            <p className="mt-1 text-ui font-semibold">{t('other', { hours: hoursText(otherMinutes, locale) })}</p>
+          ) : null}
+        </div>
+        <p className="shrink-0 font-semibold tabular-nums">{t('count', { hours: hoursText(minutes, locale) })}</p>
+      </div>
+      {isAnswering && entry.can.reject ? (
+        <OtherwiseForm entry={entry} errors={errors} />
+      ) : (
+        <EntryButtons of={of} entry={entry} />
+      )}
+    </li>
+  )
+}
+
+const small = 'min-h-11'
+
+/** What can be done with this day now, by who reads it. */
+function EntryButtons({ of: { isOpen }, entry }: { of: Sheet; entry: Entry }) {
+  const t = useT('hours')
+  const { id, can, status, otherMinutes } = entry
+  const isDecided = status === 'approved' || status === 'locked'
+  const answers = can.reject && status === 'submitted'
+  const shows = {
+    approve: answers,
+    agree: can.agree && status === 'rejected' && otherMinutes !== null && otherMinutes > 0,
+    change: can.change && isOpen && status !== 'locked' && status !== 'submitted',
+    recall: can.recall && isOpen && status === 'submitted',
+    remove: can.remove && isOpen && (status === 'draft' || status === 'rejected'),
+  }
+  if (!Object.values(shows).includes(true)) return null
+  const one = (name: 'agree' | 'recall' | 'remove', look: 'primary' | 'outline' | 'ghost') => (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="entryId" value={id} />
+      <SubmitButton name="do" value={name} look={look} size="md" className={small}>
+        {t(`do.${name}`)}
+      </SubmitButton>
+    </Form>
+  )
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2 pl-8 print:hidden">
+      {shows.approve ? (
+        <>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="entryIds" value={id} />
+            <SubmitButton name="do" value="approve" look="soft" size="md" className={small}>
+              {t('do.approve')}
+            </SubmitButton>
+          </Form>
+          <Link to={`?terug=${id}`} preventScrollReset className={buttonClass('outline', 'md', small)}>
+            {t('do.otherwise')}
+          </Link>
+        </>
+      ) : null}
+      {shows.agree ? one('agree', 'primary') : null}
+      {shows.change ? (
+        <Link to={`?dag=${id}`} preventScrollReset className={buttonClass('ghost', 'md', small)}>
+          {t(isDecided ? 'do.changeAgain' : 'do.change')}
+        </Link>
+      ) : null}
+      {shows.recall ? one('recall', 'ghost') : null}
+      {shows.remove ? one('remove', 'ghost') : null}
+    </div>
+  )
+}
+
+/** It was otherwise: how long, and why. */
+function OtherwiseForm({ entry: { id, minutes }, errors }: { entry: Entry; errors: FormError[] }) {
+  const t = useT('hours')
+  const locale = useLocale()
+  const labels = { otherMinutes: t('fields.otherHours'), reason: t('fields.why') }
+  return (
+    <CommandForm command={rejectHours} errors={errors} labels={labels} className="mt-3 grid gap-4 pl-8 print:hidden">
+      <input type="hidden" name="entryId" value={id} />
+      <Field
+        name="otherHours"
+        label={labels.otherMinutes}
+        hint={t('fields.otherHint')}
+        rule={undefined}
+        isOptional
+        inputMode="decimal"
+        defaultValue={hoursText(minutes, locale)}
+      />
+      <Field name="reason" label={labels.reason} hint={t('fields.whyHint')} />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton name="do" value="reject">
+          {t('do.reject')}
+        </SubmitButton>
+        <Link to="?" preventScrollReset className={buttonClass('ghost', 'xl')}>
+          {t('do.cancel')}
+        </Link>
+      </div>
+    </CommandForm>
+  )
+}

@@ -1,0 +1,95 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { apiContext } from '#lib/context.ts'
+import { withToast } from '#lib/flash.ts'
+import { type FormAnswer, readChecked, save } from '#lib/form.ts'
+import * as hours from '#protocol/features/hours.ts'
+import { isKeyOf } from '#protocol/shared/guards.ts'
+
+export type SheetAnswer = FormAnswer & { name: string; entryId: string }
+
+/** About one day of the sheet. */
+const ofEntry = {
+  change: hours.changeHours,
+  remove: hours.removeHours,
+  recall: hours.recallHours,
+  agree: hours.agreeHours,
+  reject: hours.rejectHours,
+  undoReject: hours.undoHourRejection,
+  unlock: hours.unlockHours,
+}
+/** About several, which their form names. */
+const ofMany = { submit: hours.submitHours, approve: hours.approveHours, undoApprove: hours.undoHourApproval }
+const ofSheet = { credit: hours.creditHours, state: hours.stateHours }
+
+/** Who knows only how long it was says it in hours; the API counts in minutes. */
+function inMinutes(form: FormData, from: string, to: string): void {
+  const given = String(form.get(from) ?? '').trim()
+  form.delete(from)
+  if (given === '') return
+  const number = Number(given.replace(',', '.'))
+  form.set(to, Number.isFinite(number) ? String(Math.round(number * 60)) : given)
+}
+
+/** Everything that can be done on a sheet. What the API refuses comes back to its field. */
+export async function runSheetAction(context: Readonly<RouterContextProvider>, request: Request, id: string) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const isUndo = form.get('decision') === 'undo'
+  const [undone = '', ...undoIds] = isUndo ? String(form.get('id')).split(':') : []
+  const name = isUndo ? undone : String(form.get('do') ?? '')
+  if (isUndo) for (const entryId of undoIds) form.append('entryIds', entryId)
+  const entryId = isUndo ? (undoIds[0] ?? '') : String(form.get('entryId') ?? '')
+  // The host tells its total in hours.
+  if (name !== 'state') inMinutes(form, 'hours', 'minutes')
+  inMinutes(form, 'otherHours', 'otherMinutes')
+  const to = `/urenbriefje/${id}`
+  const back = (undo?: string) =>
+    redirect(to, withToast({ title: `hours.did.${name}`, ...(undo ? { undo: { to, id: undo } } : {}) }))
+  const answer = (of: { data: FormAnswer; init: ResponseInit | null }) =>
+    data<SheetAnswer>({ name, entryId, ...of.data }, of.init ?? undefined)
+  const wrongly = (errors: FormAnswer['errors']) => data<SheetAnswer>({ name, entryId, isSaved: false, errors }, 422)
+  if (name === 'log') {
+    form.set('internshipId', id)
+    const { input, wrong } = readChecked(hours.logHours.input, form, false)
+    if (wrong) return wrongly(wrong)
+    return answer(
+      await save(async () => {
+        await api.run(hours.logHours, '', input)
+        return redirect(to, withToast({ title: `hours.did.${input.submit ? 'sent' : 'log'}` }))
+      }, hours.logHours.input),
+    )
+  }
+  if (isKeyOf(ofMany, name)) {
+    const command = ofMany[name]
+    const { input, wrong } = readChecked(command.input, form, false)
+    if (wrong) return wrongly(wrong)
+    const undo = name === 'approve' ? ['undoApprove', ...input.entryIds].join(':') : undefined
+    return answer(
+      await save(async () => {
+        await api.run(command, '', input)
+        return back(undo)
+      }, command.input),
+    )
+  }
+  if (isKeyOf(ofSheet, name)) {
+    const command = ofSheet[name]
+    const { input, wrong } = readChecked(command.input, form, false)
+    if (wrong) return wrongly(wrong)
+    return answer(
+      await save(async () => {
+        await api.run(command, id, input)
+        return back()
+      }, command.input),
+    )
+  }
+  if (!isKeyOf(ofEntry, name)) throw data(null, { status: 400 })
+  const command = ofEntry[name]
+  const { input, wrong } = readChecked(command.input, form, false)
+  if (wrong) return wrongly(wrong)
+  return answer(
+    await save(async () => {
+      await api.run(command, entryId, input)
+      return back(name === 'reject' ? `undoReject:${entryId}` : undefined)
+    }, command.input),
+  )
+}

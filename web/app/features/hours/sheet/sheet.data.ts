@@ -1,0 +1,64 @@
+import { personName } from '#lib/person-name.ts'
+import type { Session } from '#lib/session.server.ts'
+import type { Client } from '#protocol/client.ts'
+import type { Row } from '#protocol/declaring/rows.ts'
+import { hourEntries, hourTotals, loggedStatuses } from '#protocol/features/hours.ts'
+import { internships } from '#protocol/features/internships.ts'
+
+/** Everything on one sheet, as its reader may see it. */
+export async function readSheet(api: Client, id: string, { user }: Session) {
+  const [row, totals, entries] = await Promise.all([
+    api.find(internships, id, { include: ['student', 'organization', 'contactPerson', 'supervisor'] }),
+    api.find(hourTotals, id),
+    api.list(hourEntries, { filter: { internshipIdEq: id }, page: { size: 500 } }),
+  ])
+  const isOwn = row.student?.id === user.id
+  return {
+    id,
+    isOwn,
+    isOpen: loggedStatuses.includes(row.status),
+    student: personName(row.student) || row.studentName,
+    host: row.organization?.name ?? row.organizationName ?? '',
+    /** Who confirms: by name where there is somebody. */
+    confirms: personName(row.supervisor) || personName(row.contactPerson) || row.contactName || null,
+    startDate: row.startDate ?? null,
+    endDate: row.endDate ?? null,
+    agreed: totals.minutesAgreed,
+    waiting: totals.minutesWaiting,
+    credit: totals.minutesCredit,
+    creditReason: totals.creditReason ?? null,
+    stated: totals.hoursSupervisor ?? null,
+    target: totals.targetHours ?? null,
+    can: { credit: totals.can.creditHours === true, state: totals.can.stateHours === true },
+    entries: entries.map(entryOf),
+    seenAt: new Date().toISOString(),
+  }
+}
+export type Sheet = Awaited<ReturnType<typeof readSheet>>
+export type Entry = Sheet['entries'][number]
+
+const entryOf = (row: Row<typeof hourEntries>) => ({
+  id: row.id,
+  day: row.day,
+  startsAt: row.startsAt ?? null,
+  endsAt: row.endsAt ?? null,
+  breakMinutes: row.breakMinutes,
+  minutes: row.minutes,
+  work: row.work ?? null,
+  status: row.status,
+  note: row.note ?? null,
+  otherMinutes: row.otherMinutes ?? null,
+  decidedBy: row.decidedByName ?? null,
+  decidedAs: row.decidedAs ?? null,
+  can: {
+    change: row.can.changeHours === true,
+    remove: row.can.removeHours === true,
+    recall: row.can.recallHours === true,
+    agree: row.can.agreeHours === true,
+    reject: row.can.rejectHours === true,
+    unlock: row.can.unlockHours === true,
+  },
+})
+
+export const sumOf = (entries: readonly Pick<Entry, 'minutes'>[]): number =>
+  entries.reduce((sum, { minutes }) => sum + minutes, 0)

@@ -1,0 +1,115 @@
+import { data, Link } from 'react-router'
+import { apiOf } from '#lib/context.ts'
+import { useT } from '#lib/i18n.tsx'
+import { requireSession } from '#lib/session.server.ts'
+import { namedTitle } from '#lib/title.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { Button } from '#ui/button.tsx'
+import { FormProblems } from '#ui/form-problems.tsx'
+import { ArrowLeft, Printer } from '#ui/icons.tsx'
+import type { Route } from './+types/sheet'
+import { ConfirmCard, SendCard } from './answer-cards.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { readSheet } from './sheet.data.ts'
+import { runSheetAction } from './sheet-actions.server.ts'
+import { Slip, SlipHead } from './slip.tsx'
+import { SheetSums, SumsCard } from './sums.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const of = loaderData?.sheet
+  return namedTitle(matches, of ? `${of.student}, ${of.host}` : '')
+}
+
+/** `dag`: the day that is being filled in: `nieuw`, a date or the id of one. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const session = await requireSession(context)
+  if (!isId(params.id)) throw data(null, { status: 404 })
+  const asked = new URL(request.url).searchParams
+  const sheet = await readSheet(apiOf(context, session), params.id, session)
+  return { sheet, open: asked.get('dag'), answering: asked.get('terug') }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  await requireSession(context)
+  return runSheetAction(context, request, params.id)
+}
+
+/** One internship's hours: what was worked day by day, who agreed, and what is left. On paper it is the same slip. */
+export default function SheetPage({ loaderData: { sheet, open, answering }, actionData }: Route.ComponentProps) {
+  const t = useT('hours')
+  const mayLog = sheet.isOwn && sheet.isOpen
+  const isNew = mayLog && (open === 'nieuw' || (sheet.entries.length === 0 && open !== 'geen'))
+  const isOfForm = actionData && ['log', 'change', 'reject'].includes(actionData.name)
+  const problems = actionData && !isOfForm ? actionData.errors : []
+  return (
+    <div className="wrap w-full py-5 md:py-8 print:py-0">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Link
+          to={`/internships/${sheet.id}`}
+          className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold no-underline"
+        >
+          <ArrowLeft className="size-4" />
+          {t(sheet.isOwn ? 'back.own' : 'back.other')}
+        </Link>
+        <Button look="ghost" size="md" className="ml-auto min-h-11" onClick={() => print()}>
+          <Printer className="size-5" />
+          {t('print')}
+        </Button>
+      </div>
+      {problems.length > 0 ? (
+        <div className="mt-3">
+          <FormProblems errors={problems} answer={problems} />
+        </div>
+      ) : null}
+      <div className="mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <Slip>
+          <SlipHead of={sheet} />
+          {sheet.entries.length === 0 && !isNew ? (
+            <p className="border-t border-paperline py-6 text-ui text-paperink">
+              {t(sheet.isOwn ? 'none.own' : 'none.other')}
+            </p>
+          ) : null}
+          <ul className="border-t-2 border-paperline">
+            {sheet.entries.map((entry) =>
+              open === entry.id && entry.can.change && sheet.isOpen ? (
+                <li key={entry.id}>
+                  <EntryForm
+                    of={sheet}
+                    entry={entry}
+                    errors={actionData?.entryId === entry.id ? actionData.errors : []}
+                  />
+                </li>
+              ) : (
+                <EntryRow
+                  key={entry.id}
+                  of={sheet}
+                  entry={entry}
+                  isAnswering={answering === entry.id}
+                  errors={actionData?.name === 'reject' && actionData.entryId === entry.id ? actionData.errors : []}
+                />
+              ),
+            )}
+          </ul>
+          {isNew ? (
+            <EntryForm key="new" of={sheet} errors={actionData?.name === 'log' ? actionData.errors : []} />
+          ) : mayLog ? (
+            <Link
+              to="?dag=nieuw"
+              preventScrollReset
+              className="mt-2 inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-primaryink no-underline print:hidden"
+            >
+              + {t('add')}
+            </Link>
+          ) : null}
+          <SheetSums of={sheet} />
+        </Slip>
+        <div className="grid gap-4 print:hidden">
+          <SumsCard of={sheet} />
+          <SendCard of={sheet} />
+          <ConfirmCard of={sheet} errors={actionData?.name === 'approve' ? actionData.errors : []} />
+        </div>
+      </div>
+    </div>
+  )
+}
