@@ -84,29 +84,43 @@ alter table internships
   add minutes_credit  integer not null default 0 check (minutes_credit between 0 and 120000),
   add credit_reason   text;
 
--- By what changed, and not by counting again: two people who agree with two days at the same moment both count.
+-- By what changed, and not by counting again: two people who agree with two days at the same moment both count. Internships
+-- are changed in one order, so that two who answer many at once do not wait for each other.
+create function add_minutes(tenant uuid, internship uuid, agreed bigint, waiting bigint) returns void
+  language sql as $$
+  update internships i set minutes_agreed = i.minutes_agreed + agreed, minutes_waiting = i.minutes_waiting + waiting,
+    hours = round((i.minutes_agreed + agreed) / 60.0, 2)
+  where i.tenant_id = tenant and i.id = internship and (agreed <> 0 or waiting <> 0)
+$$;
+create function agreed_minutes(entry hour_entries) returns integer language sql immutable
+  return case when entry.status in ('approved', 'locked') then entry.minutes else 0 end;
+create function waiting_minutes(entry hour_entries) returns integer language sql immutable
+  return case when entry.status = 'submitted' then entry.minutes else 0 end;
+
 create function count_hours() returns trigger language plpgsql as $$
-declare
-  at constant hour_entries := coalesce(new, old);
-  agreed integer := 0;
-  waiting integer := 0;
 begin
-  if tg_op <> 'DELETE' then
-    agreed := case when new.status in ('approved', 'locked') then new.minutes else 0 end;
-    waiting := case when new.status = 'submitted' then new.minutes else 0 end;
-  end if;
-  if tg_op <> 'INSERT' then
-    agreed := agreed - case when old.status in ('approved', 'locked') then old.minutes else 0 end;
-    waiting := waiting - case when old.status = 'submitted' then old.minutes else 0 end;
-  end if;
-  if agreed <> 0 or waiting <> 0 then
-    update internships i set minutes_agreed = i.minutes_agreed + agreed, minutes_waiting = i.minutes_waiting + waiting,
-      hours = round((i.minutes_agreed + agreed) / 60.0, 2)
-    where i.tenant_id = at.tenant_id and i.id = at.internship_id;
+  if tg_op = 'INSERT' then
+    perform add_minutes(tenant_id, internship_id, agreed, waiting) from (
+      select n.tenant_id, n.internship_id, sum(agreed_minutes(n)) as agreed, sum(waiting_minutes(n)) as waiting
+      from new_entries n group by 1, 2 order by 2) d;
+  elsif tg_op = 'DELETE' then
+    perform add_minutes(tenant_id, internship_id, -agreed, -waiting) from (
+      select o.tenant_id, o.internship_id, sum(agreed_minutes(o)) as agreed, sum(waiting_minutes(o)) as waiting
+      from old_entries o group by 1, 2 order by 2) d;
+  else
+    perform add_minutes(tenant_id, internship_id, agreed, waiting) from (
+      select n.tenant_id, n.internship_id, sum(agreed_minutes(n) - agreed_minutes(o)) as agreed,
+        sum(waiting_minutes(n) - waiting_minutes(o)) as waiting
+      from new_entries n join old_entries o on o.tenant_id = n.tenant_id and o.id = n.id group by 1, 2 order by 2) d;
   end if;
   return null;
 end $$;
-create trigger count_hours after insert or delete or update on hour_entries for each row execute function count_hours();
+create trigger count_new after insert on hour_entries referencing new table as new_entries
+  for each statement execute function count_hours();
+create trigger count_changed after update on hour_entries referencing new table as new_entries old table as old_entries
+  for each statement execute function count_hours();
+create trigger count_removed after delete on hour_entries referencing old table as old_entries
+  for each statement execute function count_hours();
 
 -- How a step stands, in a word of the feature that it belongs to: hours that are logged and wait for the host.
 alter table internship_phases add stand text;

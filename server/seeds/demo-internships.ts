@@ -4,6 +4,7 @@ import type { PhaseKindName } from '#protocol/features/phases.ts'
 import type { SavedPhase } from '#protocol/features/workflows.ts'
 import { internshipDescriptions, motivations } from './data/texts.ts'
 import type { Host, HostVacancy } from './demo-hosts.ts'
+import { addHours } from './demo-hours.ts'
 import type { NewPerson } from './demo-people.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -42,7 +43,7 @@ const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** One internship per student, spread over every phase, one in eight late; the first student is somewhere in the middle. */
 export async function addInternships(sql: Sql, plan: InternshipPlan): Promise<void> {
   const phases = plan.route
-  const internships: Record<string, unknown>[] = []
+  const internships: ReturnType<typeof newInternship>[] = []
   const states: Record<string, unknown>[] = []
   const current: { id: string; phase: string }[] = []
   plan.students.forEach((student, index) => {
@@ -56,13 +57,19 @@ export async function addInternships(sql: Sql, plan: InternshipPlan): Promise<vo
     states.push(...own)
     current.push({ id: internship.id, phase: (own[Math.min(at, phases.length - 1)] as { id: string }).id })
   })
-  await insertRows(sql, 'internships', internships)
+  // What was worked stands in days, which count themselves.
+  await insertRows(
+    sql,
+    'internships',
+    internships.map((each) => ({ ...each, hours: 0 })),
+  )
   await insertRows(sql, 'internship_phases', states)
   await sql.run(
     `update internships i set current_phase_id = c.phase, updated_at = i.created_at
      from jsonb_to_recordset($1::jsonb) as c(id uuid, phase uuid) where i.id = c.id`,
     [JSON.stringify(current)],
   )
+  if (plan.site.flags.hours) await addHours(sql, internships, plan.today)
 }
 
 /** One step further in every round: mentors take turns as well, and each should have students in every phase. */
