@@ -22,6 +22,8 @@ create table hour_entries (
   decided_as     text check (decided_as in ('host', 'school')),
   decided_at     timestamptz,
   submitted_at   timestamptz,
+  -- The rules about working time that it does not keep, each with its id and version.
+  breaches       jsonb not null default '[]',
   -- Who worked on it last.
   touched_by_id  uuid,
   created_at     timestamptz not null default now(),

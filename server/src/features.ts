@@ -57,11 +57,8 @@ export const features = [
   absencesFeature,
   calendarFeedsFeature,
   workflowsFeature,
-<<<<<<< HEAD
   workingTimeFeature,
-=======
   hoursFeature,
->>>>>>> 8f2ad814 (feat(hours): days are logged, sent, confirmed, sent back with another number and counted; the step of hours goes by itself)
   assignFeature,
   progressFeature,
   standingsFeature,

@@ -1,6 +1,7 @@
 import { command, event, resource, told, toOne } from '#protocol/declaring/define.ts'
-import { boolean, date, id, integer, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
+import { boolean, date, id, integer, json, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
+import type { Breach } from './working-time-breaches.ts'
 
 export const hourStatuses = ['draft', 'submitted', 'approved', 'rejected', 'locked'] as const
 /** Who counts them: the host where somebody works, or the school in its place. */
@@ -22,6 +23,8 @@ export const hourEntries = resource('hourEntries', {
     note: text({ optional: true, readOnly: true }),
     /** How long it was according to the host, who sent it back. */
     otherMinutes: integer({ optional: true, readOnly: true }),
+    /** It does not keep the law about young people's work: only the school can agree with it. */
+    needsSchool: boolean({ readOnly: true }),
     decidedByName: text({ optional: true, readOnly: true }),
     decidedAs: oneOf(hourDeciders, { optional: true, readOnly: true }),
     decidedAt: timestamp({ optional: true, readOnly: true }),
@@ -47,6 +50,14 @@ export const hourEntries = resource('hourEntries', {
   sorts: ['day', 'submittedAt'],
   defaultSort: 'day',
   includes: ['internship', 'student'],
+  page: { max: 500 },
+})
+
+/** Which rules about working time a day does not keep; its id is that of the day. They tell an age, so not for a host. */
+export const hourBreaches = resource('hourBreaches', {
+  attributes: { breaches: json<Breach[], { readOnly: true }>({ readOnly: true }) },
+  filters: { id: ['eq', 'in'], internshipId: ['eq', 'in'] },
+  foreignKeys: ['internshipId'],
   page: { max: 500 },
 })
 
@@ -104,6 +115,9 @@ export const hourLife = lifecycle(hourEntries, 'status', {
   },
 })
 
+/** What was thought of, and what the law says to it. */
+export type CheckedHours = { breaches: Breach[] }
+
 const time = text({ min: 4, max: 5, optional: true })
 const worked = {
   day: date(),
@@ -123,6 +137,11 @@ export const logHours = command('logHours', 'POST /hour_entries', {
   input: { internshipId: id(), ...worked, submit: boolean({ optional: true }) },
   emits: [hoursSubmitted],
   summary: 'Write down what one worked on a day, and send it at once if one likes',
+})
+export const checkHours = command('checkHours', 'POST /hour_entries/check', {
+  input: { internshipId: id(), entryId: id({ optional: true }), ...worked },
+  tells: told<CheckedHours>(),
+  summary: 'What the law about young people says to hours, before they are written down',
 })
 export const changeHours = command('changeHours', 'PATCH /hour_entries/:id', {
   on: hourEntries,

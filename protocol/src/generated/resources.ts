@@ -10,7 +10,7 @@ import type { menuItems, menus, systemPages } from '../features/content/content.
 import type { deletionRequests } from '../features/erasure.ts'
 import type { favourites } from '../features/favourites.ts'
 import type { groupMemberships, groups } from '../features/groups.ts'
-import type { hourEntries, hourTotals } from '../features/hours.ts'
+import type { hourBreaches, hourEntries, hourTotals } from '../features/hours.ts'
 import type { importRows, imports } from '../features/imports.ts'
 import type { internshipNotes } from '../features/internship-notes.ts'
 import type { internContacts, internshipEnds, internships, stopRequests } from '../features/internships.ts'
@@ -108,6 +108,11 @@ declare module '../declaring/define.ts' {
       resource: typeof groups
       links: { level: 'levels'; schoolYear: 'schoolYears'; mentorships: 'mentorships' }
       actions: 'delete' | 'update'
+    }
+    hourBreaches: {
+      resource: typeof hourBreaches
+      links: {}
+      actions: never
     }
     hourEntries: {
       resource: typeof hourEntries

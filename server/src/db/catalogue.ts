@@ -219,6 +219,7 @@ export interface Tables {
     writtenById: string | null
   }
   hour_entries: {
+    breaches: unknown
     breakMinutes: number
     createdAt: Date
     day: string
@@ -1366,6 +1367,7 @@ export interface TableOf {
   freeDays: 'free_days'
   groupMemberships: 'group_memberships'
   groups: 'groups'
+  hourBreaches: 'hour_entries'
   hourEntries: 'hour_entries'
   hourTotals: 'internships'
   impersonations: 'events'

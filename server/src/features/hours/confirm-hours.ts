@@ -1,9 +1,10 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
+import { allOf, type Condition, not, sqlCondition } from '#engine/judging/condition.ts'
 import { sql } from '#engine/writing/moves.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { confirmsAsHost, confirmsAsSchool, decidedSelf, mayConfirm } from './hours.policy.ts'
+import { judgeHours } from './judge-hours.ts'
 import { toldOf } from './log-hours.ts'
 import { done, holdEntries, internshipsOf } from './send-hours.ts'
 import { settleHours } from './settle-hours.ts'
@@ -16,6 +17,8 @@ export const approveHours = handle(
   protocol.approveHours,
   async ({ input: { entryIds, reason, seenAt }, me, tx }) => {
     await holdEntries(tx, entryIds)
+    // What breaks the law about young people only the school agrees with, which says why.
+    const broken = [...(await judgeHours(tx, entryIds))]
     const approve = (who: Condition<'hour_entries'>, decidedAs: 'host' | 'school') =>
       tx.moveAll(protocol.hourLife.approve, allOf({ id: entryIds }, unchangedSince(seenAt), who), {
         set: {
@@ -27,11 +30,11 @@ export const approveHours = handle(
         },
         tell: toldOf,
       })
-    const asHost = await approve(confirmsAsHost(me), 'host')
+    const asHost = await approve(allOf(confirmsAsHost(me), not({ id: broken })), 'host')
     const asSchool = await approve(confirmsAsSchool(me), 'school')
     if (asSchool.length > 0 && !reason) throw failField('hours.whyInstead', 'reason')
     const all = [...asHost, ...asSchool]
-    if (all.length === 0) throw fail('hours.nothingWaits')
+    if (all.length === 0) throw fail(broken.length > 0 ? 'hours.needsSchool' : 'hours.nothingWaits')
     await settleHours(tx, internshipsOf(all))
     return done(all)
   },
@@ -83,5 +86,6 @@ export const agreeHours = handle(protocol.agreeHours, async ({ subject, me, tx }
   // From when to when does not say how long it was any more.
   const times = minutes === subject.minutes ? {} : { startsAt: null, endsAt: null, breakMinutes: 0 }
   await tx.update(protocol.hourEntries, subject.id, { ...times, minutes, touchedById: me.id })
+  if ((await judgeHours(tx, [subject.id])).size > 0) throw fail('hours.needsSchool')
   await settleHours(tx, [subject.internshipId])
 })

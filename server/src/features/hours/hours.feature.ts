@@ -2,13 +2,14 @@ import { feature } from '#engine/feature.ts'
 import { allOf, anyOf } from '#engine/judging/condition.ts'
 import { queueKind } from '#engine/reading/waiting.ts'
 import { seenWith, serve } from '#engine/serve.ts'
-import { hourEntries, hourLife, hourTotals } from '#protocol/features/hours.ts'
+import { hourBreaches, hourEntries, hourLife, hourTotals } from '#protocol/features/hours.ts'
 import { agreeHours, approveHours, rejectHours, undoHourApproval, undoHourRejection } from './confirm-hours.ts'
 import { creditHours, enterHours, stateHours, unlockHours } from './hour-totals.ts'
 import { hoursPersonal } from './hours.personal.ts'
-import { confirmsAsHost, hourAbilities, hourPolicy, hourTotalPolicy } from './hours.policy.ts'
+import { confirmsAsHost, hourAbilities, hourBreachPolicy, hourPolicy, hourTotalPolicy } from './hours.policy.ts'
 import { hourReactions } from './hours.reactions.ts'
 import { hoursPhase } from './hours-phase.ts'
+import { checkHours } from './judge-hours.ts'
 import { changeHours, logHours, removeHours } from './log-hours.ts'
 import { recallHours, submitHours } from './send-hours.ts'
 import { targetMinutes } from './settle-hours.ts'
@@ -27,6 +28,7 @@ export const hoursFeature = feature({
       scopes: ({ toConfirm }, me) =>
         toConfirm === true ? allOf({ status: 'submitted' }, anyOf(confirmsAsHost(me))) : true,
       expressions: {
+        needsSchool: (t) => `(${t}.breaches <> '[]')`,
         startsAt: clock('starts_at'),
         endsAt: clock('ends_at'),
         decidedByName: (t) =>
@@ -34,6 +36,7 @@ export const hoursFeature = feature({
       },
       relations: { internship: seenWith('internshipId'), student: seenWith('studentId') },
     }),
+    serve(hourBreaches, { table: 'hour_entries', policy: hourBreachPolicy }),
     serve(hourTotals, {
       table: 'internships',
       policy: hourTotalPolicy,
@@ -44,6 +47,7 @@ export const hoursFeature = feature({
   phaseKinds: [hoursPhase],
   commands: [
     logHours,
+    checkHours,
     changeHours,
     removeHours,
     submitHours,

@@ -1,5 +1,5 @@
 import type { Permissions } from '#test/permission-cells.ts'
-import { anything, call, command, fixed, read, type Subject } from '#test/permission-tools.ts'
+import { anything, call, command, fixed, read, reading, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
 const sent = 'of mentored student at non-profit, of other student at provider'
@@ -14,6 +14,7 @@ export const permissions: Permissions = {
   'Days of hours': {
     read: { ...own, ...bySchool, ...byHost, operator: 'all' },
     logHours: { student: '✓', volunteer: '✓' },
+    checkHours: { student: '✓', volunteer: '✓' },
     changeHours: own,
     removeHours: own,
     recallHours: own,
@@ -26,6 +27,7 @@ export const permissions: Permissions = {
     unlockHours: { schoolAdmin: sent },
     enterHours: { mentor: '✓', schoolAdmin: '✓' },
   },
+  'Rules that hours do not keep': { read: { ...own, ...bySchool, operator: 'all' } },
   'Sums of hours': {
     read: { ...own, ...bySchool, ...byHost, operator: 'all' },
     creditHours: bySchool,
@@ -63,6 +65,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
       actions: [
         read('/hour_entries', entries),
         command('logHours', 'POST', '/hour_entries', anything),
+        command('checkHours', 'POST', '/hour_entries/check', anything),
         command('changeHours', 'PATCH', '/hour_entries/:id', entries),
         { name: 'removeHours', targets: entries, try: call('DELETE', '/hour_entries/:id') },
         command('recallHours', 'POST', '/hour_entries/:id/recall', entries),
@@ -76,6 +79,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         command('enterHours', 'POST', '/hour_entries/from_paper', anything),
       ],
     },
+    reading('Rules that hours do not keep', 'hourBreaches', '/hour_breaches', entries),
     {
       title: 'Sums of hours',
       type: 'hourTotals',

@@ -2,8 +2,8 @@ import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, existsIn, not } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import { decides, hostAgreed, ofSchool, ownInternship } from '#features/internships/internships.policy.ts'
-import type { hourEntries, hourTotals } from '#protocol/features/hours.ts'
+import { decides, hostAgreed, ofSchool, own as ownInternship } from '#features/internships/internships.policy.ts'
+import type { hourBreaches, hourEntries, hourTotals } from '#protocol/features/hours.ts'
 
 const of = (internship: Condition<'internships'>): Condition<'hour_entries'> =>
   existsIn('internships', 'id', 'internshipId', internship)
@@ -34,6 +34,11 @@ export const hourPolicy = {
   typeof hourEntries,
   'changeHours' | 'removeHours' | 'recallHours' | 'agreeHours' | 'rejectHours' | 'undoHourRejection' | 'unlockHours'
 >
+
+/** They tell how old somebody is, which a host does not need. */
+export const hourBreachPolicy = {
+  read: (me) => anyOf(me.isOperator, own(me), of(ofSchool(me))),
+} satisfies Policy<typeof hourBreaches>
 
 export const hourTotalPolicy = {
   read: (me) => anyOf(me.isOperator, ofSchool(me), ownInternship(me), hostAgreed(me)),

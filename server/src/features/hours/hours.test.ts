@@ -142,6 +142,24 @@ test('the step says who is up, is done at the target, and the hours are closed w
   await until('they are open again', async () => (await states()).join() === 'approved')
 })
 
+test('what breaks the law about young people is told before, and only the school agrees with it', async () => {
+  const { student, id } = await atWork()
+  await w.app.road.db.withTenant(w.site.id, (sql) =>
+    sql.run('update student_profiles set birth_date = today_nl() - 5200 where id = $1', [student.id]),
+  )
+  const long = { day: day(-3), startsAt: '08:00', endsAt: '21:00' }
+  const { breaches } = await student.run(hours.checkHours, '', { internshipId: id, ...long })
+  assert.ok(breaches.some(({ measure, ruleId, version }) => measure === 'closed' && ruleId && version > 0))
+  const { id: entryId } = await log(student, id, { ...long, submit: true })
+  const [seen] = await host.list(hours.hourEntries, { filter: { idEq: entryId } })
+  assert.equal(seen?.needsSchool, true)
+  assert.equal((await host.list(hours.hourBreaches)).length, 0, 'a host does not read how old somebody is')
+  await assert.rejects(host.run(hours.approveHours, '', { entryIds: [entryId] }), refused('hours.needsSchool'))
+  await mentor.run(hours.approveHours, '', { entryIds: [entryId], reason: 'Was een schoolreis' })
+  const [kept] = await mentor.list(hours.hourBreaches, { filter: { idEq: entryId } })
+  assert.ok(kept?.breaches.length, 'the rules stay with the day')
+})
+
 test('two hundred answers and changes at the same moment: the sums are those of the rows', async () => {
   const { student, id } = await atWork()
   const entries = await Promise.all(

@@ -3,11 +3,12 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { ownInternship } from '#features/internships/internships.policy.ts'
+import { own as ownInternship } from '#features/internships/internships.policy.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { mayLog } from './hours.policy.ts'
 import { clashOf, type OtherDay, type Worked, type WorkedDay, workedDay } from './hours.rules.ts'
+import { judgeHours } from './judge-hours.ts'
 import { settleHours } from './settle-hours.ts'
 
 export type Entry = RowOf<typeof protocol.hourEntries>
@@ -61,6 +62,7 @@ export const logHours = handle(
       touchedById: me.id,
       ...sent,
     })
+    await judgeHours(tx, [entry.id])
     if (submit) tx.emit(protocol.hoursSubmitted, toldOf(entry), { type: 'users', id: studentId })
     await settleHours(tx, [internshipId])
     return { id: entry.id, created: true }
@@ -81,6 +83,7 @@ export const changeHours = handle(protocol.changeHours, async ({ subject, input,
     })
   }
   await tx.update(protocol.hourEntries, subject.id, { ...day, work: work ?? null, touchedById: me.id })
+  await judgeHours(tx, [subject.id])
   if (submit && (subject.status === 'draft' || subject.status === 'rejected'))
     await tx.move(protocol.hourLife.submit, subject, {
       set: { submittedAt: sql`now()`, note: null, otherMinutes: null },

@@ -31,17 +31,13 @@ export const ofSchool = (me: Me): Condition<'internships'> => anyOf({ schoolId: 
 const onHostSide = (me: Me): Condition<'internships'> =>
   anyOf(atHost(me), within('organizationId', 'organizations', 'id', hostsOfCenter(me)))
 
-<<<<<<< HEAD
 export const own = (me: Me): Condition<'internships'> => allOf(isTrainee(me), { studentId: me.self })
-=======
-export const ownInternship = (me: Me): Condition<'internships'> => allOf(isTrainee(me), { studentId: me.self })
->>>>>>> 8f2ad814 (feat(hours): days are logged, sent, confirmed, sent back with another number and counted; the step of hours goes by itself)
 
 /** The school of the student moves the route; nobody agrees with what they have to be judged on themselves. */
 export const decides = (me: Me): Condition<'internships'> => allOf(ofSchool(me), not({ studentId: me.self }))
 export const hostAgreed = (me: Me): Condition<'internships'> => allOf(not({ status: [...notAgreed] }), atHost(me))
 /** What one has to do oneself: which step that is, is looked at with the step. */
-const doesSteps = (me: Me): Condition<'internships'> => anyOf(ownInternship(me), hostAgreed(me))
+const doesSteps = (me: Me): Condition<'internships'> => anyOf(own(me), hostAgreed(me))
 
 /** The place of a volunteer has no school, so that every rule about one passes it by: there the host decides. */
 const decidesOrHost = (me: Me): Condition<'internships'> => anyOf(decides(me), allOf({ schoolId: null }, atHost(me)))
@@ -49,15 +45,15 @@ const decidesOrHost = (me: Me): Condition<'internships'> => anyOf(decides(me), a
 const isOfSchool = not<'internships'>({ schoolId: null })
 /** Whoever asked: what one asked oneself one may take back. */
 const askedToStop = (me: Me): Condition<'internships'> =>
-  anyOf(allOf({ stopAskedBy: 'student' }, ownInternship(me)), allOf({ stopAskedBy: 'host' }, hostAgreed(me)))
+  anyOf(allOf({ stopAskedBy: 'student' }, own(me)), allOf({ stopAskedBy: 'host' }, hostAgreed(me)))
 
 /** As long as a change of many can be undone. */
 const justChanged = sqlCondition((t) => `${t}.updated_at > now() - interval '7 days'`)
 
 export const internshipPolicy = {
-  read: (me) => anyOf(me.isOperator, ofSchool(me), onHostSide(me), ownInternship(me)),
+  read: (me) => anyOf(me.isOperator, ofSchool(me), onHostSide(me), own(me)),
   // The host of a volunteer stops it itself.
-  askToStop: (me) => anyOf(ownInternship(me), allOf(isOfSchool, hostAgreed(me))),
+  askToStop: (me) => anyOf(own(me), allOf(isOfSchool, hostAgreed(me))),
   leaveStopRequest: (me) => allOf(not({ stopAskedAt: null }), anyOf(decidesOrHost(me), askedToStop(me))),
   writeInternshipNote: decides,
   // Of oneself, and who keeps its days right.
@@ -121,10 +117,9 @@ export const internshipNotePolicy = {
 
 /** What happened with it is told to who reads it; to the host from when the school has agreed. */
 export const historyPolicy = (me: Me): Condition<'internships'> =>
-  anyOf(me.isOperator, ofSchool(me), ownInternship(me), allOf(not({ status: [...notAgreed] }), onHostSide(me)))
+  anyOf(me.isOperator, ofSchool(me), own(me), allOf(not({ status: [...notAgreed] }), onHostSide(me)))
 /** Who sees all of it; a host not what the student and the school settled between them. */
-export const seesWholeHistory = (me: Me): Condition<'internships'> =>
-  anyOf(me.isOperator, ofSchool(me), ownInternship(me))
+export const seesWholeHistory = (me: Me): Condition<'internships'> => anyOf(me.isOperator, ofSchool(me), own(me))
 
 export const internshipAbilities = [
   /** There is a list of internships for who looks after more than one's own. */
@@ -136,11 +131,7 @@ export const takesPart = (me: Me): Condition<'internships'> =>
   anyOf(me.isOperator, ofSchool(me), own(me), hostAgreed(me))
 /** Why it ended is between them. */
 export const internshipEndPolicy = {
-<<<<<<< HEAD
   read: takesPart,
-=======
-  read: (me) => anyOf(me.isOperator, ofSchool(me), ownInternship(me), hostAgreed(me)),
->>>>>>> 8f2ad814 (feat(hours): days are logged, sent, confirmed, sent back with another number and counted; the step of hours goes by itself)
 } satisfies Policy<typeof internshipEnds>
 
 /** Whose internship shows who the student is: to a host not before the school has agreed. */
@@ -167,7 +158,7 @@ export const phasePolicy = {
 export const phaseTextPolicy = {
   read: (me) =>
     anyOf(
-      existsIn('internships', 'id', 'internshipId', anyOf(me.isOperator, ofSchool(me), ownInternship(me))),
+      existsIn('internships', 'id', 'internshipId', anyOf(me.isOperator, ofSchool(me), own(me))),
       allOf({ actor: 'host' }, existsIn('internships', 'id', 'internshipId', hostAgreed(me))),
     ),
 } satisfies Policy<typeof phaseTexts>

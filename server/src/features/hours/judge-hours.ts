@@ -1,0 +1,64 @@
+import { handle } from '#engine/feature.ts'
+import { metaDocument } from '#engine/reading/document.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
+import { breachesOfMany } from '#features/working-time/breaches-of.ts'
+import * as protocol from '#protocol/features/hours.ts'
+import { internships } from '#protocol/features/internships.ts'
+import type { Breach } from '#protocol/features/working-time-breaches.ts'
+import { mayLog } from './hours.policy.ts'
+import { type WorkedDay, workedDay } from './hours.rules.ts'
+
+type Stored = WorkedDay & { id: string; internshipId: string; studentId: string }
+
+const columns = `h.id, h.internship_id as "internshipId", h.student_id as "studentId", h.day::text as day,
+  to_char(h.starts_at, 'HH24:MI') as "startsAt", to_char(h.ends_at, 'HH24:MI') as "endsAt", h.break_minutes as "breakMinutes",
+  h.minutes`
+
+/** A rule looks at the four weeks around a day, whoever's internship it is of. What was sent back was not worked so. */
+const around = (tx: Tx, studentIds: readonly string[], first: string, last: string) =>
+  tx.rows<Stored>(
+    `select ${columns} from hour_entries h where h.student_id = any($1::uuid[]) and h.status <> 'rejected'
+       and h.day between $2::date - 35 and $3::date + 35`,
+    [studentIds, first, last],
+  )
+
+/** Works out anew which rules these days do not keep, and writes it down. Gives those that keep not all. */
+export async function judgeHours(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const entries = await tx.rows<Stored>(`select ${columns} from hour_entries h where h.id = any($1::uuid[])`, [ids])
+  const days = entries.map(({ day }) => day).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return new Set()
+  const all = await around(tx, [...new Set(entries.map(({ studentId }) => studentId))], first, last)
+  const found = await breachesOfMany(
+    tx,
+    entries.map((entry) => ({
+      internshipId: entry.internshipId,
+      entry,
+      others: all.filter(({ id, studentId }) => id !== entry.id && studentId === entry.studentId),
+    })),
+  )
+  const judged = entries.map(({ id }, at) => ({ id, breaches: found[at] ?? [] }))
+  await tx.run(
+    `update hour_entries h set breaches = j.breaches from jsonb_to_recordset($1::jsonb) as j(id uuid, breaches jsonb)
+     where h.id = j.id and h.breaches is distinct from j.breaches`,
+    [JSON.stringify(judged)],
+  )
+  return new Set(judged.filter(({ breaches }) => breaches.length > 0).map(({ id }) => id))
+}
+
+/** While somebody is still typing: what is not complete yet breaks nothing. */
+export const checkHours = handle(
+  protocol.checkHours,
+  async ({ input: { internshipId, entryId, ...worked }, tx }) => {
+    const { studentId } = await tx.find(internships, internshipId)
+    const entry = workedDay(worked)
+    let breaches: Breach[] = []
+    if (!('code' in entry)) {
+      const all = await around(tx, [studentId], entry.day, entry.day)
+      const others = all.filter(({ id }) => id !== entryId)
+      ;[breaches = []] = await breachesOfMany(tx, [{ internshipId, entry, others }])
+    }
+    return { status: 200, body: metaDocument({ breaches }) }
+  },
+  mayLog,
+)
