@@ -23,7 +23,7 @@ export type PermissionWorld = Awaited<ReturnType<typeof permissionWorld>>
  * and rows of every kind between them.
  */
 export async function permissionWorld() {
-  const w = await world()
+  const w = await world({ flags: { hours: true } })
   const { app, site, school, center, nonProfit, provider } = w
   const host = (name: string, values: object) => organization(app, site, 'NonProfit', { name, ...values })
   const otherSchool = await organization(app, site, 'School', { name: 'Other College' })

@@ -8,7 +8,9 @@ import { buttonClass, SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { TimeField } from '#ui/time-field.tsx'
 import { hoursText, minutesOf } from '../hours-text.ts'
+import { RuleNote, useRules } from './rule-note.tsx'
 import type { Entry, Sheet } from './sheet.data.ts'
 
 const breaks = [0, 15, 30, 45, 60]
@@ -17,16 +19,18 @@ const breaks = [0, 15, 30, 45, 60]
 export function EntryForm({ of, entry, errors }: { of: Sheet; entry?: Entry; errors: FormError[] }) {
   const t = useT('hours')
   const locale = useLocale()
-  const like = entry ?? of.entries.findLast(({ startsAt }) => startsAt !== null)
+  const like = entry ?? of.entries.find(({ startsAt }) => startsAt !== null)
   const isPlain = entry !== undefined && entry.startsAt === null
   const [length, setLength] = useState(
     minutesOf(like?.startsAt ?? '', like?.endsAt ?? '', like?.breakMinutes ?? 0) ?? entry?.minutes ?? null,
   )
+  const { breaches, ask } = useRules(of.id, entry)
   const measure = (form: HTMLFormElement | null) => {
     if (!form) return
     const given = new FormData(form)
     const text = (name: string) => String(given.get(name) ?? '')
     const only = Number(text('hours').replace(',', '.'))
+    ask(given)
     setLength(
       minutesOf(text('startsAt'), text('endsAt'), Number(text('breakMinutes'))) ?? (only > 0 ? only * 60 : null),
     )
@@ -56,8 +60,13 @@ export function EntryForm({ of, entry, errors }: { of: Sheet; entry?: Entry; err
       <Field name="day" label={labels.day} defaultValue={entry?.day ?? dayFor(of)} />
       {isPlain ? null : (
         <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
-          <Field name="startsAt" type="time" label={labels.startsAt} defaultValue={like?.startsAt ?? '09:00'} />
-          <Field name="endsAt" type="time" label={labels.endsAt} defaultValue={like?.endsAt ?? ''} />
+          <TimeField
+            name="startsAt"
+            isOptional={false}
+            label={labels.startsAt}
+            defaultValue={like?.startsAt ?? '09:00'}
+          />
+          <TimeField name="endsAt" isOptional={false} label={labels.endsAt} defaultValue={like?.endsAt ?? ''} />
           <SelectField
             name="breakMinutes"
             label={labels.breakMinutes}
@@ -87,6 +96,7 @@ export function EntryForm({ of, entry, errors }: { of: Sheet; entry?: Entry; err
           />
         </details>
       ) : null}
+      <RuleNote of={of} breaches={breaches} />
       <Field name="work" label={labels.work} defaultValue={entry?.work ?? ''} placeholder={t('form.workExample')} />
       {entry?.status === 'approved' ? <Field name="reason" label={labels.reason} hint={t('form.asksAgain')} /> : null}
       <div className="flex flex-wrap gap-2">

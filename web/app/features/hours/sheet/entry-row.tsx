@@ -3,9 +3,11 @@ import { dateText } from '#lib/dates.ts'
 import type { FormError } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { rejectHours } from '#protocol/features/hours.ts'
+import { breachSentence } from '#protocol/features/working-time-sentence.ts'
 import { buttonClass, SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { Field } from '#ui/field.tsx'
+import { Pencil } from '#ui/icons.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { clockText, hoursText } from '../hours-text.ts'
 import type { Entry, Sheet } from './sheet.data.ts'
@@ -43,12 +45,14 @@ export function EntryRow({ of, entry, isAnswering, errors }: Props) {
           <p className="text-sm text-paperink">
             {t(`states.${said}`, { who: entry.decidedBy ?? of.confirms ?? of.host })}
           </p>
+          <Broken of={of} entry={entry} />
           {note ? <p className="mt-1 text-ui break-words">“{note}”</p> : null}
           {otherMinutes !== null ? (
             <p className="mt-1 text-ui font-semibold">{t('other', { hours: hoursText(otherMinutes, locale) })}</p>
           ) : null}
         </div>
         <p className="shrink-0 font-semibold tabular-nums">{t('count', { hours: hoursText(minutes, locale) })}</p>
+        <ChangeLink of={of} entry={entry} />
       </div>
       {isAnswering && entry.can.reject ? (
         <OtherwiseForm entry={entry} errors={errors} />
@@ -59,18 +63,46 @@ export function EntryRow({ of, entry, isAnswering, errors }: Props) {
   )
 }
 
+/** A pencil at the end of the line: most days never need it. */
+function ChangeLink({ of: { isOpen }, entry: { id, day, can, status } }: { of: Sheet; entry: Entry }) {
+  const t = useT('hours')
+  const locale = useLocale()
+  if (!can.change || !isOpen || status === 'locked' || status === 'submitted') return null
+  return (
+    <Link
+      to={`?dag=${id}`}
+      aria-label={t('do.changeDay', { day: dateText(day, locale, 'long') })}
+      className="-my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-control text-paperink print:hidden"
+    >
+      <Pencil className="size-4.5" />
+    </Link>
+  )
+}
+
+/** What the law about young people says to it. Who may not know the age reads only that the school decides. */
+function Broken({ of: { isOwn }, entry: { breaches, needsSchool, status } }: { of: Sheet; entry: Entry }) {
+  const t = useT('hours')
+  const locale = useLocale()
+  if (!needsSchool || status === 'locked') return null
+  const said = breaches.map((breach) => breachSentence(breach, locale, isOwn ? 'you' : 'other'))
+  return (
+    <div className="mt-1.5 flex gap-2 text-ui text-warnink">
+      <StatusMark status="warn" className="mt-0.5 size-4.5" />
+      <p>{said.length > 0 ? said.join(' ') : t('broken')}</p>
+    </div>
+  )
+}
+
 const small = 'min-h-11'
 
 /** What can be done with this day now, by who reads it. */
 function EntryButtons({ of: { isOpen }, entry }: { of: Sheet; entry: Entry }) {
   const t = useT('hours')
   const { id, can, status, otherMinutes } = entry
-  const isDecided = status === 'approved' || status === 'locked'
   const answers = can.reject && status === 'submitted'
   const shows = {
     approve: answers,
     agree: can.agree && status === 'rejected' && otherMinutes !== null && otherMinutes > 0,
-    change: can.change && isOpen && status !== 'locked' && status !== 'submitted',
     recall: can.recall && isOpen && status === 'submitted',
     remove: can.remove && isOpen && (status === 'draft' || status === 'rejected'),
   }
@@ -99,11 +131,6 @@ function EntryButtons({ of: { isOpen }, entry }: { of: Sheet; entry: Entry }) {
         </>
       ) : null}
       {shows.agree ? one('agree', 'primary') : null}
-      {shows.change ? (
-        <Link to={`?dag=${id}`} preventScrollReset className={buttonClass('ghost', 'md', small)}>
-          {t(isDecided ? 'do.changeAgain' : 'do.change')}
-        </Link>
-      ) : null}
       {shows.recall ? one('recall', 'ghost') : null}
       {shows.remove ? one('remove', 'ghost') : null}
     </div>

@@ -22,7 +22,7 @@ const ofMany = { submit: hours.submitHours, approve: hours.approveHours, undoApp
 const ofSheet = { credit: hours.creditHours, state: hours.stateHours }
 
 /** Who knows only how long it was says it in hours; the API counts in minutes. */
-function inMinutes(form: FormData, from: string, to: string): void {
+export function inMinutes(form: FormData, from: string, to: string): void {
   const given = String(form.get(from) ?? '').trim()
   form.delete(from)
   if (given === '') return

@@ -2,17 +2,19 @@ import { personName } from '#lib/person-name.ts'
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
-import { hourEntries, hourTotals, loggedStatuses } from '#protocol/features/hours.ts'
+import { hourBreaches, hourEntries, hourTotals, loggedStatuses } from '#protocol/features/hours.ts'
 import { internships } from '#protocol/features/internships.ts'
 
 /** Everything on one sheet, as its reader may see it. */
 export async function readSheet(api: Client, id: string, { user }: Session) {
-  const [row, totals, entries] = await Promise.all([
+  const [row, totals, entries, broken] = await Promise.all([
     api.find(internships, id, { include: ['student', 'organization', 'contactPerson', 'supervisor'] }),
     api.find(hourTotals, id),
-    api.list(hourEntries, { filter: { internshipIdEq: id }, page: { size: 500 } }),
+    api.list(hourEntries, { filter: { internshipIdEq: id }, sort: '-day', page: { size: 500 } }),
+    api.list(hourBreaches, { filter: { internshipIdEq: id }, page: { size: 500 } }),
   ])
   const isOwn = row.student?.id === user.id
+  const rules = new Map(broken.map(({ id: of, breaches }) => [of, breaches]))
   return {
     id,
     isOwn,
@@ -30,7 +32,7 @@ export async function readSheet(api: Client, id: string, { user }: Session) {
     stated: totals.hoursSupervisor ?? null,
     target: totals.targetHours ?? null,
     can: { credit: totals.can.creditHours === true, state: totals.can.stateHours === true },
-    entries: entries.map(entryOf),
+    entries: entries.map((entry) => ({ ...entryOf(entry), breaches: rules.get(entry.id) ?? [] })),
     seenAt: new Date().toISOString(),
   }
 }
@@ -48,6 +50,7 @@ const entryOf = (row: Row<typeof hourEntries>) => ({
   status: row.status,
   note: row.note ?? null,
   otherMinutes: row.otherMinutes ?? null,
+  needsSchool: row.needsSchool,
   decidedBy: row.decidedByName ?? null,
   decidedAs: row.decidedAs ?? null,
   can: {

@@ -4,9 +4,9 @@ import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { namedTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
-import { ArrowLeft, Printer } from '#ui/icons.tsx'
+import { ArrowLeft, Plus, Printer } from '#ui/icons.tsx'
 import type { Route } from './+types/sheet'
 import { ConfirmCard, SendCard } from './answer-cards.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -65,6 +65,14 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
       <div className="mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <Slip>
           <SlipHead of={sheet} />
+          {isNew ? (
+            <EntryForm key="new" of={sheet} errors={actionData?.name === 'log' ? actionData.errors : []} />
+          ) : mayLog ? (
+            <ButtonLink to="?dag=nieuw" preventScrollReset className="mb-5 max-sm:w-full print:hidden">
+              <Plus className="size-5" />
+              {t('add')}
+            </ButtonLink>
+          ) : null}
           {sheet.entries.length === 0 && !isNew ? (
             <p className="border-t border-paperline py-6 text-ui text-paperink">
               {t(sheet.isOwn ? 'none.own' : 'none.other')}
@@ -91,17 +99,6 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
               ),
             )}
           </ul>
-          {isNew ? (
-            <EntryForm key="new" of={sheet} errors={actionData?.name === 'log' ? actionData.errors : []} />
-          ) : mayLog ? (
-            <Link
-              to="?dag=nieuw"
-              preventScrollReset
-              className="mt-2 inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-primaryink no-underline print:hidden"
-            >
-              + {t('add')}
-            </Link>
-          ) : null}
           <SheetSums of={sheet} />
         </Slip>
         <div className="grid gap-4 print:hidden">

@@ -23,13 +23,15 @@ export function SheetSums({ of: { entries, agreed, credit, creditReason, stated,
       {sums.map(({ label, hours }) => (
         <div key={label}>
           <dt className="text-sm text-paperink">{label}</dt>
-          <dd className="text-h2 tabular-nums">{t('sums.hours', { hours })}</dd>
+          <dd className="font-heading text-h2 font-bold tabular-nums">{t('sums.hours', { hours })}</dd>
         </div>
       ))}
       {target === null ? null : (
         <div className="ml-auto text-right">
           <dt className="text-sm text-paperink">{t('sums.target')}</dt>
-          <dd className="text-h2 tabular-nums">{t('sums.hours', { hours: numberText(target, locale) })}</dd>
+          <dd className="font-heading text-h2 font-bold tabular-nums">
+            {t('sums.hours', { hours: numberText(target, locale) })}
+          </dd>
         </div>
       )}
     </dl>
