@@ -55,7 +55,6 @@ create table hour_changes (
   break_minutes smallint not null,
   minutes       smallint not null,
   work          text,
-  status        text not null,
   written_by_id uuid,
   created_at    timestamptz not null default now(),
   primary key (tenant_id, id),
@@ -68,9 +67,8 @@ call protect_tenant_table('hour_changes', 'select, insert');
 
 create function keep_hour_changes() returns trigger language plpgsql as $$
 begin
-  insert into hour_changes (tenant_id, entry_id, day, starts_at, ends_at, break_minutes, minutes, work, status, written_by_id)
-  values (old.tenant_id, old.id, old.day, old.starts_at, old.ends_at, old.break_minutes, old.minutes, old.work, old.status,
-    old.touched_by_id);
+  insert into hour_changes (tenant_id, entry_id, day, starts_at, ends_at, break_minutes, minutes, work, written_by_id)
+  values (old.tenant_id, old.id, old.day, old.starts_at, old.ends_at, old.break_minutes, old.minutes, old.work, old.touched_by_id);
   return null;
 end $$;
 create trigger keep_changes after update on hour_entries for each row

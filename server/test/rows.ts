@@ -194,6 +194,8 @@ function sample(table: Table, { name, type, nullable }: Column, i: number, seed:
       return i + 0.5
     case 'date':
       return dateAt((name.includes('end') ? 200 : 0) + Math.floor(i / 2)).slice(0, 10)
+    case 'time without time zone':
+      return `${String((/end|until/.test(name) ? 12 : 6) + (i % 6)).padStart(2, '0')}:00`
     case 'timestamp with time zone':
       return dateAt((/end|expire/.test(name) ? 200 : 0) + Math.floor(i / 2))
     case 'bytea':

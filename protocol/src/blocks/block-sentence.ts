@@ -52,5 +52,9 @@ export function blockSentence({ block, up, locale, phase = '', who, date = '', .
 /** Where it is done. */
 export const blockLeadsTo = (block: string | null, about: BlockAbout): string => blockOf(block).leadsTo(about)
 
+/** It is done on a screen of its own, not on the page of the internship. */
+export const isDoneElsewhere = (block: string | null): boolean =>
+  blockLeadsTo(block, { internshipId: 'id', studentId: '', phase: '' }) !== '/internships/id'
+
 /** It is the turn of whose internship it is. */
 export const isTheirOwnTurn = (up: string | null): boolean => up === 'student'

@@ -213,7 +213,6 @@ export interface Tables {
     id: string
     minutes: number
     startsAt: string | null
-    status: string
     tenantId: string
     work: string | null
     writtenById: string | null

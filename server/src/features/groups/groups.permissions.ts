@@ -48,10 +48,10 @@ export const permissions: Permissions = {
 export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const { places, people, insert } = w
   const schools = fixed({ school: places.school.id, 'other school': places.otherSchool.id })
-  const level = (schoolId: string) => insert('levels', { school_id: schoolId, name: crypto.randomUUID() })
+  const level = (schoolId: string) => insert('levels', { school_id: schoolId, name: `3 ${crypto.randomUUID()}` })
   const group = (schoolId: string) =>
-    insert('groups', { school_id: schoolId, school_year_id: w.schoolYear, name: crypto.randomUUID() })
-  const tags = [{ name: 'all', id: () => insert('tags', { name: crypto.randomUUID() }) }]
+    insert('groups', { school_id: schoolId, school_year_id: w.schoolYear, name: `3 ${crypto.randomUUID()}` })
+  const tags = [{ name: 'all', id: () => insert('tags', { name: `3 ${crypto.randomUUID()}` }) }]
   const membership = async (schoolId: string, studentId: string, groupId?: string) =>
     insert('group_memberships', { group_id: groupId ?? (await group(schoolId)), student_id: studentId })
   const mentor = required(w.callers.find(({ role }) => role === 'mentor')?.id, 'mentor')

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { isDoneElsewhere } from '#protocol/blocks/block-sentence.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { BlockLine } from '../block-line.tsx'
@@ -12,9 +13,6 @@ type TurnMove = 'completeInternship' | 'approvePhase' | 'recallPhase' | 'handInP
 
 /** Whoever's work the school looks at; what the school does itself it ticks. */
 const handsIn: Partial<Record<string, boolean>> = { student: true, host: true }
-
-/** Where something else is done than on this page. */
-const elsewhere = ['approval', 'report', 'search', 'visit']
 
 /** What stands in the way, and the one thing that takes it away, for who can do that. */
 export function TurnCard({ of, list }: Props) {
@@ -38,7 +36,7 @@ export function TurnCard({ of, list }: Props) {
         names={names}
         isYou={of.isYou}
         isVolunteer={of.isVolunteer}
-        {...(elsewhere.includes(of.block ?? '') && (of.isYou || of.can.approvePhase)
+        {...(isDoneElsewhere(of.block) && of.up !== 'nobody' && (of.isYou || of.can.approvePhase)
           ? {}
           : { action: move ? <Buttons of={of} list={list} move={move} /> : null })}
       />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { FormError } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { blockLeadsTo } from '#protocol/blocks/block-sentence.ts'
+import { blockLeadsTo, isDoneElsewhere } from '#protocol/blocks/block-sentence.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -13,15 +13,12 @@ import type { OwnRoute, Step } from './own-route.data.ts'
 
 type Props = { route: OwnRoute; now: Step | undefined; isOwn: boolean; errors: FormError[]; children: ReactNode }
 
-/** What happens elsewhere in the product is not ticked here. */
-const elsewhere = ['search', 'approval', 'report', 'refused']
-
-/** What now: the sentence, what it means, and the one button for who can do it. */
+/** What happens elsewhere in the product is not ticked here. What now: the sentence, what it means, and the one button for who can do it. */
 export function NowCard({ route, now, isOwn, errors, children }: Props) {
   const t = useT('progress')
   const locale = useLocale()
   const text = now && (locale === 'en' ? (now.explanationEn ?? now.explanation) : now.explanation)
-  const isElsewhere = elsewhere.includes(route.block ?? '')
+  const isElsewhere = isDoneElsewhere(route.block)
   const doer = isOwn ? 'student' : 'host'
   const canDo = route.may.do && now?.actor === doer && !isElsewhere && now?.kind !== 'completion'
   const canHandIn = canDo && (now?.status === 'open' || now?.status === 'returned')
