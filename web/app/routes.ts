@@ -114,6 +114,7 @@ export default [
       route('internships/assign', 'features/assign/assign.tsx'),
       route('bezoeken', 'features/visits/plan/plan.tsx'),
       route('bezoeken/:id', 'features/visits/visit/visit.tsx'),
+      route('bezoeken/:id/afspraak.ics', 'features/visits/visit/visit-calendar.ts'),
       route('internship_periods', 'features/periods/periods-list.tsx'),
       route('internship_periods/add', 'features/periods/period-add.tsx'),
       route('internship_periods/copy', 'features/periods/copy-periods.tsx'),

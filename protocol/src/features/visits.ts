@@ -30,6 +30,10 @@ export const visits = resource('visits', {
     cancelReason: text({ optional: true, readOnly: true }),
     /** Nobody, once that account is gone. */
     visitorName: text({ optional: true, readOnly: true }),
+    /** For who cannot make it. */
+    visitorEmail: text({ optional: true, readOnly: true }),
+    /** Day and time as a moment, for calendars. */
+    startsAt: timestamp({ readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },
@@ -158,6 +162,7 @@ export type VisitCandidate = {
   startDate: string | null
   endDate: string | null
   lastVisit: string | null
+  /** The first that is planned; one whose day is over waits for somebody to say whether it took place. */
   nextVisit: { id: string; day: string; time: string } | null
 }
 /** A visit in the week that one looks at. */

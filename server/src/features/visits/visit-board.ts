@@ -73,10 +73,10 @@ export const visitBoard = answer(protocol.visitBoard, async ({ me, read, asked }
       mine as materialized (select i.* from internships i where ${where}),
       wanted as materialized (select i.id, ${stands} as stands,
           (select max(v.day) from visits v where v.internship_id = i.id and v.status = 'done') as last,
-          (select min(v.day) from visits v where v.internship_id = i.id and v.status = 'planned' and v.day >= today_nl()) as next
+          (select min(v.day) from visits v where v.internship_id = i.id and v.status = 'planned') as next
         from mine i where ${wanted} or ${stands}),
       shown as (select w.*, u.last_name_order from wanted w join mine i on i.id = w.id join users u on u.id = i.student_id
-        order by w.stands desc, w.next is not null, w.last nulls first, u.last_name_order, w.id
+        order by w.stands desc, coalesce(w.next >= today_nl(), false), w.last nulls first, u.last_name_order, w.id
         limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE})
       select json_build_object('monday', (select monday from week),
         'total', (select count(*)::int from wanted),
@@ -91,7 +91,7 @@ export const visitBoard = answer(protocol.visitBoard, async ({ me, read, asked }
             'sector', coalesce(x.sector, o.sector), 'weekdays', i.weekdays, 'startDate', i.start_date, 'endDate', i.end_date,
             'lastVisit', s.last, 'nextVisit', (select json_build_object('id', v.id, 'day', v.day, 'time', v.time) from visits v
               where v.internship_id = i.id and v.status = 'planned' and v.day = s.next order by v.time limit 1))
-            order by s.stands desc, s.next is not null, s.last nulls first, s.last_name_order, i.id)
+            order by s.stands desc, coalesce(s.next >= today_nl(), false), s.last nulls first, s.last_name_order, i.id)
           from shown s join mine i on i.id = s.id join users u on u.id = i.student_id
           left join organizations o on o.id = i.organization_id
           left join vacancies x on x.id = i.vacancy_id), '[]'),

@@ -21,7 +21,7 @@ export type ToldVisit = {
 }
 
 const does = {
-  nl: { onSite: 'komt op bezoek', phone: 'belt', video: 'belt met beeld' },
+  nl: { onSite: 'komt op bezoek', phone: 'belt', video: 'beeldbelt' },
   en: { onSite: 'is coming to visit', phone: 'is going to call', video: 'has a video call' },
 }
 const somebody = { nl: 'Iemand', en: 'Somebody' }

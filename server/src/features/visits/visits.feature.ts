@@ -12,6 +12,9 @@ import { visitsPersonal } from './visits.personal.ts'
 import { visitAbilities, visitNotePolicy, visitPolicy } from './visits.policy.ts'
 import { visitReactions } from './visits.reactions.ts'
 
+const ofVisitor = (t: string, what: string) =>
+  `(select ${what} from users u where u.id = ${t}.visitor_id and u.status <> 'archived')`
+
 export const visitsFeature = feature({
   abilities: visitAbilities,
   resources: [
@@ -20,8 +23,9 @@ export const visitsFeature = feature({
       policy: visitPolicy,
       relations: { internship: seenWith('internshipId') },
       expressions: {
-        visitorName: (t) =>
-          `(select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = ${t}.visitor_id)`,
+        visitorName: (t) => ofVisitor(t, `concat_ws(' ', u.first_name, u.infix, u.last_name)`),
+        visitorEmail: (t) => ofVisitor(t, 'u.email'),
+        startsAt: (t) => `((${t}.day + ${t}.time::time) at time zone 'Europe/Amsterdam')`,
       },
     }),
     serve(visitNotes, { table: 'visits', where: not({ note: null }), policy: visitNotePolicy }),

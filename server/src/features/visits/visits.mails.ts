@@ -17,14 +17,16 @@ export const visitMails = mails({
     {
       subject: '{visitor} {how} op {when}',
       body: [
-        '{visitor} van {school} {how} over je stage bij {organization}: {when}, ongeveer {minutes} minuten. {where}',
+        '{visitor} van {school} {how}. Het gaat over je stage bij {organization}.',
+        'Wanneer: {when}, ongeveer {minutes} minuten. {where}',
         'Kan het dan niet? Laat het {visitor} weten: {visitorEmail}.',
       ],
     },
     {
       subject: '{visitor} {how} on {when}',
       body: [
-        '{visitor} of {school} {how} about your internship at {organization}: {when}, about {minutes} minutes. {where}',
+        '{visitor} of {school} {how}. It is about your internship at {organization}.',
+        'When: {when}, about {minutes} minutes. {where}',
         'Does it not suit you? Tell {visitor}: {visitorEmail}.',
       ],
     },
@@ -33,14 +35,16 @@ export const visitMails = mails({
     {
       subject: '{visitor} van {school} {how} op {when}',
       body: [
-        'Het gaat over de stage van {student}: {when}, ongeveer {minutes} minuten. {where}',
+        'Het gaat over de stage van {student}.',
+        'Wanneer: {when}, ongeveer {minutes} minuten. {where}',
         'Komt het niet uit? Laat het {visitor} weten: {visitorEmail}. U hoeft verder niets te doen.',
       ],
     },
     {
       subject: '{visitor} of {school} {how} on {when}',
       body: [
-        'It is about the internship of {student}: {when}, about {minutes} minutes. {where}',
+        'It is about the internship of {student}.',
+        'When: {when}, about {minutes} minutes. {where}',
         'Does it not suit you? Tell {visitor}: {visitorEmail}. There is nothing else to do.',
       ],
     },

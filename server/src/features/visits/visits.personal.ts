@@ -4,7 +4,7 @@ const values = {
   kind: {
     onSite: ['op de stageplek', 'at the host'],
     phone: ['telefonisch', 'by telephone'],
-    video: ['met beeld', 'by video'],
+    video: ['beeldbellen', 'by video'],
   },
   status: {
     planned: ['gepland', 'planned'],

@@ -83,14 +83,18 @@ export default function UserPage({ loaderData: { person, around }, actionData }:
             </>
           ) : null}
           <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
-            <ContactCard person={person} student={student} />
-            {student.standing?.internshipId && session?.can.planVisits ? (
-              <VisitsCard visits={student.visits} internshipId={student.standing.internshipId} canPlan />
-            ) : null}
-            <ApplicationsCard applications={student.applications} />
-            {student.absences.length > 0 || student.reportAbsenceTo ? (
-              <AbsencesCard absences={student.absences} isOwn={false} reportTo={student.reportAbsenceTo} />
-            ) : null}
+            <div className="grid gap-4 md:gap-6">
+              <ContactCard person={person} student={student} />
+              <ApplicationsCard applications={student.applications} />
+            </div>
+            <div className="grid gap-4 md:gap-6">
+              {student.standing?.internshipId && session?.can.planVisits ? (
+                <VisitsCard visits={student.visits} internshipId={student.standing.internshipId} canPlan />
+              ) : null}
+              {student.absences.length > 0 || student.reportAbsenceTo ? (
+                <AbsencesCard absences={student.absences} isOwn={false} reportTo={student.reportAbsenceTo} />
+              ) : null}
+            </div>
           </div>
         </div>
       ) : null}

@@ -11,7 +11,6 @@ import { Flag } from '#ui/flag.tsx'
 import { CalendarCheck } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { StickyAction } from '#ui/sticky-action.tsx'
 import { TickLabel } from '#ui/table/tick-label.tsx'
 import { kilometres } from './near.ts'
 import { addressOf, type PlanView } from './plan-view.ts'
@@ -19,6 +18,7 @@ import { addressOf, type PlanView } from './plan-view.ts'
 type Props = {
   board: VisitBoard
   view: PlanView
+  today: string
   chosen: readonly string[]
   /** Where the round ends so far: how far the others are from there. */
   last: VisitCandidate | undefined
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Who wants a visit: whom nobody has seen yet first, then who was seen longest ago. */
-export function CandidateList({ board, view, chosen, last, onToggle }: Props) {
+export function CandidateList({ board, view, today, chosen, last, onToggle }: Props) {
   const t = useT('visits')
   const locale = useLocale()
   const { students, total, pages } = board
@@ -52,7 +52,7 @@ export function CandidateList({ board, view, chosen, last, onToggle }: Props) {
           {students.map((student) => (
             <Candidate
               key={student.internshipId}
-              {...{ student, last, onToggle }}
+              {...{ student, today, last, onToggle }}
               isChosen={chosen.includes(student.internshipId)}
               isOneMentor={board.mentors.length < 2}
             />
@@ -60,15 +60,16 @@ export function CandidateList({ board, view, chosen, last, onToggle }: Props) {
         </ul>
       )}
       {chosen.length > 0 ? (
-        <div className="px-5 pb-5 md:px-7 md:pb-7 lg:hidden">
-          <StickyAction>
-            <span className="self-center text-ui font-semibold">
-              {t(chosen.length === 1 ? 'plan.chosenOne' : 'plan.chosen', { count: chosen.length })}
-            </span>
-            <a href="#plannen" className={buttonClass('primary')}>
-              {t('plan.on')}
-            </a>
-          </StickyAction>
+        <div
+          data-sticky-action
+          className="sticky bottom-0 z-10 flex items-center gap-4 rounded-b-card border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+        >
+          <span className="flex-1 font-semibold">
+            {t(chosen.length === 1 ? 'plan.chosenOne' : 'plan.chosen', { count: chosen.length })}
+          </span>
+          <a href="#plannen" className={buttonClass('primary')}>
+            {t('plan.on')}
+          </a>
         </div>
       ) : null}
       {pages > 1 ? (
@@ -85,11 +86,12 @@ type RowProps = {
   isChosen: boolean
   /** Then everybody's is the same, and need not be said. */
   isOneMentor: boolean
+  today: string
   last: VisitCandidate | undefined
   onToggle(id: string): void
 }
 
-function Candidate({ student, isChosen, isOneMentor, last, onToggle }: RowProps) {
+function Candidate({ student, isChosen, isOneMentor, today, last, onToggle }: RowProps) {
   const t = useT('visits')
   const locale = useLocale()
   const dayNames = useDayNames()
@@ -97,11 +99,14 @@ function Candidate({ student, isChosen, isOneMentor, last, onToggle }: RowProps)
   const { internshipId, host, city, group, mentors, sector, weekdays, lastVisit, nextVisit } = student
   const away = last && last.internshipId !== internshipId && !isChosen ? kilometres(last, student) : null
   const distance = away !== null && away < 0.05 ? t('plan.same') : t('km', { km: numberText(away ?? 0, locale) })
-  const when = nextVisit
-    ? t('list.next', { date: dateText(nextVisit.day, locale), time: nextVisit.time })
-    : lastVisit
-      ? t('list.last', { date: dateText(lastVisit, locale, 'full') })
-      : t('list.never')
+  const isPast = nextVisit !== null && nextVisit.day < today
+  const when = isPast
+    ? t('list.past', { date: dateText(nextVisit.day, locale) })
+    : nextVisit
+      ? t('list.next', { date: dateText(nextVisit.day, locale), time: nextVisit.time })
+      : lastVisit
+        ? t('list.last', { date: dateText(lastVisit, locale, 'full') })
+        : t('list.never')
   return (
     <li className={`border-line not-first:border-t ${isChosen ? 'bg-primaryfaint' : ''}`}>
       <TickLabel
@@ -125,7 +130,7 @@ function Candidate({ student, isChosen, isOneMentor, last, onToggle }: RowProps)
           </span>
           <span className="text-sm max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 sm:text-right">
             <span
-              className={`block ${nextVisit ? 'text-infoink' : lastVisit ? 'text-muted' : 'font-semibold text-warnink'}`}
+              className={`block ${nextVisit && !isPast ? 'text-infoink' : lastVisit ? 'text-muted' : 'font-semibold text-warnink'}`}
             >
               {when}
             </span>

@@ -4,6 +4,7 @@ import { useLocale, useT } from '#lib/i18n.tsx'
 import type { WeekVisit } from '#protocol/features/visits.ts'
 import { Card } from '#ui/card.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
+import { visitMark } from '../visit-mark.ts'
 
 type Props = { visits: WeekVisit[]; day: string; today: string }
 
@@ -38,9 +39,11 @@ export function DayVisits({ visits, day, today }: Props) {
                   .join(' · ')}
               </span>
             </span>
-            <StatusPill status={status === 'done' ? 'done' : day < today ? 'warn' : 'wait'}>
-              {t(status === 'planned' && day < today ? 'status.past' : `status.${status}`)}
-            </StatusPill>
+            {status === 'planned' && day >= today ? null : (
+              <StatusPill status={visitMark(status, day, today)}>
+                {t(status === 'planned' ? 'status.past' : `status.${status}`)}
+              </StatusPill>
+            )}
           </li>
         ))}
       </ol>

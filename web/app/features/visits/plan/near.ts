@@ -1,5 +1,6 @@
 import { distanceBetween } from '#app/features/stagebank/vacancy/distance.ts'
 import type { VisitCandidate } from '#protocol/features/visits.ts'
+import { daysAfter } from './plan-view.ts'
 
 type Spot = Pick<VisitCandidate, 'latitude' | 'longitude'>
 /** Near enough to see several on one morning. */
@@ -43,6 +44,15 @@ export function isThere(
   if ((startDate && day < startDate) || (endDate && day > endDate)) return false
   const weekday = weekdayOf(day)
   return weekdays.length > 0 ? weekdays.includes(weekday) : weekday < 6
+}
+
+/** The next day that they are at work, within a few weeks; empty when they are not. */
+export function nextDayOf(student: VisitCandidate | undefined, today: string): string {
+  for (let ahead = 1; student && ahead <= 28; ahead++) {
+    const day = daysAfter(today, ahead)
+    if (isThere(student, day)) return day
+  }
+  return ''
 }
 
 /** Those who are there on one day and near each other: the largest such group. */

@@ -21,7 +21,7 @@ import { LateTimeField } from '#ui/late-fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { StickyAction } from '#ui/sticky-action.tsx'
-import { isThere, kilometres } from './near.ts'
+import { isThere, kilometres, nextDayOf } from './near.ts'
 import type { PlanView } from './plan-view.ts'
 
 type Props = {
@@ -44,7 +44,7 @@ export function PlanCard({ round, view, board, me, today, errors }: Props) {
   const isHydrated = useIsHydrated()
   const [given, setGiven] = useState({ time: FIRST, minutes: USUAL_MINUTES, between: USUAL_TRAVEL })
   const times = roundOf(minutesOf(given.time) ?? 0, round, given.minutes, given.between) ?? []
-  const day = view.day >= today ? view.day : ''
+  const day = view.day >= today ? view.day : nextDayOf(round[0], today)
   const labels = {
     day: t('fields.day'),
     time: t(round.length > 1 ? 'fields.firstTime' : 'fields.time'),

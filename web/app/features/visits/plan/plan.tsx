@@ -12,6 +12,7 @@ import { CandidateList } from './candidate-list.tsx'
 import { DayVisits } from './day-visits.tsx'
 import { inOrderOfWay } from './near.ts'
 import { NearHint } from './near-hint.tsx'
+import { PastHint } from './past-hint.tsx'
 import { runPlanAction } from './plan-actions.server.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PlanMap } from './plan-map.tsx'
@@ -70,8 +71,9 @@ export default function PlanVisits({ loaderData: { board, view, today: now, me }
       {view.day ? <DayVisits visits={board.visits} day={view.day} today={now} /> : null}
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 gap-4">
+          <PastHint board={board} today={now} />
           <NearHint board={board} view={view} today={now} chosen={chosen} onTake={take} />
-          <CandidateList board={board} view={view} chosen={chosen} last={round.at(-1)} onToggle={toggle} />
+          <CandidateList board={board} view={view} today={now} chosen={chosen} last={round.at(-1)} onToggle={toggle} />
         </div>
         <div id="plannen" className="grid min-w-0 scroll-mt-4 gap-5 lg:sticky lg:top-6">
           <PlanCard

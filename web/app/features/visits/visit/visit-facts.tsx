@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Clock } from '#ui/icons.tsx'
+import { CalendarPlus, Clock, Mail } from '#ui/icons.tsx'
 import { VisitKindIcon } from '../visit-kind.tsx'
 import type { VisitPage } from './visit.data.ts'
 
@@ -11,7 +12,7 @@ const icon = 'mt-0.5 size-5 shrink-0 text-primarymark'
 /** Who comes, how and where. */
 export function VisitFacts({ of, isLarge = false }: { of: VisitPage; isLarge?: boolean }) {
   const t = useT('visits')
-  const { kind, minutes, place, address, visitor, host, internshipId, cancelReason } = of
+  const { id, kind, status, visitorEmail, minutes, place, address, visitor, host, internshipId, cancelReason } = of
   const where = place ?? (kind === 'onSite' ? address : '')
   const name = visitor ?? t('visit.somebody')
   return (
@@ -20,7 +21,7 @@ export function VisitFacts({ of, isLarge = false }: { of: VisitPage; isLarge?: b
         <Avatar name={name} className="size-12 text-base" />
         <p className="min-w-0">
           <span className="block font-semibold">{name}</span>
-          <span className="block text-sm text-muted">{t(`visit.does.${kind}`)}</span>
+          <span className="block text-sm text-muted">{t(`visit.${status === 'done' ? 'did' : 'does'}.${kind}`)}</span>
         </p>
       </div>
       <ul className="mt-4 grid gap-2.5 border-t border-line pt-4 text-ui">
@@ -38,6 +39,20 @@ export function VisitFacts({ of, isLarge = false }: { of: VisitPage; isLarge?: b
         ) : null}
       </ul>
       {cancelReason ? <p className="mt-4 rounded-tile bg-sunken px-3.5 py-2 text-ui">{cancelReason}</p> : null}
+      {status === 'planned' ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {isLarge && visitorEmail ? (
+            <a href={`mailto:${visitorEmail}`} className={buttonClass('outline', 'md', 'min-h-11')}>
+              <Mail aria-hidden="true" className="size-5 text-muted" />
+              {t('visit.mail', { name })}
+            </a>
+          ) : null}
+          <a href={`/bezoeken/${id}/afspraak.ics`} className={buttonClass('outline', 'md', 'min-h-11')}>
+            <CalendarPlus aria-hidden="true" className="size-5 text-muted" />
+            {t('visit.calendar')}
+          </a>
+        </div>
+      ) : null}
       <p className="mt-4">
         <Link to={`/internships/${internshipId}`} className="text-ui font-semibold text-primaryink underline">
           {t('visit.open')}

@@ -23,6 +23,8 @@ export async function readVisit(api: Client, id: string) {
     place: row.place ?? null,
     cancelReason: row.cancelReason ?? null,
     visitor: row.visitorName ?? null,
+    visitorEmail: row.visitorEmail ?? null,
+    startsAt: row.startsAt,
     internshipId: internship?.id ?? '',
     title: String(internship?.title ?? ''),
     sector: internship?.organization?.sector ?? null,
