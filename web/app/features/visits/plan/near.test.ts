@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { VisitCandidate } from '#protocol/features/visits.ts'
-import { inOrderOfWay, isThere, nearGroup } from './near.ts'
+import { inOrderOfWay, isThere, nearGroup, travelOf } from './near.ts'
 
 const student = (internshipId: string, latitude: number | null, weekdays: number[], nextVisit = false) =>
   ({
@@ -24,6 +24,7 @@ test('a round goes each time to whoever is nearest', () => {
   ]
   assert.equal(ids(inOrderOfWay([a, lost, b, c])), 'a c b lost')
   assert.deepEqual(inOrderOfWay([]), [])
+  assert.deepEqual([travelOf([a]), travelOf([a, a]), travelOf([a, c, b]), travelOf([a, lost])], [10, 10, 35, 15])
 })
 
 test('who is there on a day, and who of them are near each other and wait for a visit', () => {

@@ -1,5 +1,5 @@
 import { distanceBetween } from '#app/features/stagebank/vacancy/distance.ts'
-import type { VisitCandidate } from '#protocol/features/visits.ts'
+import { USUAL_TRAVEL, type VisitCandidate } from '#protocol/features/visits.ts'
 import { daysAfter } from './plan-view.ts'
 
 type Spot = Pick<VisitCandidate, 'latitude' | 'longitude'>
@@ -32,6 +32,19 @@ export function inOrderOfWay<T extends Spot>(chosen: readonly T[]): T[] {
     here = next
   }
   return way
+}
+
+/** Roads bend, and one drives about 45 km an hour; to park and to find the door takes a moment as well. */
+const drive = (km: number) => Math.ceil((((km * 1.3) / 45) * 60 + 5) / 5) * 5
+
+/** As many minutes as the longest way of a round takes. Where one does not know it, as usual. */
+export function travelOf(way: readonly Spot[]): number {
+  const minutes = way.slice(1).map((each, index) => {
+    const before = way[index]
+    const km = before ? kilometres(before, each) : null
+    return km === null ? USUAL_TRAVEL : drive(km)
+  })
+  return Math.min(180, Math.max(10, ...minutes))
 }
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7

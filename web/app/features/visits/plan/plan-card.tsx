@@ -8,7 +8,6 @@ import { minutesOf, roundOf } from '#protocol/features/visit-round.ts'
 import {
   planVisits,
   USUAL_MINUTES,
-  USUAL_TRAVEL,
   type VisitBoard,
   type VisitCandidate,
   visitKinds,
@@ -21,7 +20,7 @@ import { LateTimeField } from '#ui/late-fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { StickyAction } from '#ui/sticky-action.tsx'
-import { isThere, kilometres, nextDayOf } from './near.ts'
+import { isThere, kilometres, nextDayOf, travelOf } from './near.ts'
 import type { PlanView } from './plan-view.ts'
 
 type Props = {
@@ -42,8 +41,11 @@ export function PlanCard({ round, view, board, me, today, errors }: Props) {
   const t = useT('visits')
   const locale = useLocale()
   const isHydrated = useIsHydrated()
-  const [given, setGiven] = useState({ time: FIRST, minutes: USUAL_MINUTES, between: USUAL_TRAVEL })
-  const times = roundOf(minutesOf(given.time) ?? 0, round, given.minutes, given.between) ?? []
+  const travel = travelOf(round)
+  const [given, setGiven] = useState({ time: FIRST, minutes: USUAL_MINUTES, between: travel, travel })
+  // Another round has another way; what was typed was for the one before.
+  const between = given.travel === travel ? given.between : travel
+  const times = roundOf(minutesOf(given.time) ?? 0, round, given.minutes, between) ?? []
   const day = view.day >= today ? view.day : nextDayOf(round[0], today)
   const labels = {
     day: t('fields.day'),
@@ -89,7 +91,7 @@ export function PlanCard({ round, view, board, me, today, errors }: Props) {
         command={planVisits}
         errors={errors}
         labels={labels}
-        onInput={() => setGiven(readGiven())}
+        onInput={() => setGiven({ ...readGiven(), travel })}
         className="mt-4 grid grid-cols-2 gap-4"
       >
         {isHydrated
@@ -108,10 +110,11 @@ export function PlanCard({ round, view, board, me, today, errors }: Props) {
         />
         {isRound ? (
           <Field
+            key={travel}
             name="between"
             label={labels.between}
             isOptional={false}
-            defaultValue={USUAL_TRAVEL}
+            defaultValue={travel}
             unit={t('fields.minutesUnit')}
           />
         ) : null}
