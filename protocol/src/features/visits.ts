@@ -161,6 +161,8 @@ export type VisitCandidate = {
   weekdays: number[]
   startDate: string | null
   endDate: string | null
+  /** Days in the next weeks on which they said not to come. */
+  away: string[]
   lastVisit: string | null
   /** The first that is planned; one whose day is over waits for somebody to say whether it took place. */
   nextVisit: { id: string; day: string; time: string } | null

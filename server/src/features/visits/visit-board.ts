@@ -27,9 +27,18 @@ const isYesNo = (text: string) => text === 'true' || text === 'false'
 const name = (u: string) => `concat_ws(' ', ${u}.first_name, ${u}.infix, ${u}.last_name)`
 const host = `coalesce(o.name, i.organization_name, i.title)`
 
+/** Without a last day it lasts until today, or until it begins. */
+const lastDay = `coalesce(a.last_day, greatest(a.first_day, today_nl()))`
+const isAway = (day: string) => `exists (select from absences a where a.internship_id = i.id and a.status <> 'cancelled'
+  and ${day} between a.first_day and ${lastDay})`
+/** The days in the next weeks on which somebody said not to come. */
+const away = `array(select distinct d::date::text from absences a, generate_series(greatest(a.first_day, today_nl()),
+    least(${lastDay}, today_nl() + 42), interval '1 day') d where a.internship_id = i.id and a.status <> 'cancelled')`
+
 /** Is somebody at work on this day, by the days that were agreed? Who agreed on none may be there on any weekday. */
 const isThere = (day: string) => `(coalesce(i.start_date <= ${day}, true) and coalesce(i.end_date >= ${day}, true)
-  and (extract(isodow from ${day})::int = any(i.weekdays) or cardinality(i.weekdays) = 0 and extract(isodow from ${day}) < 6))`
+  and (extract(isodow from ${day})::int = any(i.weekdays) or cardinality(i.weekdays) = 0 and extract(isodow from ${day}) < 6)
+  and not ${isAway(day)})`
 
 const groupOf = (student: string) => `(select min(g.name) from group_memberships m join groups g on g.id = m.group_id
   where m.student_id = ${student} and today_nl() between m.started_on and coalesce(m.ended_on, 'infinity'))`
@@ -88,7 +97,7 @@ export const visitBoard = answer(protocol.visitBoard, async ({ me, read, asked }
             'host', ${host}, 'city', coalesce(o.city, i.city),
             'address', nullif(concat_ws(' ', o.street, o.house_number), ''),
             'latitude', coalesce(o.latitude, x.latitude), 'longitude', coalesce(o.longitude, x.longitude),
-            'sector', coalesce(x.sector, o.sector), 'weekdays', i.weekdays, 'startDate', i.start_date, 'endDate', i.end_date,
+            'sector', coalesce(x.sector, o.sector), 'weekdays', i.weekdays, 'startDate', i.start_date, 'endDate', i.end_date, 'away', ${away},
             'lastVisit', s.last, 'nextVisit', (select json_build_object('id', v.id, 'day', v.day, 'time', v.time) from visits v
               where v.internship_id = i.id and v.status = 'planned' and v.day = s.next order by v.time limit 1))
             order by s.stands desc, coalesce(s.next >= today_nl(), false), s.last nulls first, s.last_name_order, i.id)

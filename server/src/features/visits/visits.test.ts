@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
+import { reportAbsence } from '#protocol/features/absences.ts'
+import { makeCalendarFeed } from '#protocol/features/calendar-feeds.ts'
 import { stopInternship } from '#protocol/features/internship-commands.ts'
 import { notifications } from '#protocol/features/notifications.ts'
 import { minutesOf, roundOf } from '#protocol/features/visit-round.ts'
@@ -197,6 +199,21 @@ test('on a route with a visit, the visit that took place is what ends the step',
   assert.match(await standing(mentor, id), / visit mentor visit open$/)
 })
 
+test('a visit stands in the calendars of who goes there and of who is visited', async () => {
+  const { student, id } = await placed()
+  const visitId = first(await plan([id], { day: day(19), time: '13:30' }))
+  const calendarOf = async (who: typeof mentor) => {
+    const { address } = await who.run(makeCalendarFeed, '', {})
+    const answer = await app.http.inject({ url: new URL(address).pathname, headers: { 'x-tenant': site.key } })
+    return answer.body.replaceAll('\r\n ', '')
+  }
+  for (const who of [mentor, student, nonProfitAdmin])
+    assert.ok((await calendarOf(who)).includes(`/bezoeken/${visitId}`))
+  assert.ok(!(await calendarOf(schoolAdmin)).includes(visitId), 'who only looks on has no appointment')
+  await mentor.run(cancelVisit, visitId)
+  assert.ok(!(await calendarOf(student)).includes(visitId))
+})
+
 test('who was seen longest ago stands first; a day shows who is there', async () => {
   const [never, before, soon] = [await placed(), await placed(), await placed()]
   const done = first(await plan([before.id], { day: day(18) }))
@@ -215,6 +232,14 @@ test('who was seen longest ago stands first; a day shows who is there', async ()
   assert.ok(board.visits.some(({ internshipId, host }) => internshipId === soon.id && host))
   const unvisited = await mentor.tell(visitBoard, { filter: { unvisited: true } })
   assert.ok(unvisited.students.every(({ lastVisit, nextVisit }) => !lastVisit && !nextVisit))
+  const monday = board.days[0]
+  await never.student.run(reportAbsence, never.id, {
+    kind: 'sick',
+    firstDay: monday?.day ?? '',
+    lastDay: monday?.day ?? '',
+  })
+  const again = await mentor.tell(visitBoard, { filter: { week: day(18) } })
+  assert.equal(again.days[0]?.count, (monday?.count ?? 0) - 1, 'who said not to come is not there')
   const tuesday = board.days[1]?.day ?? ''
   const there = await mentor.tell(visitBoard, { filter: { day: tuesday, internshipId: never.id } })
   assert.deepEqual(

@@ -11,6 +11,7 @@ const student = (internshipId: string, latitude: number | null, weekdays: number
     weekdays,
     startDate: '2026-11-01',
     endDate: '2026-12-31',
+    away: ['2026-12-03'],
     nextVisit: nextVisit ? { id: 'v', day: '2026-11-26', time: '10:00' } : null,
   }) as VisitCandidate
 const ids = (of: readonly VisitCandidate[] = []) => of.map(({ internshipId }) => internshipId).join(' ')
@@ -33,6 +34,7 @@ test('who is there on a day, and who of them are near each other and wait for a 
   assert.equal(isThere(student('a', 52, [4]), friday), false)
   assert.equal(isThere(student('a', 52, []), '2026-11-21'), false, 'on a Saturday only who agreed on it')
   assert.equal(isThere(student('a', 52, [4]), '2027-01-07'), false, 'it is over')
+  assert.equal(isThere(student('a', 52, [4]), '2026-12-03'), false, 'they said not to come')
   const all = [
     student('a', 52.3, [4]),
     student('b', 52.31, [4, 5]),

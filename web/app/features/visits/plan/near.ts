@@ -51,10 +51,11 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /** Somebody is at work on this day, by the days that were agreed; who agreed on none, on any but the weekend. */
 export function isThere(
-  { weekdays, startDate, endDate }: Pick<VisitCandidate, 'weekdays' | 'startDate' | 'endDate'>,
+  { weekdays, startDate, endDate, away }: Pick<VisitCandidate, 'weekdays' | 'startDate' | 'endDate' | 'away'>,
   day: string,
 ): boolean {
   if ((startDate && day < startDate) || (endDate && day > endDate)) return false
+  if (away.includes(day)) return false
   const weekday = weekdayOf(day)
   return weekdays.length > 0 ? weekdays.includes(weekday) : weekday < 6
 }
