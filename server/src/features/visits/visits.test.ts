@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
 import { reportAbsence } from '#protocol/features/absences.ts'
-import { makeCalendarFeed } from '#protocol/features/calendar-feeds.ts'
 import { stopInternship } from '#protocol/features/internship-commands.ts'
 import { notifications } from '#protocol/features/notifications.ts'
 import { minutesOf, roundOf } from '#protocol/features/visit-round.ts'
@@ -197,21 +196,6 @@ test('on a route with a visit, the visit that took place is what ends the step',
   await mentor.run(reopenVisit, visitId)
   assert.equal(await step(), 'open')
   assert.match(await standing(mentor, id), / visit mentor visit open$/)
-})
-
-test('a visit stands in the calendars of who goes there and of who is visited', async () => {
-  const { student, id } = await placed()
-  const visitId = first(await plan([id], { day: day(19), time: '13:30' }))
-  const calendarOf = async (who: typeof mentor) => {
-    const { address } = await who.run(makeCalendarFeed, '', {})
-    const answer = await app.http.inject({ url: new URL(address).pathname, headers: { 'x-tenant': site.key } })
-    return answer.body.replaceAll('\r\n ', '')
-  }
-  for (const who of [mentor, student, nonProfitAdmin])
-    assert.ok((await calendarOf(who)).includes(`/bezoeken/${visitId}`))
-  assert.ok(!(await calendarOf(schoolAdmin)).includes(visitId), 'who only looks on has no appointment')
-  await mentor.run(cancelVisit, visitId)
-  assert.ok(!(await calendarOf(student)).includes(visitId))
 })
 
 test('who was seen longest ago stands first; a day shows who is there', async () => {
