@@ -16,11 +16,12 @@ const doorsteps = ['/', '/stagebank']
 const doorstepBudget = 120_000
 const budget = 220_000
 
-const sessions = new Map<Account, ReturnType<typeof sessionOf>>()
+const sessions = new Map<string, ReturnType<typeof sessionOf>>()
 /** One session for all pages of a file: who signs in is not what these are about. */
-function session(account: Account) {
-  const known = sessions.get(account) ?? sessionOf(account, 'demo')
-  sessions.set(account, known)
+function session(account: Account, tenant: string) {
+  const name = `${account} ${tenant}`
+  const known = sessions.get(name) ?? sessionOf(account, tenant)
+  sessions.set(name, known)
   return known
 }
 
@@ -28,7 +29,8 @@ function session(account: Account) {
 export function lookAt(address: Address, account = address.account): void {
   const whose = account === 'schooladmin' ? '' : ` of a ${account}`
   // Loaded as on a phone: on a wide screen the map of the stagebank would come with it.
-  const options = { mode: 'light', viewport: phone, reducedMotion: 'reduce' } as const
+  const { tenant } = address
+  const options = { tenant, mode: 'light', viewport: phone, reducedMotion: 'reduce' } as const
   journey(`${address.path}${whose} is light and can be used by everyone`, options, (they) =>
     look(they, address, account),
   )
@@ -37,7 +39,7 @@ export function lookAt(address: Address, account = address.account): void {
 async function look(they: Traveller, { path, isPrivate, status }: Address, account: Account): Promise<void> {
   const { page, visit, expect, context } = they
   if (status !== 200) expect(status)
-  if (isPrivate) await context.addCookies(await session(account))
+  if (isPrivate) await context.addCookies(await session(account, they.tenant))
   await visit(path)
   assert.equal(new URL(page.url()).pathname, path.split('?')[0], 'it is the page itself')
   await page.waitForLoadState('networkidle')

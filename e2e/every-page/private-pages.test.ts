@@ -6,5 +6,5 @@ for (const address of addresses.filter(({ isPrivate }) => isPrivate)) lookAt(add
 
 // What the dashboard shows depends on who looks.
 for (const account of accounts.filter((each) => each !== 'schooladmin')) {
-  lookAt({ path: '/dashboard', isPrivate: true, status: 200, account })
+  lookAt({ path: '/dashboard', isPrivate: true, status: 200, account, tenant: 'demo' })
 }

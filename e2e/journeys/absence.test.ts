@@ -13,7 +13,10 @@ journey(
   { tenant, viewport: phone, isMobile: true, hasTouch: true },
   async ({ page, visit, signIn }) => {
     const student = await accountApi('student', tenant)
-    const [place] = await student.list(internships, { filter: { statusEq: 'running' }, include: ['organization'] })
+    const [place] = await student.list(internships, {
+      filter: { statusIn: ['running', 'evaluating'] },
+      include: ['organization'],
+    })
     assert.ok(place?.organization, 'the student of the demo has a place')
     const email = `gastheer-${Date.now()}@plek.test`
     const host = { firstName: 'Gerda', lastName: 'Gastheer', email, role: 'admin' as const, invite: true }

@@ -9,6 +9,8 @@ export type Visit = {
   part?: (demo: DemoSchool) => string | string[] | Promise<string>
   /** What comes behind the address, so that the page shows itself in full. */
   query?: string
+  /** Which site, where the one of the demo does not have it. */
+  at?: string
   /** Who looks, where the administrator of a school may not. */
   as?: Account
 }

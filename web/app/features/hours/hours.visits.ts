@@ -4,5 +4,5 @@ const running = 'internships?filter[status_eq]=running'
 
 export const visits: Visits = {
   '/urenbriefje/:id': { part: (demo) => demo.first(running) },
-  '/uren': { as: 'provider' },
+  '/uren': { as: 'provider', at: 'corderius' },
 }
