@@ -138,4 +138,16 @@ export const fileOperations: [method: string, path: string, operation: object][]
       responses: file('application/zip', 'A file for each subject'),
     },
   ],
+  [
+    'GET',
+    '/calendar/:file',
+    {
+      tags: ['calendarFeeds'],
+      operationId: 'calendarFile',
+      summary: 'The calendar of whoever made this secret address, for a calendar program',
+      security: [],
+      parameters: [{ name: 'file', in: 'path', required: true, description: 'The secret and .ics', schema: text }],
+      responses: file('text/calendar', 'Days of the internship, deadlines and visits'),
+    },
+  ],
 ]

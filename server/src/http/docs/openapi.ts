@@ -105,7 +105,7 @@ function add(paths: Paths, method: string, path: string, access: Access, operati
     $ref: `#/components/parameters/${name}`,
   }))
   const own = path.includes(':id') ? [idParameter] : []
-  const url = `/api/v1${path.replace(':id', '{id}')}`
+  const url = `/api/v1${path.replace(/:(\w+)/g, '{$1}')}`
   paths[url] = {
     ...paths[url],
     [method.toLowerCase()]: {
