@@ -5,7 +5,7 @@ export function serverArguments(options: { cluster: string; port: number; durabl
     listen_addresses: '127.0.0.1',
     port: options.port,
     unix_socket_directories: '', // the path of a socket may be no longer than 107 characters; a data folder's may
-    max_connections: options.durable ? 100 : 300, // what need not last is for tests, of which several run at a time
+    max_connections: options.durable ? 100 : 500, // what need not last is for tests, of which several run at a time
     shared_buffers: '256MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',

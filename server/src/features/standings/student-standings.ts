@@ -64,7 +64,7 @@ export const studentStandings = answer(protocol.studentStandings, async ({ me, r
         and (ip.id = coalesce(i.internship_period_id, ${chosen}) or coalesce(i.internship_period_id, ${chosen}) is null and ip.start_date <= today_nl())
         order by ip.start_date desc limit 1) o on true
       -- Who has no place yet should have one by the day that the route of the period says.
-      cross join lateral (select coalesce(s.due_on, case when s.stage = 0 and s.internship_id is null and ${takesPart('o', 'b.student_id')}
+      cross join lateral (select least(s.due_on, case when s.stage = 0 and ${takesPart('o', 'b.student_id')}
         then ${searchDue('o')} end) as due_on) d
       where b.student_id = any(${params.own(ids)}::uuid[]) and b.about_id = b.school_id and ${isOurs}${seen === true ? '' : ` and ${seen}`}
       order by b.student_id, b.is_student desc`,
