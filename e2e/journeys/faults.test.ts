@@ -118,7 +118,7 @@ journey('without a line a page says so, within its site, and comes once the line
     await offline.waitFor()
     await page.getByRole('banner').waitFor()
     const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/build.json'))
-    await page.getByRole('link', { name: say('errors.retry') }).click()
+    await page.getByRole('link', { name: say('errors.retry') }).press('Enter')
     await asked
     await offline.waitFor()
     await context.setOffline(false)

@@ -8,9 +8,11 @@ import { isOneOf } from '#protocol/shared/guards.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { House } from '#ui/icons.tsx'
 
-/** A drawing for a page that one hopefully never sees does not travel with every other page; what fails may be just that. */
+const Nothing = ({ className }: { className: string }) => <div className={className} />
+
+/** A drawing for a page that one hopefully never sees does not travel with every other page; what fails may be just that, and leaves its room so that no button moves from under a finger. */
 const Porthole = lazy<ComponentType<{ className: string }>>(() =>
-  import('./porthole.tsx').then(({ Porthole }) => ({ default: Porthole })).catch(() => ({ default: () => null })),
+  import('./porthole.tsx').then(({ Porthole }) => ({ default: Porthole })).catch(() => ({ default: Nothing })),
 )
 
 const drawing = 'size-56 md:size-[300px]'
@@ -56,7 +58,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main id="inhoud" tabIndex={-1} className="flex-1 outline-none">
       <div className="wrap flex flex-col items-center pt-10 pb-8 text-center md:pt-12">
-        <Suspense fallback={<div className={drawing} />}>
+        <Suspense fallback={<Nothing className={drawing} />}>
           <Porthole className={drawing} />
         </Suspense>
         <h1 className="mt-6 text-[2rem] leading-10 md:text-[2.5rem] md:leading-12">{t(`${kind}.title`)}</h1>
