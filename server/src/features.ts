@@ -5,6 +5,7 @@ import { applicationsFeature } from './features/applications/applications.featur
 import { assignFeature } from './features/assign/assign.feature.ts'
 import { bulkActionsFeature } from './features/bulk-actions/bulk-actions.feature.ts'
 import { calendarFeedsFeature } from './features/calendar-feeds/calendar-feeds.feature.ts'
+import { checkInsFeature } from './features/check-ins/check-ins.feature.ts'
 import { contentFeature } from './features/content/content.feature.ts'
 import { erasureFeature } from './features/erasure/erasure.feature.ts'
 import { favouritesFeature } from './features/favourites/favourites.feature.ts'
@@ -59,6 +60,7 @@ export const features = [
   workflowsFeature,
   workingTimeFeature,
   hoursFeature,
+  checkInsFeature,
   assignFeature,
   progressFeature,
   standingsFeature,

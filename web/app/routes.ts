@@ -132,6 +132,8 @@ export default [
       route('stagevoortgang/:internship_period_id/bestand', 'features/progress/board-file.ts'),
       route('stagevoortgang/:internship_period_id/:internship_id', 'features/progress/route/route-page.tsx'),
       route('uren', 'features/hours/confirm/confirm.tsx'),
+      route('inchecken', 'features/check-ins/check-in.tsx'),
+      route('inchecken/:code', 'features/check-ins/scanned.tsx'),
       layout('features/account/profile-layout.tsx', [
         route('account/roles', 'features/account/account-roles.tsx'),
         // Not an index: a form on one comes back with the router's own mark in its address.

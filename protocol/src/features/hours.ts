@@ -25,6 +25,8 @@ export const hourEntries = resource('hourEntries', {
     otherMinutes: integer({ optional: true, readOnly: true }),
     /** It does not keep the law about young people's work: only the school can agree with it. */
     needsSchool: boolean({ readOnly: true }),
+    /** The times are those of a check-in at the host. */
+    isCheckedIn: boolean({ readOnly: true }),
     decidedByName: text({ optional: true, readOnly: true }),
     decidedAs: oneOf(hourDeciders, { optional: true, readOnly: true }),
     decidedAt: timestamp({ optional: true, readOnly: true }),
@@ -221,4 +223,5 @@ export const enterHours = command('enterHours', 'POST /hour_entries/from_paper',
 })
 
 /** Internships of which hours can be logged. */
-export const loggedStatuses: readonly string[] = ['running', 'evaluating']
+export const goingStatuses = ['running', 'evaluating'] as const
+export const loggedStatuses: readonly string[] = goingStatuses

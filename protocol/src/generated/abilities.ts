@@ -51,6 +51,7 @@ export const abilityNames = [
   'seeStudents',
   'seeTags',
   'seeWorkflows',
+  'showCheckInCode',
   'turnYear',
 ] as const
 

@@ -3,6 +3,7 @@ import { errors as absences } from '../features/absences.errors.ts'
 import { errors as applications } from '../features/applications.errors.ts'
 import { errors as assign } from '../features/assign.errors.ts'
 import { errors as bulkActions } from '../features/bulk-actions.errors.ts'
+import { errors as checkIns } from '../features/check-ins.errors.ts'
 import { errors as content } from '../features/content/content.errors.ts'
 import { errors as engine } from '../errors/engine.errors.ts'
 import { errors as erasure } from '../features/erasure.errors.ts'
@@ -35,6 +36,7 @@ export const errors = {
   ...applications,
   ...assign,
   ...bulkActions,
+  ...checkIns,
   ...content,
   ...engine,
   ...erasure,

@@ -17,6 +17,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'healthz',
   'icons',
   'importeren',
+  'inchecken',
   'inloggen',
   'instellingen',
   'internships',

@@ -105,6 +105,28 @@ export interface Tables {
     tenantId: string
     userId: string
   }
+  check_in_codes: {
+    createdAt: Date
+    digits: string
+    id: string
+    organizationId: string
+    tenantId: string
+    token: string
+  }
+  check_ins: {
+    cameAt: Date
+    createdAt: Date
+    day: string
+    entryId: string | null
+    hasWaited: boolean
+    id: string
+    internshipId: string
+    leftAt: Date | null
+    status: 'here' | 'left'
+    studentId: string
+    tenantId: string
+    updatedAt: Date
+  }
   content_pages: {
     blocksEn: unknown
     blocksNl: unknown
@@ -228,6 +250,7 @@ export interface Tables {
     endsAt: string | null
     id: string
     internshipId: string
+    isCheckedIn: boolean
     minutes: number
     note: string | null
     otherMinutes: number | null
@@ -1359,6 +1382,7 @@ export interface TableOf {
   bulkActionItems: 'bulk_action_items'
   bulkActions: 'bulk_actions'
   calendarFeeds: 'calendar_feeds'
+  checkIns: 'check_ins'
   contacts: 'users'
   contentPages: 'content_pages'
   deletionRequests: 'deletion_requests'

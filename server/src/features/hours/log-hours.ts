@@ -45,27 +45,42 @@ async function requireFits(tx: Tx, internshipId: string, worked: Worked, ownId: 
   return fits
 }
 
+type NewEntry = {
+  internshipId: string
+  studentId: string
+  worked: Worked
+  work?: string | null
+  isSent: boolean
+  isCheckedIn?: boolean
+}
+
+/** A day as it is written down, by the student or from a check-in. */
+export async function writeEntry(tx: Tx, byId: string | null, entry: NewEntry): Promise<string> {
+  const { internshipId, studentId, worked, work, isSent, isCheckedIn = false } = entry
+  const day = await requireFits(tx, internshipId, worked, null)
+  const sent = isSent ? { status: 'submitted' as const, submittedAt: new Date() } : { status: 'draft' as const }
+  const about = { internshipId, studentId, isCheckedIn }
+  const row = await tx.insert(protocol.hourEntries, {
+    ...about,
+    ...day,
+    work: work ?? null,
+    touchedById: byId,
+    ...sent,
+  })
+  await judgeHours(tx, [row.id])
+  if (isSent) tx.emit(protocol.hoursSubmitted, toldOf(row), { type: 'users', id: studentId })
+  await settleHours(tx, [internshipId])
+  return row.id
+}
+
 export const logHours = handle(
   protocol.logHours,
   async ({ input: { internshipId, submit, work, ...worked }, me, tx }) => {
-    const internship = await tx.find(internships, internshipId)
+    const { status, studentId } = await tx.find(internships, internshipId)
     if (!(await tx.holdsFor(internships, internshipId, ownInternship(me)))) throw fail('access.forbidden')
-    if (!protocol.loggedStatuses.includes(internship.status)) throw fail('hours.notNow')
-    const day = await requireFits(tx, internshipId, worked, null)
-    const { studentId } = internship
-    const sent = submit ? { status: 'submitted' as const, submittedAt: new Date() } : { status: 'draft' as const }
-    const entry = await tx.insert(protocol.hourEntries, {
-      internshipId,
-      studentId,
-      ...day,
-      work: work ?? null,
-      touchedById: me.id,
-      ...sent,
-    })
-    await judgeHours(tx, [entry.id])
-    if (submit) tx.emit(protocol.hoursSubmitted, toldOf(entry), { type: 'users', id: studentId })
-    await settleHours(tx, [internshipId])
-    return { id: entry.id, created: true }
+    if (!protocol.loggedStatuses.includes(status)) throw fail('hours.notNow')
+    const id = await writeEntry(tx, me.id, { internshipId, studentId, worked, work, isSent: submit === true })
+    return { id, created: true }
   },
   mayLog,
 )
@@ -82,7 +97,12 @@ export const changeHours = handle(protocol.changeHours, async ({ subject, input,
       tell: toldOf(subject),
     })
   }
-  await tx.update(protocol.hourEntries, subject.id, { ...day, work: work ?? null, touchedById: me.id })
+  await tx.update(protocol.hourEntries, subject.id, {
+    ...day,
+    work: work ?? null,
+    touchedById: me.id,
+    isCheckedIn: false,
+  })
   await judgeHours(tx, [subject.id])
   if (submit && (subject.status === 'draft' || subject.status === 'rejected'))
     await tx.move(protocol.hourLife.submit, subject, {

@@ -1,7 +1,7 @@
 import type { MenuEntries } from '#app/features/shell/menu/menu-entry.ts'
 import { Clock } from '#ui/icons.tsx'
 
-const hours = { label: 'menu.hours', path: '/uren', under: ['/urenbriefje'], icon: Clock } as const
+const hours = { label: 'menu.hours', path: '/uren', under: ['/urenbriefje', '/inchecken'], icon: Clock } as const
 
 export default {
   main: [

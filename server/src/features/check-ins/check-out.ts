@@ -1,0 +1,45 @@
+import { fail, failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import { writeEntry } from '#features/hours/log-hours.ts'
+import * as protocol from '#protocol/features/check-ins.ts'
+
+/** Who is longer in one place than this forgot to check out. */
+const LONGEST_HOURS = 16
+
+type Now = { startsAt: string; endsAt: string; isToday: boolean; isLong: boolean; isShort: boolean }
+
+/** It becomes a day of hours, sent at once: the host saw them come and go. */
+export const checkOut = handle(protocol.checkOut, async ({ subject, input, me, tx }) => {
+  const { id, internshipId, studentId, day } = subject
+  const now = await tx.one<Now>(
+    `select to_char(came_at at time zone 'Europe/Amsterdam', 'HH24:MI') as "startsAt",
+       to_char(now() at time zone 'Europe/Amsterdam', 'HH24:MI') as "endsAt", day = today_nl() as "isToday",
+       now() - came_at > make_interval(hours => $2) as "isLong", now() - came_at < interval '1 minute' as "isShort"
+     from check_ins where id = $1`,
+    [id, LONGEST_HOURS],
+  )
+  const { endsAt: given, breakMinutes, work } = input
+  if (!given && now.isLong) throw failField('checkIn.whenLeft', 'endsAt')
+  if (!given && (now.isShort || now.startsAt === now.endsAt)) throw fail('checkIn.justCame')
+  // 9:05 and 9.05 are 09:05.
+  const isAhead = (given ?? '').replace('.', ':').padStart(5, '0') > now.endsAt
+  if (given && now.isToday && isAhead) throw failField('hours.future', 'endsAt')
+  const entryId = await writeEntry(tx, me.id, {
+    internshipId,
+    studentId,
+    worked: { day, startsAt: now.startsAt, endsAt: given || now.endsAt, breakMinutes },
+    work,
+    isSent: true,
+    // A time that somebody filled in is like any other.
+    isCheckedIn: !given,
+  })
+  await tx.move(protocol.checkInLife.leave, subject, {
+    set: { leftAt: new Date(), entryId },
+    tell: { checkInId: id, internshipId, studentId },
+  })
+})
+
+export const dropCheckIn = handle(protocol.dropCheckIn, async ({ subject, tx }) => {
+  await tx.remove(protocol.checkIns, subject.id)
+  return null
+})
