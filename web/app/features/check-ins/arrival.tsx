@@ -49,8 +49,8 @@ function Welcome({ of, here }: { of: ArrivalData; here: Here }) {
   const time = (at: string) => timeText(at, locale)
   const title = here.leftAt ? 'own.gone' : here.isToday ? 'own.here' : 'own.forgotten'
   return (
-    <div className="rounded-card bg-[var(--bar)] px-5 pt-8 pb-6 text-center text-[color:var(--on-bar)]">
-      <span className="mx-auto grid size-20 place-items-center rounded-full border-8 border-[var(--p-200)]">
+    <div className="rounded-card bg-primary px-5 pt-8 pb-6 text-center text-onprimary">
+      <span className="mx-auto grid size-20 place-items-center rounded-full border-8 border-current/40">
         <Check className="size-9" />
       </span>
       <h1 className="mt-4 text-h1">{t(title, { name: of.firstName })}</h1>

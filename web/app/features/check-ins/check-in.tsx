@@ -11,11 +11,10 @@ import { Counter } from './counter.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'check-ins', 'title')
 
 /** For a host what stands on the counter; for who comes there what their phone says. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const session = await requireSession(context)
   const api = apiOf(context, session)
-  const asked = new URL(request.url).searchParams.get('plek')
-  if (session.can.showCheckInCode) return { counter: await readCounter(api, session, asked), arrival: null }
+  if (session.can.showCheckInCode) return { counter: await readCounter(api, session), arrival: null }
   if (!session.can.logHours) throw data(null, { status: 404 })
   return { counter: null, arrival: await readArrival(api, session.user) }
 }

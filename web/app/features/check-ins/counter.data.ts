@@ -12,9 +12,9 @@ import { internships } from '#protocol/features/internships.ts'
 /** Who is here and who is expected: on one screen, so no more than fit. */
 const most = 200
 
-export async function readCounter(api: Client, { organizations, organization }: Session, asked: string | null) {
-  const houses = organizations.filter(({ type }) => type === 'NonProfit' || type === 'Provider')
-  const house = houses.find(({ id }) => id === (asked ?? organization?.id)) ?? houses[0]
+/** Of the house that one works in now. */
+export async function readCounter(api: Client, { organizations, organization }: Session) {
+  const house = organization ?? organizations.find(({ type }) => type === 'NonProfit' || type === 'Provider')
   if (!house) throw redirect('/dashboard')
   const [code, people, came] = await Promise.all([
     api.run(showCheckInCode, '', { organizationId: house.id }),
@@ -42,7 +42,6 @@ export async function readCounter(api: Client, { organizations, organization }: 
     .sort((a, b) => Number(b.status === 'here') - Number(a.status === 'here') || a.name.localeCompare(b.name))
   return {
     house: { id: house.id, name: house.name },
-    others: houses.filter(({ id }) => id !== house.id).map(({ id, name }) => ({ id, name })),
     square: qrOf(code.address),
     digits: code.digits,
     secondsLeft: code.secondsLeft,
@@ -64,6 +63,6 @@ export function runCounter(api: Client, form: FormData) {
   const command = name === 'out' ? doings.out : name === 'drop' ? doings.drop : doings.in
   return save(async () => {
     await api.run(command, id, {})
-    return redirect(`/inchecken?plek=${form.get('plek')}`, withToast({ title: `check-ins.did.${name}` }))
+    return redirect('/inchecken', withToast({ title: `check-ins.did.${name}` }))
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, Link, useRevalidator } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
 import { dateText, timeText, today } from '#lib/dates.ts'
 import type { FormError } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
@@ -70,7 +70,7 @@ export function Counter({ of, errors }: { of: CounterData; errors: FormError[] }
               transform="rotate(-90 100 100)"
             />
           </svg>
-          <QrCode of={of.square} label={t('counter.square')} className="absolute inset-[21%]" />
+          <QrCode of={of.square} label={t('counter.square')} className="absolute inset-[20%]" />
         </div>
         <p className="mt-4 text-ui text-ink2">
           {t('counter.orType')}{' '}
@@ -79,16 +79,6 @@ export function Counter({ of, errors }: { of: CounterData; errors: FormError[] }
         <p className="mt-1 text-sm text-muted" aria-live="off">
           {t('counter.next', { seconds: left })}
         </p>
-        {of.others.length > 0 ? (
-          <p className="mt-4 text-sm text-muted">
-            {t('counter.other')}{' '}
-            {of.others.map(({ id, name }) => (
-              <Link key={id} to={`?plek=${id}`} className="inline-flex min-h-11 items-center px-1 font-semibold">
-                {name}
-              </Link>
-            ))}
-          </p>
-        ) : null}
       </section>
       <Card
         title={t('counter.today')}
@@ -114,7 +104,6 @@ export function Counter({ of, errors }: { of: CounterData; errors: FormError[] }
                 </span>
               </span>
               <Form method="post" className="shrink-0">
-                <input type="hidden" name="plek" value={of.house.id} />
                 <input type="hidden" name="do" value={intern.status === 'here' ? 'out' : 'in'} />
                 <input
                   type="hidden"

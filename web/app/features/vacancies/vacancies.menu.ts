@@ -16,7 +16,7 @@ export default {
     { ...reports, home: ['school'], tab: 'organizations', order: 50 },
     { ...list, label: 'menu.all', home: ['centre'], tab: 'vacancies', order: 10 },
     { ...reports, home: ['centre'], tab: 'vacancies', order: 30 },
-    { ...list, home: ['host'], icon: Megaphone, order: 20 },
+    { ...list, home: ['host'], icon: Megaphone, order: 20, isFirstToGo: true },
   ],
   settings: [
     {

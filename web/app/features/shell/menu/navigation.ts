@@ -67,9 +67,9 @@ const FITTING = 5
 export function barOf(items: readonly NavItem[]): NavItem[] {
   const all = [...items, ownAccount]
   while (all.length > FITTING) {
-    const last = all.findLastIndex(({ isFirstToGo }) => isFirstToGo)
-    if (last < 0) break
-    all.splice(last, 1)
+    const first = all.findIndex(({ isFirstToGo }) => isFirstToGo)
+    if (first < 0) break
+    all.splice(first, 1)
   }
   return all
 }

@@ -1,5 +1,5 @@
 export const tabClass =
-  'relative -mb-px inline-flex h-14 items-center rounded-t-2xl border border-b-0 px-2.5 text-ui 2xl:px-3.5 font-semibold whitespace-nowrap no-underline'
+  'relative -mb-px inline-flex h-14 items-center rounded-t-2xl border border-b-0 px-2 text-ui 2xl:px-3.5 font-semibold whitespace-nowrap no-underline'
 export const restTabClass = 'border-transparent text-ink2 hover:text-ink'
 
 // The feet bend outwards into the line below the header.
