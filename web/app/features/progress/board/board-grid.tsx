@@ -120,7 +120,7 @@ export function BoardGrid({ board, shown, words, ticked, onTick, onOpen }: Props
 const Spacer = ({ height }: { height: number }) =>
   height > 0 ? (
     <tr className="block">
-      <td className="block" style={{ height }} />
+      <td className="row-lines block" style={{ height }} />
     </tr>
   ) : null
 

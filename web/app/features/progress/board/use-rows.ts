@@ -1,8 +1,9 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import type { Student } from './board-model.ts'
 import type { Group } from './board-view.ts'
+import { nextPicture, type Picture } from './next-picture.ts'
 
 export type Line = { kind: 'group'; group: Group } | { kind: 'row'; student: Student; index: number }
 
@@ -44,23 +45,31 @@ function lineAt(starts: readonly number[], top: number): number {
 
 /**
  * Only the lines in the picture are drawn; on paper all of them are. They are as high as their kind, so nothing has to be
- * measured, and drawing may be broken off when the next picture is wanted already.
+ * measured.
  */
 export function useRows(lines: readonly Line[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
   const isPrinting = useIsPrinting()
   const starts = useMemo(() => startsOf(lines), [lines])
-  const [picture, setPicture] = useState({ first: 0, last: FIRST })
+  const [picture, setPicture] = useState<Picture>({ first: 0, last: FIRST })
+  const drawn = useRef(picture)
   useEffect(() => {
     const box = scroller.current
     if (!box) return
     let frame = 0
     const look = () => {
       frame = 0
-      const first = Math.max(0, lineAt(starts, box.scrollTop) - BEYOND)
-      const last = lineAt(starts, box.scrollTop + box.clientHeight) + BEYOND
-      startTransition(() => setPicture((now) => (now.first === first && now.last === last ? now : { first, last })))
+      const sight = { first: lineAt(starts, box.scrollTop), last: lineAt(starts, box.scrollTop + box.clientHeight) }
+      const wanted = {
+        first: Math.max(0, sight.first - BEYOND),
+        last: Math.min(starts.length - 2, sight.last + BEYOND),
+      }
+      const now = drawn.current
+      if (now.first === wanted.first && now.last === wanted.last) return
+      drawn.current = nextPicture(now, wanted, sight)
+      setPicture(drawn.current)
+      soon()
     }
     const soon = () => {
       frame ||= requestAnimationFrame(look)
