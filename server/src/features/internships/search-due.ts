@@ -1,6 +1,17 @@
-/** The day a phase is due for who has no place yet: only rules that count from the period can be told. */
-export const dueOfColumn = `case f.due_rule when 'date' then f.due_date when 'start' then p.start_date + coalesce(f.due_days, 0)
-  when 'end' then p.end_date + coalesce(f.due_days, 0) end`
+const isFixed = (f: string) => `${f}.due_rule in ('date', 'start', 'end')`
+const fixedDay = (f: string) => `case ${f}.due_rule when 'date' then ${f}.due_date
+  when 'start' then p.start_date + coalesce(${f}.due_days, 0) when 'end' then p.end_date + coalesce(${f}.due_days, 0) end`
+
+/** So many days after the steps before it: those count on from the last one with a day of its own, or from the first day of the period. */
+const dayAfterPrevious = `(select coalesce(max(b.day), p.start_date) + coalesce(sum(b.days), 0)::int from (
+    select a.position, case when ${isFixed('a')} then ${fixedDay('a')} end as day, case a.due_rule when 'previous' then coalesce(a.due_days, 0) end as days,
+      max(a.position) filter (where ${isFixed('a')}) over () as anchor
+    from workflow_phases a where a.workflow_id = f.workflow_id and a.removed_at is null and a.position <= f.position) b
+  where b.anchor is null or b.position >= b.anchor)`
+
+/** The day a phase is due for who has no place yet. Of what comes after the search nobody can tell when the one before is done. */
+export const dueOfColumn = `case when ${isFixed('f')} then ${fixedDay('f')}
+  when f.due_rule = 'previous' and f.kind = 'search' then ${dayAfterPrevious} end`
 
 /** The day by which everybody in a period should have a place, as far as its route says one. */
 export const searchDue = (period: string) => `(select min(${dueOfColumn}) from (select ${period}.*) p

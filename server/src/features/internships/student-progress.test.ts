@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { internships } from '#protocol/features/internships.ts'
 import { type StudentProgress, studentProgress, studentStages, studentTurns } from '#protocol/features/progress.ts'
+import { progressBoard } from '#protocol/features/progress-board.ts'
 import { studentStandings } from '#protocol/features/standings.ts'
 import { users } from '#protocol/features/users.ts'
 import { type Person, person, world } from '#test/world.ts'
@@ -147,4 +148,17 @@ test('who has no place when the day for that is past is late', async () => {
     without.map(() => true),
     'who is late in the list is late in every line',
   )
+  // So many days after the step before: of the first step that is the first day of the period.
+  const rule = (days: string) =>
+    write(
+      `update workflow_phases set due_rule = 'previous', due_date = null, due_days = today_nl() - (select p.start_date
+         from internship_periods p where p.id = $2) + $3::int where workflow_id = $1 returning id`,
+      [route, period, days],
+    )
+  await rule('-1')
+  assert.equal((await agree(schoolAdmin)).late, after.late, 'yesterday')
+  const { columns } = await schoolAdmin.tell(progressBoard, { filter: { periodId: period } })
+  assert.ok(columns[0]?.dueOn, 'the board has the day too')
+  await rule('0')
+  assert.equal((await agree(schoolAdmin)).late, before.late, 'today is not too late')
 })
