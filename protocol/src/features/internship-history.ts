@@ -12,6 +12,8 @@ export type InternshipHappening = {
   phaseId: string | null
   /** What was changed. */
   changed: string[]
+  /** Of an absence, as it is now: without a last day it is not over. */
+  absence: { firstDay: string; lastDay: string | null } | null
 }
 
 export const internshipHistory = query('internshipHistory', 'GET /internships/history', {

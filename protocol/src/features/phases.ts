@@ -39,6 +39,8 @@ export const phases = resource('phases', {
     actor: oneOf(phaseActors, { readOnly: true }),
     /** Staff tick it: nothing else brings it to an end. */
     byHand: boolean({ readOnly: true }),
+    /** Its own screen brings it to an end: a tick is refused. */
+    byItself: boolean({ readOnly: true }),
     dueOn: date({ optional: true, readOnly: true }),
     openedAt: timestamp({ optional: true, readOnly: true }),
     movedAt: timestamp({ readOnly: true }),

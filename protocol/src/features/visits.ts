@@ -73,7 +73,7 @@ export const visitRestored = event('visit.restored', about)
 export const visitNoted = event('visit.noted', about)
 
 export const visitLife = lifecycle(visits, 'status', {
-  start: { planned: visitPlanned },
+  start: { planned: visitPlanned, done: visitDone },
   moves: {
     finish: { from: ['planned'], to: 'done', emits: visitDone, undo: ['reopen'] },
     reopen: { from: ['done'], to: 'planned', emits: visitReopened, undo: ['finish'] },
@@ -104,6 +104,19 @@ export const planVisits = command('planVisits', 'POST /visits', {
   emits: [visitPlanned],
   tells: told<{ ids: string[] }>(),
   summary: 'Plan a visit to a student at work, or a round along several',
+})
+/** Somebody dropped in, or called, without having planned it. */
+export const recordVisit = command('recordVisit', 'POST /visits/record', {
+  input: {
+    internshipId: id(),
+    /** Today, if not another day that is over. */
+    day: date({ optional: true }),
+    kind: oneOf(visitKinds, { optional: true }),
+    note: text({ max: 2000, optional: true, format: 'lines' }),
+  },
+  emits: [visitDone],
+  tells: told<{ id: string }>(),
+  summary: 'Write down a visit that nobody had planned',
 })
 export const moveVisit = command('moveVisit', 'PATCH /visits/:id', {
   on: visits,

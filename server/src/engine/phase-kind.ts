@@ -1,4 +1,4 @@
-import type { PhaseKindName } from '#protocol/features/phases.ts'
+import type { PhaseActor, PhaseKindName } from '#protocol/features/phases.ts'
 
 /** What a kind may look at to say how a step of it stands. */
 export type PhaseAtHand = {
@@ -11,17 +11,42 @@ export type PhaseAtHand = {
 }
 
 /**
+ * When its feature brings a step to an end, so that nobody ticks it: never, once somebody wrote down how it stands, or only
+ * for these. As data, since a list of steps says it too.
+ */
+type ByItself = 'never' | 'onceItStands' | { actor: readonly PhaseActor[] } | { internshipStatus: readonly string[] }
+
+/**
  * A kind of step on the route of a student, declared by the feature that owns it. The route itself knows only this. A kind
  * that nobody declared is ticked by hand, and its screen says so.
  */
 export type PhaseKind = {
   kind: PhaseKindName
-  /** Its feature brings it to an end with `finishPhase`, so that nobody ticks it. Not always: a second yes may be given by hand. */
-  goesByItself: (phase: PhaseAtHand) => boolean
+  /** Its feature brings it to an end with `finishPhase`. Not always: a second yes may be given by hand. */
+  byItself: ByItself
   /** The word for what stands in the way while it is open, if not the usual one; its sentence stands in the protocol. */
   block?: (phase: PhaseAtHand) => string | undefined
   /** It waits for the host although somebody else has to do it: for a yes, say. */
   waitsForHost?: (phase: PhaseAtHand) => boolean
 }
 
-export const phaseKind = (kind: PhaseKindName, parts: Omit<PhaseKind, 'kind'>): PhaseKind => ({ kind, ...parts })
+const declared: PhaseKind[] = []
+
+export function phaseKind(kind: PhaseKindName, parts: Omit<PhaseKind, 'kind'>): PhaseKind {
+  const made = { kind, ...parts }
+  declared.push(made)
+  return made
+}
+
+const texts = (names: readonly string[]) => `(${names.map((name) => `'${name}'`).join(', ')})`
+
+function ruleOf(byItself: ByItself, p: string): string {
+  if (byItself === 'never') return 'false'
+  if (byItself === 'onceItStands') return `${p}.stand is not null`
+  if ('actor' in byItself) return `${p}.actor in ${texts(byItself.actor)}`
+  return `(select i.status from internships i where i.id = ${p}.internship_id) in ${texts(byItself.internshipStatus)}`
+}
+
+/** Of a row of `internship_phases`: nobody ticks it. */
+export const goesByItself = (p: string): string =>
+  `(not ${p}.by_hand and case ${p}.kind ${declared.map(({ kind, byItself }) => `when '${kind}' then ${ruleOf(byItself, p)}`).join(' ')} else false end)`

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
 import { absenceReasons, absences, cancelAbsence, endAbsence, reportAbsence } from '#protocol/features/absences.ts'
 import { stopInternship } from '#protocol/features/internship-commands.ts'
+import { internshipHistory } from '#protocol/features/internship-history.ts'
 import { notifications } from '#protocol/features/notifications.ts'
 import { apiOf } from '#test/json-api.ts'
 import { hurry, mailsTo, mailTo, reactingApp } from '#test/mails.ts'
@@ -93,6 +94,14 @@ test('a host reads who is missing and until when, never why; a centre reads noth
   assert.equal((await host('GET', `/absence_reasons/${absenceId}`)).status, 404)
   assert.equal((await first(nonProfitAdmin, id)).studentName, 'Daan de Wit')
   assert.deepEqual((await centerAdmin.list(absences)).length, 0)
+  for (const reader of [mentor, student, nonProfitAdmin]) {
+    const { happenings } = await reader.tell(internshipHistory, { filter: { internshipId: id } })
+    const told = happenings.find(({ name }) => name === 'absence.reported')
+    assert.deepEqual(told?.absence, { firstDay: day(1), lastDay: day(2) })
+    assert.doesNotMatch(JSON.stringify(happenings), /tandarts/)
+  }
+  const { happenings: ofCentre } = await centerAdmin.tell(internshipHistory, { filter: { internshipId: id } })
+  assert.ok(!ofCentre.some(({ name }) => name.startsWith('absence')))
   const [why] = await mentor.list(absenceReasons, of(id))
   assert.deepEqual([why?.kind, why?.note, why?.reporterName], ['other', note, 'Daan de Wit'])
   await assert.rejects(nonProfitAdmin.run(cancelAbsence, absenceId), { status: 403 })

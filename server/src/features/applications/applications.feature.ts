@@ -24,6 +24,7 @@ import {
 import { keptApplications } from './kept-applications.ts'
 import { mentorApproveApplication, mentorRefuseApplication, reconsiderApplication } from './mentor-decides.ts'
 import { renewApplicationLink } from './renew-link.ts'
+import { talkTimes } from './talk-times.ts'
 import { tendApplicationsJob } from './tend-applications.ts'
 import { toAnswer } from './to-answer.ts'
 import { vacancyReactions } from './vacancy.reactions.ts'
@@ -83,6 +84,7 @@ export const applicationsFeature = feature({
     renewApplicationLink,
   ],
   queries: [applicationCounts],
+  calendar: [talkTimes],
   reactions: [...applicationReactions, ...vacancyReactions],
   jobs: [settleVacancyJob, settleStudentJob, tendApplicationsJob],
   activities: { applications: ['application'] },

@@ -40,6 +40,9 @@ const atHost = (me: Me): Condition<'applications'> =>
     ),
   )
 
+/** Who meets: the student and whoever answers at the host. */
+export const talksOf = (me: Me): Condition<'applications'> => anyOf(own(me), atHost(me))
+
 /** What one sees besides all of the schools that one administers. */
 export const besidesSchools = (me: Me): Condition<'applications'> =>
   allOf(anyOf(own(me), ofMentored(me), atHost(me)), not({ schoolId: me.adminOf('School') }))

@@ -110,6 +110,38 @@ test('a mentor has the steps of their students together, a host who comes; what 
   await w.row(`update users set status = 'active' where id = $1 returning id`, [nonProfitAdmin.id])
 })
 
+test('a talk before there is a place stands with student and host; when the school is free with its people', async () => {
+  const student = await newStudent()
+  const talkAt = new Date(Date.now() + 3 * 86_400_000)
+  await w.row(
+    `with v as (insert into vacancies (organization_id, title, status) values ($4, 'Helpen', 'published') returning id)
+     insert into applications (student_id, school_id, organization_id, vacancy_id, status, sent_at, talk_at, talk_place)
+     select $1, $2, $4, v.id, 'in_talk', now(), $3, 'Dorpsstraat 1' from v returning id`,
+    [student.id, w.school.id, talkAt, w.nonProfit.id],
+  )
+  const own = await addressOf(student)
+  const host = await addressOf(nonProfitAdmin)
+  for (const calendar of [own, host]) {
+    const talk = named(await eventsAt(calendar), 'Kennismaken')
+    assert.equal(talk.startDate.toJSDate().getTime(), Math.floor(talkAt.getTime() / 1000) * 1000)
+    assert.equal(talk.location, 'Dorpsstraat 1')
+  }
+  assert.ok(!named(await eventsAt(host), 'Kennismaken met').summary.includes('Wit'), 'not the whole name yet')
+  await w.row(
+    `insert into free_days (school_id, name, start_date, end_date) values ($1, 'Studiedag', $2, $2) returning id`,
+    [w.school.id, day(9)],
+  )
+  await w.row(`insert into school_calendars (school_id, region) values ($1, 'north') returning school_id as id`, [
+    w.school.id,
+  ])
+  for (const who of [student, mentor]) {
+    const events = await eventsAt(await addressOf(who))
+    assert.deepEqual(daysOf(named(events, 'Studiedag')), [day(9)])
+    named(events, 'vakantie')
+  }
+  assert.ok(!(await eventsAt(host)).some(({ summary }) => summary === 'Studiedag'))
+})
+
 test('the address is the only key: shown once, kept as a hash, renewed, revoked, and asked again cheaply', async () => {
   const student = await newStudent()
   await w.row(`update users set locale = 'en' where id = $1 returning id`, [student.id])

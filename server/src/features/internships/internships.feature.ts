@@ -1,6 +1,7 @@
 import { feature } from '#engine/feature.ts'
 import { allOf, type Condition, not, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
+import { goesByItself } from '#engine/phase-kind.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { inGroups } from '#features/users/chosen-students.ts'
 import { internshipNotes } from '#protocol/features/internship-notes.ts'
@@ -57,7 +58,12 @@ function ofClasses(groupIds: readonly string[] | undefined, me: Me): Condition<'
 export const internshipsFeature = feature({
   abilities: internshipAbilities,
   resources: [
-    serve(phases, { table: 'internship_phases', where: { removedAt: null }, policy: phasePolicy }),
+    serve(phases, {
+      table: 'internship_phases',
+      where: { removedAt: null },
+      policy: phasePolicy,
+      expressions: { byItself: goesByItself },
+    }),
     serve(phaseTexts, { table: 'internship_phases', where: { removedAt: null }, policy: phaseTextPolicy }),
     serve(internshipEnds, { table: 'internships', policy: internshipEndPolicy }),
     serve(internships, {

@@ -10,7 +10,7 @@ import { toldOf } from './move-visit.ts'
 
 /** A visit that took place brings it to an end. What the student or the host has to do about it, they hand in. */
 export const visitPhase = phaseKind('visit', {
-  goesByItself: ({ actor }) => actor === 'mentor' || actor === 'school',
+  byItself: { actor: ['mentor', 'school'] },
   block: ({ actor }) => (actor === 'mentor' || actor === 'school' ? 'visit' : undefined),
 })
 
@@ -21,7 +21,7 @@ const noteOf = (note: string | null | undefined) => ({
 })
 
 /** Of a route with two visits the first done visit ends the first step, the second the next. */
-async function finishStep(tx: Tx, internshipId: string, me: string | null): Promise<string | null> {
+export async function finishStep(tx: Tx, internshipId: string, me: string | null): Promise<string | null> {
   const step = await tx.row<{ id: string }>(
     `select p.id from internship_phases p where p.internship_id = $1 and p.kind = 'visit' and p.removed_at is null
        and not p.by_hand and p.actor in ('mentor', 'school') and p.status not in ('approved', 'skipped')

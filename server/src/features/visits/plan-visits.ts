@@ -19,12 +19,12 @@ import {
 import { mayPlan } from './visits.policy.ts'
 
 /** In the order in which they were given; what somebody may not plan for is not there for them. */
-async function visitedBy(tx: Tx, me: Me, ids: readonly string[]): Promise<Visited[]> {
+export async function visitedBy(tx: Tx, me: Me, ids: readonly string[], field = 'internshipIds'): Promise<Visited[]> {
   const params = new Params()
   const where = compile(allOf({ id: ids }, decides(me)), 't', params)
   const allowed =
     where === false ? [] : await tx.rows<{ id: string }>(`select t.id from internships t where ${where}`, params.values)
-  if (allowed.length < ids.length) throw failField('relation.missing', 'internshipIds', { name: 'internship' })
+  if (allowed.length < ids.length) throw failField('relation.missing', field, { name: 'internship' })
   const held = new Map((await holdVisited(tx, ids)).map((each) => [each.id, each]))
   return ids.flatMap((id) => held.get(id) ?? [])
 }

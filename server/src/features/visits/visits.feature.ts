@@ -5,6 +5,7 @@ import { visitLife, visitNotes, visits } from '#protocol/features/visits.ts'
 import { finishVisit, forgetVisitNotes, reopenVisit, visitPhase, writeVisitNote } from './finish-visit.ts'
 import { cancelVisit, moveVisit, restoreVisit } from './move-visit.ts'
 import { planVisits } from './plan-visits.ts'
+import { recordVisit } from './record-visit.ts'
 import { visitBoard } from './visit-board.ts'
 import { visitTimes } from './visit-times.ts'
 import { visitMails } from './visits.mails.ts'
@@ -30,7 +31,7 @@ export const visitsFeature = feature({
     }),
     serve(visitNotes, { table: 'visits', where: not({ note: null }), policy: visitNotePolicy }),
   ],
-  commands: [planVisits, moveVisit, finishVisit, reopenVisit, cancelVisit, restoreVisit, writeVisitNote],
+  commands: [planVisits, recordVisit, moveVisit, finishVisit, reopenVisit, cancelVisit, restoreVisit, writeVisitNote],
   queries: [visitBoard],
   lifecycles: [visitLife],
   phaseKinds: [visitPhase],

@@ -14,6 +14,7 @@ export const permissions: Permissions = {
       operator: 'all',
     },
     planVisits: { mentor: '✓', schoolAdmin: '✓' },
+    recordVisit: { mentor: '✓', schoolAdmin: '✓' },
     visitBoard: { mentor: '✓', schoolAdmin: '✓' },
     moveVisit: bySchool,
     finishVisit: bySchool,
@@ -57,6 +58,7 @@ export async function subjects({ people, places, internship, insert }: Permissio
       actions: [
         read('/visits', rows),
         command('planVisits', 'POST', '/visits', anything),
+        command('recordVisit', 'POST', '/visits/record', anything),
         ask('visitBoard', '/visits/board'),
         ...commands.map(([name, method, path]) => command(name, method, path, rows)),
       ],

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
 import { reportAbsence } from '#protocol/features/absences.ts'
 import { stopInternship } from '#protocol/features/internship-commands.ts'
+import { internshipHistory } from '#protocol/features/internship-history.ts'
 import { notifications } from '#protocol/features/notifications.ts'
 import { minutesOf, roundOf } from '#protocol/features/visit-round.ts'
 import {
@@ -10,6 +11,7 @@ import {
   finishVisit,
   moveVisit,
   planVisits,
+  recordVisit,
   reopenVisit,
   restoreVisit,
   visitBoard,
@@ -134,6 +136,33 @@ test('refusals stand at the field: past, outside, over, at two hosts at once, tw
     await hurry(app)
     return (await mentor.find(visits, left)).status === 'cancelled'
   })
+})
+
+test('somebody dropped in: written down afterwards, it ends the step, and once a day is enough', async () => {
+  const { student, id } = await placed()
+  await sql(
+    `update internship_phases set kind = 'visit', actor = 'mentor' where internship_id = $1 and kind = 'contract'`,
+    [id],
+  )
+  const step = async () => (await routeOf(mentor, id)).find(({ kind }) => kind === 'visit')
+  const before = await step()
+  assert.equal(before?.byItself, true, 'nobody ticks it')
+  assert.equal((await routeOf(mentor, id)).at(-1)?.byItself, false)
+  const { id: made } = await mentor.run(recordVisit, '', { internshipId: id, note: 'Ze doet het goed' })
+  const visit = await mentor.find(visits, made)
+  assert.deepEqual([visit.status, visit.day], ['done', day(0)])
+  assert.equal((await mentor.find(visitNotes, made)).note, 'Ze doet het goed')
+  assert.equal((await step())?.status, 'approved')
+  const { happenings } = await student.tell(internshipHistory, { filter: { internshipId: id } })
+  assert.ok(happenings.some(({ name }) => name === 'visit.done'))
+  const again = (input: object) => mentor.run(recordVisit, '', { internshipId: id, ...input })
+  await assert.rejects(again({}), refused('visit.twice', 422, 'day'))
+  await assert.rejects(again({ day: day(1) }), refused('visit.notYet', 409))
+  await assert.rejects(again({ day: day(-90) }), refused('visit.outside', 422, 'day'))
+  await assert.rejects(student.run(recordVisit, '', { internshipId: id }), refused('access.forbidden', 403))
+  // It did not take place after all: the step is open again.
+  await mentor.run(reopenVisit, made)
+  assert.equal((await step())?.status, 'open')
 })
 
 test('mentors plan for their own students, administrators for the school, nobody else', async () => {

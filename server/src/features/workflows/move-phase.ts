@@ -2,6 +2,7 @@ import type { RowOf } from '#db/tables.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
+import { goesByItself } from '#engine/phase-kind.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { complete, uncomplete } from '#features/internships/complete-internship.ts'
@@ -39,16 +40,15 @@ function requireDoer(me: Me, { studentId }: Internship, { actor }: Phase): void 
 }
 
 /** What its feature brings to an end nobody ticks: it would say that something was done which was not. */
-function requireByHand(tx: Tx, { status }: Internship, phase: Phase): void {
-  const kind = tx.registry.phaseKinds.get(phase.kind)
-  const at = { ...phase, internshipStatus: status }
-  if (!phase.byHand && kind?.goesByItself(at)) throw fail('phase.byItself')
+async function requireByHand(tx: Tx, { id }: Phase): Promise<void> {
+  const found = await tx.row(`select 1 from internship_phases p where p.id = $1 and ${goesByItself('p')}`, [id])
+  if (found) throw fail('phase.byItself')
 }
 
 export const handInPhase = handle(protocol.handInPhase, async ({ subject, input, me, tx }) => {
   const phase = await phaseOf(tx, subject, input)
   requireDoer(me, subject, phase)
-  requireByHand(tx, subject, phase)
+  await requireByHand(tx, phase)
   await tx.move(phaseLife.handIn, phase, { set: movedBy(me), tell: told(phase) })
   await settleRoutes(tx, [subject.id])
 })
@@ -56,7 +56,7 @@ export const handInPhase = handle(protocol.handInPhase, async ({ subject, input,
 export const recallPhase = handle(protocol.recallPhase, async ({ subject, input, me, tx }) => {
   const phase = await phaseOf(tx, subject, input)
   requireDoer(me, subject, phase)
-  requireByHand(tx, subject, phase)
+  await requireByHand(tx, phase)
   await tx.move(phaseLife.recall, phase, { set: movedBy(me), tell: told(phase) })
   await settleRoutes(tx, [subject.id])
 })
@@ -64,21 +64,21 @@ export const recallPhase = handle(protocol.recallPhase, async ({ subject, input,
 export const approvePhase = handle(protocol.approvePhase, async ({ subject, input, me, tx }) => {
   const phase = await phaseOf(tx, subject, input)
   if (phase.kind === 'completion') return complete(tx, subject)
-  requireByHand(tx, subject, phase)
+  await requireByHand(tx, phase)
   await tx.move(phaseLife.approve, phase, { set: { ...movedBy(me), note: null }, tell: told(phase) })
   await settleRoutes(tx, [subject.id])
 })
 
 export const returnPhase = handle(protocol.returnPhase, async ({ subject, input, me, tx }) => {
   const phase = await phaseOf(tx, subject, input)
-  requireByHand(tx, subject, phase)
+  await requireByHand(tx, phase)
   await tx.move(phaseLife.return, phase, { set: { ...movedBy(me), note: input.reason }, tell: told(phase) })
   await settleRoutes(tx, [subject.id])
 })
 
 export const undoReturnPhase = handle(protocol.undoReturnPhase, async ({ subject, input, me, tx }) => {
   const phase = await phaseOf(tx, subject, input)
-  requireByHand(tx, subject, phase)
+  await requireByHand(tx, phase)
   await tx.move(phaseLife.undoReturn, phase, { set: { ...movedBy(me), note: null }, tell: told(phase) })
   await settleRoutes(tx, [subject.id])
 })

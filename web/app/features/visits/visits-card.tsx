@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { dateNear, today } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Card } from '#ui/card.tsx'
@@ -6,25 +6,49 @@ import { StatusMark } from '#ui/status-mark.tsx'
 import { visitMark } from './visit-mark.ts'
 import type { VisitLine } from './visits.data.ts'
 
-type Props = { visits: VisitLine[]; internshipId: string; canPlan: boolean }
+type Props = {
+  visits: VisitLine[]
+  internshipId: string
+  canPlan: boolean
+  /** From when until when one can go there. */
+  days?: { startDate?: string | null; endDate?: string | null } | null
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center text-ui font-semibold text-primaryink underline underline-offset-3 md:min-h-8'
+
+/** Somebody dropped in without having planned it. */
+function WasThere({ internshipId }: { internshipId: string }) {
+  const t = useT('visits')
+  return (
+    <Form method="post" action="/bezoeken">
+      <input type="hidden" name="internshipId" value={internshipId} />
+      <button type="submit" name="decision" value="record" className={linkClass}>
+        {t('card.record')}
+      </button>
+    </Form>
+  )
+}
 
 /** The visits of one internship, from the first to the next. Nothing to show and nothing to do is no card. */
-export function VisitsCard({ visits, internshipId, canPlan }: Props) {
+export function VisitsCard({ visits, internshipId, canPlan, days }: Props) {
   const t = useT('visits')
   const locale = useLocale()
   const now = today()
   if (visits.length === 0 && !canPlan) return null
+  const isUnderWay = (days?.startDate ?? now) <= now && now <= (days?.endDate ?? now)
+  const isSeen = visits.some(({ day, status }) => day === now && status !== 'cancelled')
   return (
     <Card
       title={t('card.title')}
       aside={
         canPlan ? (
-          <Link
-            to={`/bezoeken?stage=${internshipId}`}
-            className="inline-flex min-h-11 items-center text-ui font-semibold text-primaryink underline underline-offset-3 md:min-h-8"
-          >
-            {t('card.plan')}
-          </Link>
+          <span className="flex flex-wrap gap-x-4">
+            {isUnderWay && !isSeen ? <WasThere internshipId={internshipId} /> : null}
+            <Link to={`/bezoeken?stage=${internshipId}`} className={linkClass}>
+              {t('card.plan')}
+            </Link>
+          </span>
         ) : null
       }
     >

@@ -60,6 +60,11 @@ export function CourseCard({ of, list }: Props) {
               {isGoing(step) && explanationOf(step, locale) ? (
                 <p className="mt-1 text-sm text-ink2">{explanationOf(step, locale)}</p>
               ) : null}
+              {of.can.approvePhase && isGoing(step) && step.byItself ? (
+                <p className="mt-1 text-sm text-muted">
+                  {t(`course.byItself.${selfEnding.find((each) => each === step.kind) ?? 'other'}`)}
+                </p>
+              ) : null}
             </div>
             <StepMenu of={of} step={step} list={list} />
           </li>
@@ -68,6 +73,9 @@ export function CourseCard({ of, list }: Props) {
     </Card>
   )
 }
+
+/** Kinds with a screen of their own that says when they are done. */
+const selfEnding = ['hours', 'visit', 'approval'] as const
 
 /** Within a sentence. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
@@ -93,14 +101,14 @@ function StepMenu({ of: { id, can }, step, list }: Props & { step: Step }) {
   })
   const isLast = step.kind === 'completion'
   const entries: MenuEntry[] = []
-  if (can.approvePhase && isGoing(step) && !isLast)
+  if (can.approvePhase && isGoing(step) && !isLast && !step.byItself)
     entries.push({
       key: 'approvePhase',
       label: t(`actions.${step.status === 'submitted' ? 'approvePhase' : 'tick'}`),
       icon: Check,
       onAction: () => void submit({ do: 'approvePhase', phaseId: step.id, was: step.status }, { method: 'post' }),
     })
-  if (can.returnPhase && step.status === 'submitted') entries.push(asks('returnPhase', Undo2))
+  if (can.returnPhase && step.status === 'submitted' && !step.byItself) entries.push(asks('returnPhase', Undo2))
   if (can.skipPhase && !isDone(step) && !isLast) entries.push(asks('skipPhase', Minus))
   if (can.setPhaseDue && !isDone(step)) entries.push(asks('setPhaseDue', CalendarClock))
   if (can.reopenPhase && isDone(step) && step.kind !== 'search' && step.kind !== 'approval')

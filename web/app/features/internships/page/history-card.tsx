@@ -1,5 +1,5 @@
 import { dateText } from '#lib/dates.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { type Locale, useLocale, useT } from '#lib/i18n.tsx'
 import { stepName } from '../step-name.ts'
 import type { InternshipPage } from './internship.data.ts'
 
@@ -32,6 +32,15 @@ export function HistoryCard({ of: { history, steps } }: { of: InternshipPage }) 
   )
 }
 
+/** The days of an absence; once they are forgotten nobody knows them. */
+function daysText(absence: Happening['absence'], locale: Locale, t: ReturnType<typeof useT<'internships'>>): string {
+  if (!absence) return t('history.noDays')
+  const { firstDay, lastDay } = absence
+  if (!lastDay) return t('history.fromDay', { date: dateText(firstDay, locale) })
+  if (firstDay === lastDay) return t('history.onDay', { date: dateText(firstDay, locale) })
+  return t('history.days', { from: dateText(firstDay, locale), until: dateText(lastDay, locale) })
+}
+
 type Happening = InternshipPage['history']['happenings'][number]
 
 function Line({ of, step }: { of: Happening; step: InternshipPage['steps'][number] | undefined }) {
@@ -44,6 +53,7 @@ function Line({ of, step }: { of: Happening; step: InternshipPage['steps'][numbe
     who,
     step: step ? stepName(step, locale) : t('history.aStep'),
     changed: [...new Set(changed)].join(', '),
+    days: daysText(of.absence, locale, t),
   })
   return (
     <li className="min-w-0">

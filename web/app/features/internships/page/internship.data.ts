@@ -106,11 +106,12 @@ const stepOf = ({
   step,
   actor,
   byHand,
+  byItself,
   dueOn,
   openedAt,
   movedAt,
 }: Row<typeof phases>) => ({
-  ...{ id, name, nameEn, kind, status, step, actor, byHand, movedAt },
+  ...{ id, name, nameEn, kind, status, step, actor, byHand, byItself, movedAt },
   dueOn: dueOn ?? null,
   openedAt: openedAt ?? null,
 })

@@ -88,7 +88,7 @@ export default function InternshipPage({ loaderData, actionData }: Route.Compone
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid gap-4">
           <CourseCard of={internship} list={list} />
-          <VisitsCard visits={internship.visits} internshipId={internship.id} canPlan={canPlan} />
+          <VisitsCard visits={internship.visits} internshipId={internship.id} canPlan={canPlan} days={internship} />
           {internship.can.writeInternshipNote ? (
             <NotesCard
               of={internship}

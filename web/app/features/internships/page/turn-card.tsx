@@ -49,10 +49,10 @@ export function TurnCard({ of, list }: Props) {
 function moveFor({ block, up, isYou, can, steps, current, isOwn }: InternshipPage): TurnMove | null {
   const step = steps.find(({ id }) => id === current)
   if (block === 'completion') return can.completeInternship ? 'completeInternship' : null
-  if (block === 'review') return can.approvePhase ? 'approvePhase' : recallOf(step, isOwn, can)
+  if (block === 'review') return can.approvePhase && !step?.byItself ? 'approvePhase' : recallOf(step, isOwn, can)
   if (block !== 'todo' && block !== 'redo') return null
   if (isYou && up && handsIn[up]) return 'handInPhase'
-  return can.approvePhase ? 'approvePhase' : null
+  return can.approvePhase && !step?.byItself ? 'approvePhase' : null
 }
 
 /** What one handed in oneself can be taken back as long as nobody looked at it. */

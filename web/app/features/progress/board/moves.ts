@@ -1,3 +1,4 @@
+import { isDoneElsewhere } from '#protocol/blocks/block-sentence.ts'
 import { donePhases } from '#protocol/features/phases.ts'
 import type { Board, Student } from './board-model.ts'
 
@@ -8,13 +9,17 @@ export type Move = (typeof moves)[number]
 const placed = ['approved', 'contracting', 'ready', 'running', 'evaluating']
 
 /** What can be tried with a cell; the API has the last word. */
-export function movesAt({ status, cells, block }: Pick<Student, 'status' | 'cells' | 'block'>, column: number): Move[] {
+export function movesAt(
+  { status, cells, block, at }: Pick<Student, 'status' | 'cells' | 'block' | 'at'>,
+  column: number,
+): Move[] {
   const cell = cells[column]
   if (!cell || !status) return []
   const isDone = (donePhases as readonly string[]).includes(cell.status)
   if (isDone) return [...placed, 'completed'].includes(status) ? ['reopen'] : []
   if (!placed.includes(status)) return []
-  const isOpen = cell.status !== 'upcoming'
+  // What is done on a screen of its own nobody ticks.
+  const isOpen = cell.status !== 'upcoming' && !(column === at && isDoneElsewhere(block))
   const canReturn = cell.status === 'submitted' && block !== 'approval'
   return [...(isOpen ? (['approve'] as const) : []), ...(canReturn ? (['return'] as const) : []), 'skip', 'due']
 }

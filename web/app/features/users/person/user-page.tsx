@@ -89,7 +89,12 @@ export default function UserPage({ loaderData: { person, around }, actionData }:
             </div>
             <div className="grid gap-4 md:gap-6">
               {student.standing?.internshipId && session?.can.planVisits ? (
-                <VisitsCard visits={student.visits} internshipId={student.standing.internshipId} canPlan />
+                <VisitsCard
+                  visits={student.visits}
+                  internshipId={student.standing.internshipId}
+                  canPlan
+                  days={student.standing.place}
+                />
               ) : null}
               {student.absences.length > 0 || student.reportAbsenceTo ? (
                 <AbsencesCard absences={student.absences} isOwn={false} reportTo={student.reportAbsenceTo} />

@@ -2,8 +2,9 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { save, submit } from '#lib/form.ts'
+import { formText } from '#lib/form-text.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
-import { cancelVisit, planVisits } from '#protocol/features/visits.ts'
+import { cancelVisit, planVisits, recordVisit } from '#protocol/features/visits.ts'
 import { addressOf, viewOf } from './plan-view.ts'
 
 /** Plans what was chosen, or takes it back while nobody was told yet. */
@@ -15,6 +16,11 @@ export async function runPlanAction(context: Readonly<RouterContextProvider>, re
     return save(async () => {
       for (const id of String(form.get('id')).split(',').filter(isId)) await api.run(cancelVisit, id)
       return redirect(addressOf(view), withToast({ title: 'visits.toast.takenBack', color: 'info' }))
+    })
+  if (form.get('decision') === 'record')
+    return save(async () => {
+      const { id } = await api.run(recordVisit, '', { internshipId: formText(form, 'internshipId') })
+      return redirect(`/bezoeken/${id}`, withToast({ title: 'visits.toast.recorded' }))
     })
   return submit(request, planVisits, async (input) => {
     const { ids } = await api.run(planVisits, '', input)
