@@ -4,8 +4,15 @@ const layers = {
     ['protocol/src/'],
     ['server/src/db/', 'server/src/places/'],
     [
-      ...['server/src/engine/', 'server/src/auth/', 'server/src/events/', 'server/src/faults/', 'server/src/files/'],
-      ...['server/src/http/', 'server/src/icons/', 'server/src/mail/', 'server/src/tenants/', 'server/src/env.ts'],
+      ...[
+        'server/src/engine/',
+        'server/src/auth/',
+        'server/src/documents/',
+        'server/src/events/',
+        'server/src/faults/',
+      ],
+      ...['server/src/files/', 'server/src/http/', 'server/src/icons/', 'server/src/mail/', 'server/src/tenants/'],
+      'server/src/env.ts',
     ],
     ['server/src/features/'],
     ['server/src/web/'],

@@ -25,6 +25,7 @@ import { Faults } from './faults/faults.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { calendarFile } from './features/calendar-feeds/calendar-file.ts'
 import { exportRoute } from './features/erasure/export-route.ts'
+import { sheetRoute } from './features/hours/sheet-route.ts'
 import { importReportRoute } from './features/imports/report-route.ts'
 import { addImportUpload } from './features/imports/upload-route.ts'
 import { exportInternshipsRoutes } from './features/internships/export-internships.ts'
@@ -174,6 +175,7 @@ export async function buildApp({
     liveRoute(live, road),
     exportRoute(road),
     calendarFile(road),
+    sheetRoute(road),
     importReportRoute(road),
     ...exportUsersRoutes(road),
     ...exportInternshipsRoutes(road),

@@ -12,6 +12,7 @@ export const errors = {
   'hours.notNow': [409, 'Not now', 'You can log hours while your internship is under way.', 'Je kunt uren invullen zolang je stage loopt.'],
   'hours.nothingToSend': [409, 'Nothing to send', 'There are no hours to send: they were sent or changed already.', 'Er zijn geen uren om te versturen: ze zijn al verstuurd of veranderd.'],
   'hours.nothingWaits': [409, 'Nothing waits', 'These hours do not wait for an answer any more.', 'Deze uren wachten niet meer op antwoord.'],
+  'hours.nothingClosed': [409, 'Nothing is closed', 'These hours are open already.', 'Deze uren staan al open.'],
   'hours.needsSchool': [409, 'The school decides', 'These hours do not keep the rules for young people. The school decides about them.', 'Deze uren passen niet bij de regels voor jongeren. De school beslist erover.'],
   'hours.whyInstead': [422, 'Why?', 'Say why you answer in place of the host.', 'Schrijf op waarom je dit namens de stageplek doet.'],
 } as const satisfies ErrorTable

@@ -1,4 +1,4 @@
-import { command, event, resource, told, toOne } from '#protocol/declaring/define.ts'
+import { command, event, query, resource, told, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, json, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import type { Breach } from './working-time-breaches.ts'
@@ -203,6 +203,12 @@ export const unlockHours = command('unlockHours', 'POST /hour_entries/:id/unlock
   moves: [hourLife.unlock],
   summary: 'Open a day again that was closed with the internship',
 })
+export const unlockManyHours = command('unlockManyHours', 'POST /hour_entries/unlock', {
+  input: { entryIds: many, reason: why },
+  moves: [hourLife.unlock],
+  tells: told<{ done: number }>(),
+  summary: 'Open days again that were closed with their internship',
+})
 export const creditHours = command('creditHours', 'PUT /hour_totals/:id/credit', {
   on: hourTotals,
   input: { minutes: integer({ min: 0, max: 120_000 }), reason: why },
@@ -220,6 +226,18 @@ export const enterHours = command('enterHours', 'POST /hour_entries/from_paper',
   input: { internshipId: id(), day: date(), minutes: integer({ min: 1, max: 30_000 }), note: maybeWhy },
   emits: [hoursApproved],
   summary: 'The school writes down what stands on a signed sheet of paper',
+})
+
+/** What a sheet on paper is worth now. Without a state that says so, nothing is known of whose it is. */
+export type CheckedSheet =
+  | { state: 'unknown' }
+  | { state: 'genuine' | 'changed' | 'gone'; student: string; host: string; minutes: number; madeAt: string }
+export const sheetCheckPath = (token: string) => `/controle/uren/${token}`
+export const checkSheet = query('checkSheet', 'GET /hour_sheets/check', {
+  access: 'public',
+  filters: { token: text({ max: 100 }) },
+  tells: told<CheckedSheet>(),
+  summary: 'Whether a sheet of hours is genuine, and still says what stands here',
 })
 
 /** Internships of which hours can be logged. */

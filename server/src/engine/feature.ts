@@ -77,6 +77,8 @@ export type QueryContext = {
   abilitiesOf: (me: Me) => string[]
   /** Kinds of steps that a feature looks after. */
   phaseKinds: ReadonlyMap<string, PhaseKind>
+  /** A mark that only this installation can make. */
+  seal: Road['seal']
 }
 /** Rows that the query has found, in its own order: a page of them, how many there are, and what else it tells. */
 export type FoundRows = { ids: readonly string[]; total: number; meta: object }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import {
   type Authenticated,
   isProved,
@@ -57,6 +57,12 @@ export class Road {
     this.registry = registry
     this.reactions = reactions
     this.secret = secret
+  }
+
+  /** A mark that only this installation can make, for one purpose and one text: what leaves us and comes back unchanged. */
+  seal(purpose: string, text: string): Buffer {
+    const key = createHmac('sha256', this.secret).update(purpose).digest()
+    return createHmac('sha256', key).update(text).digest()
   }
 
   /** Finds out who is asking. Guests pass only where guests are welcome. */

@@ -165,7 +165,11 @@ export class ApiRoutes {
       const read = <T>(statement: Statement) => this.road.rows<T>(call, statement)
       const abilities = (me: Me) => abilitiesOf(this.road.registry.abilities, me, call.site.flags)
       const { phaseKinds } = this.road.registry
-      const result = await handled.run({ me: call.me, call, read, asked, abilitiesOf: abilities, phaseKinds }, row)
+      const seal: Road['seal'] = (...about) => this.road.seal(...about)
+      const result = await handled.run(
+        { me: call.me, call, read, asked, abilitiesOf: abilities, phaseKinds, seal },
+        row,
+      )
       if ('metaText' in result) return { status: 200, body: metaDocumentOf(result.metaText) }
       if ('meta' in result) return { status: 200, body: metaDocument(result.meta) }
       const served = this.road.registry.get((protocol.of as Resource).type)

@@ -1,9 +1,12 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import { allOf } from '#engine/judging/condition.ts'
 import { decides } from '#features/internships/internships.policy.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { internships } from '#protocol/features/internships.ts'
+import { hourPolicy } from './hours.policy.ts'
 import { toldOf } from './log-hours.ts'
+import { done, holdEntries } from './send-hours.ts'
 import { settleHours } from './settle-hours.ts'
 
 const about = ({ id, studentId }: { id: string; studentId: string }) =>
@@ -26,6 +29,20 @@ export const stateHours = handle(protocol.stateHours, async ({ subject, input, t
 export const unlockHours = handle(protocol.unlockHours, async ({ subject, input, tx }) => {
   await tx.move(protocol.hourLife.unlock, subject, { set: { note: input.reason }, tell: toldOf(subject) })
 })
+
+export const unlockManyHours = handle(
+  protocol.unlockManyHours,
+  async ({ input: { entryIds, reason }, me, tx }) => {
+    await holdEntries(tx, entryIds)
+    const opened = await tx.moveAll(protocol.hourLife.unlock, allOf({ id: entryIds }, hourPolicy.unlockHours(me)), {
+      set: { note: reason },
+      tell: toldOf,
+    })
+    if (opened.length === 0) throw fail('hours.nothingClosed')
+    return done(opened)
+  },
+  (me) => me.isSchoolAdmin,
+)
 
 /** The school has the signed sheet in hand, so it counts at once. */
 export const enterHours = handle(

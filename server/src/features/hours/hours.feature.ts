@@ -3,8 +3,9 @@ import { allOf, anyOf } from '#engine/judging/condition.ts'
 import { queueKind } from '#engine/reading/waiting.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { hourBreaches, hourEntries, hourLife, hourTotals } from '#protocol/features/hours.ts'
+import { checkSheet } from './check-sheet.ts'
 import { agreeHours, approveHours, rejectHours, undoHourApproval, undoHourRejection } from './confirm-hours.ts'
-import { creditHours, enterHours, stateHours, unlockHours } from './hour-totals.ts'
+import { creditHours, enterHours, stateHours, unlockHours, unlockManyHours } from './hour-totals.ts'
 import { hoursPersonal } from './hours.personal.ts'
 import { confirmsAsHost, hourAbilities, hourBreachPolicy, hourPolicy, hourTotalPolicy } from './hours.policy.ts'
 import { hourReactions } from './hours.reactions.ts'
@@ -58,10 +59,12 @@ export const hoursFeature = feature({
     undoHourRejection,
     agreeHours,
     unlockHours,
+    unlockManyHours,
     creditHours,
     stateHours,
     enterHours,
   ],
+  queries: [checkSheet],
   reactions: hourReactions,
   activities: { hours: ['hours'] },
   personal: hoursPersonal,

@@ -1,5 +1,5 @@
-import type { Permissions } from '#test/permission-cells.ts'
-import { anything, call, command, fixed, read, reading, type Subject } from '#test/permission-tools.ts'
+import { everybody, type Permissions } from '#test/permission-cells.ts'
+import { anything, ask, call, command, fixed, read, reading, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
 const sent = 'of mentored student at non-profit, of other student at provider'
@@ -25,7 +25,9 @@ export const permissions: Permissions = {
     undoHourRejection: {},
     agreeHours: {},
     unlockHours: { schoolAdmin: sent },
+    unlockManyHours: { schoolAdmin: '✓' },
     enterHours: { mentor: '✓', schoolAdmin: '✓' },
+    checkSheet: everybody('✓'),
   },
   'Rules that hours do not keep': { read: { ...own, ...bySchool, operator: 'all' } },
   'Sums of hours': {
@@ -76,6 +78,8 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         command('undoHourRejection', 'POST', '/hour_entries/:id/undo_rejection', entries),
         command('agreeHours', 'POST', '/hour_entries/:id/agree', entries),
         command('unlockHours', 'POST', '/hour_entries/:id/unlock', entries),
+        command('unlockManyHours', 'POST', '/hour_entries/unlock', anything),
+        ask('checkSheet', '/hour_sheets/check?filter[token]=x'),
         command('enterHours', 'POST', '/hour_entries/from_paper', anything),
       ],
     },

@@ -138,6 +138,13 @@ test('the step says who is up, is done at the target, and the hours are closed w
     return [...new Set(rows.map(({ status }) => status))]
   }
   await until('they are closed', async () => (await states()).join() === 'locked')
+  const open = (who: Person, ids: string[]) =>
+    who.run(hours.unlockManyHours, '', { entryIds: ids, reason: 'Er klopt iets niet' })
+  const closed = (await student.list(hours.hourEntries, { filter: { internshipIdEq: id } })).map((entry) => entry.id)
+  await assert.rejects(open(mentor, closed), refused('access.forbidden'))
+  await open(schoolAdmin, closed.slice(0, 2))
+  assert.deepEqual((await states()).sort(), ['approved', 'locked'])
+  await assert.rejects(open(schoolAdmin, closed.slice(0, 2)), refused('hours.nothingClosed'))
   await mentor.run(undoCompletion, id)
   await until('they are open again', async () => (await states()).join() === 'approved')
 })

@@ -4,5 +4,6 @@ const running = 'internships?filter[status_eq]=running'
 
 export const visits: Visits = {
   '/urenbriefje/:id': { part: (demo) => demo.first(running) },
+  '/controle/uren/:token': { part: () => 'onbekend', at: 'corderius' },
   '/uren': { as: 'provider', at: 'corderius' },
 }

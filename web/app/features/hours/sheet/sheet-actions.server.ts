@@ -15,10 +15,14 @@ const ofEntry = {
   agree: hours.agreeHours,
   reject: hours.rejectHours,
   undoReject: hours.undoHourRejection,
-  unlock: hours.unlockHours,
 }
 /** About several, which their form names. */
-const ofMany = { submit: hours.submitHours, approve: hours.approveHours, undoApprove: hours.undoHourApproval }
+const ofMany = {
+  submit: hours.submitHours,
+  approve: hours.approveHours,
+  undoApprove: hours.undoHourApproval,
+  unlock: hours.unlockManyHours,
+}
 const ofSheet = { credit: hours.creditHours, state: hours.stateHours }
 
 /** Who knows only how long it was says it in hours; the API counts in minutes. */
@@ -28,6 +32,12 @@ export function inMinutes(form: FormData, from: string, to: string): void {
   if (given === '') return
   const number = Number(given.replace(',', '.'))
   form.set(to, Number.isFinite(number) ? String(Math.round(number * 60)) : given)
+}
+
+/** One closed day, or all that the form showed. */
+function nameDays(form: FormData): void {
+  const which = String(form.get('which') ?? '')
+  for (const id of which === 'all' ? form.getAll('closed') : [which]) form.append('entryIds', id)
 }
 
 /** Everything that can be done on a sheet. What the API refuses comes back to its field. */
@@ -42,6 +52,7 @@ export async function runSheetAction(context: Readonly<RouterContextProvider>, r
   // The host tells its total in hours.
   if (name !== 'state') inMinutes(form, 'hours', 'minutes')
   inMinutes(form, 'otherHours', 'otherMinutes')
+  if (name === 'unlock') nameDays(form)
   const to = `/urenbriefje/${id}`
   const back = (undo?: string) =>
     redirect(to, withToast({ title: `hours.did.${name}`, ...(undo ? { undo: { to, id: undo } } : {}) }))

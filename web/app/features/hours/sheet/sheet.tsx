@@ -4,9 +4,9 @@ import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { namedTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#ui/button.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
-import { ArrowLeft, Plus, Printer } from '#ui/icons.tsx'
+import { ArrowLeft, Download, Plus, Printer } from '#ui/icons.tsx'
 import type { Route } from './+types/sheet'
 import { ConfirmCard, SendCard } from './answer-cards.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -15,6 +15,8 @@ import { readSheet } from './sheet.data.ts'
 import { runSheetAction } from './sheet-actions.server.ts'
 import { Slip, SlipHead } from './slip.tsx'
 import { SheetSums, SumsCard } from './sums.tsx'
+import { CreditCard, StateCard } from './total-cards.tsx'
+import { UnlockCard } from './unlock-card.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const of = loaderData?.sheet
@@ -40,7 +42,9 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
   const t = useT('hours')
   const mayLog = sheet.isOwn && sheet.isOpen
   const isNew = mayLog && (open === 'nieuw' || (sheet.entries.length === 0 && open !== 'geen'))
-  const isOfForm = actionData && ['log', 'change', 'reject'].includes(actionData.name)
+  const isOfForm =
+    actionData && ['log', 'change', 'reject', 'approve', 'credit', 'state', 'unlock'].includes(actionData.name)
+  const errorsOf = (name: string) => (actionData?.name === name ? actionData.errors : [])
   const problems = actionData && !isOfForm ? actionData.errors : []
   return (
     <div className="wrap w-full py-5 md:py-8 print:py-0">
@@ -52,10 +56,16 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
           <ArrowLeft className="size-4" />
           {t(sheet.isOwn ? 'back.own' : 'back.other')}
         </Link>
-        <Button look="ghost" size="md" className="ml-auto min-h-11" onClick={() => print()}>
-          <Printer className="size-5" />
-          {t('print')}
-        </Button>
+        <div className="ml-auto flex gap-1">
+          <a href={`/api/v1/hour_totals/${sheet.id}/sheet.pdf`} className={buttonClass('ghost', 'md', 'min-h-11')}>
+            <Download className="size-5" />
+            {t('pdf')}
+          </a>
+          <Button look="ghost" size="md" className="min-h-11" onClick={() => print()}>
+            <Printer className="size-5" />
+            {t('print')}
+          </Button>
+        </div>
       </div>
       {problems.length > 0 ? (
         <div className="mt-3">
@@ -66,7 +76,7 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
         <Slip>
           <SlipHead of={sheet} />
           {isNew ? (
-            <EntryForm key="new" of={sheet} errors={actionData?.name === 'log' ? actionData.errors : []} />
+            <EntryForm key="new" of={sheet} errors={errorsOf('log')} />
           ) : mayLog ? (
             <ButtonLink to="?dag=nieuw" preventScrollReset className="mb-5 max-sm:w-full print:hidden">
               <Plus className="size-5" />
@@ -104,7 +114,10 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
         <div className="grid gap-4 print:hidden">
           <SumsCard of={sheet} />
           <SendCard of={sheet} />
-          <ConfirmCard of={sheet} errors={actionData?.name === 'approve' ? actionData.errors : []} />
+          <ConfirmCard of={sheet} errors={errorsOf('approve')} />
+          <StateCard of={sheet} errors={errorsOf('state')} />
+          <CreditCard of={sheet} errors={errorsOf('credit')} />
+          <UnlockCard of={sheet} errors={errorsOf('unlock')} />
         </div>
       </div>
     </div>

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { documentFonts } from './document-fonts.ts'
+import { knownSigns } from './known-signs.ts'
+
+export type Order = { id: number; template: string; data: object }
+export type Made = { id: number; pdf?: Uint8Array; problem?: string }
+
+const fonts = documentFonts()
+const shown = knownSigns(fonts)
+const compiler = NodeCompiler.create({
+  // Templates import each other from here on, and read no other files.
+  workspace: fileURLToPath(new URL('..', import.meta.url)),
+  fontArgs: [{ fontBlobs: fonts }],
+})
+
+/** So many documents later it forgets what it worked out for one. */
+const KEPT = 2
+
+function make({ template, data }: Order): Uint8Array {
+  const inputs = { data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? shown(value) : value)) }
+  const compiled = compiler.compile({ mainFilePath: fileURLToPath(template), inputs })
+  if (!compiled.result) {
+    const error = compiled.takeError()
+    throw new Error(JSON.stringify(error ? compiler.fetchDiagnostics(error) : 'no document'))
+  }
+  const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1', pdfTags: true, creationTimestamp: now() })
+  compiler.evictCache(KEPT)
+  return pdf
+}
+
+const now = () => Math.floor(Date.now() / 1000)
+
+parentPort?.on('message', (order: Order) => {
+  try {
+    parentPort?.postMessage({ id: order.id, pdf: make(order) } satisfies Made)
+  } catch (error) {
+    parentPort?.postMessage({ id: order.id, problem: String(error) } satisfies Made)
+  }
+})
