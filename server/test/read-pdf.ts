@@ -18,7 +18,10 @@ const contentOf = (stream: PDFStream) =>
 function lettersOf(font: PDFDict): Map<string, string> {
   const rows = contentOf(font.lookup(PDFName.of('ToUnicode'), PDFStream)).matchAll(/^<(\w+)> <(\w+)>$/gm)
   return new Map(
-    [...rows].map(([, sign = '', letters = '']) => [sign.toLowerCase(), Buffer.from(letters, 'hex').swap16().toString('utf16le')]),
+    [...rows].map(([, sign = '', letters = '']) => [
+      sign.toLowerCase(),
+      Buffer.from(letters, 'hex').swap16().toString('utf16le'),
+    ]),
   )
 }
 

@@ -31,6 +31,8 @@ export function typeset(template: URL, data: object): Promise<Uint8Array> {
 }
 
 function start(): Worker {
+  // One document at a time, on one core: the others are for who waits for a page.
+  process.env.RAYON_NUM_THREADS ??= '1'
   const started = new Worker(new URL('./typeset-thread.ts', import.meta.url), {
     // Documents lie outside of the heap and go with what holds them there: it is cleaned often.
     resourceLimits: { maxYoungGenerationSizeMb: 2 },

@@ -15,7 +15,7 @@ export default function DoorLayout() {
   const { site } = useRoot()
   useLostChunk()
   return (
-    <div className="flex min-h-dvh flex-col bg-linear-to-b from-page to-sky to-70%">
+    <div className="flex min-h-dvh flex-col bg-linear-to-b from-page to-sky to-70% print:bg-none">
       <SkipLink />
       <div className="sticky top-0 z-40">
         <ActingBanner />
@@ -29,7 +29,7 @@ export default function DoorLayout() {
           >
             <Logo site={site} />
           </Link>
-          <div className="ml-auto flex items-center gap-3">
+          <div className="ml-auto flex items-center gap-3 print:hidden">
             <Link to="/" className={buttonClass('ghost', 'md', 'max-md:hidden')}>
               {door('home')}
             </Link>

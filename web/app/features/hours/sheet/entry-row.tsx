@@ -30,10 +30,10 @@ export function EntryRow({ of, entry, isAnswering, errors }: Props) {
   const times = startsAt && endsAt ? `${clockText(startsAt)}–${clockText(endsAt)}` : ''
   const said = status === 'approved' && entry.decidedAs === 'school' ? 'bySchool' : status
   return (
-    <li className="border-b border-paperline py-3.5">
+    <li className="border-b border-paperline py-3.5 print:break-inside-avoid print:py-1">
       <div className="flex items-start gap-3">
         <StatusMark status={marks[status]} className="mt-0.5 size-5" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 print:flex print:flex-wrap print:items-baseline print:gap-x-3">
           <p className="flex flex-wrap items-baseline gap-x-2.5">
             <span className="font-semibold">{dateText(day, locale, 'weekday')}</span>
             <span className="text-ui text-paperink tabular-nums">{times}</span>

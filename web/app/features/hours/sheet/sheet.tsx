@@ -13,7 +13,7 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { readSheet } from './sheet.data.ts'
 import { runSheetAction } from './sheet-actions.server.ts'
-import { Slip, SlipHead } from './slip.tsx'
+import { Signatures, Slip, SlipHead } from './slip.tsx'
 import { SheetSums, SumsCard } from './sums.tsx'
 import { CreditCard, StateCard } from './total-cards.tsx'
 import { UnlockCard } from './unlock-card.tsx'
@@ -61,7 +61,7 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
             <Download className="size-5" />
             {t('pdf')}
           </a>
-          <Button look="ghost" size="md" className="min-h-11" onClick={() => print()}>
+          <Button look="ghost" size="md" className="min-h-11 max-sm:hidden" onClick={() => print()}>
             <Printer className="size-5" />
             {t('print')}
           </Button>
@@ -110,6 +110,7 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
             )}
           </ul>
           <SheetSums of={sheet} />
+          <Signatures of={sheet} />
         </Slip>
         <div className="grid gap-4 print:hidden">
           <SumsCard of={sheet} />

@@ -34,3 +34,22 @@ export function SlipHead({ of }: { of: Sheet }) {
     </header>
   )
 }
+
+/** Only on paper: where both sign. */
+export function Signatures({ of: { student, host, confirms } }: { of: Sheet }) {
+  const signers = [
+    { name: student, below: '' },
+    { name: confirms ?? host, below: confirms ? host : '' },
+  ]
+  return (
+    <div className="mt-16 hidden break-inside-avoid grid-cols-2 gap-10 print:grid">
+      {signers.map(({ name, below }, at) => (
+        <p key={at === 0 ? 'student' : 'host'} className="border-t border-ink pt-1 text-sm">
+          <span className="font-semibold">{name}</span>
+          <br />
+          {below}
+        </p>
+      ))}
+    </div>
+  )
+}
