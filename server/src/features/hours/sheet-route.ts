@@ -17,8 +17,8 @@ const template = new URL('./timesheet.typ', import.meta.url)
 export function sheetRoute(road: Road): HandledRoute {
   return route('GET /api/v1/hour_totals/:id/sheet.pdf', 'session', async (asked) => {
     const { call, request } = asked
-    requireFlag(call.site, 'hours')
     await road.authenticate(call, 'session')
+    requireFlag(call.site, 'hours')
     const id = paramOf(request, 'id')
     const statement = isId(id) ? sheetStatement(call.me, id) : undefined
     const [facts] = statement ? await road.rows<SheetFacts>(call, statement) : []

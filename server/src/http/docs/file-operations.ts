@@ -130,6 +130,16 @@ export const fileOperations: [method: string, path: string, operation: object][]
   ],
   [
     'GET',
+    '/hour_totals/:id/sheet.pdf',
+    {
+      tags: ['hourTotals'],
+      operationId: 'timesheet',
+      summary: 'The hours of one internship, to print and to sign',
+      responses: file('application/pdf', 'Tagged (PDF/UA), with a code to check it by'),
+    },
+  ],
+  [
+    'GET',
     '/current_user/export',
     {
       tags: ['users'],
