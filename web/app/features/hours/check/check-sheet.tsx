@@ -54,7 +54,7 @@ function SheetFacts({ of }: { of: Exclude<Found, { state: 'unknown' }> }) {
     { label: t('check.student'), value: of.student },
     { label: t('check.host'), value: of.host },
     { label: t('check.total'), value: t('sums.hours', { hours: hoursText(of.minutes, locale) }) },
-    { label: t('check.made'), value: dateText(of.madeAt, locale, 'long') },
+    { label: t('check.made'), value: dateText(of.madeAt, locale, 'full') },
   ].filter(({ value }) => value !== '')
   return (
     <section className="rounded-card border border-line bg-surface p-6 md:p-8">
