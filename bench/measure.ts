@@ -38,12 +38,14 @@ export type Target = {
   port: number
   path: () => string
   method?: string
-  headers?: Record<string, string>
-  body?: string
+  headers?: Record<string, string> | (() => Record<string, string>)
+  body?: string | (() => string)
 }
+
+const asGiven = <T>(value: T | (() => T)): T => (value instanceof Function ? value() : value)
 export type Round = { requests: number; seconds: number; bytes: number }
 
-/** Keeps a number of connections busy for a while; every answer must be a 200. */
+/** Keeps a number of connections busy for a while; every answer must be a 200, or a 201 of what was made. */
 export async function load(target: Target, connections: number, milliseconds: number): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const started = performance.now()
@@ -63,16 +65,21 @@ export async function load(target: Target, connections: number, milliseconds: nu
 
 export function once(agent: Agent, { port, path, method = 'GET', headers = {}, body }: Target): Promise<number> {
   return new Promise((resolve, reject) => {
-    const call = request({ agent, port, host: '127.0.0.1', method, path: path(), headers }, (answer) => {
-      let size = 0
-      answer.on('data', (chunk: Buffer) => {
-        size += chunk.length
-      })
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve(size) : reject(new Error(`${path()}: ${answer.statusCode}`)),
-      )
-    })
+    const call = request(
+      { agent, port, host: '127.0.0.1', method, path: path(), headers: asGiven(headers) },
+      (answer) => {
+        let size = 0
+        answer.on('data', (chunk: Buffer) => {
+          size += chunk.length
+        })
+        answer.on('end', () =>
+          answer.statusCode === 200 || answer.statusCode === 201
+            ? resolve(size)
+            : reject(new Error(`${path()}: ${answer.statusCode}`)),
+        )
+      },
+    )
     call.on('error', reject)
-    call.end(body)
+    call.end(asGiven(body))
   })
 }

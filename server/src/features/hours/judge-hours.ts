@@ -8,19 +8,22 @@ import type { Breach } from '#protocol/features/working-time-breaches.ts'
 import { mayLog } from './hours.policy.ts'
 import { type WorkedDay, workedDay } from './hours.rules.ts'
 
-type Stored = WorkedDay & { id: string; internshipId: string; studentId: string }
+type Stored = WorkedDay & { id: string; internshipId: string; studentId: string; status: string }
 
 const columns = `h.id, h.internship_id as "internshipId", h.student_id as "studentId", h.day::text as day,
   to_char(h.starts_at, 'HH24:MI') as "startsAt", to_char(h.ends_at, 'HH24:MI') as "endsAt", h.break_minutes as "breakMinutes",
-  h.minutes`
+  h.minutes, h.status`
 
-/** A rule looks at the four weeks around a day, whoever's internship it is of. What was sent back was not worked so. */
-const around = (tx: Tx, studentIds: readonly string[], first: string, last: string) =>
+/** A rule looks at the four weeks around a day, whoever's internship it is of. */
+export const hoursAround = (tx: Tx, studentIds: readonly string[], first: string, last: string) =>
   tx.rows<Stored>(
-    `select ${columns} from hour_entries h where h.student_id = any($1::uuid[]) and h.status <> 'rejected'
+    `select ${columns} from hour_entries h where h.student_id = any($1::uuid[])
        and h.day between $2::date - 35 and $3::date + 35`,
     [studentIds, first, last],
   )
+
+/** What was sent back was not worked so. */
+const wasWorked = ({ status }: Stored) => status !== 'rejected'
 
 /** Works out anew which rules these days do not keep, and writes it down. Gives those that keep not all. */
 export async function judgeHours(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
@@ -28,7 +31,8 @@ export async function judgeHours(tx: Tx, ids: readonly string[]): Promise<Set<st
   const days = entries.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return new Set()
-  const all = await around(tx, [...new Set(entries.map(({ studentId }) => studentId))], first, last)
+  const students = [...new Set(entries.map(({ studentId }) => studentId))]
+  const all = (await hoursAround(tx, students, first, last)).filter(wasWorked)
   const found = await breachesOfMany(
     tx,
     entries.map((entry) => ({
@@ -54,8 +58,8 @@ export const checkHours = handle(
     const entry = workedDay(worked)
     let breaches: Breach[] = []
     if (!('code' in entry)) {
-      const all = await around(tx, [studentId], entry.day, entry.day)
-      const others = all.filter(({ id }) => id !== entryId)
+      const all = await hoursAround(tx, [studentId], entry.day, entry.day)
+      const others = all.filter((other) => other.id !== entryId && wasWorked(other))
       ;[breaches = []] = await breachesOfMany(tx, [{ internshipId, entry, others }])
     }
     return { status: 200, body: metaDocument({ breaches }) }
