@@ -1,3 +1,4 @@
+import { fail } from '#engine/fail.ts'
 import type { RouteContext } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
 import { echoSession } from '../http/session-headers.ts'
@@ -17,6 +18,8 @@ const fileName = (name: string) =>
 
 /** A document on the paper of the site. It is made for one reader, so nobody keeps it on the way. */
 export async function sendDocument(road: Road, { call, request, reply }: RouteContext, document: Document) {
+  // There is a compiler for these machines only (docs/decisions/075).
+  if (process.arch !== 'x64') throw fail('file.noDocuments')
   echoSession(reply, call)
   reply
     .header('content-type', 'application/pdf')

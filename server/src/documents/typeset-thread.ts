@@ -1,12 +1,25 @@
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { documentFonts } from './document-fonts.ts'
 import { knownSigns } from './known-signs.ts'
 
 export type Order = { id: number; template: string; data: object }
 export type Made = { id: number; pdf?: Uint8Array; problem?: string }
 
+type Compiled = { result: object | null; takeError(): object | null }
+type Compiler = {
+  compile(what: { mainFilePath: string; inputs: Record<string, string> }): Compiled
+  fetchDiagnostics(error: object): unknown
+  pdf(document: object, how: { pdfStandard: string; pdfTags: boolean; creationTimestamp: number }): Uint8Array
+  evictCache(age: number): void
+}
+type Typst = {
+  NodeCompiler: { create(how: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }): Compiler }
+}
+
+// The package around it names builds that were never published; this is the build itself.
+const { NodeCompiler }: Typst = createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu')
 const fonts = documentFonts()
 const shown = knownSigns(fonts)
 const compiler = NodeCompiler.create({
