@@ -185,6 +185,7 @@ export default [
     route('vrijwilligers/aanmelden', 'features/volunteers/register.tsx'),
     route('controle/uren/:token', 'features/hours/check/check-sheet.tsx'),
     route('aanmeldingen/antwoord', 'features/applications/by-link/answer-by-link.tsx'),
+    route('teken', 'features/hours/sign/sign.tsx'),
   ]),
   route('inloggen/kennisnet', 'features/sessions/sign-in/kennisnet/kennisnet.ts'),
   route('auth/login-1', 'features/sessions/sign-in/old-sign-in.ts'),

@@ -15,4 +15,12 @@ export const errors = {
   'hours.nothingClosed': [409, 'Nothing is closed', 'These hours are open already.', 'Deze uren staan al open.'],
   'hours.needsSchool': [409, 'The school decides', 'These hours do not keep the rules for young people. The school decides about them.', 'Deze uren passen niet bij de regels voor jongeren. De school beslist erover.'],
   'hours.whyInstead': [422, 'Why?', 'Say why you answer in place of the host.', 'Schrijf op waarom je dit namens de stageplek doet.'],
+  'hours.askedToday': [409, 'Asked already', 'The host got a mail about these hours today. You can remind them again tomorrow.', 'De stageplek kreeg vandaag al een mail over deze uren. Morgen kun je weer herinneren.'],
+  'hours.noContact': [409, 'Nobody to mail', 'We do not know an e-mail address of the host. The school can fill it in.', 'We kennen geen e-mailadres van de stageplek. De school kan dat invullen.'],
+  'hourLink.unknown': [404, 'Unknown link', 'This link or code does not exist.', 'Deze link of code bestaat niet.'],
+  'hourLink.expired': [410, 'Link is over', 'This link or code works no longer.', 'Deze link of code werkt niet meer.'],
+  'hourLink.ended': [410, 'Link taken back', 'The school took this link back.', 'De school heeft deze link ingetrokken.'],
+  'hourLink.passedOn': [410, 'Passed on', 'Somebody else at the host looks at these hours now.', 'Iemand anders bij de stageplek bekijkt deze uren nu.'],
+  'hourLink.over': [410, 'Internship is over', 'This internship is over. Its hours cannot be changed any more.', 'Deze stage is voorbij. De uren kunnen niet meer veranderen.'],
+  'hourLink.own': [403, 'Not your own', 'Nobody confirms their own hours. Let your supervisor open this.', 'Niemand geeft akkoord op eigen uren. Laat je begeleider dit openen.'],
 } as const satisfies ErrorTable

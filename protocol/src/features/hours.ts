@@ -6,6 +6,8 @@ import type { Breach } from './working-time-breaches.ts'
 export const hourStatuses = ['draft', 'submitted', 'approved', 'rejected', 'locked'] as const
 /** Who counts them: the host where somebody works, or the school in its place. */
 export const hourDeciders = ['host', 'school'] as const
+/** How somebody without an account answered: by the link in a mail, or by a code on the student's phone. */
+export const hourWays = ['mail', 'code'] as const
 
 /** What somebody worked on one day of an internship. Times are texts: 09:30. */
 export const hourEntries = resource('hourEntries', {
@@ -29,6 +31,7 @@ export const hourEntries = resource('hourEntries', {
     isCheckedIn: boolean({ readOnly: true }),
     decidedByName: text({ optional: true, readOnly: true }),
     decidedAs: oneOf(hourDeciders, { optional: true, readOnly: true }),
+    decidedVia: oneOf(hourWays, { optional: true, readOnly: true }),
     decidedAt: timestamp({ optional: true, readOnly: true }),
     submittedAt: timestamp({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
@@ -48,6 +51,8 @@ export const hourEntries = resource('hourEntries', {
   scopes: {
     /** What waits for an answer of whoever asks. */
     toConfirm: boolean(),
+    /** What waits for a host, in whose place whoever asks may answer. */
+    waitsAtHost: boolean(),
   },
   sorts: ['day', 'submittedAt'],
   defaultSort: 'day',
@@ -76,6 +81,13 @@ export const hourTotals = resource('hourTotals', {
     hoursSupervisor: number({ optional: true, readOnly: true }),
     /** So many hours are asked for. */
     targetHours: integer({ optional: true, readOnly: true }),
+    /** When the host was last mailed about hours that wait, and whether that can be done. */
+    askedAt: timestamp({ optional: true, readOnly: true }),
+    hasContact: boolean({ readOnly: true }),
+    /** A colleague at the host who looks at them instead. */
+    handlerName: text({ optional: true, readOnly: true }),
+    /** So many links in mails open them now. */
+    openLinks: integer({ readOnly: true }),
   },
   filters: { id: ['eq', 'in'] },
 })

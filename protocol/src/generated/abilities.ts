@@ -3,6 +3,7 @@ export const abilityNames = [
   'addPeople',
   'addSchools',
   'answerApplications',
+  'answerForHosts',
   'applyForStudents',
   'applyOneself',
   'assignPlaces',

@@ -50,6 +50,8 @@ export const notificationKinds = [
   'hoursSubmitted',
   'hoursRejected',
   'hoursApproved',
+  'hoursMissing',
+  'hoursDenied',
   'placeAssigned',
   'traineeAssigned',
   'turnReminded',

@@ -38,6 +38,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'students',
   'tags',
   'te-beoordelen',
+  'teken',
   'uitloggen',
   'uren',
   'urenbriefje',

@@ -128,7 +128,7 @@ declare module '../declaring/define.ts' {
     hourTotals: {
       resource: typeof hourTotals
       links: {}
-      actions: 'creditHours' | 'stateHours'
+      actions: 'creditHours' | 'endHourLinks' | 'remindHost' | 'showHourCode' | 'stateHours'
     }
     impersonations: {
       resource: typeof impersonations

@@ -226,6 +226,15 @@ export interface Tables {
     tenantId: string
     updatedAt: Date
   }
+  hour_asks: {
+    askedById: string | null
+    askedOn: string
+    createdAt: Date
+    id: string
+    internshipId: string
+    isReminder: boolean
+    tenantId: string
+  }
   hour_changes: {
     breakMinutes: number
     createdAt: Date
@@ -247,6 +256,9 @@ export interface Tables {
     decidedAs: 'host' | 'school' | null
     decidedAt: Date | null
     decidedById: string | null
+    decidedLinkId: string | null
+    decidedName: string | null
+    decidedVia: 'code' | 'mail' | null
     endsAt: string | null
     id: string
     internshipId: string
@@ -262,6 +274,30 @@ export interface Tables {
     touchedById: string | null
     updatedAt: Date
     work: string | null
+  }
+  hour_handlers: {
+    createdAt: Date
+    email: string
+    internshipId: string
+    name: string
+    tenantId: string
+  }
+  hour_links: {
+    createdAt: Date
+    email: string | null
+    endedAt: Date | null
+    expiresAt: Date
+    id: string
+    internshipId: string
+    kind: 'code' | 'mail'
+    tenantId: string
+    tokenHash: Buffer
+  }
+  hour_weeks_missed: {
+    createdAt: Date
+    internshipId: string
+    tenantId: string
+    week: string
   }
   idempotency_keys: {
     body: string | null

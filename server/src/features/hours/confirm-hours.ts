@@ -10,8 +10,19 @@ import { done, holdEntries, internshipsOf } from './send-hours.ts'
 import { settleHours } from './settle-hours.ts'
 
 /** Nobody agrees with what was changed after they looked. */
-const unchangedSince = (seenAt: string | null | undefined): Condition<'hour_entries'> =>
+export const unchangedSince = (seenAt: string | null | undefined): Condition<'hour_entries'> =>
   seenAt ? sqlCondition((t, param) => `${t}.updated_at <= ${param(seenAt)}::timestamptz`) : true
+
+/** Whoever had an account before them, or had none: what was said before them is over. */
+const withAccount = { decidedName: null, decidedVia: null, decidedLinkId: null }
+export const undecided = {
+  ...withAccount,
+  decidedById: null,
+  decidedAs: null,
+  decidedAt: null,
+  note: null,
+  otherMinutes: null,
+}
 
 export const approveHours = handle(
   protocol.approveHours,
@@ -22,6 +33,7 @@ export const approveHours = handle(
     const approve = (who: Condition<'hour_entries'>, decidedAs: 'host' | 'school') =>
       tx.moveAll(protocol.hourLife.approve, allOf({ id: entryIds }, unchangedSince(seenAt), who), {
         set: {
+          ...withAccount,
           decidedById: me.id,
           decidedAs,
           decidedAt: sql`now()`,
@@ -46,7 +58,7 @@ export const undoHourApproval = handle(
   async ({ input: { entryIds }, me, tx }) => {
     await holdEntries(tx, entryIds)
     const back = await tx.moveAll(protocol.hourLife.undoApproval, allOf({ id: entryIds }, decidedSelf(me)), {
-      set: { decidedById: null, decidedAs: null, decidedAt: null, note: null },
+      set: undecided,
       tell: toldOf,
     })
     await settleHours(tx, internshipsOf(back))
@@ -59,6 +71,7 @@ export const rejectHours = handle(protocol.rejectHours, async ({ subject, input,
   const isHost = await tx.holdsFor(protocol.hourEntries, subject.id, confirmsAsHost(me))
   await tx.move(protocol.hourLife.reject, subject, {
     set: {
+      ...withAccount,
       note: input.reason,
       otherMinutes: input.otherMinutes ?? null,
       decidedById: me.id,
@@ -72,7 +85,7 @@ export const rejectHours = handle(protocol.rejectHours, async ({ subject, input,
 
 export const undoHourRejection = handle(protocol.undoHourRejection, async ({ subject, tx }) => {
   await tx.move(protocol.hourLife.undoRejection, subject, {
-    set: { note: null, otherMinutes: null, decidedById: null, decidedAs: null, decidedAt: null },
+    set: undecided,
     tell: toldOf(subject),
   })
   await settleHours(tx, [subject.internshipId])

@@ -1,19 +1,31 @@
 import { feature } from '#engine/feature.ts'
-import { allOf, anyOf } from '#engine/judging/condition.ts'
+import { allOf } from '#engine/judging/condition.ts'
 import { queueKind } from '#engine/reading/waiting.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { hourBreaches, hourEntries, hourLife, hourTotals } from '#protocol/features/hours.ts'
+import { answerHourLink, openHourLink } from './answer-hour-link.ts'
+import { endHourLinks, remindHost, renewHourLink, showHourCode } from './ask-host.ts'
 import { checkSheet } from './check-sheet.ts'
 import { agreeHours, approveHours, rejectHours, undoHourApproval, undoHourRejection } from './confirm-hours.ts'
+import { contactOfHours } from './hour-contact.ts'
 import { creditHours, enterHours, stateHours, unlockHours, unlockManyHours } from './hour-totals.ts'
+import { hourMails } from './hours.mails.ts'
 import { hoursPersonal } from './hours.personal.ts'
-import { confirmsAsHost, hourAbilities, hourBreachPolicy, hourPolicy, hourTotalPolicy } from './hours.policy.ts'
+import {
+  confirmsAsHost,
+  confirmsAsSchool,
+  hourAbilities,
+  hourBreachPolicy,
+  hourPolicy,
+  hourTotalPolicy,
+} from './hours.policy.ts'
 import { hourReactions } from './hours.reactions.ts'
 import { hoursPhase } from './hours-phase.ts'
 import { checkHours } from './judge-hours.ts'
 import { changeHours, logHours, removeHours } from './log-hours.ts'
 import { recallHours, submitHours } from './send-hours.ts'
 import { targetMinutes } from './settle-hours.ts'
+import { askHosts, missedWeeks } from './tend-hours.ts'
 
 const clock = (column: string) => (t: string) => `to_char(${t}.${column}, 'HH24:MI')`
 
@@ -26,14 +38,18 @@ export const hoursFeature = feature({
     serve(hourEntries, {
       table: 'hour_entries',
       policy: hourPolicy,
-      scopes: ({ toConfirm }, me) =>
-        toConfirm === true ? allOf({ status: 'submitted' }, anyOf(confirmsAsHost(me))) : true,
+      scopes: ({ toConfirm, waitsAtHost }, me) =>
+        allOf(
+          toConfirm !== true || allOf({ status: 'submitted' }, confirmsAsHost(me)),
+          waitsAtHost !== true || allOf({ status: 'submitted' }, confirmsAsSchool(me)),
+        ),
       expressions: {
         needsSchool: (t) => `(${t}.breaches <> '[]')`,
         startsAt: clock('starts_at'),
         endsAt: clock('ends_at'),
         decidedByName: (t) =>
-          `(select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = ${t}.decided_by_id)`,
+          `coalesce((select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = ${t}.decided_by_id),
+            ${t}.decided_name)`,
       },
       relations: { internship: seenWith('internshipId'), student: seenWith('studentId') },
     }),
@@ -41,7 +57,15 @@ export const hoursFeature = feature({
     serve(hourTotals, {
       table: 'internships',
       policy: hourTotalPolicy,
-      expressions: { targetHours: (t) => `(${targetMinutes.replaceAll('i.', `${t}.`)} / 60)` },
+      expressions: {
+        targetHours: (t) => `(${targetMinutes.replaceAll('i.', `${t}.`)} / 60)`,
+        askedAt: (t) => `(select max(s.created_at) from hour_asks s where s.internship_id = ${t}.id)`,
+        hasContact: (t) => `exists ${contactOfHours(t)}`,
+        handlerName: (t) => `(select k.name from hour_handlers k where k.internship_id = ${t}.id)`,
+        openLinks: (t) =>
+          `(select count(*)::int from hour_links k where k.internship_id = ${t}.id and k.kind = 'mail' and k.ended_at is null
+            and k.expires_at > now())`,
+      },
     }),
   ],
   lifecycles: [hourLife],
@@ -63,8 +87,16 @@ export const hoursFeature = feature({
     creditHours,
     stateHours,
     enterHours,
+    openHourLink,
+    answerHourLink,
+    renewHourLink,
+    showHourCode,
+    remindHost,
+    endHourLinks,
   ],
   queries: [checkSheet],
+  jobs: [askHosts, missedWeeks],
+  mails: hourMails,
   reactions: hourReactions,
   activities: { hours: ['hours'] },
   personal: hoursPersonal,
@@ -72,5 +104,7 @@ export const hoursFeature = feature({
     hoursSubmitted: ['uren om te bekijken', 'hours to look at'],
     hoursRejected: ['teruggestuurde uren', 'hours sent back'],
     hoursApproved: ['uren die akkoord zijn', 'hours that were agreed with'],
+    hoursMissing: ['een week zonder uren', 'a week without hours'],
+    hoursDenied: ['een akkoord dat niet klopte', 'an answer that was not right'],
   },
 })

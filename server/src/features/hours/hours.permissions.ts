@@ -28,12 +28,18 @@ export const permissions: Permissions = {
     unlockManyHours: { schoolAdmin: '✓' },
     enterHours: { mentor: '✓', schoolAdmin: '✓' },
     checkSheet: everybody('✓'),
+    openHourLink: everybody('✓'),
+    answerHourLink: everybody('✓'),
+    renewHourLink: everybody('✓'),
   },
   'Rules that hours do not keep': { read: { ...own, ...bySchool, operator: 'all' } },
   'Sums of hours': {
     read: { ...own, ...bySchool, ...byHost, operator: 'all' },
     creditHours: bySchool,
     stateHours: byHost,
+    showHourCode: own,
+    remindHost: { student: own.student, volunteer: own.volunteer, ...bySchool },
+    endHourLinks: bySchool,
   },
 }
 
@@ -81,6 +87,9 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         command('unlockManyHours', 'POST', '/hour_entries/unlock', anything),
         ask('checkSheet', '/hour_sheets/check?filter[token]=x'),
         command('enterHours', 'POST', '/hour_entries/from_paper', anything),
+        command('openHourLink', 'POST', '/hour_links/open', anything),
+        command('answerHourLink', 'POST', '/hour_links/answer', anything),
+        command('renewHourLink', 'POST', '/hour_links/renew', anything),
       ],
     },
     reading('Rules that hours do not keep', 'hourBreaches', '/hour_breaches', entries),
@@ -91,6 +100,9 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         read('/hour_totals', totals),
         command('creditHours', 'PUT', '/hour_totals/:id/credit', totals),
         command('stateHours', 'PUT', '/hour_totals/:id/state', totals),
+        command('showHourCode', 'POST', '/hour_totals/:id/code', totals),
+        command('remindHost', 'POST', '/hour_totals/:id/remind', totals),
+        command('endHourLinks', 'POST', '/hour_totals/:id/end_links', totals),
       ],
     },
   ]

@@ -31,11 +31,18 @@ export const hoursPersonal = personal({
   columns: {
     'hour_entries.student_id': {
       told: 'hours',
-      onErase: { forget: 'update hour_entries set work = null, note = null where student_id = $1' },
+      onErase: {
+        forget: 'update hour_entries set work = null, note = null, decided_name = null where student_id = $1',
+      },
       kept: 'how long it was until two years after leaving',
     },
     'hour_entries.decided_by_id': decidedBy,
     'hour_entries.touched_by_id': decidedBy,
     'hour_changes.written_by_id': decidedBy,
+    'hour_asks.asked_by_id': decidedBy,
   },
+  addresses: [
+    'delete from hour_links where lower(email) = lower($1)',
+    'delete from hour_handlers where lower(email) = lower($1)',
+  ],
 })

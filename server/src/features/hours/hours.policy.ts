@@ -15,8 +15,9 @@ const notOwn = (me: Me): Condition<'hour_entries'> => not({ studentId: me.self }
 export const confirmsAsHost = (me: Me): Condition<'hour_entries'> => allOf(notOwn(me), of(hostAgreed(me)))
 export const confirmsAsSchool = (me: Me): Condition<'hour_entries'> => allOf(notOwn(me), of(decides(me)))
 const confirms = (me: Me): Condition<'hour_entries'> => anyOf(confirmsAsHost(me), confirmsAsSchool(me))
-/** What one said oneself one may take back. */
-export const decidedSelf = (me: Me): Condition<'hour_entries'> => allOf({ decidedById: me.self }, confirms(me))
+/** What one said oneself one may take back; the school also what was said by a code that anybody could have scanned. */
+export const decidedSelf = (me: Me): Condition<'hour_entries'> =>
+  anyOf(allOf({ decidedById: me.self }, confirms(me)), allOf({ decidedVia: 'code' }, confirmsAsSchool(me)))
 
 const isAdmin = (me: Me): Condition<'internships'> => ({ schoolId: me.adminOf('School') })
 
@@ -44,7 +45,10 @@ export const hourTotalPolicy = {
   read: (me) => anyOf(me.isOperator, ofSchool(me), ownInternship(me), hostAgreed(me)),
   creditHours: decides,
   stateHours: hostAgreed,
-} satisfies Policy<typeof hourTotals, 'creditHours' | 'stateHours'>
+  showHourCode: ownInternship,
+  remindHost: (me) => anyOf(ownInternship(me), decides(me)),
+  endHourLinks: decides,
+} satisfies Policy<typeof hourTotals, 'creditHours' | 'stateHours' | 'showHourCode' | 'remindHost' | 'endHourLinks'>
 
 /** Who could have an own internship at all, and who could confirm somebody's hours. */
 export const mayLog = (me: Me): boolean => me.roles.some(({ name }) => name === 'student' || name === 'volunteer')
@@ -52,4 +56,9 @@ const worksAtHost = (me: Me): boolean =>
   me.roles.some(({ organizationType }) => organizationType === 'NonProfit' || organizationType === 'Provider')
 export const mayConfirm = (me: Me): boolean => me.staffOf().length > 0 || worksAtHost(me)
 
-export const hourAbilities = [ability('confirmHours', mayConfirm, 'hours'), ability('logHours', mayLog, 'hours')]
+export const hourAbilities = [
+  ability('confirmHours', mayConfirm, 'hours'),
+  /** A school sees what waits at its hosts. */
+  ability('answerForHosts', (me) => me.staffOf().length > 0, 'hours'),
+  ability('logHours', mayLog, 'hours'),
+]

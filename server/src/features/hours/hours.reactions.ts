@@ -1,11 +1,15 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { notify } from '#events/notify.ts'
-import { hostPeople, toldOf } from '#features/internships/whom-to-tell.ts'
+import { hostPeople, theStudent, toldOf } from '#features/internships/whom-to-tell.ts'
+import { queueMail } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { internshipCompleted, internshipReopened, internshipUncompleted } from '#protocol/features/internships.ts'
-
-const sheet = (internshipId: string) => `/urenbriefje/${internshipId}`
+import { askHost } from './ask-host.ts'
+import { dayText, otherText } from './day-lines.ts'
+import { linkReactions } from './hour-links.reactions.ts'
+import { sheet } from './hour-sheet.ts'
+import { hourMails } from './hours.mails.ts'
 
 /** There is such a notice already that nobody has opened. */
 const isTold = (tx: Tx, userId: string, kind: string, internshipId: string) =>
@@ -32,14 +36,46 @@ const tellSubmitted = on('tellHoursSubmitted', protocol.hoursSubmitted, async ({
   }
 })
 
-const tellRejected = on('tellHoursRejected', protocol.hoursRejected, async ({ event, tx }) => {
-  const found = await tx.row<{ note: string }>(`select note from hour_entries where id = $1 and status = 'rejected'`, [
-    event.entryId,
-  ])
-  if (!found) return
-  const { studentId: userId, internshipId } = event
-  await notify(tx, { userId, eventId: event.id, kind: 'hoursRejected', detail: found.note, path: sheet(internshipId) })
-})
+/** One mail a day with everything that waits. After a minute: a week that is sent day by day comes together. */
+const askSubmitted = on(
+  'askHoursSubmitted',
+  protocol.hoursSubmitted,
+  async ({ event, tx }) => {
+    await askHost(tx, event.internshipId, { isReminder: false, byId: null })
+  },
+  protocol.hoursRecalled,
+)
+
+type SentBack = { note: string; otherMinutes: number | null; who: string | null }
+
+const tellRejected = on(
+  'tellHoursRejected',
+  protocol.hoursRejected,
+  async ({ event, tx }) => {
+    const found = await tx.row<SentBack>(
+      `select h.note, h.other_minutes as "otherMinutes",
+         coalesce((select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = h.decided_by_id),
+           h.decided_name) as who
+       from hour_entries h where h.id = $1 and h.status = 'rejected'`,
+      [event.entryId],
+    )
+    const told = found && (await toldOf(tx, event.internshipId))
+    if (!found || !told) return
+    const { studentId: userId, internshipId } = event
+    const path = sheet(internshipId)
+    await notify(tx, { userId, eventId: event.id, kind: 'hoursRejected', detail: found.note, path })
+    for (const to of await theStudent(tx, told)) {
+      const values = {
+        who: found.who ?? told.organization,
+        day: dayText(event.day, to.locale),
+        reason: found.note,
+        other: found.otherMinutes ? otherText(found.otherMinutes, to.locale) : '',
+      }
+      await queueMail(tx, { mail: hourMails.hoursRejected, key: event.id, to, values, link: path })
+    }
+  },
+  protocol.hoursApprovalUndone,
+)
 
 /** In the product only, once until it is read: a host confirms many days at once. */
 const tellApproved = on('tellHoursApproved', protocol.hoursApproved, async ({ event, tx }) => {
@@ -62,4 +98,13 @@ const openHoursAgain = on('openHoursAgain', internshipReopened, async ({ event: 
   await tx.moveAll(protocol.hourLife.unlockAll, { internshipId }, {})
 })
 
-export const hourReactions = [tellSubmitted, tellRejected, tellApproved, lockHours, openHours, openHoursAgain]
+export const hourReactions = [
+  tellSubmitted,
+  askSubmitted,
+  tellRejected,
+  ...linkReactions,
+  tellApproved,
+  lockHours,
+  openHours,
+  openHoursAgain,
+]

@@ -7,5 +7,7 @@ export default {
   main: [
     { ...hours, home: ['host'], counts: ['hours'], can: 'confirmHours', order: 12 },
     { ...hours, home: ['internship', 'place'], can: 'logHours', order: 12 },
+    { label: 'menu.atHosts', path: '/uren', home: ['school'], tab: 'internships', can: 'answerForHosts', order: 14 },
+    { label: 'menu.atHosts', path: '/uren', home: ['mentees'], tab: 'myStudents', can: 'answerForHosts', order: 19 },
   ],
 } satisfies MenuEntries

@@ -5,5 +5,6 @@ const running = 'internships?filter[status_eq]=running'
 export const visits: Visits = {
   '/urenbriefje/:id': { part: (demo) => demo.first(running) },
   '/controle/uren/:token': { part: () => 'onbekend', at: 'corderius' },
+  '/teken': { query: '?token=verlopen' },
   '/uren': { as: 'provider', at: 'corderius' },
 }

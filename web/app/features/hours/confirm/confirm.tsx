@@ -1,45 +1,34 @@
-import { Form, Link, redirect } from 'react-router'
+import { useState } from 'react'
+import { redirect } from 'react-router'
 import { apiOf } from '#lib/context.ts'
-import { dateText } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
-import { save } from '#lib/form.ts'
+import { type FormError, save } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { personName } from '#lib/person-name.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import type { Client } from '#protocol/client.ts'
-import { approveHours, hourEntries, undoHourApproval } from '#protocol/features/hours.ts'
+import { approveHours, undoHourApproval } from '#protocol/features/hours.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
-import { FormProblems } from '#ui/form-problems.tsx'
+import { CommandForm } from '#ui/command-form.tsx'
+import { Field } from '#ui/field.tsx'
 import { Check, Clock } from '#ui/icons.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { TickBox } from '#ui/tick-box.tsx'
-import { clockText, hoursText } from '../hours-text.ts'
+import { hoursText } from '../hours-text.ts'
 import type { Route } from './+types/confirm'
+import { groupsOf, readWaiting, type Waiting } from './waiting.data.ts'
+import { WaitingGroup } from './waiting-group.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'hours', 'waiting.title')
 
 /** Whoever has hours of their own comes to their sheet; whoever confirms those of others to what waits. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await requireSession(context)
   const api = apiOf(context, session)
   if (!session.can.confirmHours) throw redirect(await ownSheet(api, session.user.id))
-  const found = await api.list(hourEntries, {
-    filter: { toConfirm: true },
-    include: ['internship', 'student'],
-    page: { size: 200 },
-  })
-  const entries = found.map(({ id, day, startsAt, endsAt, minutes, work, internship, student }) => ({
-    id,
-    day,
-    times: startsAt && endsAt ? `${clockText(startsAt)}–${clockText(endsAt)}` : '',
-    minutes,
-    work: work ?? null,
-    sheet: internship?.id ?? '',
-    student: personName(student) || (internship?.studentName ?? ''),
-  }))
-  return { entries, seenAt: new Date().toISOString() }
+  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('pagina'))) || 1)
+  return readWaiting(api, session, page)
 }
 
 async function ownSheet(api: Client, userId: string): Promise<string> {
@@ -49,6 +38,9 @@ async function ownSheet(api: Client, userId: string): Promise<string> {
   })
   return newest ? `/urenbriefje/${newest.id}` : '/dashboard'
 }
+
+/** What is taken back at once travels in a cookie, which holds so many. */
+const UNDO_AT_ONCE = 60
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = apiOf(context, await requireSession(context))
@@ -60,25 +52,26 @@ export async function action({ context, request }: Route.ActionArgs) {
       await api.run(undoHourApproval, '', { entryIds })
       return redirect('/uren', withToast({ title: 'hours.did.undoApprove' }))
     }
-    await api.run(approveHours, '', { entryIds, seenAt: String(form.get('seenAt') ?? '') || null })
-    return redirect('/uren', withToast({ title: 'hours.did.approve', undo: { to: '/uren', id: entryIds.join(':') } }))
+    const text = (name: string) => String(form.get(name) ?? '').trim() || null
+    await api.run(approveHours, '', { entryIds, seenAt: text('seenAt'), reason: text('reason') })
+    const undo = entryIds.length <= UNDO_AT_ONCE ? { undo: { to: '/uren', id: entryIds.join(':') } } : {}
+    return redirect('/uren', withToast({ title: 'hours.did.approve', ...undo }))
   }, approveHours.input)
 }
 
-/** All that waits, day by day: tick off who was otherwise, and confirm the rest with one button. */
-export default function ConfirmPage({ loaderData: { entries, seenAt }, actionData }: Route.ComponentProps) {
+/** All that waits: leave out who was otherwise, and confirm the rest with one button. */
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('hours')
-  const locale = useLocale()
-  const days = Map.groupBy(entries, ({ day }) => day)
+  const { entries, isSchool } = loaderData
   return (
     <div className="wrap max-w-[46rem] py-6 md:py-10">
-      <h1 className="text-h1">{t('waiting.title')}</h1>
+      <h1 className="text-h1">{t(isSchool ? 'atHosts.title' : 'waiting.title')}</h1>
       {entries.length === 0 ? (
         <div className="mt-6">
           <EmptyState
             icon={Clock}
-            title={t('waiting.none')}
-            text={t('waiting.noneText')}
+            title={t(isSchool ? 'atHosts.none' : 'waiting.none')}
+            text={t(isSchool ? 'atHosts.noneText' : 'waiting.noneText')}
             action={
               <ButtonLink to="/internships" look="outline">
                 {t('waiting.toInterns')}
@@ -87,51 +80,49 @@ export default function ConfirmPage({ loaderData: { entries, seenAt }, actionDat
           />
         </div>
       ) : (
-        <Form method="post" className="mt-2">
-          <p className="text-lead text-ink2">{t('waiting.lead')}</p>
-          <FormProblems errors={actionData?.errors ?? []} answer={actionData} />
-          <input type="hidden" name="seenAt" value={seenAt} />
-          {[...days].map(([day, those]) => (
-            <section key={day} className="mt-5 rounded-card border border-line bg-surface">
-              <h2 className="px-5 pt-4 pb-2 text-h3">{dateText(day, locale, 'long')}</h2>
-              <ul>
-                {those.map(({ id, times, minutes, work, sheet, student }) => (
-                  <li key={id} className="flex items-center gap-3 border-t border-line px-5 py-2">
-                    <label
-                      htmlFor={`uren-${id}`}
-                      className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3"
-                    >
-                      <TickBox id={`uren-${id}`} name="entryIds" value={id} defaultChecked />
-                      <span className="min-w-0 flex-1">
-                        <span className="block truncate font-semibold">{student}</span>
-                        <span className="block truncate text-sm text-muted">
-                          {[times, work].filter(Boolean).join(' · ')}
-                        </span>
-                      </span>
-                      <span className="shrink-0 font-semibold tabular-nums">
-                        {t('count', { hours: hoursText(minutes, locale) })}
-                      </span>
-                    </label>
-                    <Link
-                      to={`/urenbriefje/${sheet}?terug=${id}`}
-                      className="inline-flex min-h-11 shrink-0 items-center text-sm font-semibold"
-                      aria-label={t('waiting.otherwiseOf', { student })}
-                    >
-                      {t('do.otherwise')}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          <div className="sticky bottom-0 -mx-5 mt-5 border-t border-line bg-surface px-5 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:px-0">
-            <SubmitButton className="w-full md:w-auto">
-              <Check className="size-5" />
-              {t('waiting.approve')}
-            </SubmitButton>
-          </div>
-        </Form>
+        <WaitingForm key={loaderData.seenAt} of={loaderData} errors={actionData?.errors ?? []} />
       )}
     </div>
+  )
+}
+
+/** For a host everything is ticked, because it mostly is right. A school ticks what it takes upon itself. */
+function WaitingForm({ of, errors }: { of: Waiting; errors: FormError[] }) {
+  const t = useT('hours')
+  const locale = useLocale()
+  const { entries, isSchool, seenAt, page, last, count } = of
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const isOn = (id: string) => changed.has(id) === isSchool
+  const set = (ids: readonly string[], on: boolean) => {
+    const next = new Set(changed)
+    for (const id of ids) on === isSchool ? next.add(id) : next.delete(id)
+    setChanged(next)
+  }
+  const minutes = entries
+    .filter(({ id, needsSchool }) => isOn(id) && (isSchool || !needsSchool))
+    .reduce((sum, each) => sum + each.minutes, 0)
+  return (
+    <CommandForm command={approveHours} errors={errors} labels={{ reason: t('fields.whyInstead') }} className="mt-2">
+      <p className="text-lead text-ink2">{t(isSchool ? 'atHosts.lead' : 'waiting.lead')}</p>
+      <input type="hidden" name="seenAt" value={seenAt} />
+      {groupsOf(of).map(({ key, days }) => (
+        <WaitingGroup key={key} days={days} isSchool={isSchool} isOn={isOn} set={set} />
+      ))}
+      {last > 1 ? (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ui text-muted">{t('waiting.page', { count, page, last })}</p>
+          <Pager page={page} last={last} to={(number) => ({ search: number > 1 ? `?pagina=${number}` : '' })} />
+        </div>
+      ) : null}
+      <div className="sticky bottom-0 z-10 -mx-5 mt-5 grid gap-3 border-t border-line bg-surface px-5 py-3 md:static md:mx-0 md:justify-items-start md:border-0 md:bg-transparent md:px-0">
+        {isSchool && minutes > 0 ? (
+          <Field name="reason" label={t('fields.whyInstead')} isOptional={false} className="w-full" />
+        ) : null}
+        <SubmitButton className="w-full md:w-auto">
+          <Check className="size-5" />
+          {minutes === 0 ? t('waiting.choose') : t('waiting.approveHours', { hours: hoursText(minutes, locale) })}
+        </SubmitButton>
+      </div>
+    </CommandForm>
   )
 }

@@ -28,7 +28,7 @@ export function EntryRow({ of, entry, isAnswering, errors }: Props) {
   const locale = useLocale()
   const { day, startsAt, endsAt, breakMinutes, minutes, work, status, note, otherMinutes } = entry
   const times = startsAt && endsAt ? `${clockText(startsAt)}–${clockText(endsAt)}` : ''
-  const said = status === 'approved' && entry.decidedAs === 'school' ? 'bySchool' : status
+  const said = status === 'approved' ? howAgreed(entry, of.isOwn) : status
   return (
     <li className="border-b border-paperline py-3.5 print:break-inside-avoid print:py-1">
       <div className="flex items-start gap-3">
@@ -63,6 +63,10 @@ export function EntryRow({ of, entry, isAnswering, errors }: Props) {
   )
 }
 
+/** Who reads it sees whether it was by a code, which anybody could have scanned. */
+const howAgreed = ({ decidedAs, decidedVia }: Entry, isOwn: boolean) =>
+  decidedAs === 'school' ? 'bySchool' : decidedVia === 'code' ? (isOwn ? 'byCodeOwn' : 'byCode') : 'approved'
+
 /** A pencil at the end of the line: most days never need it. */
 function ChangeLink({ of: { isOpen }, entry: { id, day, can, status } }: { of: Sheet; entry: Entry }) {
   const t = useT('hours')
@@ -96,7 +100,16 @@ function Broken({ of: { isOwn }, entry: { breaches, needsSchool, status } }: { o
 const small = 'min-h-11'
 
 /** What can be done with this day now, by who reads it. */
-function EntryButtons({ of: { isOpen }, entry }: { of: Sheet; entry: Entry }) {
+function EntryButtons({
+  of: {
+    isOpen,
+    can: { state: isHost },
+  },
+  entry,
+}: {
+  of: Sheet
+  entry: Entry
+}) {
   const t = useT('hours')
   const { id, can, status, otherMinutes } = entry
   const answers = can.reject && status === 'submitted'
@@ -105,6 +118,7 @@ function EntryButtons({ of: { isOpen }, entry }: { of: Sheet; entry: Entry }) {
     agree: can.agree && status === 'rejected' && otherMinutes !== null && otherMinutes > 0,
     recall: can.recall && isOpen && status === 'submitted',
     remove: can.remove && isOpen && (status === 'draft' || status === 'rejected'),
+    takeBack: can.reject && !isHost && isOpen && status === 'approved' && entry.decidedVia === 'code',
   }
   if (!Object.values(shows).includes(true)) return null
   const one = (name: 'agree' | 'recall' | 'remove', look: 'primary' | 'outline' | 'ghost') => (
@@ -133,6 +147,14 @@ function EntryButtons({ of: { isOpen }, entry }: { of: Sheet; entry: Entry }) {
       {shows.agree ? one('agree', 'primary') : null}
       {shows.recall ? one('recall', 'ghost') : null}
       {shows.remove ? one('remove', 'ghost') : null}
+      {shows.takeBack ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="entryIds" value={id} />
+          <SubmitButton name="do" value="undoApprove" look="ghost" size="md" className={small}>
+            {t('do.takeBack')}
+          </SubmitButton>
+        </Form>
+      ) : null}
     </div>
   )
 }

@@ -2,10 +2,12 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, readChecked, save } from '#lib/form.ts'
+import * as links from '#protocol/features/hour-links.ts'
 import * as hours from '#protocol/features/hours.ts'
 import { isKeyOf } from '#protocol/shared/guards.ts'
+import { type ShownQr, showQr } from './qr.server.ts'
 
-export type SheetAnswer = FormAnswer & { name: string; entryId: string }
+export type SheetAnswer = FormAnswer & { name: string; entryId: string; shown?: ShownQr }
 
 /** About one day of the sheet. */
 const ofEntry = {
@@ -23,7 +25,12 @@ const ofMany = {
   undoApprove: hours.undoHourApproval,
   unlock: hours.unlockManyHours,
 }
-const ofSheet = { credit: hours.creditHours, state: hours.stateHours }
+const ofSheet = {
+  credit: hours.creditHours,
+  state: hours.stateHours,
+  remind: links.remindHost,
+  endLinks: links.endHourLinks,
+}
 
 /** Who knows only how long it was says it in hours; the API counts in minutes. */
 export function inMinutes(form: FormData, from: string, to: string): void {
@@ -69,6 +76,13 @@ export async function runSheetAction(context: Readonly<RouterContextProvider>, r
         return redirect(to, withToast({ title: `hours.did.${input.submit ? 'sent' : 'log'}` }))
       }, hours.logHours.input),
     )
+  }
+  if (name === 'code') {
+    let shown: ShownQr | undefined
+    const of = await save(async () => {
+      shown = showQr(await api.run(links.showHourCode, id))
+    }, {})
+    return data<SheetAnswer>({ name, entryId, ...of.data, ...(shown ? { shown } : {}) }, of.init ?? undefined)
   }
   if (isKeyOf(ofMany, name)) {
     const command = ofMany[name]

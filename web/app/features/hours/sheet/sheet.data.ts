@@ -31,7 +31,17 @@ export async function readSheet(api: Client, id: string, { user }: Session) {
     creditReason: totals.creditReason ?? null,
     stated: totals.hoursSupervisor ?? null,
     target: totals.targetHours ?? null,
-    can: { credit: totals.can.creditHours === true, state: totals.can.stateHours === true },
+    askedAt: totals.askedAt ?? null,
+    hasContact: totals.hasContact,
+    handler: totals.handlerName ?? null,
+    openLinks: totals.openLinks,
+    can: {
+      credit: totals.can.creditHours === true,
+      state: totals.can.stateHours === true,
+      showCode: totals.can.showHourCode === true,
+      remind: totals.can.remindHost === true,
+      endLinks: totals.can.endHourLinks === true,
+    },
     entries: entries.map((entry) => ({ ...entryOf(entry), breaches: rules.get(entry.id) ?? [] })),
     seenAt: new Date().toISOString(),
   }
@@ -53,6 +63,7 @@ const entryOf = (row: Row<typeof hourEntries>) => ({
   needsSchool: row.needsSchool,
   decidedBy: row.decidedByName ?? null,
   decidedAs: row.decidedAs ?? null,
+  decidedVia: row.decidedVia ?? null,
   can: {
     change: row.can.changeHours === true,
     remove: row.can.removeHours === true,

@@ -9,6 +9,8 @@ import { FormProblems } from '#ui/form-problems.tsx'
 import { ArrowLeft, Download, Plus, Printer } from '#ui/icons.tsx'
 import type { Route } from './+types/sheet'
 import { ConfirmCard, SendCard } from './answer-cards.tsx'
+import { AskedCard } from './asked-card.tsx'
+import { CodeButton, CodeCard } from './code-card.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { readSheet } from './sheet.data.ts'
@@ -72,16 +74,20 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
           <FormProblems errors={problems} answer={problems} />
         </div>
       ) : null}
+      <CodeCard of={sheet} shown={actionData?.shown} />
       <div className="mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <Slip>
           <SlipHead of={sheet} />
           {isNew ? (
             <EntryForm key="new" of={sheet} errors={errorsOf('log')} />
           ) : mayLog ? (
-            <ButtonLink to="?dag=nieuw" preventScrollReset className="mb-5 max-sm:w-full print:hidden">
-              <Plus className="size-5" />
-              {t('add')}
-            </ButtonLink>
+            <div className="mb-5 flex flex-wrap gap-3 print:hidden">
+              <ButtonLink to="?dag=nieuw" preventScrollReset className="max-sm:w-full">
+                <Plus className="size-5" />
+                {t('add')}
+              </ButtonLink>
+              <CodeButton of={sheet} />
+            </div>
           ) : null}
           {sheet.entries.length === 0 && !isNew ? (
             <p className="border-t border-paperline py-6 text-ui text-paperink">
@@ -119,6 +125,7 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
           <StateCard of={sheet} errors={errorsOf('state')} />
           <CreditCard of={sheet} errors={errorsOf('credit')} />
           <UnlockCard of={sheet} errors={errorsOf('unlock')} />
+          <AskedCard of={sheet} />
         </div>
       </div>
     </div>

@@ -1,0 +1,1 @@
+export const sheet = (internshipId: string) => `/urenbriefje/${internshipId}`
