@@ -4,7 +4,8 @@ import { timeText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { QrCode } from '#ui/icons.tsx'
+import { QrCode as QrIcon } from '#ui/icons.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import type { ShownQr } from './qr.server.ts'
 import type { Sheet } from './sheet.data.ts'
 
@@ -18,7 +19,7 @@ export function CodeButton({ of }: { of: Sheet }) {
   return (
     <Form method="post" className="max-sm:w-full">
       <SubmitButton name="do" value="code" look="outline" className="max-sm:w-full">
-        <QrCode className="size-5" />
+        <QrIcon className="size-5" />
         {t('code.show')}
       </SubmitButton>
     </Form>
@@ -40,21 +41,12 @@ export function CodeCard({ of, shown }: { of: Sheet; shown: ShownQr | undefined 
   )
 }
 
-/** Dark on white whatever the colours of the page: a camera reads nothing else well. */
-function Shown({ of: { code, site, until, size, path } }: { of: ShownQr }) {
+function Shown({ of: { code, site, until, square } }: { of: ShownQr }) {
   const t = useT('hours')
   const locale = useLocale()
   return (
     <div aria-live="polite" className="grid gap-3 text-center">
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={t('code.alt')}
-        shapeRendering="crispEdges"
-        className="mx-auto w-full max-w-64 rounded-tile border border-line bg-[#fff] fill-[#000]"
-      >
-        <path d={path} />
-      </svg>
+      <QrCode of={square} label={t('code.alt')} className="mx-auto w-full max-w-64 rounded-tile border border-line" />
       <p className="text-ui text-muted">{t('code.or', { site })}</p>
       <p className="font-heading text-h2 font-bold tracking-widest tabular-nums">{code}</p>
       <p className="text-sm text-muted">
