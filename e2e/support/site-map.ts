@@ -4,7 +4,14 @@ import { demoSchool } from './demo-school.ts'
 import type { Account } from './journey.ts'
 import { readVisits } from './visits.ts'
 
-export type Address = { path: string; isPrivate: boolean; status: number; account: Account; tenant: string }
+export type Address = {
+  path: string
+  isPrivate: boolean
+  status: number
+  account: Account
+  tenant: string
+  refused?: number
+}
 
 const visits = await readVisits()
 /** These lead on at once, so that there is nothing to look at. */
@@ -22,7 +29,7 @@ async function addressesOf(entry: RouteConfigEntry, above: string, isPrivate: bo
     const below = await Promise.all(entry.children.map((each) => addressesOf(each, path, isHere)))
     return below.flat()
   }
-  const { query = '', as: account = 'schooladmin', at: tenant = 'demo' } = visits[path] ?? {}
+  const { query = '', as: account = 'schooladmin', at: tenant = 'demo', refused } = visits[path] ?? {}
   const status = entry.path === '*' ? 404 : 200
   return (await filledIn(path || '/')).map((full) => ({
     path: full + query,
@@ -30,6 +37,7 @@ async function addressesOf(entry: RouteConfigEntry, above: string, isPrivate: bo
     status,
     account,
     tenant,
+    refused,
   }))
 }
 

@@ -12,7 +12,7 @@ import { internships } from '#protocol/features/internships.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { Field } from '#ui/field.tsx'
-import { Check, Clock } from '#ui/icons.tsx'
+import { Check, Clock, QrCode } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { hoursText } from '../hours-text.ts'
@@ -65,7 +65,15 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   const { entries, isSchool } = loaderData
   return (
     <div className="wrap max-w-[46rem] py-6 md:py-10">
-      <h1 className="text-h1">{t(isSchool ? 'atHosts.title' : 'waiting.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h1">{t(isSchool ? 'atHosts.title' : 'waiting.title')}</h1>
+        {isSchool ? null : (
+          <ButtonLink to="/inchecken" look="outline" size="md" className="min-h-11">
+            <QrCode className="size-5" />
+            {t('checkIn')}
+          </ButtonLink>
+        )}
+      </div>
       {entries.length === 0 ? (
         <div className="mt-6">
           <EmptyState

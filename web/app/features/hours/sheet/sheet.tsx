@@ -6,7 +6,7 @@ import { namedTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { Button, ButtonLink, buttonClass } from '#ui/button.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
-import { ArrowLeft, Download, Plus, Printer } from '#ui/icons.tsx'
+import { ArrowLeft, Download, LogIn, Plus, Printer } from '#ui/icons.tsx'
 import type { Route } from './+types/sheet'
 import { ConfirmCard, SendCard } from './answer-cards.tsx'
 import { AskedCard } from './asked-card.tsx'
@@ -87,6 +87,10 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
                 {t('add')}
               </ButtonLink>
               <CodeButton of={sheet} />
+              <ButtonLink to="/inchecken" look="ghost" className="max-sm:w-full">
+                <LogIn className="size-5" />
+                {t('checkIn')}
+              </ButtonLink>
             </div>
           ) : null}
           {sheet.entries.length === 0 && !isNew ? (
