@@ -35,8 +35,7 @@ create table check_ins (
   primary key (tenant_id, id),
   foreign key (tenant_id, internship_id) references internships on delete cascade,
   foreign key (tenant_id, student_id) references users,
-  foreign key (tenant_id, entry_id) references hour_entries on delete set null (entry_id),
-  check ((status = 'left') = (left_at is not null))
+  foreign key (tenant_id, entry_id) references hour_entries on delete set null (entry_id)
 );
 -- Nobody is twice in one place.
 create unique index check_ins_here on check_ins (tenant_id, internship_id) where status = 'here';
