@@ -36,10 +36,9 @@ export function lookAt(address: Address, account = address.account): void {
   )
 }
 
-async function look(they: Traveller, { path, isPrivate, status, refused }: Address, account: Account): Promise<void> {
+async function look(they: Traveller, { path, isPrivate, status }: Address, account: Account): Promise<void> {
   const { page, visit, expect, context } = they
   if (status !== 200) expect(status)
-  if (refused) expect(refused)
   if (isPrivate) await context.addCookies(await session(account, they.tenant))
   await visit(path)
   assert.equal(new URL(page.url()).pathname, path.split('?')[0], 'it is the page itself')

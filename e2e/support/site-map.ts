@@ -10,12 +10,11 @@ export type Address = {
   status: number
   account: Account
   tenant: string
-  refused?: number
 }
 
 const visits = await readVisits()
 /** These lead on at once, so that there is nothing to look at. */
-const passing = /(sign-out|kennisnet-success)\.tsx$/
+const passing = /(sign-out|kennisnet-success|scanned)\.tsx$/
 
 /** Every page of the site map, so that no page is forgotten. Only screens: files and actions have nothing to see. */
 export const addresses: Address[] = []
@@ -29,7 +28,7 @@ async function addressesOf(entry: RouteConfigEntry, above: string, isPrivate: bo
     const below = await Promise.all(entry.children.map((each) => addressesOf(each, path, isHere)))
     return below.flat()
   }
-  const { query = '', as: account = 'schooladmin', at: tenant = 'demo', refused } = visits[path] ?? {}
+  const { query = '', as: account = 'schooladmin', at: tenant = 'demo' } = visits[path] ?? {}
   const status = entry.path === '*' ? 404 : 200
   return (await filledIn(path || '/')).map((full) => ({
     path: full + query,
@@ -37,7 +36,6 @@ async function addressesOf(entry: RouteConfigEntry, above: string, isPrivate: bo
     status,
     account,
     tenant,
-    refused,
   }))
 }
 

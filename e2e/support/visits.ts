@@ -13,8 +13,6 @@ export type Visit = {
   at?: string
   /** Who looks, where the administrator of a school may not. */
   as?: Account
-  /** What the page asks for by itself is refused with this, because there is no such thing. */
-  refused?: number
 }
 /** By address as in routes.ts. */
 export type Visits = Readonly<Record<string, Visit>>
