@@ -232,9 +232,11 @@ test('mails that were kept without a mail server leave at the first start with o
     database.rows<{ recipient: string; status: string; error: string | null }>(
       'select recipient, status, error from mails order by recipient',
     )
+  // First the mails, then the jobs: a mail is stored together with the job that is to send it.
   await until('both are kept, and nobody is to send them', async () => {
+    const kept = (await states()).filter(({ status }) => status === 'waiting')
     const jobs = await database.rows(`select 1 from graphile_worker.jobs where task_identifier <> 'sendInvitations'`)
-    return jobs.length === 0 && (await states()).filter(({ status }) => status === 'waiting').length === 2
+    return kept.length === 2 && jobs.length === 0
   })
   await worker.stop()
   await database.rows(`update mails set created_at = now() - interval '25 hours' where recipient = $1`, [old])
