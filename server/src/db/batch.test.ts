@@ -95,6 +95,32 @@ describe('several statements in one round trip', () => {
   })
 })
 
+describe('statements of a transaction that are asked at the same moment', () => {
+  test('go out in the order in which they were asked, and each has its own result', async () => {
+    const [made, found, none] = await db.withTenant(nobody, (sql) =>
+      Promise.all([
+        sql.run(`insert into idempotency_keys (caller, key, request_hash) values ('moment', 'a', 'x')`),
+        sql.rows(`select key from idempotency_keys where caller = 'moment'`),
+        sql.row('select 1 where false'),
+      ]),
+    )
+    assert.deepEqual([made, found, none], [1, [{ key: 'a' }], undefined])
+  })
+
+  test('fail together', async () => {
+    const outcome = await db
+      .withTenant(nobody, async (sql) => {
+        const asked = [sql.run(`delete from idempotency_keys where caller = 'moment'`), sql.run('select 1 / 0')]
+        const settled = await Promise.allSettled(asked)
+        await assert.rejects(sql.run('select 1'), /aborted/)
+        return settled.map(({ status }) => status)
+      })
+      .catch((error: Error) => error.message)
+    assert.deepEqual(outcome, ['rejected', 'rejected'])
+    assert.equal(await one(`select count(*)::int as value from idempotency_keys where caller = 'moment'`), 1)
+  })
+})
+
 describe('values', () => {
   test('of every kind arrive as they are', async () => {
     const moment = new Date('2026-03-29T01:30:00.123Z')

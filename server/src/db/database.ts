@@ -14,19 +14,39 @@ const setTenant = (tenantId: string): Statement => ({
   raw: true,
 })
 
-/** The handle a transaction works with. Everything through it belongs to one tenant. */
+type Asked = { statements: readonly Statement[]; resolve(results: BatchResult[]): void; reject(error: unknown): void }
+
+/**
+ * The handle a transaction works with. Everything through it belongs to one tenant. What is asked at the same moment, as in
+ * `Promise.all`, goes out in one round trip, in the order in which it was asked.
+ */
 export class Sql {
   private readonly client: pg.ClientBase
   private readonly limitMs: number
+  private asked: Asked[] = []
   statements = 0
   constructor(client: pg.ClientBase, limitMs: number) {
     this.client = client
     this.limitMs = limitMs
   }
 
-  async batch(statements: readonly Statement[]): Promise<BatchResult[]> {
+  batch(statements: readonly Statement[]): Promise<BatchResult[]> {
     this.statements += statements.length
-    return runBatch(this.client, statements, this.limitMs)
+    return new Promise((resolve, reject) => {
+      if (this.asked.length === 0) queueMicrotask(() => this.send(this.asked.splice(0)))
+      this.asked.push({ statements, resolve, reject })
+    })
+  }
+
+  /** One that fails ends the transaction, and with it the others. */
+  private async send(asked: readonly Asked[]): Promise<void> {
+    const all = asked.flatMap(({ statements }) => statements)
+    try {
+      const results = await runBatch(this.client, all, this.limitMs)
+      for (const { statements, resolve } of asked) resolve(results.splice(0, statements.length))
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
   }
 
   async rows<T = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<T[]> {

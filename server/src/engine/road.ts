@@ -20,7 +20,7 @@ import type { Reactions } from './reactions.ts'
 import type { Texts } from './reading/document.ts'
 import { type Selection, textsOf } from './reading/select.ts'
 import type { Registry } from './serve.ts'
-import { claim, idempotencyKey, keepAnswer, release, type Sending } from './writing/idempotency.ts'
+import { claiming, idempotencyKey, keepAnswer, release, replayOf, type Sending } from './writing/idempotency.ts'
 import { Tx } from './writing/transaction.ts'
 
 export type Answer = {
@@ -124,9 +124,15 @@ export class Road {
     return opening
   }
 
+  /** Who it was last time. */
+  private lastTime({ site, credentials }: Call): Seen | undefined {
+    const seen = this.lastSeen.get(`${site.id} ${credentials?.client}`)
+    return credentials && seen && isProved(credentials, seen.found) ? seen : undefined
+  }
+
   private guess<R extends { selection: Selection }>(call: Call, make: () => R): (Seen & { made: R }) | undefined {
-    const seen = this.lastSeen.get(`${call.site.id} ${call.credentials?.client}`)
-    if (!seen || !call.credentials || !isProved(call.credentials, seen.found)) return undefined
+    const seen = this.lastTime(call)
+    if (!seen) return undefined
     try {
       this.enter(call, seen.found)
       const made = make()
@@ -193,16 +199,22 @@ export class Road {
     return result
   }
 
+  /** Who it was last time is a good guess here too: the key is claimed in the same trip as the session is read. */
   async write(call: Call, access: Access, sending: Sending | null, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
     const opening = call.credentials ? [sessionStatement(call.credentials)] : []
+    const seen = sending?.key ? this.lastTime(call) : undefined
+    const guess = sending && seen ? idempotencyKey(sending, seen.found.me.id, call.ip, this.secret) : null
+    if (guess) opening.push(claiming(guess))
     return this.db.transaction(
       call.site.id,
-      async (sql, opened) => {
-        await this.recognise(call, opened[0]?.raw[0], (statements) => sql.batch(statements))
+      async (sql, [session, claimed]) => {
+        await this.recognise(call, session?.raw[0], (statements) => sql.batch(statements))
         this.admit(call, access)
         const tx = new Tx(sql, this.registry, call.site, call.me, call.ifMatch)
-        const idempotency = sending && idempotencyKey(sending, call, this.secret)
-        const replay = idempotency && (await claim(tx, idempotency))
+        const isRight = guess?.caller === call.me.id
+        if (guess && !isRight && claimed?.count === 1) await tx.batch([release(guess)])
+        const idempotency = isRight ? guess : sending && idempotencyKey(sending, call.me.id, call.ip, this.secret)
+        const replay = idempotency && (await replayOf(tx, idempotency, isRight ? claimed : undefined))
         if (replay) return { value: replay }
         const answer = await work(tx)
         const closing = this.closing(tx, call.requestId)
@@ -245,8 +257,8 @@ export class Road {
    */
   onceAsGuest(call: Call, sending: Sending, work: (tx: Tx) => Promise<void>): Promise<void> {
     return this.asGuest(call, async (tx) => {
-      const key = idempotencyKey(sending, call, this.secret)
-      if (key && (await claim(tx, key))) return
+      const key = idempotencyKey(sending, call.me.id, call.ip, this.secret)
+      if (key && (await replayOf(tx, key))) return
       await work(tx)
       if (key) await tx.batch([keepAnswer(key, { status: 200, body: null })])
     })

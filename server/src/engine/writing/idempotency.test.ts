@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { apiOf, assertRefused } from '#test/json-api.ts'
 import { libraryWorld } from '#test/library-world.ts'
+import { person } from '#test/world.ts'
 
 const w = await libraryWorld()
 const other = apiOf(w.app, w.operator.credentials)
@@ -110,6 +111,17 @@ test('a refused person does not get another one’s answer by knowing the key', 
   await w.admin('POST', '/shelves', shelf('Kept'), key)
   assertRefused(await w.studentApi('POST', '/shelves', shelf('Kept'), key), 403, 'access.forbidden')
   assertRefused(await w.guestApi('POST', '/shelves', shelf('Kept'), key), 401, 'session.required')
+})
+
+test('who was signed out elsewhere claims nothing with a key', async () => {
+  const key = newKey()
+  const colleague = await person(w.app, w.site, [['admin', w.school.id]])
+  const api = apiOf(w.app, colleague.credentials)
+  assert.equal((await api('POST', '/shelves', shelf('Before'))).status, 201)
+  await w.database.rows('delete from sessions where user_id = $1', [colleague.id])
+  assertRefused(await api('POST', '/shelves', shelf('After'), key), 401, 'session.required')
+  assert.deepEqual(await w.database.rows('select key from idempotency_keys where caller = $1', [colleague.id]), [])
+  assert.deepEqual(await shelvesNamed('After'), [])
 })
 
 test('a session that an answer hands out is not written down with it', async () => {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Statement } from '#db/batch.ts'
-import type { Call } from '../call.ts'
+import type { BatchResult, Statement } from '#db/batch.ts'
 import { fail } from '../fail.ts'
 import type { Answer } from '../road.ts'
 import type { Tx } from './transaction.ts'
@@ -22,16 +21,20 @@ export type Sending = {
  * address has its own. The hash notices when it is used for something else. A body may hold a password, and a plain
  * hash of one could be guessed from a copy of the database: hence the secret.
  */
-export function idempotencyKey(sending: Sending, call: Call, secret: string): IdempotencyKey | null {
+export function idempotencyKey(
+  sending: Sending,
+  callerId: string | null,
+  ip: string,
+  secret: string,
+): IdempotencyKey | null {
   const { key, method, url, content } = sending
   if (key === undefined) return null
   if (key.length === 0 || key.length > 255)
     throw fail('parameter.invalid', { name: 'Idempotency-Key' }, { header: 'Idempotency-Key' })
   const [path = '', query = ''] = url.split('?', 2)
-  const caller = call.me.id ?? 'guest'
-  const scope = call.me.id ? [] : [call.ip]
+  const scope = callerId ? [] : [ip]
   return {
-    caller,
+    caller: callerId ?? 'guest',
     key: digest(secret, [method, path, key, ...scope]),
     hash: digest(secret, [query, ...content]),
   }
@@ -48,12 +51,18 @@ function digest(secret: string, parts: readonly (string | Uint8Array)[]): string
  * Claims the key inside the caller's transaction. A twin that runs at the same moment waits for the first to commit
  * and then gets its answer; if the first failed, its claim is gone and the twin does the work.
  */
-export async function claim(tx: Tx, { caller, key, hash }: IdempotencyKey): Promise<Answer | undefined> {
-  const claimed = await tx.run(
-    `insert into idempotency_keys (caller, key, request_hash) values ($1, $2, $3) on conflict (tenant_id, caller, key) do nothing`,
-    [caller, key, hash],
-  )
-  if (claimed === 1) return undefined
+export function claiming({ caller, key, hash }: IdempotencyKey): Statement {
+  return {
+    text: `insert into idempotency_keys (caller, key, request_hash) values ($1, $2, $3) on conflict (tenant_id, caller, key) do nothing`,
+    values: [caller, key, hash],
+  }
+}
+
+/** The answer that was given before, if this is a repeat. `claimed`: what came of claiming it, where that was done already. */
+export async function replayOf(tx: Tx, made: IdempotencyKey, claimed?: BatchResult): Promise<Answer | undefined> {
+  const { caller, key, hash } = made
+  const [claim] = claimed ? [claimed] : await tx.batch([claiming(made)])
+  if (claim?.count === 1) return undefined
   const first = await tx.row<Answer & { hash: string }>(
     `select request_hash as hash, status, headers, body from idempotency_keys where caller = $1 and key = $2`,
     [caller, key],

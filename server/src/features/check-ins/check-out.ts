@@ -1,8 +1,7 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import { writeEntry } from '#features/hours/log-hours.ts'
+import { dayAt, writeEntry } from '#features/hours/log-hours.ts'
 import * as protocol from '#protocol/features/check-ins.ts'
-import { internships } from '#protocol/features/internships.ts'
 
 /** Who is longer in one place than this forgot to check out. */
 const LONGEST_HOURS = 16
@@ -25,8 +24,7 @@ export const checkOut = handle(protocol.checkOut, async ({ subject, input, me, t
   // 9:05 and 9.05 are 09:05.
   const isAhead = (given ?? '').replace('.', ':').padStart(5, '0') > now.endsAt
   if (given && now.isToday && isAhead) throw failField('hours.future', 'endsAt')
-  const entryId = await writeEntry(tx, me.id, {
-    place: await tx.find(internships, internshipId),
+  const entryId = await writeEntry(tx, me.id, await dayAt(tx, internshipId, studentId, day), {
     worked: { day, startsAt: now.startsAt, endsAt: given || now.endsAt, breakMinutes },
     work,
     isSent: true,

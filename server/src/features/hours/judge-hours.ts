@@ -23,7 +23,7 @@ export const hoursAround = (tx: Tx, studentIds: readonly string[], first: string
   )
 
 /** What was sent back was not worked so. */
-const wasWorked = ({ status }: Stored) => status !== 'rejected'
+export const wasWorked = ({ status }: Stored) => status !== 'rejected'
 
 /** Works out anew which rules these days do not keep, and writes it down. Gives those that keep not all. */
 export async function judgeHours(tx: Tx, ids: readonly string[]): Promise<Set<string>> {

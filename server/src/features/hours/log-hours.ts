@@ -3,12 +3,12 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { breachesOf } from '#features/working-time/breaches-of.ts'
+import { breachesBy, lawFor } from '#features/working-time/breaches-of.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { mayLog } from './hours.policy.ts'
 import { clashOf, type Worked, type WorkedDay, workedDay } from './hours.rules.ts'
-import { hoursAround } from './judge-hours.ts'
+import { hoursAround, wasWorked } from './judge-hours.ts'
 import { settleHours } from './settle-hours.ts'
 
 export type Entry = RowOf<typeof protocol.hourEntries>
@@ -19,52 +19,56 @@ const dayText = (day: string) => day.split('-').reverse().join('-')
 
 const daysBetween = (first: string, second: string) => Math.round((Date.parse(second) - Date.parse(first)) / 86_400_000)
 
-type Place = { id: string; studentId: string; startDate: string | null; endDate: string | null }
 type Fitting = WorkedDay & { breaches: string }
 
+/** What a day is held against. Two phones of one student write one after the other. */
+export async function dayAt(tx: Tx, internshipId: string, studentId: string, day: string) {
+  const [place, { today }, others, law] = await Promise.all([
+    tx.find(internships, internshipId),
+    tx.one<{ today: string }>(`select today_nl()::text as today, pg_advisory_xact_lock(hashtextextended($1, 7))`, [
+      studentId,
+    ]),
+    hoursAround(tx, [studentId], day, day),
+    lawFor(tx, [internshipId], day),
+  ])
+  return { place, today, others, law }
+}
+type DayAt = Awaited<ReturnType<typeof dayAt>>
+
 /** A day of the internship that is not to come, and at which the student did not work elsewhere at the same time. */
-async function requireFits(tx: Tx, place: Place, worked: Worked, ownId: string | null): Promise<Fitting> {
-  const { id, studentId, startDate: first, endDate: last } = place
-  // Two phones of one student write one after the other.
-  const { today } = await tx.one<{ today: string }>(
-    `select today_nl()::text as today, pg_advisory_xact_lock(hashtextextended($1, 7))`,
-    [studentId],
-  )
+function requireFits({ place, today, others: all, law }: DayAt, worked: Worked, ownId: string | null): Fitting {
+  const { id, startDate: first, endDate: last } = place
   const { day } = worked
   if (day > today) throw failField('hours.future', 'day')
   if (first && day < first && !last) throw failField('hours.before', 'day', { first: dayText(first) })
   if ((first && day < first) || (last && day > last))
     throw failField('hours.outside', 'day', { first: dayText(first ?? day), last: dayText(last ?? day) })
-  const fits = workedDay(worked)
-  if ('code' in fits) throw failField(fits.code, fits.field, fits.params)
-  const others = (await hoursAround(tx, [studentId], day, day)).filter((other) => other.id !== ownId)
+  const entry = workedDay(worked)
+  if ('code' in entry) throw failField(entry.code, entry.field, entry.params)
+  const others = all.filter((other) => other.id !== ownId)
   const clash = clashOf(
-    fits,
+    entry,
     others.map((other) => ({ ...other, daysLater: daysBetween(day, other.day) })),
   )
   if (clash) throw failField(clash.code, clash.field, clash.params)
-  // What was sent back was not worked so.
-  const breaches = await breachesOf(
-    tx,
-    id,
-    fits,
-    others.filter(({ status }) => status !== 'rejected'),
-  )
-  return { ...fits, breaches: JSON.stringify(breaches) }
+  const breaches = breachesBy(law, { internshipId: id, entry, others: others.filter(wasWorked) })
+  return { ...entry, breaches: JSON.stringify(breaches) }
 }
 
-type NewEntry = { place: Place; worked: Worked; work?: string | null; isSent: boolean; isCheckedIn?: boolean }
+type NewEntry = { worked: Worked; work?: string | null; isSent: boolean; isCheckedIn?: boolean }
 
 /** A day as it is written down, by the student or from a check-in. */
-export async function writeEntry(tx: Tx, byId: string | null, entry: NewEntry): Promise<string> {
-  const { place, worked, work = null, isSent, isCheckedIn = false } = entry
-  const { id: internshipId, studentId } = place
-  const day = await requireFits(tx, place, worked, null)
+export async function writeEntry(tx: Tx, byId: string | null, at: DayAt, entry: NewEntry): Promise<string> {
+  const { worked, work = null, isSent, isCheckedIn = false } = entry
+  const { id: internshipId, studentId } = at.place
+  const day = requireFits(at, worked, null)
   const sent = isSent ? { status: 'submitted' as const, submittedAt: new Date() } : { status: 'draft' as const }
   const about = { internshipId, studentId, isCheckedIn, touchedById: byId }
-  const row = await tx.insert(protocol.hourEntries, { ...about, ...day, work, ...sent })
+  const [row] = await Promise.all([
+    tx.insert(protocol.hourEntries, { ...about, ...day, work, ...sent }),
+    settleHours(tx, [internshipId]),
+  ])
   if (isSent) tx.emit(protocol.hoursSubmitted, toldOf(row), { type: 'users', id: studentId })
-  await settleHours(tx, [internshipId])
   return row.id
 }
 
@@ -76,10 +80,10 @@ function requireOpen({ status }: { status: string }): void {
 export const logHours = handle(
   protocol.logHours,
   async ({ input: { internshipId, submit, work, ...worked }, me, tx }) => {
-    const place = await tx.find(internships, internshipId)
-    if (place.studentId !== me.id) throw fail('access.forbidden')
-    requireOpen(place)
-    const id = await writeEntry(tx, me.id, { place, worked, work, isSent: submit === true })
+    const at = await dayAt(tx, internshipId, String(me.id), worked.day)
+    if (at.place.studentId !== me.id) throw fail('access.forbidden')
+    requireOpen(at.place)
+    const id = await writeEntry(tx, me.id, at, { worked, work, isSent: submit === true })
     return { id, created: true }
   },
   mayLog,
@@ -88,9 +92,9 @@ export const logHours = handle(
 /** Whatever was said to it before was about something else, so it is asked for again. */
 export const changeHours = handle(protocol.changeHours, async ({ subject, input, me, tx }) => {
   const { reason, submit, work, ...worked } = input
-  const place = await tx.find(internships, subject.internshipId)
-  requireOpen(place)
-  const day = await requireFits(tx, place, worked, subject.id)
+  const at = await dayAt(tx, subject.internshipId, subject.studentId, worked.day)
+  requireOpen(at.place)
+  const day = requireFits(at, worked, subject.id)
   if (subject.status === 'approved') {
     if (!reason) throw failField('required', 'reason')
     await tx.move(protocol.hourLife.change, subject, {

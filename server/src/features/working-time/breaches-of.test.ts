@@ -5,7 +5,7 @@ import { Tx } from '#engine/writing/transaction.ts'
 import { schoolYears } from '#protocol/features/periods.ts'
 import { freeDays, saveSchoolCalendar } from '#protocol/features/working-time.ts'
 import { person, world } from '#test/world.ts'
-import { breachesOf, breachesOfMany } from './breaches-of.ts'
+import { breachesOfMany } from './breaches-of.ts'
 
 const work = await world({ variant: 'box' })
 const social = await world({ variant: 'standard' })
@@ -33,7 +33,9 @@ const inside = <T>({ app, site }: typeof social, run: (tx: Tx) => Promise<T>) =>
   app.road.db.withTenant(site.id, (sql) => run(new Tx(sql, app.road.registry, site, new Me(null))))
 const entry = (day: string, minutes: number) => ({ day, startsAt: null, endsAt: null, minutes, breakMinutes: 30 })
 const rulesFor = async (place: typeof social, id: string, day: string, minutes: number) =>
-  (await inside(place, (tx) => breachesOf(tx, id, entry(day, minutes), []))).map(({ ruleId }) => ruleId)
+  (
+    await inside(place, (tx) => breachesOfMany(tx, [{ internshipId: id, entry: entry(day, minutes), others: [] }]))
+  ).flatMap((breaches) => breaches.map(({ ruleId }) => ruleId))
 
 test('the site says which kind of internship it is; inside a school it is one inside a school', async () => {
   const [trade, help] = [await internship(work, '2012-06-01'), await internship(social, '2012-06-01')]

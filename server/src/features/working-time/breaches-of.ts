@@ -1,6 +1,6 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { Breach, InternshipKind } from '#protocol/features/working-time-breaches.ts'
-import { addDays, type Calendar } from './school-days.ts'
+import type { Calendar } from './school-days.ts'
 import { type Entry, findBreaches, type Rule, type Worker } from './working-time.rules.ts'
 
 /** Hours of an internship, with the other hours of the same student in the four weeks before and after. */
@@ -10,34 +10,33 @@ type Row = { id: string; birthDate: string | null; kind: InternshipKind } & Cale
 /** What a rule looks at lies in these many days around the day worked. */
 const AROUND = 35
 
-/** Every rule of the law that these hours do not keep. */
-export async function breachesOf(
-  tx: Tx,
-  internshipId: string,
-  entry: Entry,
-  others: readonly Entry[],
-): Promise<Breach[]> {
-  const [breaches = []] = await breachesOfMany(tx, [{ internshipId, entry, others }])
-  return breaches
-}
+/** What decides about hours of these internships on these days: who works, when their school is free, and the law. */
+export type Law = { workers: Map<string, Worker>; rules: readonly Rule[] }
 
-/** The same for many hours of many internships, in one statement; in the order in which they were asked. */
-export async function breachesOfMany(tx: Tx, judged: readonly Judged[]): Promise<Breach[][]> {
-  if (judged.length === 0) return []
-  const days = judged.map(({ entry }) => entry.day).sort()
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  const ids = [...new Set(judged.map(({ internshipId }) => internshipId))]
+/** In one statement, for days from the first to the last. */
+export async function lawFor(tx: Tx, internshipIds: readonly string[], first: string, last = first): Promise<Law> {
   const ofSite: InternshipKind = tx.site.variant === 'box' ? 'work' : 'social'
   const { workers, rules } = await tx.one<{ workers: Row[]; rules: Rule[] }>(
     `select coalesce((select json_agg(w) from (${workersSql}) w), '[]') as workers,
        coalesce((select json_agg(r) from (${rulesSql}) r), '[]') as rules`,
-    [first, last, ids, ofSite, addDays(first, -AROUND), addDays(last, AROUND)],
+    [first, last, internshipIds, ofSite],
   )
-  const known = new Map(workers.map((row) => [row.id, workerOf(row)]))
-  return judged.map(({ internshipId, entry, others }) => {
-    const worker = known.get(internshipId)
-    return worker ? findBreaches(worker, rules, entry, others) : []
-  })
+  return { workers: new Map(workers.map((row) => [row.id, workerOf(row)])), rules }
+}
+
+/** Every rule of the law that these hours do not keep. */
+export function breachesBy({ workers, rules }: Law, { internshipId, entry, others }: Judged): Breach[] {
+  const worker = workers.get(internshipId)
+  return worker ? findBreaches(worker, rules, entry, others) : []
+}
+
+/** The same for many hours of many internships; in the order in which they were asked. */
+export async function breachesOfMany(tx: Tx, judged: readonly Judged[]): Promise<Breach[][]> {
+  const days = judged.map(({ entry }) => entry.day).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first) return []
+  const law = await lawFor(tx, [...new Set(judged.map(({ internshipId }) => internshipId))], first, last)
+  return judged.map((each) => breachesBy(law, each))
 }
 
 const workerOf = ({ birthDate, kind, free, lessons, lessonMinutes }: Row): Worker => ({
@@ -54,11 +53,11 @@ const workersSql = `select i.id, s.birth_date::text as "birthDate",
     case when o.type = 'School' then 'in_school' when i.school_id is null then 'volunteer' else $4::text end as kind,
     coalesce(c.lesson_minutes, 0) as "lessonMinutes",
     ${spans(`(select r.start_date, r.end_date from region_holidays r where r.region = c.region
-        and r.start_date <= $6::date and r.end_date >= $5::date
+        and r.start_date <= $2::date + ${AROUND} and r.end_date >= $1::date - ${AROUND}
       union all select d.start_date, d.end_date from free_days d where d.school_id = i.school_id and d.kind = 'free'
-        and d.start_date <= $6::date and d.end_date >= $5::date) h`)} as free,
+        and d.start_date <= $2::date + ${AROUND} and d.end_date >= $1::date - ${AROUND}) h`)} as free,
     ${spans(`free_days h where h.school_id = i.school_id and h.kind = 'lessons'
-        and h.start_date <= $6::date and h.end_date >= $5::date`)} as lessons
+        and h.start_date <= $2::date + ${AROUND} and h.end_date >= $1::date - ${AROUND}`)} as lessons
   from internships i
   left join student_profiles s on s.id = i.student_id
   left join organizations o on o.id = i.organization_id
