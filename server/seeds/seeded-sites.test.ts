@@ -13,8 +13,8 @@ import { demoAccounts, demoPassword } from './demo-people.ts'
 
 const includes = 'student,organization,vacancy,current_phase,internship_period,contact_person,supervisor'
 const sites = tenants.map(({ key }) => key)
-/** As on a first start, except that the other sites are there already: these three are filled by the servers below. */
-const empty = sites.slice(2, 5)
+/** As on a first start, except that the other sites are there already: these two are filled by the servers below. */
+const empty = sites.slice(2, 4)
 const settings = {
   DATABASE_URL: await copyDemo(databaseUrl(), `seeded_${randomBytes(5).toString('hex')}`),
   SECRET: randomBytes(24).toString('hex'),
