@@ -1,11 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inspect, styleText } from 'node:util'
 import { isInterrupted, runNode } from './lib/command.ts'
 import { seconds } from './lib/duration.ts'
-import { groupFiles } from './lib/group-files.ts'
+import { groupFiles, siteOf } from './lib/group-files.ts'
 import { type JourneyServer, makeJourneyDatabase, startJourneyServer } from './lib/journey-server.ts'
 import { cleanUp, startTestDatabase } from './lib/test-database.ts'
 import type { Totals } from './lib/test-report-text.ts'
@@ -144,9 +144,7 @@ function byRank(one: string, other: string): number {
 
 /** Journeys at one site stand together: whoever comes there next finds a browser that was there before (e2e/support/seats.ts). */
 function placeOf(file: string): string {
-  if (!file.startsWith('e2e/')) return file
-  const site = /tenant(?:: | = )'(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'demo'
-  return `e2e/${site}/${file}`
+  return file.startsWith('e2e/') ? `e2e/${siteOf(file)}/${file}` : file
 }
 
 function addEarly(text: string) {

@@ -4,13 +4,15 @@ import { join, resolve } from 'node:path'
 /** A file whose first lines say so is alone in its process: it changes the clock, or ends what others need. */
 const aloneMark = /^\/\/ A process of its own: /m
 
+const isJourney = (file: string) => file.startsWith('e2e/')
+
 /**
  * Every process loads the server anew, or starts a browser, a second and a half each time: so many files share one. Journeys
  * take longer, and fewer of them keep both cores busy to the end.
  */
 type Kind = { isOf: (file: string) => boolean; size: number; shared?: string }
 const kinds: Kind[] = [
-  { isOf: (file) => file.startsWith('e2e/'), size: 8, shared: 'e2e/support/journey.ts' },
+  { isOf: isJourney, size: 8, shared: 'e2e/support/journey.ts' },
   { isOf: (file) => file.startsWith('server/'), size: 12, shared: 'server/test/setup.ts' },
   { isOf: () => true, size: 30 },
 ]
@@ -28,18 +30,40 @@ export function groupFiles(files: string[], isLong: (file: string) => boolean, f
     open.delete(kind)
     if (members) entries.push(writeEntry(join(folder, `group-${entries.length + 1}.test.mjs`), members, kind.shared))
   }
-  for (const file of files) {
-    if (isLong(file) || isAlone(file)) {
-      entries.push({ path: file, files: [file] })
+  for (const bundle of bundled(files, (file) => isLong(file) || isAlone(file))) {
+    if (typeof bundle === 'string') {
+      entries.push({ path: bundle, files: [bundle] })
       continue
     }
-    const kind = kinds.find(({ isOf }) => isOf(file)) as Kind
-    const members = open.get(kind) ?? []
-    open.set(kind, [...members, file])
-    if (members.length + 1 === kind.size) close(kind)
+    const kind = kinds.find(({ isOf }) => isOf(bundle[0] as string)) as Kind
+    if ((open.get(kind) ?? []).length + bundle.length > kind.size) close(kind)
+    open.set(kind, [...(open.get(kind) ?? []), ...bundle])
   }
   for (const kind of kinds) close(kind)
   return entries
+}
+
+/**
+ * Journeys at one site go into one group: told one after the other, none changes what another one looks at. At the demo site
+ * are too many for that, and they mind each other.
+ */
+function bundled(files: string[], isOnItsOwn: (file: string) => boolean): (string | string[])[] {
+  const bundles: (string | string[])[] = []
+  for (const file of files) {
+    const last = bundles.at(-1)
+    if (isOnItsOwn(file)) bundles.push(file)
+    else if (Array.isArray(last) && isAtOneSite(last[0] as string, file)) last.push(file)
+    else bundles.push([file])
+  }
+  return bundles
+}
+
+const isAtOneSite = (one: string, other: string) =>
+  isJourney(one) && isJourney(other) && siteOf(one) === siteOf(other) && siteOf(one) !== 'demo'
+
+/** Where a journey begins. */
+export function siteOf(file: string): string {
+  return /tenant(?:: | = )'(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'demo'
 }
 
 function isAlone(file: string): boolean {
