@@ -135,7 +135,7 @@ journey(
     await other.getByRole('button', { name: say('ui.save') }).click()
     await other.getByText(say('shell.otherPerson.title')).waitFor()
     await banner(other).waitFor()
-    await other.reload()
+    await open(other, '/profile-edit')
     assert.notEqual(await other.getByLabel(say('account.fields.firstName')).inputValue(), 'Verkeerd')
   },
 )

@@ -23,8 +23,7 @@ const phone = { viewport: { width: 390, height: 844 }, userAgent: devices['Pixel
 const secret = 'drie olifanten in de tram'
 const link = ({ page }: Traveller, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
 const press = ({ page }: Traveller, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const seen = ({ page }: Traveller, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor({ timeout: 60_000 })
+const seen = ({ page }: Traveller, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 /** The page that the mail leads to; each of its buttons has a choice open already. */
 function pathOf(address: string, choice?: string): string {
   const { pathname, searchParams } = new URL(address)
@@ -45,7 +44,7 @@ async function applyHere(they: Traveller): Promise<void> {
 
 journey(
   'a student who was just invited applies to two places; a company says yes from its mail, without an account',
-  { tenant: 'raayland', minutes: 5, ...phone },
+  { tenant: 'raayland', ...phone },
   async (they) => {
     const { page, visit, tenant } = they
     const school = await accountApi('schooladmin', tenant)
@@ -110,7 +109,7 @@ journey(
 
 journey(
   'where the mentor comes first: one yes, one no with a reason, and the company declines kindly',
-  { tenant: 'match2gether', minutes: 4 },
+  { tenant: 'match2gether' },
   async (they) => {
     const { page, visit, signIn, tenant } = they
     const school = await accountApi('schooladmin', tenant)
@@ -175,7 +174,7 @@ journey(
 
 journey(
   'a full place has a line; when a place comes free, the first in line says yes to the offer',
-  { tenant: 'corderius', minutes: 4, ...phone },
+  { tenant: 'corderius', ...phone },
   async (they) => {
     const { page, visit, tenant } = they
     const school = await accountApi('schooladmin', tenant)

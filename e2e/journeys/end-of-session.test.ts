@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isListening, journey } from '../support/journey.ts'
+import { journey } from '../support/journey.ts'
 import { seesPath, seesValue } from '../support/sees.ts'
 import { toasts } from '../support/toasts.ts'
 import { becomes } from '../support/wait-until.ts'
@@ -73,8 +73,7 @@ journey('what was typed when the session ended is there again after signing in, 
   await seesValue(firstName, 'Half Getypt')
   await page.locator('input[type=radio][value=en]:checked').waitFor({ state: 'attached' })
   await becomes('it is told once', kept, (draft) => draft === null)
-  await page.reload()
-  await isListening(page)
+  await visit('/profile-edit')
   await seesValue(firstName, own, 'and it was not saved')
 
   await visit('/profile-edit/email')

@@ -7,7 +7,7 @@ import { say } from '../support/words.ts'
 
 journey(
   'a student says on which days they can come: what fits is on those days, and so is the application',
-  { tenant: 'raayland', minutes: 4 },
+  { tenant: 'raayland' },
   async (they) => {
     const { page, tenant } = they
     const school = await accountApi('schooladmin', tenant)

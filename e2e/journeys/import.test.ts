@@ -51,6 +51,7 @@ journey(
     await chip(they, 'unchanged', 59).waitFor()
     await chip(they, 'departed', 1).click()
     const tick = page.getByRole('checkbox', { name: new RegExp(named(gone)) })
+    await tick.waitFor()
     // The button is pressed before the server has heard of the tick, which counts all the same.
     const pressed = Promise.withResolvers<void>()
     await page.route('**/importeren/**', (route) => pressed.promise.then(() => route.continue()), { times: 1 })

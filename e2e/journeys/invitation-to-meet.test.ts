@@ -18,7 +18,7 @@ const phone = { width: 390, height: 844 }
 
 journey(
   'an invitation to meet is the next step: the student comes, keeps the day, finds the way, or asks for another moment',
-  { tenant: 'raayland', minutes: 4, viewport: phone },
+  { tenant: 'raayland', viewport: phone },
   async (they) => {
     const { page, visit, tenant } = they
     const main = page.getByRole('main')

@@ -92,7 +92,7 @@ journey('a volunteer gets a link by mail; opening it changes nothing', { tenant 
   await visit('/account/verwijderen')
   await page.getByRole('button', { name: say('erasure.alone.submit') }).click()
   await page.getByRole('heading', { name: say('erasure.mailed.title') }).waitFor()
-  const link = new URL(await linkInMailTo(tenant, emailOf('volunteer', tenant)))
+  const link = new URL(await linkInMailTo(tenant, emailOf('volunteer', tenant), 'Bevestig het verwijderen'))
   await visit(link.pathname + link.search)
   await page.getByRole('button', { name: say('erasure.confirm.submit') }).waitFor()
   await visit('/dashboard')

@@ -24,7 +24,7 @@ async function recover({ page, visit }: Traveller, email: string): Promise<strin
   await fields(page).email.fill(email)
   await page.getByRole('button', { name: say('sign-in.recover.submit') }).click()
   await page.getByRole('heading', { name: say('sign-in.recover.sent.title') }).waitFor()
-  const { pathname, search } = new URL(await linkInMailTo(tenant, email))
+  const { pathname, search } = new URL(await linkInMailTo(tenant, email, 'Nieuw wachtwoord'))
   return pathname + search
 }
 

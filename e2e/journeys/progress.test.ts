@@ -35,7 +35,7 @@ async function fiveAtOneStep() {
 
 journey(
   'a mentor approves five at once while a colleague sees it happen, and takes it back',
-  { tenant, minutes: 4 },
+  { tenant },
   async (mentor) => {
     const { id, at, name, periodId, names } = await fiveAtOneStep()
     await mentor.signIn('mentor')

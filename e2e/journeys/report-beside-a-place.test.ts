@@ -70,7 +70,7 @@ const decideTooEarly = (id: string, student: Client) =>
   })
 
 const story = 'a report stands beside the place that a student has, and leads to what the school asks about it'
-journey(story, { tenant, minutes: 3 }, async ({ page, signIn, visit }) => {
+journey(story, { tenant }, async ({ page, signIn, visit }) => {
   const student = await accountApi('student', tenant)
   await withdrawAll(student)
   await signIn('student')

@@ -27,7 +27,7 @@ async function add(they: Traveller, position: number, kind: string, name: string
 
 journey(
   'a school makes a route of its own: two steps side by side, put in order by keyboard; then changes one that is in use, and takes it back',
-  { tenant: 'axia', viewport: { width: 1440, height: 900 }, minutes: 3 },
+  { tenant: 'axia', viewport: { width: 1440, height: 900 } },
   async (they) => {
     const { page, visit, signIn } = they
     await signIn('schooladmin')

@@ -131,33 +131,37 @@ journey(
   },
 )
 
-journey('a mentor who leaves hands over everything, and it can be given back', { tenant: 'axia' }, async (they) => {
-  const { page, visit, signIn } = they
-  await signIn('schooladmin')
-  await visit('/mentorships?sort=-name')
-  const menu = page
-    .getByRole('row')
-    .filter({ hasText: /[BHTV]\d[AB]/ })
-    .last()
-    .getByRole('button')
-    .last()
-  await menu.click()
-  await page.getByRole('menuitem', { name: say('mentorships.hand.open') }).click()
-  const heirs = page.getByRole('combobox', { name: say('mentorships.hand.toId') })
-  await heirs.waitFor()
-  await heirs.selectOption({ index: 1 })
-  await press(they, 'mentorships.hand.verb')
-  await page
-    .getByRole('link', { name: say('mentorships.hand.back') })
-    .first()
-    .click()
-  await page.waitForURL((url) => url.searchParams.has('naar'))
-  await press(they, 'mentorships.hand.verb')
-  await page
-    .getByText(/^Overgedragen: \d/)
-    .first()
-    .waitFor()
-})
+journey(
+  'a mentor who leaves hands over everything, and it can be given back',
+  { tenant: 'casteleijn' },
+  async (they) => {
+    const { page, visit, signIn } = they
+    await signIn('schooladmin')
+    await visit('/mentorships?sort=-name')
+    const menu = page
+      .getByRole('row')
+      .filter({ hasText: /[BHTV]\d[AB]/ })
+      .last()
+      .getByRole('button')
+      .last()
+    await menu.click()
+    await page.getByRole('menuitem', { name: say('mentorships.hand.open') }).click()
+    const heirs = page.getByRole('combobox', { name: say('mentorships.hand.toId') })
+    await heirs.waitFor()
+    await heirs.selectOption({ index: 1 })
+    await press(they, 'mentorships.hand.verb')
+    await page
+      .getByRole('link', { name: say('mentorships.hand.back') })
+      .first()
+      .click()
+    await page.waitForURL((url) => url.searchParams.has('naar'))
+    await press(they, 'mentorships.hand.verb')
+    await page
+      .getByText(/^Overgedragen: \d/)
+      .first()
+      .waitFor()
+  },
+)
 
 journey(
   'a mentor finds the own classes first, and of other classes nothing that is not so',
@@ -235,7 +239,7 @@ journey('a period says who takes part, and each number leads to its list', { ten
   }
 })
 
-journey('several students are put into a class from the list of people', { tenant: 'raayland' }, async (they) => {
+journey('several students are put into a class from the list of people', { tenant: 'casteleijn' }, async (they) => {
   const { page, visit, signIn } = they
   await signIn('schooladmin')
   await visit('/users?role=student')

@@ -89,7 +89,7 @@ const mentor = (id: string, story: (page: Page) => Promise<void>) =>
   })
 
 const story = 'a student reports a place on a phone, corrects it and gets it approved at a known organization'
-journey(story, { tenant: 'public', ...phone, minutes: 4 }, async (they) => {
+journey(story, { tenant: 'public', ...phone }, async (they) => {
   const { page, visit, signIn } = they
   await signIn('student')
   // A name of its own, so that a second run does not meet the first one.

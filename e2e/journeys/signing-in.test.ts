@@ -10,7 +10,7 @@ const people: Record<string, readonly Account[]> = { demo: accounts, mas4you: ['
 for (const [tenant, those] of Object.entries(people)) {
   // One after the other in one browser, as on a computer that people share.
   const story = `${those.length === 1 ? `a ${those}` : 'everybody'} of ${tenant} signs in, sees the dashboard and signs out`
-  journey(story, { tenant, minutes: 5 }, async ({ page, visit }) => {
+  journey(story, { tenant }, async ({ page, visit }) => {
     for (const account of those) {
       await visit(`/inloggen/${doorOf[account]}`)
       await fillIn(page, emailOf(account, tenant))

@@ -26,7 +26,7 @@ async function twoApply(school: Client, vacancyId: string): Promise<void> {
 
 journey(
   'who is about to say yes to somebody that a colleague just answered, reads so and says it to nobody else',
-  { tenant: 'demo', minutes: 4 },
+  { tenant: 'demo' },
   async (they) => {
     const { page, visit, signIn, tenant } = they
     const [school, center] = [await accountApi('schooladmin', tenant), await accountApi('center', tenant)]
@@ -65,7 +65,7 @@ journey(
 
 journey(
   'who applies for a place that was closed meanwhile reads so, at the top of the page, with other places',
-  { tenant: 'raayland', minutes: 4, ...phone },
+  { tenant: 'raayland', ...phone },
   async (they) => {
     const { page, visit, expect, tenant } = they
     // A place that is gone is told with the status of what is not there.

@@ -27,7 +27,7 @@ async function complete(page: Page): Promise<void> {
 
 journey(
   'a company writes a vacancy, hears what is missing, publishes, pauses and closes it',
-  { tenant, minutes: 4 },
+  { tenant },
   async (they) => {
     const { page, signIn, visit } = they
     they.expect(422)
@@ -92,37 +92,33 @@ journey(
   },
 )
 
-journey(
-  'a visitor reports a vacancy, and the centre takes it down',
-  { tenant, minutes: 4 },
-  async ({ page, signIn, visit }) => {
-    const title = named()
-    let path = ''
-    await travel({ tenant }, async (company) => {
-      await company.signIn('provider')
-      await company.visit('/vacancies/add')
-      await box(company.page, 'title').fill(title)
-      await complete(company.page)
-      await press(company.page, 'form.publish')
-      await sees(company.page, 'next.published.title')
-      path = new URL(company.page.url()).pathname.replace('/vacancies/', '/stagebank/')
-    })
-    await visit(`${path}/melden`)
-    await page.getByRole('radio', { name: say('vacancies.report.reasons.unsafe') }).check()
-    await page.getByLabel(say('vacancies.report.explanation')).fill('Er is geen veilige oven.')
-    await press(page, 'report.submit')
-    await sees(page, 'report.done')
-    await signIn('center')
-    await visit('/vacancies/reports')
-    const report = page.getByRole('listitem').filter({ hasText: title })
-    await report.getByText(say('vacancies.reports.uphold.title')).click()
-    await report.getByLabel(say('vacancies.reports.uphold.answer')).fill('Zorg eerst voor een veilige oven.')
-    await report.getByRole('button', { name: say('vacancies.reports.uphold.submit') }).click()
-    await sees(page, 'done.takeDownVacancy')
-  },
-)
+journey('a visitor reports a vacancy, and the centre takes it down', { tenant }, async ({ page, signIn, visit }) => {
+  const title = named()
+  let path = ''
+  await travel({ tenant }, async (company) => {
+    await company.signIn('provider')
+    await company.visit('/vacancies/add')
+    await box(company.page, 'title').fill(title)
+    await complete(company.page)
+    await press(company.page, 'form.publish')
+    await sees(company.page, 'next.published.title')
+    path = new URL(company.page.url()).pathname.replace('/vacancies/', '/stagebank/')
+  })
+  await visit(`${path}/melden`)
+  await page.getByRole('radio', { name: say('vacancies.report.reasons.unsafe') }).check()
+  await page.getByLabel(say('vacancies.report.explanation')).fill('Er is geen veilige oven.')
+  await press(page, 'report.submit')
+  await sees(page, 'report.done')
+  await signIn('center')
+  await visit('/vacancies/reports')
+  const report = page.getByRole('listitem').filter({ hasText: title })
+  await report.getByText(say('vacancies.reports.uphold.title')).click()
+  await report.getByLabel(say('vacancies.reports.uphold.answer')).fill('Zorg eerst voor een veilige oven.')
+  await report.getByRole('button', { name: say('vacancies.reports.uphold.submit') }).click()
+  await sees(page, 'done.takeDownVacancy')
+})
 
-journey('a file that is no photo is told of once, at its field', { tenant, minutes: 4 }, async (they) => {
+journey('a file that is no photo is told of once, at its field', { tenant }, async (they) => {
   const { page, signIn, visit } = they
   they.expect(422)
   await signIn('provider')

@@ -12,7 +12,7 @@ const seen = ({ page }: Traveller, name: string) => page.getByRole('heading', { 
 
 journey(
   'a volunteer applies, the host says yes from its mail, and the place is on the dashboard; no school comes into it',
-  { tenant: 'demo', minutes: 3, ...phone },
+  { tenant: 'demo', ...phone },
   async (they) => {
     const { page, visit, signIn, tenant } = they
     const centre = await accountApi('center', tenant)
@@ -72,7 +72,7 @@ async function speaksOfPlaces({ page, visit }: Traveller, path: string): Promise
 
 journey(
   'somebody registers at the door of volunteers, reads of places and not of internships, and the centre knows them',
-  { tenant: 'match2gether', minutes: 4, ...phone },
+  { tenant: 'match2gether', ...phone },
   async (they) => {
     const { page, visit, tenant } = they
     const mark = Date.now().toString(36)

@@ -18,7 +18,7 @@ const student = ({ page }: Traveller) => page.getByRole('group', { name: /^Keuze
 
 journey(
   'a school goes on to the next year by keyboard: a mentor is chosen, somebody stays, all is done and taken back',
-  { tenant: 'axia', viewport: { width: 1280, height: 800 }, minutes: 4 },
+  { tenant: 'axia', viewport: { width: 1280, height: 800 } },
   async (they) => {
     const { page, visit, signIn } = they
     await signIn('schooladmin')

@@ -3,7 +3,7 @@ import type { Traveller } from './journey.ts'
 import { say } from './words.ts'
 
 export const seen = ({ page }: Traveller, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor({ timeout: 60_000 })
+  page.getByRole('heading', { level: 1, name }).waitFor()
 export const button = ({ page }: Traveller, name: string | RegExp) => page.getByRole('button', { name })
 export const named = ({ first, infix, last }: Pupil) => [first, infix, last].filter(Boolean).join(' ')
 

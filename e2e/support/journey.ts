@@ -26,9 +26,9 @@ type Options = BrowserContextOptions & { tenant?: string; mode?: 'light' | 'dark
 
 after(closeBrowser)
 
-/** One person with a browser of their own, for two minutes at most. Whatever goes wrong unseen fails the story: errors, blocked or broken files. */
+/** One person with a browser of their own, for five minutes at most. Whatever goes wrong unseen fails the story: errors, blocked or broken files. */
 export function journey(name: string, options: Options, story: (traveller: Traveller) => Promise<void>): void {
-  const { minutes = 2, ...how } = options
+  const { minutes = 5, ...how } = options
   test(name, { timeout: minutes * 60_000 * slowdown }, () => travel(how, story))
 }
 
@@ -68,6 +68,8 @@ export function serverUrl(): string {
 }
 
 export async function visit(page: Page, path: string, hasScripts = true): Promise<void> {
+  // Going to where one is counts as a reload, and a browser may put back what was typed there.
+  if (URL.parse(path, page.url())?.href === page.url()) await page.goto('about:blank')
   await page.goto(path, { waitUntil: 'load' })
   if (hasScripts) await isListening(page)
 }
@@ -109,7 +111,7 @@ export async function isListening(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   // A page that makes way for the next one has no answer.
   const ask = () => page.evaluate<boolean>(awakes).catch(isMovingOn)
-  for (const deadline = Date.now() + 30_000; !(await ask()); await sleep(20)) {
+  for (const deadline = Date.now() + 60_000; !(await ask()); await sleep(20)) {
     if (Date.now() > deadline) throw new Error(`${page.url()} does not start to listen`)
   }
 }
@@ -122,7 +124,7 @@ function isMovingOn(error: Error): false {
 /** Parts that come later than the page listen later too. */
 export async function listens(part: Locator): Promise<void> {
   const hasReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-  for (const deadline = Date.now() + 30_000; !(await part.evaluate(hasReact)); await sleep(20)) {
+  for (const deadline = Date.now() + 60_000; !(await part.evaluate(hasReact)); await sleep(20)) {
     if (Date.now() > deadline) throw new Error(`${part} does not start to listen`)
   }
 }

@@ -43,7 +43,7 @@ async function newSeat(options: Options, key: string): Promise<Seat> {
   browser ??= launchChromium()
   const context = await (await browser).newContext(options)
   // Only a page that never comes uses it up; a busy machine may need a while.
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(120_000)
   const hasScripts = options.javaScriptEnabled !== false
   const troubles = new Troubles(options.baseURL, hasScripts)
   context.on('page', (page) => troubles.watch(page))

@@ -16,7 +16,7 @@ process.once('SIGTERM', () => {
 run({
   files: entries.map(({ path }) => path),
   concurrency: Number(concurrency),
-  execArgv: ['--test-timeout=300000'],
+  execArgv: ['--test-timeout=600000'],
   signal: stop.signal,
 })
   .on('test:fail', () => {

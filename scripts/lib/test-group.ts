@@ -2,7 +2,7 @@ import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
 /** As long as a test may take (see run-tests.ts): what a file awaits before its tests has no limit of its own. */
-const maxMs = 300_000
+const maxMs = 600_000
 const slowdown = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
 
 /**
