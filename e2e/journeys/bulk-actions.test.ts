@@ -2,6 +2,7 @@ import { createUser } from '#protocol/features/users.ts'
 import { journey } from '../support/journey.ts'
 import { accountApi, ownOrganization } from '../support/marketplace.ts'
 import { seesCount } from '../support/sees.ts'
+import { bulkPanel } from '../support/toasts.ts'
 import { say } from '../support/words.ts'
 
 const letters = () =>
@@ -41,7 +42,7 @@ journey(
       .getByRole('button', { name: say('users.actions.archiveUser') })
       .click()
 
-    const panel = page.getByRole('region', { name: say('bulk-actions.label') })
+    const panel = bulkPanel(page)
     await panel.getByText(say('bulk-actions.done.archiveUsers', { count: 2 })).waitFor()
     // After a while it closes by itself, but not under the pointer.
     await panel.hover()
@@ -74,7 +75,7 @@ journey(
     await bar.getByRole('button', { name: invite, exact: true }).click()
     const question = page.getByRole('alertdialog', { name: say('users.sure.inviteUser.many', { count: 2 }) })
     await question.getByRole('button', { name: invite, exact: true }).click()
-    const panel = page.getByRole('region', { name: say('bulk-actions.label') })
+    const panel = bulkPanel(page)
     await panel.getByText(say('bulk-actions.done.inviteUsers', { count: 2 })).waitFor()
 
     await all.check()

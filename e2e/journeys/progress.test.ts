@@ -6,6 +6,7 @@ import { type BoardRow, progressBoard } from '#protocol/features/progress-board.
 import { journey, travel } from '../support/journey.ts'
 import { accountApi } from '../support/marketplace.ts'
 import { seesAttribute, seesCount } from '../support/sees.ts'
+import { bulkPanel } from '../support/toasts.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'corderius'
@@ -55,7 +56,7 @@ journey(
         .getByRole('button', { name: approve })
         .click()
       await page.getByRole('dialog').getByRole('button', { name: approve }).click()
-      const panel = page.getByRole('region', { name: say('bulk-actions.label') })
+      const panel = bulkPanel(page)
       await panel.getByText(say('bulk-actions.done.approvePhases', { count: FIVE })).waitFor()
       await panel.hover()
 

@@ -1,5 +1,6 @@
 import { journey, type Traveller } from '../support/journey.ts'
 import { seesCount } from '../support/sees.ts'
+import { bulkPanel } from '../support/toasts.ts'
 import { say } from '../support/words.ts'
 
 const link = ({ page }: Traveller, key: string) => page.getByRole('link', { name: say(key) }).first()
@@ -56,7 +57,10 @@ journey('a school makes a class, puts a student in it and gives it a mentor', { 
     .click()
   await page.keyboard.press('Escape')
   await press(they, 'groups.members.addVerb')
-  await page.getByText(say('bulk-actions.done.putInGroups', { count: 1 })).waitFor()
+  await bulkPanel(page)
+    .getByText(say('bulk-actions.done.putInGroups', { count: 1 }))
+    .waitFor()
+  await bulkPanel(page).hover()
   const members = page.getByRole('button', { name: /uit de klas$/ })
   await seesCount(members, 2)
   await press(they, 'bulk-actions.undo')
@@ -65,9 +69,12 @@ journey('a school makes a class, puts a student in it and gives it a mentor', { 
 
   // Who was taken out by mistake is put back.
   await members.click()
+  const undo = page.getByRole('button', { name: say('groups.members.undo'), exact: true })
+  // Under the pointer a message stays.
+  await undo.hover()
   await page.getByText(say('groups.members.removed')).waitFor()
   await seesCount(members, 0)
-  await press(they, 'groups.members.undo')
+  await undo.click()
   await seesCount(members, 1)
 })
 
@@ -213,7 +220,10 @@ journey(
     const name = names.find((each) => !now.includes(each)) ?? ''
     await choice.selectOption({ label: name })
     await dialog.getByRole('button', { name: say('users.actions.linkMentor') }).click()
-    await page.getByText(say('bulk-actions.done.linkMentors', { count: 2 })).waitFor()
+    await bulkPanel(page)
+      .getByText(say('bulk-actions.done.linkMentors', { count: 2 }))
+      .waitFor()
+    await bulkPanel(page).hover()
     for (const row of [0, 1]) await page.locator('tbody tr').nth(row).getByText(name).first().waitFor()
     await page.getByRole('button', { name: say('bulk-actions.undo') }).click()
     await page.getByText(say('bulk-actions.undone', { count: 2 })).waitFor()
@@ -256,7 +266,10 @@ journey('several students are put into a class from the list of people', { tenan
   const name = names.find((each) => !now.includes(each)) ?? ''
   await choice.selectOption({ label: name })
   await put.click()
-  await page.getByText(say('bulk-actions.done.putInGroups', { count: 2 })).waitFor()
+  await bulkPanel(page)
+    .getByText(say('bulk-actions.done.putInGroups', { count: 2 }))
+    .waitFor()
+  await bulkPanel(page).hover()
   for (const row of [0, 1]) await page.locator('tbody tr').nth(row).getByText(name).first().waitFor()
   await page.getByRole('button', { name: say('bulk-actions.undo') }).click()
   await page.getByText(say('bulk-actions.undone', { count: 2 })).waitFor()

@@ -244,9 +244,9 @@ async function settings(database: { url: string }, ...names: string[]): Promise<
 }
 
 async function until(condition: () => boolean | Promise<boolean>) {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 120_000
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not happen within 20 seconds')
+    if (Date.now() > deadline) throw new Error('It did not happen within two minutes')
     await sleep(20)
   }
 }

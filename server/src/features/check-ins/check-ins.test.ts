@@ -36,6 +36,10 @@ const cameEarlier = (id: string, interval: string) =>
      where id = $1`,
     [id, interval],
   )
+/** So long, or a minute longer: the next one may have begun before they went home. */
+function isAbout(minutes: number, wanted: number): void {
+  assert.ok([wanted, wanted + 1].includes(minutes), `${minutes} minutes, about ${wanted}`)
+}
 const entriesOf = (who: Person, id: string) => who.list(hourEntries, { filter: { internshipIdEq: id } })
 
 test('a code stands for a minute, for all screens of the host, and brings who works there in', async () => {
@@ -69,12 +73,18 @@ test('going home makes a day that waits for the host, with the times of our own 
   const left = await student.run(checks.checkOut, here.id, { breakMinutes: 30, work: 'Voeren' })
   assert.equal(left.status, 'left')
   const [entry] = await entriesOf(host, id)
-  assert.deepEqual([entry?.minutes, entry?.status, entry?.isCheckedIn, entry?.work], [120, 'submitted', true, 'Voeren'])
+  assert.deepEqual([entry?.status, entry?.isCheckedIn, entry?.work], ['submitted', true, 'Voeren'])
+  const minutes = entry?.minutes ?? 0
+  isAbout(minutes, 120)
   await host.run(approveHours, '', { entryIds: [entry?.id ?? ''] })
   const { day = '', startsAt = '', endsAt = '', id: entryId = '' } = entry ?? {}
   await student.run(changeHours, entryId, { day, startsAt, endsAt, reason: 'Geen pauze gehad' })
   const [changed] = await entriesOf(host, id)
-  assert.deepEqual([changed?.minutes, changed?.isCheckedIn], [150, false], 'what was filled in by hand says so')
+  assert.deepEqual(
+    [changed?.minutes, changed?.isCheckedIn],
+    [minutes + 30, false],
+    'what was filled in by hand says so',
+  )
   const again = await student.run(checks.checkIn, '', { code: (await shown()).token })
   assert.notEqual(again.id, here.id)
   await student.run(checks.dropCheckIn, again.id)
@@ -121,7 +131,7 @@ test('the host checks in by name whoever has no phone, and sends them home', asy
   await cameEarlier(here?.id ?? '', '2 hours')
   await host.run(checks.checkOut, here?.id ?? '', {})
   const [entry] = await entriesOf(student, id)
-  assert.equal(entry?.minutes, 120)
+  isAbout(entry?.minutes ?? 0, 120)
 })
 
 test('two phones at the same moment are one check-in; four digits cannot be tried for ever', async () => {

@@ -59,7 +59,7 @@ test('poison holds up nobody, ends as a dead letter, and goes through once it is
   assert.deepEqual(Object.keys(letter), ['id', 'task', 'reaction', 'attempts', 'reason', 'createdAt', 'failedAt'])
   assert.deepEqual([letter.task, letter.reaction, letter.attempts], ['react', 'swallow', 12])
   assert.match(letter.reason, /^Error at dead-letters\.test\.ts:\d+$/)
-  assert.ok(Math.abs(Date.now() - Date.parse(letter.failedAt)) < 30_000)
+  assert.ok(Math.abs(Date.now() - Date.parse(letter.failedAt)) < 600_000)
   assert.equal(JSON.stringify(letter).includes('Sofie'), false)
 
   isPoison = false
