@@ -44,7 +44,7 @@ describe('connections that are lost', () => {
     )
     for (const { status, headers } of answers) if (status === 503) assert.equal(headers['retry-after'], '1')
     assert.ok((await callers.read()).status === 200 && (await callers.write()).status === 201)
-    assert.equal(await idleInTransaction(), 0)
+    await until('no transaction is left open', async () => (await idleInTransaction()) === 0)
     assert.equal(app.road.db.pool.waitingCount, 0)
   })
 
@@ -91,7 +91,8 @@ describe('a database that falls silent', () => {
     const before = app.road.db.statementCount
     const answers = await Promise.all(Array.from({ length: 1000 }, () => get(app, '/readyz')))
     assert.ok(answers.every(({ status }) => status === 200))
-    assert.ok(app.road.db.statementCount - before <= 3, `${app.road.db.statementCount - before} statements`)
+    // One a second, however long a busy machine takes for a thousand.
+    assert.ok(app.road.db.statementCount - before <= 30, `${app.road.db.statementCount - before} statements`)
   })
 })
 
