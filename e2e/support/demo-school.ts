@@ -1,26 +1,25 @@
 import { emailOf, password, serverUrl } from './journey.ts'
 
-/** What the administrator of the demo school calls the API with. */
-async function keysOfSchool(): Promise<Record<string, string>> {
-  const body = JSON.stringify({ email: emailOf('schooladmin', 'demo'), password })
-  const headers = { 'x-tenant': 'demo', 'content-type': 'application/json' }
+/** What the administrator of the school of a site calls the API with. */
+async function keysOfSchool(site: string): Promise<Record<string, string>> {
+  const body = JSON.stringify({ email: emailOf('schooladmin', site), password })
+  const headers = { 'x-tenant': site, 'content-type': 'application/json' }
   const signedIn = await fetch(`${serverUrl()}/auth/sign_in`, { method: 'POST', headers, body })
-  return { 'x-tenant': 'demo', authorization: signedIn.headers.get('authorization') ?? '' }
+  return { 'x-tenant': site, authorization: signedIn.headers.get('authorization') ?? '' }
 }
-const keys = await keysOfSchool()
 
-/** The API as the school of the demo site sees it. */
-export const demoSchool = {
+/** The API as the school of a site sees it. */
+const schoolAt = (site: string, keys: Record<string, string>) => ({
   /** The first row of a list. */
   async firstRow(path: string): Promise<{ id: string; attributes: Record<string, unknown> }> {
     const answer = await fetch(`${serverUrl()}/api/v1/${path}`, { headers: keys })
     const { data }: { data: { id: string; attributes: Record<string, unknown> }[] } = JSON.parse(await answer.text())
-    if (!data[0]) throw new Error(`The demo site has no ${path}`)
+    if (!data[0]) throw new Error(`${site} has no ${path}`)
     return data[0]
   },
   /** The same by its id. */
   async first(path: string): Promise<string> {
-    return (await demoSchool.firstRow(path)).id
+    return (await this.firstRow(path)).id
   },
   /** A new row, by its id. */
   async make(path: string, body: FormData | object): Promise<string> {
@@ -32,5 +31,14 @@ export const demoSchool = {
     const { data }: { data: { id: string } } = JSON.parse(await answer.text())
     return data.id
   },
+})
+export type DemoSchool = ReturnType<typeof schoolAt>
+
+const known = new Map<string, Promise<DemoSchool>>()
+/** Asked for once for each site. */
+export function schoolOf(site: string): Promise<DemoSchool> {
+  const school = known.get(site) ?? keysOfSchool(site).then((keys) => schoolAt(site, keys))
+  known.set(site, school)
+  return school
 }
-export type DemoSchool = typeof demoSchool
+export const demoSchool = await schoolOf('demo')

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../web/app/routes.ts'
-import { demoSchool } from './demo-school.ts'
+import { schoolOf } from './demo-school.ts'
 import type { Account } from './journey.ts'
 import { readVisits } from './visits.ts'
 
@@ -42,9 +42,9 @@ async function addressesOf(entry: RouteConfigEntry, above: string, isPrivate: bo
 async function filledIn(path: string): Promise<string[]> {
   const open = /:\w+|\*/.exec(path)?.[0]
   if (!open) return [path]
-  const part = visits[path]?.part
+  const { part, at = 'demo' } = visits[path] ?? {}
   if (!part) throw new Error(`${path}: say what stands for ${open} in a <feature>.visits.ts beside its screens`)
-  return [await part(demoSchool)].flat().map((given) => {
+  return [await part(await schoolOf(at))].flat().map((given) => {
     const parts = given.split('/')
     return path.replace(/:\w+|\*/g, () => parts.shift() ?? '')
   })

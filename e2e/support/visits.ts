@@ -6,7 +6,7 @@ import type { Account } from './journey.ts'
 /** How a page is looked at, where its address alone does not say it. */
 export type Visit = {
   /** What stands for the part of the address that differs; for two of them: one/other. */
-  part?: (demo: DemoSchool) => string | string[] | Promise<string>
+  part?: (school: DemoSchool) => string | string[] | Promise<string>
   /** What comes behind the address, so that the page shows itself in full. */
   query?: string
   /** Which site, where the one of the demo does not have it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Api, apiOf } from './json-api.ts'
 import { randomEmail } from './setup.ts'
-import { organization, person, world } from './world.ts'
+import { everyFeature, organization, person, world } from './world.ts'
 
 export const roleNames = {
   guest: 'guest',
@@ -23,7 +23,7 @@ export type PermissionWorld = Awaited<ReturnType<typeof permissionWorld>>
  * and rows of every kind between them.
  */
 export async function permissionWorld() {
-  const w = await world({ flags: { hours: true } })
+  const w = await world({ flags: everyFeature })
   const { app, site, school, center, nonProfit, provider } = w
   const host = (name: string, values: object) => organization(app, site, 'NonProfit', { name, ...values })
   const otherSchool = await organization(app, site, 'School', { name: 'Other College' })

@@ -3,7 +3,7 @@ import type { Served } from '#engine/serve.ts'
 import { snake } from '#protocol/declaring/names.ts'
 import { apiOf, assertLinked, type Document, type ResourceObject } from './json-api.ts'
 import { fillTables, tenantTables } from './rows.ts'
-import { world } from './world.ts'
+import { everyFeature, world } from './world.ts'
 
 export type Rows = ResourceObject[]
 export type TwoSites = Awaited<ReturnType<typeof twoSites>>
@@ -15,8 +15,8 @@ const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
  * the tenant can keep rows away from them. Each answer is searched for ids of the second.
  */
 export async function twoSites() {
-  const here = await world()
-  const elsewhere = await world()
+  const here = await world({ flags: everyFeature })
+  const elsewhere = await world({ flags: everyFeature })
   const { app, site } = here
   await fillTables(app, site)
   await fillTables(app, elsewhere.site)

@@ -75,6 +75,9 @@ export async function organization(
   return { id: row?.id as string, type, name }
 }
 
+/** What no variant has all of: for who looks at everything that can be asked for. */
+export const everyFeature = { selfFoundInternships: true, hours: true, paperTimesheets: true }
+
 /** A small site with one of everything and somebody in every role. */
 export async function world(file: Partial<TenantFile> = {}, given?: App) {
   const app = given ?? (await testApp())

@@ -3,11 +3,9 @@ import { test } from 'node:test'
 import type { Fields } from '#protocol/declaring/define.ts'
 import { check, type Field } from '#protocol/declaring/fields.ts'
 import { snake } from '#protocol/declaring/names.ts'
-import { type Person, world } from '#test/world.ts'
+import { everyFeature, type Person, world } from '#test/world.ts'
 
-const { app, schoolAdmin, student } = await world({
-  flags: { selfFoundInternships: true },
-})
+const { app, schoolAdmin, student } = await world({ flags: everyFeature })
 const { registry } = app.road
 const impossible = '2010-02-31'
 const anyId = '0b0e7f7e-0000-4000-8000-000000000001'

@@ -13,6 +13,7 @@ import {
   endpoint as takenApart,
 } from '#protocol/declaring/define.ts'
 import type { Lifecycle } from '#protocol/declaring/lifecycle.ts'
+import type { FlagName } from '#protocol/tenants/tenant.ts'
 import type { Asked } from './asking/asked.ts'
 import type { CalendarSource } from './calendar.ts'
 import type { Call, Site } from './call.ts'
@@ -46,6 +47,8 @@ export type HandledCommand = {
   rule: ((me: Me) => AnyCondition) | undefined
   /** What the id in the address is of, for a command that stands on no resource: it is found first, else 404. */
   about: Resource | undefined
+  /** The tenant flag without which there is no such command. */
+  flag?: FlagName | undefined
 }
 
 /** A change with a name of its own. Who may is in the policy of its resource, or in `rule` when it stands on none. */
@@ -96,6 +99,7 @@ export type HandledQuery = {
   run: (context: QueryContext, row: Texts) => Promise<QueryResult> | QueryResult
   /** Its one statement, when that follows from who asks and from the address; `run` gets the first row that it found, as texts. */
   statement?: (me: Me, queues: readonly QueueKind[], asked: Asked) => Statement
+  flag?: FlagName | undefined
 }
 
 export function answer<R extends Resource | undefined>(protocol: Query<R>, run: HandledQuery['run']): HandledQuery {
@@ -165,7 +169,8 @@ export type Feature = {
   activities: Record<string, readonly string[]>
 }
 
-export function feature(parts: Partial<Feature>): Feature {
+/** `flag`: the tenant flag without which its resources, commands and queries are not there. */
+export function feature({ flag, ...parts }: Partial<Feature> & { flag?: FlagName }): Feature {
   const nothing = {
     resources: [],
     commands: [],
@@ -184,5 +189,10 @@ export function feature(parts: Partial<Feature>): Feature {
     personal: personal({}),
     activities: {},
   }
-  return { ...nothing, ...parts }
+  const whole = { ...nothing, ...parts }
+  const behind = <P extends { flag?: string | undefined }>(all: P[]) =>
+    all.map((each) => ({ ...each, flag: each.flag ?? flag }))
+  return flag
+    ? { ...whole, resources: behind(whole.resources), commands: behind(whole.commands), queries: behind(whole.queries) }
+    : whole
 }

@@ -3,14 +3,14 @@ import { describe, test } from 'node:test'
 import { apiOf, assertRefused } from '#test/json-api.ts'
 import { requestText, sendRaw } from '#test/raw-http.ts'
 import { newApp, testEnv } from '#test/setup.ts'
-import { world } from '#test/world.ts'
+import { everyFeature, world } from '#test/world.ts'
 import { listeningPort } from '../app.ts'
 import { preferredLocale } from './request-context.ts'
 
 const app = await newApp()
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 const port = listeningPort(app.http) as number
-const { school, schoolAdmin, student } = await world({}, app)
+const { school, schoolAdmin, student } = await world({ flags: everyFeature }, app)
 const admin = apiOf(app, schoolAdmin.credentials)
 const raw = (line: string, headers: Record<string, string> = {}, body = '') =>
   sendRaw(port, requestText(line, headers, body))

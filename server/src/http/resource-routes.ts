@@ -135,7 +135,7 @@ export class ApiRoutes {
     // Clients of this kind of API replace and change a row with the same body: PUT is PATCH.
     const methods = protocol.method === 'PATCH' && protocol.path.endsWith('/:id') ? ['PATCH', 'PUT'] : [protocol.method]
     for (const method of methods) {
-      this.add(method, protocol.path, protocol.access, served?.flag, (request, call) =>
+      this.add(method, protocol.path, protocol.access, handled.flag ?? served?.flag, (request, call) =>
         this.write(
           request,
           call,
@@ -154,7 +154,7 @@ export class ApiRoutes {
 
   query(handled: HandledQuery): void {
     const { protocol } = handled
-    this.addRead(protocol.path, protocol.access, undefined, async (request, call) => {
+    this.addRead(protocol.path, protocol.access, handled.flag, async (request, call) => {
       const asked = () => askedOf(splitUrl(request.url).query, protocol.of)
       const check = () => protocol.of || checkMetaQuery(protocol, splitUrl(request.url).query)
       const row = await this.opening(handled, call, () => {

@@ -23,6 +23,7 @@ const checkInPolicy = {
 } satisfies Policy<typeof checkIns, 'checkOut' | 'dropCheckIn'>
 
 export const checkInsFeature = feature({
+  flag: 'hours',
   abilities: [ability('showCheckInCode', worksAtHost, 'hours')],
   resources: [
     serve(checkIns, {

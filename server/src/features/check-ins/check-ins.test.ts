@@ -3,22 +3,13 @@ import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
 import * as checks from '#protocol/features/check-ins.ts'
 import { approveHours, changeHours, hourEntries } from '#protocol/features/hours.ts'
-import { approvePhase } from '#protocol/features/internship-commands.ts'
-import { routeOf, routeWorld } from '#test/route-world.ts'
+import { workingWorld } from '#test/working-world.ts'
 import type { Person } from '#test/world.ts'
 
-const w = await routeWorld({ flags: { hours: true } })
-const { app, mentor, schoolAdmin, nonProfitAdmin: host, providerAdmin: otherHost, nonProfit, place, newStudent } = w
-const period = await w.newPeriod()
+const w = await workingWorld()
+const { app, nonProfitAdmin: host, providerAdmin: otherHost, nonProfit, newStudent, atWork } = w
 const inTenant = (text: string, values: unknown[]) => app.road.db.withTenant(w.site.id, (sql) => sql.run(text, values))
 
-async function atWork(): Promise<{ student: Person; id: string }> {
-  const student = await newStudent()
-  const id = await place(student, period)
-  for (const { kind, status, id: phaseId } of await routeOf(schoolAdmin, id))
-    if (kind === 'contract' && status === 'open') await mentor.run(approvePhase, id, { phaseId })
-  return { student, id }
-}
 const refused = (code: string) => (error: ApiError) => {
   assert.equal(error.errors[0]?.code, code)
   return true

@@ -1,4 +1,3 @@
-import { fail } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { daysMark, readSheetToken } from './sheet-seal.ts'
@@ -8,7 +7,6 @@ type Now = { student: string | null; host: string | null; agreed: number; credit
 /** Anybody who holds the sheet may ask; they read no more than stands on it, and no whole name. */
 export const checkSheet = answer(protocol.checkSheet, async ({ call, read, asked, seal }) => {
   const { site } = call
-  if (!site.flags.hours) throw fail('feature.off')
   const sealed = readSheetToken(seal, site.id, asked().filter.get('token')?.text ?? '')
   if (!sealed) return { meta: { state: 'unknown' } satisfies protocol.CheckedSheet }
   const [now] = await read<Now>({

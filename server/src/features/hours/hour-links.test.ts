@@ -3,32 +3,29 @@ import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
 import * as links from '#protocol/features/hour-links.ts'
 import * as hours from '#protocol/features/hours.ts'
-import { approvePhase, completeInternship, skipPhase } from '#protocol/features/internship-commands.ts'
+import { completeInternship, skipPhase } from '#protocol/features/internship-commands.ts'
 import { mailsTo, mailTo, reactingApp, tokenIn } from '#test/mails.ts'
-import { routeOf, routeWorld } from '#test/route-world.ts'
+import { routeOf } from '#test/route-world.ts'
 import { until } from '#test/until.ts'
 import { visitor } from '#test/visitor.ts'
+import { workingWorld } from '#test/working-world.ts'
 import type { Person } from '#test/world.ts'
 import { askHosts, missedWeeks } from './tend-hours.ts'
 
-const w = await routeWorld({ flags: { hours: true } }, await reactingApp())
-const { app, site, mentor, schoolAdmin, place, newStudent, newPeriod, day } = w
-const period = await newPeriod()
+const w = await workingWorld({}, await reactingApp())
+const { app, site, mentor, schoolAdmin, day } = w
 const rows = <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   app.road.db.withTenant(site.id, (sql) => sql.rows<T>(text, values))
 
 /** Somebody who works at a bakery; who bakes has an address and no account. */
 async function atBakery() {
-  const student = await newStudent()
-  const id = await place(student, period)
+  const { student, id } = await w.atWork()
   const email = `bea.${crypto.randomUUID().slice(0, 8)}@bakkerij.test`
   await rows(
     `update internships set contact_person_id = null, supervisor_id = null, contact_name = 'Bea Bakker', contact_email = $2
      where id = $1`,
     [id, email],
   )
-  for (const { kind, status, id: phaseId } of await routeOf(schoolAdmin, id))
-    if (kind === 'contract' && status === 'open') await mentor.run(approvePhase, id, { phaseId })
   return { student, id, email }
 }
 const log = (who: Person, internshipId: string, back: number, submit = false) =>

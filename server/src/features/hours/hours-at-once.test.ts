@@ -2,16 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '#protocol/client.ts'
 import { approveHours, changeHours } from '#protocol/features/hours.ts'
-import { approvePhase } from '#protocol/features/internship-commands.ts'
-import { routeOf, routeWorld } from '#test/route-world.ts'
+import { workingWorld } from '#test/working-world.ts'
 import type { Person } from '#test/world.ts'
 
 const PLACES = 20
 const DAYS = 10
 const A_DAY = 5
 
-const w = await routeWorld({ flags: { hours: true } })
-const { mentor, schoolAdmin, nonProfitAdmin: host, place, newStudent, newPeriod } = w
+const w = await workingWorld()
+const { mentor, nonProfitAdmin: host } = w
 const rows = <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   w.app.road.db.withTenant(w.site.id, (sql) => sql.rows<T>(text, values))
 
@@ -19,13 +18,9 @@ type Entry = { id: string; internshipId: string; day: string }
 
 /** A thousand days that wait, of twenty students at one host. */
 async function manyDays() {
-  const period = await newPeriod()
   const students = new Map<string, Person>()
   for (let n = 0; n < PLACES; n++) {
-    const student = await newStudent()
-    const id = await place(student, period)
-    for (const { kind, status, id: phaseId } of await routeOf(schoolAdmin, id))
-      if (kind === 'contract' && status === 'open') await mentor.run(approvePhase, id, { phaseId })
+    const { student, id } = await w.atWork()
     students.set(id, student)
   }
   const entries = await rows<Entry>(

@@ -30,6 +30,7 @@ import { askHosts, missedWeeks } from './tend-hours.ts'
 const clock = (column: string) => (t: string) => `to_char(${t}.${column}, 'HH24:MI')`
 
 export const hoursFeature = feature({
+  flag: 'hours',
   abilities: hourAbilities,
   queues: [
     queueKind('hours', 'hour_entries', (me) => allOf({ status: 'submitted' }, confirmsAsHost(me)), { flag: 'hours' }),

@@ -6,23 +6,15 @@ import { approvePhase, completeInternship, skipPhase, undoCompletion } from '#pr
 import { internships } from '#protocol/features/internships.ts'
 import { reactingApp } from '#test/mails.ts'
 import { OwnDatabase } from '#test/own-database.ts'
-import { routeOf, routeWorld, standing } from '#test/route-world.ts'
+import { routeOf, standing } from '#test/route-world.ts'
 import { until } from '#test/until.ts'
+import { workingWorld } from '#test/working-world.ts'
 import type { Person } from '#test/world.ts'
 
 const app = await reactingApp({}, await OwnDatabase.create())
-const w = await routeWorld({ flags: { hours: true } }, app)
-const { mentor, schoolAdmin, nonProfitAdmin: host, place, newStudent, newPeriod, day } = w
-const period = await newPeriod()
+const w = await workingWorld({}, app)
+const { mentor, schoolAdmin, nonProfitAdmin: host, place, newStudent, period, atWork, day } = w
 
-/** Somebody who works now, thirty hours in all. */
-async function atWork(): Promise<{ student: Person; id: string }> {
-  const student = await newStudent()
-  const id = await place(student, period)
-  for (const { kind, status, id: phaseId } of await routeOf(schoolAdmin, id))
-    if (kind === 'contract' && status === 'open') await mentor.run(approvePhase, id, { phaseId })
-  return { student, id }
-}
 const refused = (code: string, pointer?: string) => (error: ApiError) => {
   const [first] = error.errors
   assert.deepEqual([first?.code, first?.source?.pointer], [code, pointer && `/data/attributes/${pointer}`])

@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ApiError } from '#protocol/client.ts'
+import { checkIns, showCheckInCode } from '#protocol/features/check-ins.ts'
 import * as hours from '#protocol/features/hours.ts'
-import { approvePhase } from '#protocol/features/internship-commands.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { routeOf, routeWorld } from '#test/route-world.ts'
+import { routeWorld } from '#test/route-world.ts'
 import { testApp } from '#test/setup.ts'
+import { workingWorld } from '#test/working-world.ts'
 import type { Person } from '#test/world.ts'
 
 const app = await testApp()
-const w = await routeWorld({ flags: { hours: true } }, app)
-const { site, mentor, schoolAdmin, nonProfitAdmin: host, providerAdmin, place, newStudent, newPeriod, day } = w
-const period = await newPeriod()
+const w = await workingWorld({}, app)
+const { site, mentor, schoolAdmin, nonProfitAdmin: host, providerAdmin, newStudent, atWork, day } = w
 
-async function atWork(): Promise<{ student: Person; id: string }> {
-  const student = await newStudent()
-  const id = await place(student, period)
-  for (const { kind, status, id: phaseId } of await routeOf(schoolAdmin, id))
-    if (kind === 'contract' && status === 'open') await mentor.run(approvePhase, id, { phaseId })
-  return { student, id }
-}
 const logged = (who: Person, internshipId: string, days: number, work = 'Voeren') =>
   who.run(hours.logHours, '', { internshipId, day: day(days), startsAt: '09:00', endsAt: '13:00', work, submit: true })
 const get = (who: Person | undefined, path: string) =>
@@ -110,4 +104,17 @@ test('the code on the sheet tells whether it is ours and still right, and no who
     headers: { 'x-tenant': other.site.key },
   })
   assert.deepEqual(elsewhere.json().meta, { state: 'unknown' }, 'a sheet of one site says nothing at another')
+})
+
+test('where a site has no hours, nothing of them is there', async () => {
+  const { student, nonProfitAdmin } = await routeWorld({}, app)
+  const off = (error: ApiError) => error.status === 404 && error.errors[0]?.code === 'feature.off'
+  for (const asked of [
+    () => student.list(hours.hourEntries),
+    () => student.run(hours.submitHours, '', { entryIds: [student.id] }),
+    () => nonProfitAdmin.list(checkIns),
+    () => nonProfitAdmin.run(showCheckInCode, '', { organizationId: nonProfitAdmin.id }),
+    () => student.tell(hours.checkSheet, { filter: { token: 'x' } }),
+  ])
+    await assert.rejects(asked, off)
 })
