@@ -1,32 +1,17 @@
 import assert from 'node:assert/strict'
 import { hourEntries } from '#protocol/features/hours.ts'
-import { approvePhase } from '#protocol/features/internship-commands.ts'
-import { internships } from '#protocol/features/internships.ts'
-import { phases } from '#protocol/features/phases.ts'
+import { atWork } from '../support/at-work.ts'
 import { journey, travel } from '../support/journey.ts'
-import { accountApi } from '../support/marketplace.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'corderius'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** The student of the site works at the moment; where the demo put them elsewhere on the route, the school brings them there. */
-async function atWork() {
-  const [student, school] = [await accountApi('student', tenant), await accountApi('schooladmin', tenant)]
-  const [internship] = await student.list(internships, {
-    filter: { statusIn: ['running', 'evaluating', 'contracting'] },
-  })
-  assert.ok(internship, 'the student has a place')
-  const [contract] = await school.list(phases, { filter: { internshipIdEq: internship.id, kindEq: 'contract' } })
-  if (internship.status === 'contracting') await school.run(approvePhase, internship.id, { phaseId: contract?.id })
-  return { student, school, id: internship.id }
-}
-
 journey(
   'a student logs a day on a phone and sends it; the school sends it back otherwise, the student takes that over',
   { tenant, ...phone },
   async (they) => {
-    const { student, id } = await atWork()
+    const { student, id } = await atWork(tenant)
     const before = await student.list(hourEntries, { filter: { internshipIdEq: id }, page: { size: 500 } })
     const { page } = they
     await they.signIn('student')

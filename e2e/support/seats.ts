@@ -16,7 +16,8 @@ type Options = BrowserContextOptions & { baseURL: string }
 /** So many wait for the next one; each holds a process. */
 const mostFree = 4
 // A page that glides on to its place is a moving target, and closes what was opened on the way there.
-const usual = { locale: 'nl-NL', reducedMotion: 'reduce' } as const
+// Pages that a device kept would answer for those that a story is about; the one about them says so.
+const usual = { locale: 'nl-NL', reducedMotion: 'reduce', serviceWorkers: 'block' } as const
 /** So many times slower than this machine is: what only works on a fast one falls over. */
 export const slowdown = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
 
@@ -82,7 +83,10 @@ export async function leaveSeat(seat: Seat, isWell: boolean): Promise<void> {
 async function emptied({ page, hasScripts }: Seat): Promise<void> {
   await page.goto('/robots.txt')
   // Without scripts nothing is stored.
-  if (hasScripts) await page.evaluate('localStorage.clear(), sessionStorage.clear()')
+  if (!hasScripts) return
+  await page.evaluate('localStorage.clear(), sessionStorage.clear()')
+  await page.evaluate(`indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => new Promise((next, fail) =>
+    Object.assign(indexedDB.deleteDatabase(name), { onsuccess: next, onerror: fail, onblocked: fail })))))`)
 }
 
 /** What a page was told to do at every start, and another clock, cannot be taken back. */

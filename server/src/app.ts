@@ -30,6 +30,7 @@ import { importReportRoute } from './features/imports/report-route.ts'
 import { addImportUpload } from './features/imports/upload-route.ts'
 import { exportInternshipsRoutes } from './features/internships/export-internships.ts'
 import { locateOrganization } from './features/organizations/locate-organization.ts'
+import { unsentKeyRoute } from './features/unsent/unsent-key.ts'
 import { exportUsersRoutes } from './features/users/export-users.ts'
 import { locateVacancy } from './features/vacancies/locate-vacancy.ts'
 import { features as allFeatures } from './features.ts'
@@ -176,6 +177,7 @@ export async function buildApp({
     exportRoute(road),
     calendarFile(road),
     sheetRoute(road),
+    unsentKeyRoute(road),
     importReportRoute(road),
     ...exportUsersRoutes(road),
     ...exportInternshipsRoutes(road),

@@ -166,7 +166,6 @@ export default [
   layout('layouts/door-layout.tsx', [
     layout('layouts/private-layout.tsx', { id: 'private-sheet' }, [
       route('urenbriefje/:id', 'features/hours/sheet/sheet.tsx'),
-      route('urenbriefje/:id/regels', 'features/hours/sheet/rules.ts'),
     ]),
     ...prefix('inloggen', [
       index('features/sessions/sign-in/doors/doors.tsx'),

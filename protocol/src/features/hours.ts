@@ -148,7 +148,8 @@ const maybeWhy = text({ min: 3, max: 1000, optional: true, format: 'lines' })
 
 export const logHours = command('logHours', 'POST /hour_entries', {
   on: hourEntries,
-  input: { internshipId: id(), ...worked, submit: boolean({ optional: true }) },
+  /** `madeId`: what a device called it that may send it again, also days later. It stays one day. */
+  input: { internshipId: id(), ...worked, submit: boolean({ optional: true }), madeId: id({ optional: true }) },
   emits: [hoursSubmitted],
   summary: 'Write down what one worked on a day, and send it at once if one likes',
 })

@@ -263,6 +263,7 @@ export interface Tables {
     id: string
     internshipId: string
     isCheckedIn: boolean
+    madeId: string | null
     minutes: number
     note: string | null
     otherMinutes: number | null

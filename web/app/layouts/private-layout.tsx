@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { withToast } from '#lib/flash.ts'
 import { writtenBy } from '#lib/form.ts'
+import { useIsHydrated } from '#lib/hydrated.ts'
 import { forgetSession, pathOf, requireSession } from '#lib/session.server.ts'
 import { useRoot } from '#lib/use-root.ts'
 import type { Route } from './+types/private-layout'
@@ -36,8 +38,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
+const UnsentHost = lazy(() => import('#app/features/unsent/unsent-host.tsx').catch(() => ({ default: () => null })))
+/** Those who write on the way, where the line may be gone. */
+const isOnTheWay = (home: string | null | undefined) => home === 'internship' || home === 'place'
+
 /** Another organization is another desk: what a page kept in mind for the last one goes. */
 export default function PrivateLayout() {
   const { session } = useRoot()
-  return <Outlet key={session?.organization?.id} />
+  const isHydrated = useIsHydrated()
+  return (
+    <>
+      <Outlet key={session?.organization?.id} />
+      {isHydrated && session && !session.acting && isOnTheWay(session.home) ? (
+        <Suspense>
+          <UnsentHost />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }

@@ -14,7 +14,7 @@ function writerFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 /** Today where the schools are, as 2026-03-12. */
-export const today = (): string => writerFor('sv-SE', { timeZone }).format(new Date())
+export const today = (now = new Date()): string => writerFor('sv-SE', { timeZone }).format(now)
 
 const shapes = {
   day: { day: 'numeric', month: 'short' },

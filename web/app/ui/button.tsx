@@ -33,8 +33,16 @@ export function ButtonLink({ look, size, className, ...props }: ComponentProps<t
 }
 
 /** Says that it is busy without changing its width, and cannot be pressed twice. */
-export function SubmitButton({ children, look, size = 'xl', className, ...button }: ComponentProps<'button'> & Looks) {
-  const isBusy = useNavigation().state === 'submitting'
+export function SubmitButton({
+  children,
+  look,
+  size = 'xl',
+  className,
+  isWorking = false,
+  ...button
+}: ComponentProps<'button'> & Looks & { isWorking?: boolean }) {
+  const isSubmitting = useNavigation().state === 'submitting'
+  const isBusy = isSubmitting || isWorking
   return (
     <button
       type="submit"

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useMemo, useRef } from 'react'
 import { Form } from 'react-router'
 import { elementOf } from '#lib/event-target.ts'
 import { useKnownRoot } from '#lib/use-root.ts'
@@ -27,6 +27,8 @@ type FormParts = {
   encType?: 'multipart/form-data'
   action?: string
   onInput?(): void
+  /** May keep the form from being sent, and do something else with it. */
+  onSubmit?(event: SubmitEvent<HTMLFormElement>): void
   children: ReactNode
 }
 
@@ -42,6 +44,7 @@ export function RuledForm({
   conflict,
   sayValue,
   className = '',
+  onSubmit,
   children,
   ...form
 }: FormParts & { rules?: Fields }) {
@@ -63,6 +66,7 @@ export function RuledForm({
         onSubmit={(event) => {
           onceSaved(event)
           sent.current = new FormData(event.currentTarget)
+          onSubmit?.(event)
         }}
         // Pressing a button must not blur a field of the form first: the text that then appears would move the button
         // away under the pointer, and the press would be lost.

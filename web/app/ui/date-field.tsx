@@ -20,7 +20,8 @@ export function outsideBounds(value: string, { min, max }: DateBounds, locale: L
 }
 
 // Most people type a date; the calendar comes when somebody opens it.
-const CalendarPopover = lazy(() => import('./calendar-popover.tsx'))
+// Without a line it does not, and one types.
+const CalendarPopover = lazy(() => import('./calendar-popover.tsx').catch(() => ({ default: () => null })))
 
 /**
  * A day, typed as 31-12-2010 or chosen from a calendar. The form gets what stands in the box, whatever that is: a day that

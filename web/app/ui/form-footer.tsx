@@ -6,12 +6,13 @@ type Props = {
   cancelTo: string
   save?: string
   isChanged?: boolean
+  isWorking?: boolean
   /** Another way to save. */
   children?: ReactNode
 }
 
 /** Stays in sight under a long form: leave, or save. It says when there is something to save. */
-export function FormFooter({ cancelTo, save, isChanged, children }: Props) {
+export function FormFooter({ cancelTo, save, isChanged, isWorking, children }: Props) {
   const t = useT('ui')
   return (
     <div
@@ -25,7 +26,9 @@ export function FormFooter({ cancelTo, save, isChanged, children }: Props) {
         {t('cancel')}
       </ButtonLink>
       {children}
-      <SubmitButton className="max-sm:flex-1 max-sm:px-3">{save ?? t('save')}</SubmitButton>
+      <SubmitButton isWorking={isWorking} className="max-sm:flex-1 max-sm:px-3">
+        {save ?? t('save')}
+      </SubmitButton>
     </div>
   )
 }

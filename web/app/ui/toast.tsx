@@ -5,7 +5,14 @@ import { useT } from '../lib/i18n.tsx'
 import { allToasts, type Toast, watchToasts } from '../lib/toasts.ts'
 
 // Most pages never show one, so it comes with the first.
-const ToastCard = lazy(() => import('./toast-card.tsx'))
+const ToastCard = lazy(() => loadToasts().catch(() => ({ default: PlainCard })))
+export const loadToasts = () => import('./toast-card.tsx')
+/** Without a line the card may not come; what it says still does. */
+const PlainCard = ({ toast: { title, message } }: { toast: Toast }) => (
+  <p className="mt-2 rounded-[18px] border border-line bg-surface px-4 py-3.5 text-ui shadow-e3">
+    {title} {message}
+  </p>
+)
 const none: readonly Toast[] = []
 const isUrgent = ({ color }: Toast) => color === 'danger'
 

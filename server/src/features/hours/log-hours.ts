@@ -55,15 +55,21 @@ function requireFits({ place, today, others: all, law }: DayAt, worked: Worked, 
   return { ...entry, breaches: JSON.stringify(breaches) }
 }
 
-type NewEntry = { worked: Worked; work?: string | null; isSent: boolean; isCheckedIn?: boolean }
+type NewEntry = {
+  worked: Worked
+  work?: string | null
+  madeId?: string | null
+  isSent: boolean
+  isCheckedIn?: boolean
+}
 
 /** A day as it is written down, by the student or from a check-in. */
 export async function writeEntry(tx: Tx, byId: string | null, at: DayAt, entry: NewEntry): Promise<string> {
-  const { worked, work = null, isSent, isCheckedIn = false } = entry
+  const { worked, work = null, madeId = null, isSent, isCheckedIn = false } = entry
   const { id: internshipId, studentId } = at.place
   const day = requireFits(at, worked, null)
   const sent = isSent ? { status: 'submitted' as const, submittedAt: new Date() } : { status: 'draft' as const }
-  const about = { internshipId, studentId, isCheckedIn, touchedById: byId }
+  const about = { internshipId, studentId, madeId, isCheckedIn, touchedById: byId }
   const [row] = await Promise.all([
     tx.insert(protocol.hourEntries, { ...about, ...day, work, ...sent }),
     settleHours(tx, [internshipId]),
@@ -77,13 +83,19 @@ function requireOpen({ status }: { status: string }): void {
   if (!protocol.loggedStatuses.includes(status)) throw fail('hours.notNow')
 }
 
+/** The answer to the first time was lost on the way. One that is still under way was waited for. */
+const sentBefore = (tx: Tx, studentId: string, madeId: string) =>
+  tx.row<{ id: string }>('select id from hour_entries where student_id = $1 and made_id = $2', [studentId, madeId])
+
 export const logHours = handle(
   protocol.logHours,
-  async ({ input: { internshipId, submit, work, ...worked }, me, tx }) => {
+  async ({ input: { internshipId, submit, work, madeId, ...worked }, me, tx }) => {
     const at = await dayAt(tx, internshipId, String(me.id), worked.day)
     if (at.place.studentId !== me.id) throw fail('access.forbidden')
+    const known = madeId && (await sentBefore(tx, at.place.studentId, madeId))
+    if (known) return known
     requireOpen(at.place)
-    const id = await writeEntry(tx, me.id, at, { worked, work, isSent: submit === true })
+    const id = await writeEntry(tx, me.id, at, { worked, work, madeId, isSent: submit === true })
     return { id, created: true }
   },
   mayLog,

@@ -150,6 +150,16 @@ export const fileOperations: [method: string, path: string, operation: object][]
   ],
   [
     'GET',
+    '/unsent_key',
+    {
+      tags: ['users'],
+      operationId: 'unsentKey',
+      summary: 'With what a device locks up what one wrote without a line; the same for one person at any time',
+      responses: file('application/json', 'A mark, and a key of 256 bits'),
+    },
+  ],
+  [
+    'GET',
     '/calendar/:file',
     {
       tags: ['calendarFeeds'],

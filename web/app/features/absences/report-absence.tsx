@@ -1,4 +1,8 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { useEffect, useState } from 'react'
+import { data, type RouterContextProvider, redirect, useNavigate, useSearchParams } from 'react-router'
+import { ClockNote } from '#app/features/unsent/clock-note.tsx'
+import { onSent, useOutbox } from '#app/features/unsent/outbox.ts'
+import { useUnsentForm } from '#app/features/unsent/use-unsent-form.ts'
 import { apiContext } from '#lib/context.ts'
 import { today } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
@@ -8,6 +12,7 @@ import { personName } from '#lib/person-name.ts'
 import { requireRowCan } from '#lib/require-can.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import { showToast } from '#lib/toasts.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { absenceKinds, reportAbsence } from '#protocol/features/absences.ts'
 import { internships } from '#protocol/features/internships.ts'
@@ -19,6 +24,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFooter } from '#ui/form-footer.tsx'
 import type { Route } from './+types/report-absence'
+import { keptAbsence, readAbsence } from './kept-absence.ts'
 import { daysOfChoice, isWhen, whenChoices } from './when-choices.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'absences', 'report.page')
@@ -80,6 +86,22 @@ export default function ReportAbsence({ loaderData, actionData }: Route.Componen
   const { id, isOwn, isVolunteer, student, host, startDate, endDate, firstDay, choices } = loaderData
   const t = useT('absences')
   const whose = isOwn ? '' : 'For'
+  const back = `/internships/${id}`
+  const navigate = useNavigate()
+  const [isKept, setIsKept] = useState(false)
+  const [query] = useSearchParams()
+  const mended = useOutbox().waiting.find((each) => each.kind === 'absence' && each.id === query.get('wacht'))
+  const kept = mended && keptAbsence(mended)
+  const unsent = useUnsentForm({
+    isOn: isOwn,
+    mended,
+    read: (form) => readAbsence({ id, host }, form),
+    onSent: () => {
+      showToast({ title: t(`done.${isVolunteer ? 'reportedVolunteer' : 'reported'}`, { host }), color: 'success' })
+      void navigate(back)
+    },
+    onWaits: () => setIsKept(true),
+  })
   const labels = {
     kind: t('report.kind'),
     when: t('report.when'),
@@ -89,7 +111,7 @@ export default function ReportAbsence({ loaderData, actionData }: Route.Componen
   }
   const bounds = { ...(startDate ? { min: startDate } : {}), ...(endDate ? { max: endDate } : {}) }
   const hasChoice = choices.length > 1
-  const back = `/internships/${id}`
+  if (isKept) return <KeptAbsence host={host} onSent={() => void navigate(back)} />
   return (
     <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs steps={[{ label: isOwn ? host : student, to: back }]} here={t('report.page')} />
@@ -100,25 +122,34 @@ export default function ReportAbsence({ loaderData, actionData }: Route.Componen
       <Card className="mt-5 max-w-[40rem] pb-0 md:pb-0">
         <CommandForm
           command={reportAbsence}
-          errors={actionData?.errors}
+          key={mended?.id}
+          errors={unsent.errors ?? mended?.refused ?? actionData?.errors}
           labels={labels}
+          onSubmit={unsent.onSubmit}
           className="group/absence grid gap-6"
         >
           <RadioGroup
             name="kind"
             label={labels.kind}
             columns={2}
+            {...(kept ? { defaultValue: kept.kind } : {})}
             options={absenceKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           />
           <div className="hidden group-has-[[name=kind][value=other]:checked]/absence:block">
-            <Field name="note" label={labels.note} hint={t(`report.noteHint${whose}`)} isOptional={false} />
+            <Field
+              name="note"
+              label={labels.note}
+              hint={t(`report.noteHint${whose}`)}
+              isOptional={false}
+              defaultValue={kept?.note ?? ''}
+            />
           </div>
           {hasChoice ? (
             <RadioGroup
               name="when"
               label={labels.when}
               columns={2}
-              defaultValue={choices[0]}
+              defaultValue={kept ? 'days' : choices[0]}
               options={choices.map((value) => ({
                 value,
                 label: t(`report.choices.${value}`),
@@ -131,12 +162,31 @@ export default function ReportAbsence({ loaderData, actionData }: Route.Componen
           <div
             className={`gap-6 sm:grid-cols-2 ${hasChoice ? 'hidden group-has-[[name=when][value=days]:checked]/absence:grid' : 'grid'}`}
           >
-            <DateField name="firstDay" label={labels.firstDay} {...bounds} defaultValue={firstDay} />
-            <DateField name="lastDay" label={labels.lastDay} {...bounds} hint={t('report.lastDayHint')} />
+            <DateField name="firstDay" label={labels.firstDay} {...bounds} defaultValue={kept?.firstDay ?? firstDay} />
+            <DateField
+              name="lastDay"
+              label={labels.lastDay}
+              {...bounds}
+              hint={t('report.lastDayHint')}
+              defaultValue={kept?.lastDay ?? ''}
+            />
           </div>
-          <FormFooter cancelTo={back} save={t('report.submit')} />
+          {isOwn ? <ClockNote /> : null}
+          <FormFooter cancelTo={back} save={t('report.submit')} isWorking={unsent.isBusy} />
         </CommandForm>
       </Card>
+    </div>
+  )
+}
+
+/** Nobody knows it yet, and that is said: whoever must know today calls. */
+function KeptAbsence({ host, onSent: goOn }: { host: string; onSent(): void }) {
+  const t = useT('absences')
+  useEffect(() => onSent(goOn), [goOn])
+  return (
+    <div className="wrap-wide py-6 md:py-10">
+      <h1 className="text-h1">{t('kept.title')}</h1>
+      <p className="mt-2 max-w-[40rem] text-ui text-ink2">{t('kept.text', { host })}</p>
     </div>
   )
 }

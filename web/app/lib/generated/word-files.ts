@@ -43,6 +43,7 @@ export type WordFiles = {
   standings: typeof import('../../features/standings/locales/nl.json')
   students: typeof import('../../features/students/locales/nl.json')
   tags: typeof import('../../features/tags/locales/nl.json')
+  unsent: typeof import('../../features/unsent/locales/nl.json')
   users: typeof import('../../features/users/locales/nl.json')
   vacancies: typeof import('../../features/vacancies/locales/nl.json')
   visits: typeof import('../../features/visits/locales/nl.json')

@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ClockNote } from '#app/features/unsent/clock-note.tsx'
+import type { Unsent } from '#app/features/unsent/unsent.ts'
+import { useUnsentForm } from '#app/features/unsent/use-unsent-form.ts'
 import { today } from '#lib/dates.ts'
 import type { FormError } from '#lib/form.ts'
+import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { serverToday } from '#lib/server-clock.ts'
+import { showToast } from '#lib/toasts.ts'
 import { changeHours, logHours } from '#protocol/features/hours.ts'
 import { buttonClass, SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
@@ -10,19 +16,46 @@ import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { hoursText, minutesOf } from '../hours-text.ts'
+import { keptDay, readDay } from './kept-day.ts'
 import { RuleNote, useRules } from './rule-note.tsx'
 import type { Entry, Sheet } from './sheet.data.ts'
 
 const breaks = [0, 15, 30, 45, 60]
 
-/** A day that is filled in: as the last one was, because days are often alike. Its button says how long it becomes. */
-export function EntryForm({ of, entry, errors }: { of: Sheet; entry?: Entry; errors: FormError[] }) {
+type Props = {
+  of: Sheet
+  entry?: Entry
+  /** One that waits on this device, and that the server did not want as it was. */
+  mended?: Unsent
+  errors: FormError[]
+  onClose?(): void
+}
+
+/**
+ * A day that is filled in: as the last one was, because days are often alike. Its button says how long it becomes. A new
+ * one may wait on the device until there is a line.
+ */
+export function EntryForm({ of, entry, mended, errors, onClose = () => {} }: Props) {
   const t = useT('hours')
   const locale = useLocale()
-  const like = entry ?? of.entries.find(({ startsAt }) => startsAt !== null)
-  const isPlain = entry !== undefined && entry.startsAt === null
+  const isHydrated = useIsHydrated()
+  const kept = mended && keptDay(mended)
+  const [firstDay] = useState(() => kept?.day ?? dayFor(of, isHydrated))
+  const like = entry ?? kept ?? of.entries.find(({ startsAt }) => startsAt !== null)
+  const plain = entry ?? kept
+  const isPlain = plain !== undefined && plain.startsAt === null
+  const unsent = useUnsentForm({
+    isOn: entry === undefined && of.isOwn,
+    mended,
+    read: (form) => readDay(of, form),
+    onSent: (form) => {
+      showToast({ title: t(form.get('submit') ? 'did.sent' : 'did.log'), color: 'success' })
+      onClose()
+    },
+    onWaits: onClose,
+  })
   const [length, setLength] = useState(
-    minutesOf(like?.startsAt ?? '', like?.endsAt ?? '', like?.breakMinutes ?? 0) ?? entry?.minutes ?? null,
+    minutesOf(like?.startsAt ?? '', like?.endsAt ?? '', like?.breakMinutes ?? 0) ?? plain?.minutes ?? null,
   )
   const { breaches, ask } = useRules(of.id, entry)
   const measure = (form: HTMLFormElement | null) => {
@@ -50,14 +83,16 @@ export function EntryForm({ of, entry, errors }: { of: Sheet; entry?: Entry; err
     <CommandForm
       id={id}
       command={entry ? changeHours : logHours}
-      errors={errors}
+      errors={unsent.errors ?? (mended?.refused && !unsent.isBusy ? mended.refused : errors)}
       labels={labels}
+      onSubmit={unsent.onSubmit}
       onInput={() => measure(document.querySelector<HTMLFormElement>(`form#${id}`))}
       className="my-3 grid gap-4 rounded-card border-2 border-primarymark bg-surface p-4 md:p-5 print:hidden"
     >
       <h2 className="text-h3">{t(entry ? 'form.change' : 'form.new')}</h2>
       {entry ? <input type="hidden" name="entryId" value={entry.id} /> : null}
-      <Field name="day" label={labels.day} defaultValue={entry?.day ?? dayFor(of)} />
+      <Field name="day" label={labels.day} defaultValue={entry?.day ?? firstDay} />
+      {entry ? null : <ClockNote />}
       {isPlain ? null : (
         <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
           <TimeField
@@ -92,12 +127,12 @@ export function EntryForm({ of, entry, errors }: { of: Sheet; entry?: Entry; err
             inputMode="decimal"
             isOptional
             rule={undefined}
-            defaultValue={isPlain && entry ? hoursText(entry.minutes, locale) : ''}
+            defaultValue={isPlain && plain.minutes !== null ? hoursText(plain.minutes, locale) : ''}
           />
         </details>
       ) : null}
       <RuleNote of={of} breaches={breaches} />
-      <Field name="work" label={labels.work} defaultValue={entry?.work ?? ''} placeholder={t('form.workExample')} />
+      <Field name="work" label={labels.work} defaultValue={plain?.work ?? ''} placeholder={t('form.workExample')} />
       {entry?.status === 'approved' ? <Field name="reason" label={labels.reason} hint={t('form.asksAgain')} /> : null}
       <div className="flex flex-wrap gap-2">
         <input type="hidden" name="do" value={entry ? 'change' : 'log'} />
@@ -105,13 +140,25 @@ export function EntryForm({ of, entry, errors }: { of: Sheet; entry?: Entry; err
           <SubmitButton>{t('do.sendAgain')}</SubmitButton>
         ) : (
           <>
-            <SubmitButton name="submit" value="true">
+            <SubmitButton name="submit" value="true" isWorking={unsent.isBusy}>
               {hours ? t('form.send', { hours }) : t('do.send')}
             </SubmitButton>
-            <SubmitButton look="outline">{t('form.keep')}</SubmitButton>
+            <SubmitButton look="outline" isWorking={unsent.isBusy}>
+              {t('form.keep')}
+            </SubmitButton>
           </>
         )}
-        <Link to="?dag=geen" preventScrollReset className={buttonClass('ghost', 'xl')}>
+        <Link
+          to="?dag=geen"
+          preventScrollReset
+          onClick={(event) => {
+            // Without a line there is no other address to go to.
+            if (entry) return
+            event.preventDefault()
+            onClose()
+          }}
+          className={buttonClass('ghost', 'xl')}
+        >
           {t('do.cancel')}
         </Link>
       </div>
@@ -119,5 +166,9 @@ export function EntryForm({ of, entry, errors }: { of: Sheet; entry?: Entry; err
   )
 }
 
-/** Today, or the last day of an internship that is over. */
-const dayFor = ({ endDate }: Sheet) => (endDate && endDate < today() ? endDate : today())
+/** Today by the server's clock, or the last day of an internship that is over. */
+function dayFor({ endDate, seenAt }: Sheet, isHydrated: boolean): string {
+  // While the page wakes up it says what the server said.
+  const now = isHydrated ? serverToday() : today(new Date(seenAt))
+  return endDate && endDate < now ? endDate : now
+}

@@ -5,6 +5,7 @@ import { type FormAnswer, readChecked, save } from '#lib/form.ts'
 import * as links from '#protocol/features/hour-links.ts'
 import * as hours from '#protocol/features/hours.ts'
 import { isKeyOf } from '#protocol/shared/guards.ts'
+import { inMinutes } from './in-minutes.ts'
 import { type ShownQr, showQr } from './qr.server.ts'
 
 export type SheetAnswer = FormAnswer & { name: string; entryId: string; shown?: ShownQr }
@@ -30,15 +31,6 @@ const ofSheet = {
   state: hours.stateHours,
   remind: links.remindHost,
   endLinks: links.endHourLinks,
-}
-
-/** Who knows only how long it was says it in hours; the API counts in minutes. */
-export function inMinutes(form: FormData, from: string, to: string): void {
-  const given = String(form.get(from) ?? '').trim()
-  form.delete(from)
-  if (given === '') return
-  const number = Number(given.replace(',', '.'))
-  form.set(to, Number.isFinite(number) ? String(Math.round(number * 60)) : given)
 }
 
 /** One closed day, or all that the form showed. */

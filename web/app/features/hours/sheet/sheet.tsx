@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { UnsentList } from '#app/features/unsent/unsent-list.tsx'
 import { apiOf } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
@@ -19,6 +20,7 @@ import { Signatures, Slip, SlipHead } from './slip.tsx'
 import { SheetSums, SumsCard } from './sums.tsx'
 import { CreditCard, StateCard } from './total-cards.tsx'
 import { UnlockCard } from './unlock-card.tsx'
+import { useNewDay } from './use-new-day.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const of = loaderData?.sheet
@@ -40,10 +42,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** One internship's hours: what was worked day by day, who agreed, and what is left. On paper it is the same slip. */
-export default function SheetPage({ loaderData: { sheet, open, answering }, actionData }: Route.ComponentProps) {
+export default function SheetPage({ loaderData: { sheet, open: asked, answering }, actionData }: Route.ComponentProps) {
   const t = useT('hours')
   const mayLog = sheet.isOwn && sheet.isOpen
-  const isNew = mayLog && (open === 'nieuw' || (sheet.entries.length === 0 && open !== 'geen'))
+  const { open, setOpen, waiting, mended, mend } = useNewDay(sheet.id, asked)
+  const isEmpty = sheet.entries.length === 0 && waiting.length === 0
+  const isNew = mayLog && (open === 'nieuw' || mended !== undefined || (isEmpty && open !== 'geen'))
   const isOfForm =
     actionData && ['log', 'change', 'reject', 'approve', 'credit', 'state', 'unlock'].includes(actionData.name)
   const errorsOf = (name: string) => (actionData?.name === name ? actionData.errors : [])
@@ -79,10 +83,25 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
         <Slip>
           <SlipHead of={sheet} />
           {isNew ? (
-            <EntryForm key="new" of={sheet} errors={errorsOf('log')} />
+            <EntryForm
+              key={mended?.id ?? 'new'}
+              of={sheet}
+              mended={mended}
+              errors={errorsOf('log')}
+              onClose={() => setOpen('geen')}
+            />
           ) : mayLog ? (
             <div className="mb-5 flex flex-wrap gap-3 print:hidden">
-              <ButtonLink to="?dag=nieuw" preventScrollReset className="max-sm:w-full">
+              <ButtonLink
+                to="?dag=nieuw"
+                preventScrollReset
+                onClick={(event) => {
+                  // Also without a line.
+                  event.preventDefault()
+                  setOpen('nieuw')
+                }}
+                className="max-sm:w-full"
+              >
                 <Plus className="size-5" />
                 {t('add')}
               </ButtonLink>
@@ -93,7 +112,13 @@ export default function SheetPage({ loaderData: { sheet, open, answering }, acti
               </ButtonLink>
             </div>
           ) : null}
-          {sheet.entries.length === 0 && !isNew ? (
+          {waiting.length > 0 ? (
+            <section aria-label={t('unsent')} className="mb-6 border-t-2 border-paperline print:hidden">
+              <h2 className="pt-4 text-h4">{t('unsent')}</h2>
+              <UnsentList of={waiting.filter(({ id }) => id !== mended?.id)} line="border-paperline" onMend={mend} />
+            </section>
+          ) : null}
+          {isEmpty && !isNew ? (
             <p className="border-t border-paperline py-6 text-ui text-paperink">
               {t(sheet.isOwn ? 'none.own' : 'none.other')}
             </p>

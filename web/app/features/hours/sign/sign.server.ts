@@ -3,7 +3,7 @@ import { withToast } from '#lib/flash.ts'
 import { errorsOf, type FormError, readInput } from '#lib/form.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import { answerHourLink, hourLinkAnswers, openHourLink, renewHourLink } from '#protocol/features/hour-links.ts'
-import { inMinutes } from '../sheet/sheet-actions.server.ts'
+import { inMinutes } from '../sheet/in-minutes.ts'
 
 /** Why a link or code opens nothing; what became of it the API says itself. */
 export type Dead =

@@ -32,4 +32,6 @@ function clear(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way, and they are our own cookies
   for (const cookie of forgottenTables(document.cookie)) document.cookie = cookie
   if (draft) sessionStorage.setItem('draft', draft)
+  // What they wrote without a line stays, and cannot be read without their key.
+  import('#app/features/unsent/forget.ts').then(({ forgetUnsentKey }) => forgetUnsentKey()).catch(() => {})
 }

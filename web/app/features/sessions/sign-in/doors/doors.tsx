@@ -1,4 +1,5 @@
 import { data, Link, useSearchParams } from 'react-router'
+import { LockedNote } from '#app/features/unsent/locked-note.tsx'
 import { readCentres } from '#app/features/volunteers/centres.server.ts'
 import { useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
@@ -60,6 +61,9 @@ export default function Doors({ loaderData: { takesVolunteers }, actionData }: R
         <div className="px-5 pt-6 md:pt-12 md:text-center">
           <h1 className="text-[2rem] leading-10 md:text-[2.75rem] md:leading-[3.125rem]">{t('doors.title')}</h1>
           <p className="mt-2 text-lead text-ink2">{t('doors.lead')}</p>
+          <div className="mx-auto mt-4 max-w-[40rem] text-left empty:hidden">
+            <LockedNote />
+          </div>
         </div>
         <div className="wrap mt-auto max-[72rem]:hidden">
           <ul className="relative z-10 -mb-1 flex items-end justify-center gap-3 pt-8">

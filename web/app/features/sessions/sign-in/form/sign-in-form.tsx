@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { LockedNote } from '#app/features/unsent/locked-note.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { ownPath } from '#protocol/shared/own-path.ts'
@@ -24,6 +25,7 @@ export function SignInForm({ door, isByMail, state }: Props) {
   const withPassword = `${here}${back ? '&' : '?'}met=wachtwoord`
   return (
     <>
+      <LockedNote />
       <DoorForm state={state} tone={toneOf(door)} wayOut={isByMail ? null : <LinkInstead state={state} />}>
         <EmailField state={state} autoComplete="username" />
         {isByMail ? null : (

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { onSent, useOutbox } from '#app/features/unsent/outbox.ts'
+import type { Unsent } from '#app/features/unsent/unsent.ts'
+
+/**
+ * Which day is being filled in. The address says it, and works without scripts; with them a new day opens and closes
+ * without going anywhere, because without a line one cannot. What waits on this device stands beside it.
+ */
+export function useNewDay(internshipId: string, asked: string | null) {
+  const [chosen, setChosen] = useState<{ at: string | null; open: string; mends?: string }>()
+  const [query] = useSearchParams()
+  const here = chosen?.at === asked ? chosen : undefined
+  const waiting = useOutbox().waiting.filter((each) => each.kind === 'hours' && each.internshipId === internshipId)
+  const mends = here ? here.mends : query.get('wacht')
+  const { revalidate } = useRevalidator()
+  useEffect(() => onSent(() => void revalidate()), [revalidate])
+  return {
+    open: here?.open ?? asked,
+    setOpen: (open: string) => setChosen({ at: asked, open }),
+    waiting,
+    mended: mends ? waiting.find(({ id }) => id === mends) : undefined,
+    mend: ({ id }: Unsent) => setChosen({ at: asked, open: 'geen', mends: id }),
+  }
+}
