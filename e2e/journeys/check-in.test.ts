@@ -45,6 +45,18 @@ journey(
     await page.waitForURL((url) => url.pathname === '/inchecken')
     await page.getByRole('button', { name: say('check-ins.own.goHome') }).waitFor()
     await isListening(page)
+    const [here] = await volunteer.list(checkIns, { filter: { statusEq: 'here' } })
+    await volunteer.run(dropCheckIn, here?.id ?? '')
+
+    // The line is gone once the page is there.
+    await page.route('**/api/v1/check_ins', (route) => route.abort('internetdisconnected'))
+    await page.goto(new URL(address).pathname)
+    await page.getByRole('heading', { name: say('check-ins.kept.title') }).waitFor()
+    await page.unroute('**/api/v1/check_ins')
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await page.waitForURL((url) => url.pathname === '/inchecken')
+    await page.getByText(say('check-ins.own.waited')).waitFor()
+    await isListening(page)
     assert.equal((await volunteer.list(checkIns, { filter: { statusEq: 'here' } })).length, 1)
   },
 )

@@ -21,7 +21,7 @@ export function outsideBounds(value: string, { min, max }: DateBounds, locale: L
 
 // Most people type a date; the calendar comes when somebody opens it.
 // Without a line it does not, and one types.
-const CalendarPopover = lazy(() => import('./calendar-popover.tsx').catch(() => ({ default: () => null })))
+const CalendarPopover = lazy(() => import('./calendar-popover.tsx').catch(() => ({ default: () => <span hidden /> })))
 
 /**
  * A day, typed as 31-12-2010 or chosen from a calendar. The form gets what stands in the box, whatever that is: a day that

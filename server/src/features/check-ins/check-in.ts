@@ -15,6 +15,15 @@ type Place = { id: string; studentId: string }
 /** Whoever stands there already stays; who was forgotten there another day says first how that ended. */
 async function arrive(tx: Tx, { id: internshipId, studentId }: Place, at: Date | null) {
   await tx.run('select pg_advisory_xact_lock(hashtextextended($1, 12))', [internshipId])
+  // It came before, and the answer was lost on the way: perhaps they have gone home since.
+  const known =
+    at &&
+    (await tx.row<{ id: string }>(
+      `select id from check_ins where internship_id = $1
+         and came_at between $2::timestamptz and $2::timestamptz + make_interval(secs => $3)`,
+      [internshipId, at, protocol.codeSeconds + GRACE],
+    ))
+  if (known) return known
   const here = await tx.row<{ id: string; day: string; isToday: boolean }>(
     `select id, to_char(day, 'DD-MM-YYYY') as day, day = today_nl() as "isToday"
      from check_ins where internship_id = $1 and status = 'here'`,

@@ -109,6 +109,9 @@ test('a square that was scanned without a line says itself when it was shown, fo
     [here.cameAt],
   )
   assert.equal(rows[0].n, 1, 'three hours ago')
+  await student.run(checks.checkOut, here.id, {})
+  const again = await student.run(checks.checkIn, '', { code: token, hasWaited: true })
+  assert.deepEqual([again.id, again.status], [here.id, 'left'], 'sent twice is once, also for who has gone home since')
   await codeIsOld('22 hours')
   const { student: other } = await atWork()
   await assert.rejects(other.run(checks.checkIn, '', { code: token, hasWaited: true }), refused('checkIn.oldCode'))

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
 import * as hours from '#protocol/features/hours.ts'
@@ -46,6 +47,22 @@ test('what cannot be is refused at its field', async () => {
     return { other, id: await place(other, period, { startDate: day(3) }) }
   })()
   await assert.rejects(log(student, early), refused('record.missing'))
+})
+
+test('a day that a phone sends again is the same one, whatever it says by then; the name that it gave is its own', async () => {
+  const [{ student, id }, { student: other, id: others }] = [await atWork(), await atWork()]
+  const madeId = randomUUID()
+  const [one, twin] = await Promise.all([log(student, id, { madeId }), log(student, id, { madeId })])
+  assert.equal(one.id, twin.id, 'at the same moment')
+  const changed = await log(student, id, { madeId, day: day(-4), endsAt: '12:00' })
+  assert.deepEqual([changed.id, changed.day, changed.minutes], [one.id, day(-3), 240])
+  const theirs = await log(other, others, { madeId })
+  assert.notEqual(theirs.id, one.id)
+  const kept = await student.list(hours.hourEntries, { filter: { internshipIdEq: id } })
+  assert.deepEqual(
+    kept.map((each) => each.id),
+    [one.id],
+  )
 })
 
 test('a day is logged, sent, sent back with another number, taken over and counts; until then it does not', async () => {

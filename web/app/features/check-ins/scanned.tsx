@@ -1,9 +1,13 @@
-import { useEffect, useRef } from 'react'
-import { redirect, useSubmit } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { redirect, useNavigate, useSubmit } from 'react-router'
+import { isPossible, onSent, openOutbox } from '#app/features/unsent/outbox.ts'
+import { submitUnsent } from '#app/features/unsent/submit-unsent.ts'
 import { apiOf } from '#lib/context.ts'
+import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import { useRoot } from '#lib/use-root.ts'
 import { checkIn } from '#protocol/features/check-ins.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
@@ -25,17 +29,48 @@ export async function action({ context, request }: Route.ActionArgs) {
   return runArrival(apiOf(context, session), await request.formData())
 }
 
-/** What the square on the counter opens. Opening it changes nothing; the form is sent by itself, once, or by its button. */
-export default function ScannedPage({ params: { code }, actionData }: Route.ComponentProps) {
-  const t = useT('check-ins')
+/** Sent by itself, once; where the line is gone it waits on the device. */
+function useCheckIn(code: string) {
   const submit = useSubmit()
+  const navigate = useNavigate()
+  const { session } = useRoot()
   const isSent = useRef(false)
-  const errors = actionData?.errors ?? []
+  const [errors, setErrors] = useState<FormError[]>()
+  const [isKept, setIsKept] = useState(false)
+  const userId = session && !session.acting && isPossible() ? session.user.id : undefined
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true
-    void submit({ code }, { method: 'post', replace: true })
-  }, [submit, code])
+    const go = async () => {
+      if (userId) await openOutbox(userId)
+      const outcome =
+        userId && (await submitUnsent({ kind: 'checkIn', internshipId: null, host: null, input: { code } }))
+      if (!outcome) void submit({ code }, { method: 'post', replace: true })
+      else if (outcome.is === 'refused') setErrors(outcome.errors)
+      else if (outcome.is === 'sent') void navigate('/inchecken', { replace: true })
+      else setIsKept(true)
+    }
+    void go()
+  }, [submit, navigate, code, userId])
+  useEffect(
+    () => (isKept ? onSent(() => void navigate('/inchecken', { replace: true })) : undefined),
+    [isKept, navigate],
+  )
+  return { errors, isKept }
+}
+
+/** What the square on the counter opens. Opening it changes nothing; the form is sent by itself, or by its button. */
+export default function ScannedPage({ params: { code }, actionData }: Route.ComponentProps) {
+  const t = useT('check-ins')
+  const { site } = useRoot()
+  const { errors = actionData?.errors ?? [], isKept } = useCheckIn(code)
+  if (isKept)
+    return (
+      <div role="status" className="wrap max-w-[36rem] py-8">
+        <h1 className="text-h1">{t('kept.title')}</h1>
+        <p className="mt-3 text-ui text-ink2">{t('kept.text', { site: site.appName })}</p>
+      </div>
+    )
   return (
     <div className="wrap max-w-[36rem] py-8 text-center">
       <h1 className="text-h1">{t(errors.length > 0 ? 'scanned.not' : 'scanned.title')}</h1>

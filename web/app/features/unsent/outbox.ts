@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { serverTime } from '#lib/server-clock.ts'
 import { askKey, sendAll, type Trouble } from './sending.ts'
 import { findOwn, forgetOwn, keepOwn, type Own, putUnsent, readUnsent, removeUnsent } from './store.ts'
 import type { NewUnsent, Unsent } from './unsent.ts'
@@ -134,7 +135,7 @@ function tryLater(): void {
 export async function addUnsent(given: NewUnsent, mended?: Unsent): Promise<Unsent | undefined> {
   if (opening) await opening
   if (!own) return undefined
-  const order = mended?.order ?? Math.max(Date.now(), ...now.waiting.map((each) => each.order + 1))
+  const order = mended?.order ?? Math.max(serverTime(), ...now.waiting.map((each) => each.order + 1))
   const unsent: Unsent = {
     version: 1,
     id: mended?.id ?? crypto.randomUUID(),

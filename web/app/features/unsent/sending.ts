@@ -1,5 +1,6 @@
 import { errorsOf } from '#lib/form.ts'
 import { ownApi, ownTransport } from '#lib/own-api.ts'
+import { serverTime } from '#lib/server-clock.ts'
 import { ApiError } from '#protocol/client.ts'
 import type { Own } from './store.ts'
 import { putUnsent, readUnsent, removeUnsent } from './store.ts'
@@ -10,6 +11,8 @@ export type Trouble = 'line' | 'server' | 'signIn'
 
 /** So long one answer may take, in milliseconds. */
 const PATIENCE = 15_000
+/** A check-in that goes later than so many milliseconds after it was made has waited. */
+const AT_ONCE = 5000
 /** May be over a moment later; a twin that is still running is one of them. */
 const passing = new Set([408, 425, 429])
 
@@ -28,6 +31,8 @@ export function sendAll(own: Own, onStep: (sending: string | null) => Promise<vo
     for (;;) {
       const next = (await readUnsent(own)).find(({ refused }) => refused === null)
       if (!next) return null
+      // What never went is not shown as what may have arrived.
+      if (!navigator.onLine) return 'line'
       await onStep(next.id)
       const trouble = await sendOne(own, next)
       await onStep(null)
@@ -37,20 +42,29 @@ export function sendAll(own: Own, onStep: (sending: string | null) => Promise<vo
 }
 
 async function sendOne(own: Own, unsent: Unsent): Promise<Trouble | null> {
-  const { id, kind, internshipId, input } = unsent
   // Before it goes: whoever looks after a crash knows that it may have arrived.
   await putUnsent(own, { ...unsent, tries: unsent.tries + 1 })
-  const api = ownApi({ 'idempotency-key': id })
   try {
-    if (kind === 'hours') await api.run(unsentKinds.hours, '', { ...input, internshipId, madeId: id }, timeout)
-    else await api.run(unsentKinds.absence, internshipId, input, timeout)
+    await send(unsent)
   } catch (error) {
     return judge(own, unsent, error)
   }
-  await removeUnsent(id)
+  await removeUnsent(unsent.id)
   return null
 }
-const timeout = { timeoutMs: PATIENCE }
+
+async function send({ id, kind, internshipId, input, order, tries }: Unsent): Promise<void> {
+  const api = ownApi({ 'idempotency-key': id })
+  const place = internshipId ?? ''
+  const timeout = { timeoutMs: PATIENCE }
+  if (kind === 'hours') await api.run(unsentKinds.hours, '', { ...input, internshipId: place, madeId: id }, timeout)
+  else if (kind === 'absence') await api.run(unsentKinds.absence, place, input, timeout)
+  else {
+    // Its second try says something else than the first, so it has no key; the server knows it by the code.
+    const hasWaited = tries > 0 || serverTime() - order > AT_ONCE
+    await ownApi().run(unsentKinds.checkIn, '', { ...input, ...(hasWaited ? { hasWaited } : {}) }, timeout)
+  }
+}
 
 async function judge(own: Own, unsent: Unsent, error: unknown): Promise<Trouble | null> {
   if (!(error instanceof ApiError)) return 'line'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { useRoot } from '#lib/use-root.ts'
@@ -90,7 +90,6 @@ export default function UnsentHost() {
 function LeavingGuard({ count }: { count: number }) {
   const t = useT('unsent')
   const dialog = useRef<HTMLDialogElement>(null)
-  const [to, setTo] = useState('/uitloggen')
   useEffect(() => {
     // Before the router hears of it.
     const ask = (event: MouseEvent) => {
@@ -98,15 +97,14 @@ function LeavingGuard({ count }: { count: number }) {
       if (!link) return
       event.preventDefault()
       event.stopPropagation()
-      setTo(link.getAttribute('href') ?? to)
       dialog.current?.showModal()
     }
     window.addEventListener('click', ask, true)
     return () => window.removeEventListener('click', ask, true)
-  }, [to])
+  }, [])
   const leave = async () => {
     await lockOutbox().catch(() => {})
-    location.assign(to)
+    location.assign('/uitloggen')
   }
   return (
     <dialog ref={dialog} aria-labelledby="unsent-leaving" className={box}>

@@ -43,7 +43,7 @@ export function UnsentList({ of, line = 'border-line', onMend }: Props) {
                 </p>
               ))}
               <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-                {state === 'refused' ? (
+                {state === 'refused' && unsent.kind !== 'checkIn' ? (
                   <Link
                     to={mendAt(unsent)}
                     onClick={(event) => {

@@ -1,4 +1,4 @@
-import { dateText } from '#lib/dates.ts'
+import { dateText, timeText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import type { Outbox } from './outbox.ts'
 import type { Unsent } from './unsent.ts'
@@ -13,7 +13,11 @@ export function useUnsentTitle(): (unsent: Unsent) => string {
   const t = useT('unsent')
   const locale = useLocale()
   const day = (value: unknown) => (textOf(value) ? dateText(textOf(value), locale, 'weekday') : '')
-  return ({ kind, input }) => {
+  return ({ kind, input, order }) => {
+    if (kind === 'checkIn') {
+      const at = new Date(order).toISOString()
+      return t('checkIn', { day: dateText(at, locale, 'weekday'), time: timeText(at, locale) })
+    }
     if (kind === 'absence') {
       const [first, last] = [day(input.firstDay), day(input.lastDay)]
       if (first === last) return t('absence.day', { first })

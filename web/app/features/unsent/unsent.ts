@@ -1,9 +1,10 @@
 import type { FormError } from '#lib/form.ts'
 import { reportAbsence } from '#protocol/features/absences.ts'
+import { checkIn } from '#protocol/features/check-ins.ts'
 import { logHours } from '#protocol/features/hours.ts'
 
 /** What can be written without a line. */
-export const unsentKinds = { hours: logHours, absence: reportAbsence } as const
+export const unsentKinds = { hours: logHours, absence: reportAbsence, checkIn } as const
 export type UnsentKind = keyof typeof unsentKinds
 
 /** Something that waits on this device until it can be sent. */
@@ -12,12 +13,13 @@ export type Unsent = {
   version: 1
   /** Made with it, and never changed: however often it is sent, it counts once. */
   id: string
-  /** Which one was written first. */
+  /** Which one was written first: when that was, by the server's clock. */
   order: number
   kind: UnsentKind
-  internshipId: string
+  /** A check-in says only by which code. */
+  internshipId: string | null
   /** Where, in words. */
-  host: string
+  host: string | null
   input: Record<string, unknown>
   /** How often it was sent without an answer: it may have arrived. */
   tries: number
