@@ -46,7 +46,7 @@ export const onSent = (listener: (sent: number) => void) => {
 
 /** What is needed for it: a browser with a safe line to us has all of it. */
 export const isPossible = (): boolean =>
-  typeof navigator !== 'undefined' && 'locks' in navigator && 'indexedDB' in window && Boolean(crypto.subtle)
+  typeof window !== 'undefined' && 'locks' in navigator && 'indexedDB' in window && Boolean(crypto.subtle)
 
 const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('unsent')
 others?.addEventListener('message', () => void refresh())
@@ -105,15 +105,17 @@ export function sendNow(): Promise<void> {
   isAsked = true
   running ??= run().finally(() => {
     running = undefined
+    // Asked between its last look and its end.
+    return isAsked ? sendNow() : undefined
   })
   return running
 }
 
 async function run(): Promise<void> {
   clearTimeout(timer)
-  while (isAsked && own) {
+  while (isAsked) {
     isAsked = false
-    if (now.waiting.every(({ refused }) => refused !== null)) break
+    if (!own || now.waiting.every(({ refused }) => refused !== null)) continue
     const trouble = await sendAll(own, async (sending) => {
       change({ sending })
       await changed()
