@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { snake } from '#protocol/declaring/names.ts'
 import { fillTables } from '#test/rows.ts'
 import { testApp } from '#test/setup.ts'
-import { world } from '#test/world.ts'
+import { everyFeature, world } from '#test/world.ts'
 
 const app = await testApp()
 const { db } = app.road
@@ -25,8 +25,8 @@ function watch(client: pg.PoolClient): void {
 let small: Awaited<ReturnType<typeof world>>
 let large: Awaited<ReturnType<typeof world>>
 before(async () => {
-  small = await world()
-  large = await world()
+  small = await world({ flags: everyFeature })
+  large = await world({ flags: everyFeature })
   await fillTables(app, small.site, 1)
   await fillTables(app, large.site, 100)
   db.pool.on('connect', watch)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { snake } from '#protocol/declaring/names.ts'
 import { internContacts } from '#protocol/features/internships.ts'
 import { updateStudent } from '#protocol/features/students.ts'
-import { type Person, person, world } from '#test/world.ts'
+import { everyFeature, type Person, person, world } from '#test/world.ts'
 
 // What a company may never learn of a student, wherever it looks.
 const secrets = {
@@ -15,7 +15,7 @@ const secrets = {
   guardianPhone: '0699887766',
   accessNeeds: 'Rustige ruimte in verband met epilepsie',
 }
-const { app, site, school, provider, nonProfit, schoolAdmin, student, ...others } = await world()
+const { app, site, school, provider, nonProfit, schoolAdmin, student, ...others } = await world({ flags: everyFeature })
 const { providerAdmin, nonProfitAdmin, centerAdmin, volunteer } = others
 await schoolAdmin.run(updateStudent, student.id, secrets)
 await app.road.db.withTenant(site.id, async (sql) => {

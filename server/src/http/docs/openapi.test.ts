@@ -4,7 +4,7 @@ import { snake } from '#protocol/declaring/names.ts'
 import { required } from '#protocol/shared/guards.ts'
 import { features } from '#server/features.ts'
 import { newSite, testApp } from '#test/setup.ts'
-import { person } from '#test/world.ts'
+import { everyFeature, person } from '#test/world.ts'
 import { routesOf } from '../not-found.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -38,7 +38,7 @@ test('what may be a list is not said to be an object only', () => {
 })
 
 test('the values that the document names are taken, and no others', async () => {
-  const { credentials: headers } = await person(app, await newSite(app), [])
+  const { credentials: headers } = await person(app, await newSite(app, { flags: everyFeature }), [])
   const lists = features.flatMap(({ resources }) => resources.map(({ resource }) => resource))
   let tried = 0
   for (const { path, filters, attributes } of lists) {
