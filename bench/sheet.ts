@@ -36,6 +36,7 @@ const factsOf = (days: number, index: number): SheetFacts => ({
   hoursSupervisor: null,
   targetMinutes: 1800,
   daysMark: '0'.repeat(12),
+  papers: [],
   days: Array.from({ length: days }, (_, at) => dayOf(at + index)),
 })
 const site = letterhead({ ...oldebroek, id: '', url: '' }, null)

@@ -25,22 +25,27 @@ import { Faults } from './faults/faults.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { calendarFile } from './features/calendar-feeds/calendar-file.ts'
 import { exportRoute } from './features/erasure/export-route.ts'
+import { hourPhotoRoute, workPhotoUpload } from './features/hours/hour-photo.ts'
 import { sheetRoute } from './features/hours/sheet-route.ts'
+import { yearStatementRoute } from './features/hours/year-statement.ts'
 import { importReportRoute } from './features/imports/report-route.ts'
 import { addImportUpload } from './features/imports/upload-route.ts'
 import { exportInternshipsRoutes } from './features/internships/export-internships.ts'
 import { locateOrganization } from './features/organizations/locate-organization.ts'
+import { blankSheetRoute } from './features/paper-sheets/blank-sheet.ts'
+import { scanRoute, scanUpload } from './features/paper-sheets/scan.ts'
 import { unsentKeyRoute } from './features/unsent/unsent-key.ts'
 import { exportUsersRoutes } from './features/users/export-users.ts'
 import { locateVacancy } from './features/vacancies/locate-vacancy.ts'
 import { features as allFeatures } from './features.ts'
 import { fileRoute } from './files/file-route.ts'
 import { folderStorage } from './files/folder-storage.ts'
-import { deleteFile } from './files/forget-file.ts'
+import { deleteFile, forgetLostFiles } from './files/forget-file.ts'
 import { logoRoute } from './files/logo-route.ts'
 import { photoRoute } from './files/photo-route.ts'
 import { addPictureRoute } from './files/picture-route.ts'
 import { s3Storage } from './files/s3-storage.ts'
+import { addUploadRoute } from './files/uploads.ts'
 import { type AdmissionLimits, defaultAdmission } from './http/admission.ts'
 import { admitRequests } from './http/admit-requests.ts'
 import { docsRoutes } from './http/docs/docs-routes.ts'
@@ -174,10 +179,14 @@ export async function buildApp({
     ...entreeRoutes({ ...tools, entree: env.entree }),
     ...operationsRoutes({ http, db, env, proxy, admission }),
     liveRoute(live, road),
-    exportRoute(road),
+    exportRoute(road, storage),
     calendarFile(road),
     sheetRoute(road),
     unsentKeyRoute(road),
+    blankSheetRoute(road),
+    yearStatementRoute(road),
+    scanRoute(road, storage),
+    hourPhotoRoute(road, storage),
     importReportRoute(road),
     ...exportUsersRoutes(road),
     ...exportInternshipsRoutes(road),
@@ -190,6 +199,7 @@ export async function buildApp({
   ]
   for (const route of routes) addRoute(http, route)
   for (const picture of [logoRoute, photoRoute]) await addPictureRoute(http, { road, storage }, picture)
+  for (const kind of [scanUpload, workPhotoUpload]) await addUploadRoute(http, { road, storage }, kind)
   await addImportUpload(http, road)
   addFaultRoute(http, http.faults)
   if (web) {
@@ -216,7 +226,12 @@ export async function buildApp({
     live,
     startWorker: async (options) => {
       if (env.smtpUrl) await sendKeptMails({ road, sites, log: http.log })
-      const outside = [deleteFile(storage), locateOrganization(env.pdokUrl), locateVacancy(env.pdokUrl)]
+      const outside = [
+        deleteFile(storage),
+        forgetLostFiles,
+        locateOrganization(env.pdokUrl),
+        locateVacancy(env.pdokUrl),
+      ]
       const jobs = [...features.flatMap((feature) => feature.jobs), ...outside]
       return startWorker({ road, sites, system, mailer, log: http.log, jobs }, options)
     },

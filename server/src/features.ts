@@ -19,6 +19,7 @@ import { mentorshipsFeature } from './features/mentorships/mentorships.feature.t
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { operationsFeature } from './features/operations/operations.feature.ts'
 import { organizationsFeature } from './features/organizations/organizations.feature.ts'
+import { paperSheetsFeature } from './features/paper-sheets/paper-sheets.feature.ts'
 import { periodsFeature } from './features/periods/periods.feature.ts'
 import { progressFeature } from './features/progress/progress.feature.ts'
 import { proposalsFeature } from './features/proposals/proposals.feature.ts'
@@ -60,6 +61,7 @@ export const features = [
   workflowsFeature,
   workingTimeFeature,
   hoursFeature,
+  paperSheetsFeature,
   checkInsFeature,
   assignFeature,
   progressFeature,

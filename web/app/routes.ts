@@ -132,6 +132,7 @@ export default [
       route('stagevoortgang/:internship_period_id/bestand', 'features/progress/board-file.ts'),
       route('stagevoortgang/:internship_period_id/:internship_id', 'features/progress/route/route-page.tsx'),
       route('uren', 'features/hours/confirm/confirm.tsx'),
+      route('uren/jaren', 'features/hours/years/years.tsx'),
       route('inchecken', 'features/check-ins/check-in.tsx'),
       route('inchecken/:code', 'features/check-ins/scanned.tsx'),
       layout('features/account/profile-layout.tsx', [

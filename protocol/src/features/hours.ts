@@ -29,6 +29,7 @@ export const hourEntries = resource('hourEntries', {
     needsSchool: boolean({ readOnly: true }),
     /** The times are those of a check-in at the host. */
     isCheckedIn: boolean({ readOnly: true }),
+    hasPhoto: boolean({ readOnly: true }),
     decidedByName: text({ optional: true, readOnly: true }),
     decidedAs: oneOf(hourDeciders, { optional: true, readOnly: true }),
     decidedVia: oneOf(hourWays, { optional: true, readOnly: true }),
@@ -111,8 +112,6 @@ export const hourLife = lifecycle(hourEntries, 'status', {
   start: {
     draft: { quiet: 'what somebody writes down for themselves' },
     submitted: hoursSubmitted,
-    /** The school writes down what stands on paper. */
-    approved: hoursApproved,
   },
   moves: {
     submit: { from: ['draft', 'rejected'], to: 'submitted', emits: hoursSubmitted, undo: ['recall'] },
@@ -148,8 +147,17 @@ const maybeWhy = text({ min: 3, max: 1000, optional: true, format: 'lines' })
 
 export const logHours = command('logHours', 'POST /hour_entries', {
   on: hourEntries,
-  /** `madeId`: what a device called it that may send it again, also days later. It stays one day. */
-  input: { internshipId: id(), ...worked, submit: boolean({ optional: true }), madeId: id({ optional: true }) },
+  /**
+   * `madeId`: what a device called it that may send it again, also days later. It stays one day. `photoId`: what was sent before
+   * to `POST /uploads/workPhoto`.
+   */
+  input: {
+    internshipId: id(),
+    ...worked,
+    submit: boolean({ optional: true }),
+    madeId: id({ optional: true }),
+    photoId: id({ optional: true }),
+  },
   emits: [hoursSubmitted],
   summary: 'Write down what one worked on a day, and send it at once if one likes',
 })
@@ -169,6 +177,16 @@ export const removeHours = command('removeHours', 'DELETE /hour_entries/:id', {
   on: hourEntries,
   when: { status: ['draft', 'rejected'] },
   summary: 'Throw away what was not sent yet, or sent back',
+})
+export const setHourPhoto = command('setHourPhoto', 'PUT /hour_entries/:id/photo', {
+  on: hourEntries,
+  when: { status: ['draft', 'submitted', 'rejected', 'approved'] },
+  input: { fileId: id() },
+  summary: 'Put a photo with a day, or another one; a yes that was given stays',
+})
+export const removeHourPhoto = command('removeHourPhoto', 'DELETE /hour_entries/:id/photo', {
+  on: hourEntries,
+  summary: 'Take the photo of a day away',
 })
 export const submitHours = command('submitHours', 'POST /hour_entries/submit', {
   input: { entryIds: many },
@@ -234,17 +252,18 @@ export const stateHours = command('stateHours', 'PUT /hour_totals/:id/state', {
   emits: [hoursStated],
   summary: 'Say how many hours it was in all according to the host',
 })
-export const enterHours = command('enterHours', 'POST /hour_entries/from_paper', {
-  on: hourEntries,
-  input: { internshipId: id(), day: date(), minutes: integer({ min: 1, max: 30_000 }), note: maybeWhy },
-  emits: [hoursApproved],
-  summary: 'The school writes down what stands on a signed sheet of paper',
-})
-
 /** What a sheet on paper is worth now. Without a state that says so, nothing is known of whose it is. */
 export type CheckedSheet =
   | { state: 'unknown' }
-  | { state: 'genuine' | 'changed' | 'gone'; student: string; host: string; minutes: number; madeAt: string }
+  | {
+      state: 'genuine' | 'changed' | 'gone'
+      student: string
+      host: string
+      minutes: number
+      madeAt: string
+      /** It is the statement of a volunteer about this year. */
+      year?: number
+    }
 export const sheetCheckPath = (token: string) => `/controle/uren/${token}`
 export const checkSheet = query('checkSheet', 'GET /hour_sheets/check', {
   access: 'public',

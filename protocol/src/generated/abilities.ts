@@ -40,6 +40,7 @@ export const abilityNames = [
   'seeActionsOfOthers',
   'seeFreeDays',
   'seeGroups',
+  'seeHourYears',
   'seeInternships',
   'seeLevels',
   'seeMentorships',

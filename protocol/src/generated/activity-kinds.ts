@@ -10,7 +10,7 @@ export const activityKinds = {
   internships: ['internship', 'phase', 'internshipNote', 'turn'],
   absences: ['absence'],
   workflows: ['workflow'],
-  hours: ['hours', 'checkIn'],
+  hours: ['hours', 'paperSheet', 'checkIn'],
   assign: ['matching'],
   selfFound: ['selfFound'],
   visits: ['visit'],

@@ -14,6 +14,7 @@ import { errors as imports } from '../features/imports.errors.ts'
 import { errors as internships } from '../features/internships.errors.ts'
 import { errors as mentorships } from '../features/mentorships.errors.ts'
 import { errors as organizations } from '../features/organizations.errors.ts'
+import { errors as paperSheets } from '../features/paper-sheets.errors.ts'
 import { errors as periods } from '../features/periods.errors.ts'
 import { errors as retention } from '../features/retention.errors.ts'
 import { errors as savedSearches } from '../features/saved-searches.errors.ts'
@@ -47,6 +48,7 @@ export const errors = {
   ...internships,
   ...mentorships,
   ...organizations,
+  ...paperSheets,
   ...periods,
   ...retention,
   ...savedSearches,

@@ -52,6 +52,8 @@ export const notificationKinds = [
   'hoursApproved',
   'hoursMissing',
   'hoursDenied',
+  'paperEntered',
+  'paperWithdrawn',
   'placeAssigned',
   'traineeAssigned',
   'turnReminded',

@@ -20,6 +20,7 @@ import type { levels } from '../features/levels.ts'
 import type { mentorships } from '../features/mentorships.ts'
 import type { notifications } from '../features/notifications.ts'
 import type { organizations, profiles } from '../features/organizations.ts'
+import type { paperSheets } from '../features/paper-sheets.ts'
 import type { internshipPeriods, schoolYears } from '../features/periods.ts'
 import type { phases, phaseTexts } from '../features/phases.ts'
 import type { vacancyProposals } from '../features/proposals.ts'
@@ -123,12 +124,12 @@ declare module '../declaring/define.ts' {
     hourEntries: {
       resource: typeof hourEntries
       links: { internship: 'internships'; student: 'students' }
-      actions: 'agreeHours' | 'changeHours' | 'recallHours' | 'rejectHours' | 'removeHours' | 'undoHourRejection' | 'unlockHours'
+      actions: 'agreeHours' | 'changeHours' | 'recallHours' | 'rejectHours' | 'removeHourPhoto' | 'removeHours' | 'setHourPhoto' | 'undoHourRejection' | 'unlockHours'
     }
     hourTotals: {
       resource: typeof hourTotals
       links: {}
-      actions: 'creditHours' | 'endHourLinks' | 'remindHost' | 'showHourCode' | 'stateHours'
+      actions: 'creditHours' | 'endHourLinks' | 'enterPaperSheet' | 'remindHost' | 'showHourCode' | 'stateHours'
     }
     impersonations: {
       resource: typeof impersonations
@@ -214,6 +215,11 @@ declare module '../declaring/define.ts' {
       resource: typeof organizations
       links: { profile: 'profiles'; vacancies: 'vacancies'; tags: 'tags'; center: 'organizations' }
       actions: 'approveOrganization' | 'archiveOrganization' | 'reconsiderOrganization' | 'removeLogo' | 'restoreOrganization' | 'updateOrganization'
+    }
+    paperSheets: {
+      resource: typeof paperSheets
+      links: { internship: 'internships'; student: 'students' }
+      actions: 'withdrawPaperSheet'
     }
     phases: {
       resource: typeof phases

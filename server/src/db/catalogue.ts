@@ -188,12 +188,13 @@ export interface Tables {
     contentType: string
     createdAt: Date
     id: string
-    kind: 'logo' | 'photo'
+    kind: 'logo' | 'photo' | 'scan' | 'workPhoto'
     name: string
     ownerId: string | null
     sha256: Buffer
     size: number
     tenantId: string
+    usedAt: Date | null
   }
   free_days: {
     createdAt: Date
@@ -267,6 +268,7 @@ export interface Tables {
     minutes: number
     note: string | null
     otherMinutes: number | null
+    photoId: string | null
     startsAt: string | null
     status: 'approved' | 'draft' | 'locked' | 'rejected' | 'submitted'
     studentId: string
@@ -853,6 +855,24 @@ export interface Tables {
     status: string | null
     tenantId: string
     type: string | null
+  }
+  paper_sheets: {
+    createdAt: Date
+    enteredById: string | null
+    firstDay: string
+    id: string
+    internshipId: string
+    lastDay: string
+    minutes: number
+    remark: string | null
+    scanId: string | null
+    status: 'counted' | 'withdrawn'
+    studentId: string
+    tenantId: string
+    updatedAt: Date
+    withdrawnAt: Date | null
+    withdrawnById: string | null
+    withdrawnReason: string | null
   }
   phase_reminders: {
     createdAt: Date
@@ -1447,6 +1467,7 @@ export interface TableOf {
   menus: 'menus'
   notifications: 'notifications'
   organizations: 'organizations'
+  paperSheets: 'paper_sheets'
   phaseTexts: 'internship_phases'
   phases: 'internship_phases'
   profiles: 'organizations'

@@ -26,6 +26,8 @@ export type PersonalColumn<F extends string = string> = {
 
 export type Personal = {
   files: Readonly<Record<string, OwnFile>>
+  /** Pictures and documents that go along: statements ($1 is the person) with a `name`, a `fileId` and its `contentType`. */
+  attachments: readonly string[]
   columns: Readonly<Record<string, PersonalColumn>>
   /** Statements that forget an address ($1) where it was typed rather than pointed at. */
   addresses: readonly string[]
@@ -36,11 +38,12 @@ export type Personal = {
 /** What a feature holds about people: `table.column` for each column that points at one. A test finds those left out. */
 export function personal<F extends string = never>(parts: {
   files?: Readonly<Record<F, OwnFile>>
+  attachments?: readonly string[]
   columns?: Readonly<Record<`${string}.${string}`, PersonalColumn<NoInfer<F>>>>
   addresses?: readonly string[]
   endFor?: Personal['endFor']
 }): Personal {
-  return { files: {}, columns: {}, addresses: [], ...parts }
+  return { files: {}, attachments: [], columns: {}, addresses: [], ...parts }
 }
 
 /** For who decided something about others. */

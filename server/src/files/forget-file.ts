@@ -1,11 +1,13 @@
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { logoSizes } from '#protocol/features/organizations.ts'
+import { scanSizes, workPhotoSizes } from '#protocol/features/uploads.ts'
 import { photoSizes } from '#protocol/features/vacancies/vacancy-pictures.ts'
 import type { Storage } from './storage.ts'
 
 /** A new file has a new id, so what a key holds never changes. */
 export const fileKey = (tenantId: string, fileId: string, size: number) => `${tenantId}/${fileId}/${size}.webp`
+export const documentKey = (tenantId: string, fileId: string) => `${tenantId}/${fileId}/document.pdf`
 
 /** The row goes with the change that made it needless, the bytes after the commit. */
 export async function forgetFile(tx: Tx, fileId: string): Promise<void> {
@@ -15,7 +17,29 @@ export async function forgetFile(tx: Tx, fileId: string): Promise<void> {
 
 export const deleteFile = (storage: Storage): HandledJob =>
   job('deleteFile', async ({ site, payload }) => {
-    for (const size of [...logoSizes, ...photoSizes]) {
-      await storage.delete(fileKey(site.id, payload.fileId as string, size))
-    }
+    const fileId = payload.fileId as string
+    for (const size of [...logoSizes, ...photoSizes, ...scanSizes, ...workPhotoSizes])
+      await storage.delete(fileKey(site.id, fileId, size))
+    await storage.delete(documentKey(site.id, fileId))
   })
+
+const SLICE = 100
+/** What was sent and became part of nothing, or of something that is not kept any more. */
+const lost = `select f.id from files f where f.kind in ('scan', 'workPhoto') and f.created_at < now() - interval '1 day'
+  and not exists (select from paper_sheets p where p.scan_id = f.id)
+  and not exists (select from hour_entries h where h.photo_id = f.id)
+  order by f.id limit ${SLICE}`
+
+export const forgetLostFiles = job(
+  'forgetLostFiles',
+  async ({ site, road }) => {
+    let isMore = true
+    while (isMore)
+      isMore = await road.inTenant(site, async (tx) => {
+        const found = await tx.rows<{ id: string }>(lost)
+        for (const { id } of found) await forgetFile(tx, id)
+        return found.length === SLICE
+      })
+  },
+  '40 2 * * *',
+)

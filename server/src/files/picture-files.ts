@@ -10,7 +10,7 @@ const isPicture = (bytes: Buffer) =>
 
 export type PictureFile = { size: number; bytes: Buffer }
 export type PictureKind = {
-  field: 'logo' | 'photo'
+  field: 'logo' | 'photo' | 'fileId'
   sizes: readonly [large: number, small: number]
   mostPixels: number
   quality: number

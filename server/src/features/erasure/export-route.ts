@@ -7,6 +7,8 @@ import type { OwnFile } from '#engine/personal.ts'
 import type { Road } from '#engine/road.ts'
 import { camelRow } from '#engine/writing/transaction.ts'
 import { exportMade } from '#protocol/features/activities.ts'
+import { largestOf } from '#server/files/private-file-route.ts'
+import type { Storage } from '#server/files/storage.ts'
 import { echoSession } from '#server/http/session-headers.ts'
 import { ownFiles } from './own-files.ts'
 
@@ -20,7 +22,7 @@ const names = {
 }
 
 /** Everything held about the person who asks, as a ZIP file that is made while it is sent. It is written down that they did. */
-export function exportRoute(road: Road): HandledRoute {
+export function exportRoute(road: Road, storage: Storage): HandledRoute {
   return route('GET /api/v1/current_user/export', 'session', async ({ call, request, reply }) => {
     await road.authenticate(call, 'session')
     if (call.me.isImpersonated) throw fail('impersonation.forbidden')
@@ -34,13 +36,13 @@ export function exportRoute(road: Road): HandledRoute {
     const id = call.me.requireId()
     await call.throttle.download(id)
     await road.asGuest(call, async (tx) => tx.emit(exportMade, { what: 'ownData' }, { type: 'users', id }))
-    return reply.send(Readable.from(zipped(filesOf(road, call))))
+    return reply.send(Readable.from(zipped(filesOf(road, storage, call))))
   })
 }
 
 type File = { name: string; bytes: Uint8Array }
 
-async function* filesOf(road: Road, call: Call): AsyncGenerator<File> {
+async function* filesOf(road: Road, storage: Storage, call: Call): AsyncGenerator<File> {
   const { locale } = call.me
   const parts: { file: OwnFile; name: string; rows: Record<string, unknown>[] }[] = []
   yield { name: names[locale].readMe, bytes: Buffer.from(readMe[locale]) }
@@ -49,11 +51,24 @@ async function* filesOf(road: Road, call: Call): AsyncGenerator<File> {
     parts.push({ file, name, rows })
     yield { name: `${name}.json`, bytes: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) }
   }
+  yield* attachmentsOf(road, storage, call)
   const account = parts.find(({ name }) => name === 'account')?.rows[0]
   const name = [account?.firstName, account?.infix, account?.lastName].filter(Boolean).join(' ')
   // Loaded when somebody asks: its fonts take more memory than the rest of the API.
   const { ownDataPdf } = await import('./own-data-pdf.ts')
   yield { name: names[locale].pdf, bytes: await ownDataPdf({ app: call.site.name, name, locale, parts }) }
+}
+
+type Attachment = { name: string; fileId: string; contentType: string }
+
+/** Pictures in the size in which they are kept, documents as they came. */
+async function* attachmentsOf(road: Road, storage: Storage, call: Call): AsyncGenerator<File> {
+  for (const text of road.registry.personal.flatMap(({ attachments }) => attachments))
+    for (const { name, fileId, contentType } of await road.rows<Attachment>(call, { text, values: [call.me.id] })) {
+      const isPdf = contentType === 'application/pdf'
+      const bytes = await largestOf(storage, call.site.id, fileId, isPdf)
+      if (bytes) yield { name: `${name}.${isPdf ? 'pdf' : 'webp'}`, bytes }
+    }
 }
 
 async function* zipped(files: AsyncIterable<File>): AsyncGenerator<Buffer> {

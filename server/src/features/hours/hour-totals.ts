@@ -1,9 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { allOf } from '#engine/judging/condition.ts'
-import { decides } from '#features/internships/internships.policy.ts'
 import * as protocol from '#protocol/features/hours.ts'
-import { internships } from '#protocol/features/internships.ts'
 import { hourPolicy } from './hours.policy.ts'
 import { toldOf } from './log-hours.ts'
 import { done, holdEntries } from './send-hours.ts'
@@ -42,31 +40,4 @@ export const unlockManyHours = handle(
     return done(opened)
   },
   (me) => me.isSchoolAdmin,
-)
-
-/** The school has the signed sheet in hand, so it counts at once. */
-export const enterHours = handle(
-  protocol.enterHours,
-  async ({ input: { internshipId, day, minutes, note }, me, tx }) => {
-    const internship = await tx.find(internships, internshipId)
-    if (!(await tx.holdsFor(internships, internshipId, decides(me)))) throw fail('access.forbidden')
-    if (!protocol.loggedStatuses.includes(internship.status)) throw fail('hours.notNow')
-    const { studentId } = internship
-    const entry = await tx.insert(protocol.hourEntries, {
-      internshipId,
-      studentId,
-      day,
-      minutes,
-      note: note ?? null,
-      status: 'approved',
-      decidedById: me.id,
-      decidedAs: 'school',
-      decidedAt: new Date(),
-      touchedById: me.id,
-    })
-    tx.emit(protocol.hoursApproved, toldOf(entry), { type: 'users', id: studentId })
-    await settleHours(tx, [internshipId])
-    return { id: entry.id, created: true }
-  },
-  (me) => me.staffOf().length > 0,
 )

@@ -8,7 +8,8 @@ import { endHourLinks, remindHost, renewHourLink, showHourCode } from './ask-hos
 import { checkSheet } from './check-sheet.ts'
 import { agreeHours, approveHours, rejectHours, undoHourApproval, undoHourRejection } from './confirm-hours.ts'
 import { contactOfHours } from './hour-contact.ts'
-import { creditHours, enterHours, stateHours, unlockHours, unlockManyHours } from './hour-totals.ts'
+import { removeHourPhoto, setHourPhoto } from './hour-photo.ts'
+import { creditHours, stateHours, unlockHours, unlockManyHours } from './hour-totals.ts'
 import { hourMails } from './hours.mails.ts'
 import { hoursPersonal } from './hours.personal.ts'
 import {
@@ -26,6 +27,7 @@ import { changeHours, logHours, removeHours } from './log-hours.ts'
 import { recallHours, submitHours } from './send-hours.ts'
 import { targetMinutes } from './settle-hours.ts'
 import { askHosts, missedWeeks } from './tend-hours.ts'
+import { hourYears } from './year-data.ts'
 
 const clock = (column: string) => (t: string) => `to_char(${t}.${column}, 'HH24:MI')`
 
@@ -45,6 +47,7 @@ export const hoursFeature = feature({
           waitsAtHost !== true || allOf({ status: 'submitted' }, confirmsAsSchool(me)),
         ),
       expressions: {
+        hasPhoto: (t) => `(${t}.photo_id is not null)`,
         needsSchool: (t) => `(${t}.breaches <> '[]')`,
         startsAt: clock('starts_at'),
         endsAt: clock('ends_at'),
@@ -76,6 +79,8 @@ export const hoursFeature = feature({
     checkHours,
     changeHours,
     removeHours,
+    setHourPhoto,
+    removeHourPhoto,
     submitHours,
     recallHours,
     approveHours,
@@ -87,7 +92,6 @@ export const hoursFeature = feature({
     unlockManyHours,
     creditHours,
     stateHours,
-    enterHours,
     openHourLink,
     answerHourLink,
     renewHourLink,
@@ -95,7 +99,7 @@ export const hoursFeature = feature({
     remindHost,
     endHourLinks,
   ],
-  queries: [checkSheet],
+  queries: [checkSheet, hourYears],
   jobs: [askHosts, missedWeeks],
   mails: hourMails,
   reactions: hourReactions,

@@ -1,4 +1,5 @@
 import { decidedBy, personal } from '#engine/personal.ts'
+import { forgetFile } from '#server/files/forget-file.ts'
 
 export const hoursPersonal = personal({
   files: {
@@ -28,6 +29,10 @@ export const hoursPersonal = personal({
       },
     },
   },
+  attachments: [
+    `select 'photo-' || h.day || '-' || left(h.id::text, 8) as name, h.photo_id as "fileId", f.content_type as "contentType"
+      from hour_entries h join files f on f.id = h.photo_id where h.student_id = $1 order by h.day, h.id`,
+  ],
   columns: {
     'hour_entries.student_id': {
       told: 'hours',
@@ -40,6 +45,14 @@ export const hoursPersonal = personal({
     'hour_entries.touched_by_id': decidedBy,
     'hour_changes.written_by_id': decidedBy,
     'hour_asks.asked_by_id': decidedBy,
+  },
+  /** What they photographed goes with their name. */
+  async endFor(tx, personId) {
+    const photos = await tx.rows<{ id: string }>(
+      'select photo_id as id from hour_entries where student_id = $1 and photo_id is not null',
+      [personId],
+    )
+    for (const { id } of photos) await forgetFile(tx, id)
   },
   addresses: [
     'delete from hour_links where lower(email) = lower($1)',

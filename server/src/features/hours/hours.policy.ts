@@ -26,6 +26,8 @@ export const hourPolicy = {
   read: (me) => anyOf(me.isOperator, own(me), of(ofSchool(me)), allOf(not({ status: 'draft' }), of(hostAgreed(me)))),
   changeHours: own,
   removeHours: own,
+  setHourPhoto: own,
+  removeHourPhoto: own,
   recallHours: own,
   agreeHours: (me) => allOf(not({ otherMinutes: null }), own(me)),
   rejectHours: confirms,
@@ -33,7 +35,15 @@ export const hourPolicy = {
   unlockHours: (me) => allOf(notOwn(me), of(isAdmin(me))),
 } satisfies Policy<
   typeof hourEntries,
-  'changeHours' | 'removeHours' | 'recallHours' | 'agreeHours' | 'rejectHours' | 'undoHourRejection' | 'unlockHours'
+  | 'changeHours'
+  | 'removeHours'
+  | 'setHourPhoto'
+  | 'removeHourPhoto'
+  | 'recallHours'
+  | 'agreeHours'
+  | 'rejectHours'
+  | 'undoHourRejection'
+  | 'unlockHours'
 >
 
 /** They tell how old somebody is, which a host does not need. */
@@ -44,11 +54,15 @@ export const hourBreachPolicy = {
 export const hourTotalPolicy = {
   read: (me) => anyOf(me.isOperator, ofSchool(me), ownInternship(me), hostAgreed(me)),
   creditHours: decides,
+  enterPaperSheet: decides,
   stateHours: hostAgreed,
   showHourCode: ownInternship,
   remindHost: (me) => anyOf(ownInternship(me), decides(me)),
   endHourLinks: decides,
-} satisfies Policy<typeof hourTotals, 'creditHours' | 'stateHours' | 'showHourCode' | 'remindHost' | 'endHourLinks'>
+} satisfies Policy<
+  typeof hourTotals,
+  'creditHours' | 'enterPaperSheet' | 'stateHours' | 'showHourCode' | 'remindHost' | 'endHourLinks'
+>
 
 /** Who could have an own internship at all, and who could confirm somebody's hours. */
 export const mayLog = (me: Me): boolean => me.roles.some(({ name }) => name === 'student' || name === 'volunteer')
@@ -61,4 +75,6 @@ export const hourAbilities = [
   /** A school sees what waits at its hosts. */
   ability('answerForHosts', (me) => me.staffOf().length > 0, 'hours'),
   ability('logHours', mayLog, 'hours'),
+  /** What they did in a year, for their dossier. */
+  ability('seeHourYears', (me) => me.roles.some(({ name }) => name === 'volunteer'), 'hours'),
 ]

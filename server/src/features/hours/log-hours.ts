@@ -6,6 +6,8 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { breachesBy, lawFor } from '#features/working-time/breaches-of.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { internships } from '#protocol/features/internships.ts'
+import { forgetFile } from '#server/files/forget-file.ts'
+import { takeUpload } from '#server/files/uploads.ts'
 import { mayLog } from './hours.policy.ts'
 import { clashOf, type Worked, type WorkedDay, workedDay } from './hours.rules.ts'
 import { hoursAround, wasWorked } from './judge-hours.ts'
@@ -21,28 +23,42 @@ const daysBetween = (first: string, second: string) => Math.round((Date.parse(se
 
 type Fitting = WorkedDay & { breaches: string }
 
+/** It counts already from a sheet of paper. */
+const paperOn = (tx: Tx, internshipId: string, day: string) =>
+  tx.row(
+    `select 1 from paper_sheets p where p.internship_id = $1 and p.status = 'counted'
+       and $2::date between p.first_day and p.last_day`,
+    [internshipId, day],
+  )
+
 /** What a day is held against. Two phones of one student write one after the other. */
 export async function dayAt(tx: Tx, internshipId: string, studentId: string, day: string) {
-  const [place, { today }, others, law] = await Promise.all([
+  const [place, { today }, others, law, onPaper] = await Promise.all([
     tx.find(internships, internshipId),
     tx.one<{ today: string }>(`select today_nl()::text as today, pg_advisory_xact_lock(hashtextextended($1, 7))`, [
       studentId,
     ]),
     hoursAround(tx, [studentId], day, day),
     lawFor(tx, [internshipId], day),
+    tx.site.flags.paperTimesheets ? paperOn(tx, internshipId, day) : undefined,
   ])
-  return { place, today, others, law }
+  return { place, today, others, law, isOnPaper: onPaper !== undefined }
 }
 type DayAt = Awaited<ReturnType<typeof dayAt>>
 
 /** A day of the internship that is not to come, and at which the student did not work elsewhere at the same time. */
-function requireFits({ place, today, others: all, law }: DayAt, worked: Worked, ownId: string | null): Fitting {
+function requireFits(
+  { place, today, others: all, law, isOnPaper }: DayAt,
+  worked: Worked,
+  ownId: string | null,
+): Fitting {
   const { id, startDate: first, endDate: last } = place
   const { day } = worked
   if (day > today) throw failField('hours.future', 'day')
   if (first && day < first && !last) throw failField('hours.before', 'day', { first: dayText(first) })
   if ((first && day < first) || (last && day > last))
     throw failField('hours.outside', 'day', { first: dayText(first ?? day), last: dayText(last ?? day) })
+  if (isOnPaper) throw failField('hours.onPaper', 'day')
   const entry = workedDay(worked)
   if ('code' in entry) throw failField(entry.code, entry.field, entry.params)
   const others = all.filter((other) => other.id !== ownId)
@@ -61,15 +77,17 @@ type NewEntry = {
   madeId?: string | null
   isSent: boolean
   isCheckedIn?: boolean
+  photoId?: string | null
 }
 
 /** A day as it is written down, by the student or from a check-in. */
 export async function writeEntry(tx: Tx, byId: string | null, at: DayAt, entry: NewEntry): Promise<string> {
-  const { worked, work = null, madeId = null, isSent, isCheckedIn = false } = entry
+  const { worked, work = null, madeId = null, isSent, isCheckedIn = false, photoId = null } = entry
   const { id: internshipId, studentId } = at.place
   const day = requireFits(at, worked, null)
   const sent = isSent ? { status: 'submitted' as const, submittedAt: new Date() } : { status: 'draft' as const }
-  const about = { internshipId, studentId, madeId, isCheckedIn, touchedById: byId }
+  if (photoId) await takeUpload(tx, photoId, 'workPhoto', 'photoId')
+  const about = { internshipId, studentId, madeId, isCheckedIn, photoId, touchedById: byId }
   const [row] = await Promise.all([
     tx.insert(protocol.hourEntries, { ...about, ...day, work, ...sent }),
     settleHours(tx, [internshipId]),
@@ -89,13 +107,13 @@ const sentBefore = (tx: Tx, studentId: string, madeId: string) =>
 
 export const logHours = handle(
   protocol.logHours,
-  async ({ input: { internshipId, submit, work, madeId, ...worked }, me, tx }) => {
+  async ({ input: { internshipId, submit, work, madeId, photoId = null, ...worked }, me, tx }) => {
     const at = await dayAt(tx, internshipId, String(me.id), worked.day)
     if (at.place.studentId !== me.id) throw fail('access.forbidden')
     const known = madeId && (await sentBefore(tx, at.place.studentId, madeId))
     if (known) return known
     requireOpen(at.place)
-    const id = await writeEntry(tx, me.id, at, { worked, work, madeId, isSent: submit === true })
+    const id = await writeEntry(tx, me.id, at, { worked, work, madeId, photoId, isSent: submit === true })
     return { id, created: true }
   },
   mayLog,
@@ -131,5 +149,6 @@ export const changeHours = handle(protocol.changeHours, async ({ subject, input,
 export const removeHours = handle(protocol.removeHours, async ({ subject, tx }) => {
   requireOpen(await tx.find(internships, subject.internshipId))
   await tx.remove(protocol.hourEntries, subject.id)
+  if (subject.photoId) await forgetFile(tx, subject.photoId)
   return null
 })

@@ -18,6 +18,8 @@ export type SheetDay = {
   as: 'host' | 'school' | null
   note: string | null
 }
+/** What was copied from paper: its days are not known one by one. */
+export type SheetPaper = { firstDay: string; lastDay: string; minutes: number; by: string | null }
 export type SheetFacts = {
   id: string
   student: string
@@ -35,6 +37,7 @@ export type SheetFacts = {
   targetMinutes: number | null
   daysMark: string
   days: SheetDay[]
+  papers: SheetPaper[]
 }
 
 const nameOf = (id: string) =>
@@ -46,6 +49,10 @@ const daysOf = `coalesce((select json_agg(json_build_object('day', h.day, 'start
       'isAgreed', h.status <> 'submitted', 'by', ${nameOf('h.decided_by_id')}, 'as', h.decided_as, 'note', h.note)
     order by h.day, h.starts_at nulls last, h.id)
   from hour_entries h where h.internship_id = i.id and h.status in ('submitted', 'approved', 'locked')), '[]')`
+
+const papersOf = `coalesce((select json_agg(json_build_object('firstDay', p.first_day, 'lastDay', p.last_day,
+      'minutes', p.minutes, 'by', ${nameOf('p.entered_by_id')}) order by p.first_day, p.id)
+  from paper_sheets p where p.internship_id = i.id and p.status = 'counted'), '[]')`
 
 /** One statement; nothing for who may not see the internship's hours. */
 export function sheetStatement(me: Me, id: string): Statement | undefined {
@@ -60,7 +67,7 @@ export function sheetStatement(me: Me, id: string): Statement | undefined {
         i.start_date::text as "startDate", i.end_date::text as "endDate", i.minutes_agreed as "minutesAgreed",
         i.minutes_waiting as "minutesWaiting", i.minutes_credit as "minutesCredit", i.credit_reason as "creditReason",
         i.hours_supervisor::float as "hoursSupervisor", (${targetMinutes})::int as "targetMinutes",
-        ${daysMark('i')} as "daysMark", ${daysOf} as days
+        ${daysMark('i')} as "daysMark", ${daysOf} as days, ${papersOf} as papers
       from internships i where ${where}`,
     values: params.values,
   }

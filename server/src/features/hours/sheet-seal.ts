@@ -15,10 +15,13 @@ const PARTS = { id: 16, agreed: 4, credit: 4, made: 4, days: 6 }
 const BODY = Object.values(PARTS).reduce((sum, bytes) => sum + bytes, 0)
 const SEAL = 12
 
-/** In SQL: twelve letters that change with any day of the internship that counts, however the sum comes out. */
+/** In SQL: twelve letters that change with any day or paper of the internship that counts, however the sum comes out. */
 export const daysMark = (t: string) => `(select left(encode(sha256(convert_to(coalesce(
-    string_agg(h.day::text || ':' || h.minutes::text, ';' order by h.day, h.minutes), ''), 'UTF8')), 'hex'), 12)
-  from hour_entries h where h.internship_id = ${t}.id and h.status in ('approved', 'locked'))`
+    string_agg(c.days || ':' || c.minutes::text, ';' order by c.days, c.minutes), ''), 'UTF8')), 'hex'), 12)
+  from (select h.day::text as days, h.minutes from hour_entries h where h.internship_id = ${t}.id
+      and h.status in ('approved', 'locked')
+    union all select p.first_day || '/' || p.last_day, p.minutes from paper_sheets p where p.internship_id = ${t}.id
+      and p.status = 'counted') c)`
 
 const sealOf = (seal: Road['seal'], siteId: string, body: Buffer) =>
   seal('timesheet', `${siteId} ${body.toString('hex')}`).subarray(0, SEAL)

@@ -16,6 +16,9 @@ const nl = {
   hours: 'Uren',
   agreed: 'Akkoord',
   waits: 'wacht',
+  paper: 'papier',
+  onPaper: 'Op papier getekend',
+  paperNote: 'Op papier getekend door de stageplek, ingevoerd door {name}. De school bewaart het blad.',
   school: 'school',
   total: 'Totaal',
   ofWhich: 'Waarvan akkoord',
@@ -54,6 +57,9 @@ const en: typeof nl = {
   hours: 'Hours',
   agreed: 'Agreed',
   waits: 'waiting',
+  paper: 'paper',
+  onPaper: 'Signed on paper',
+  paperNote: 'Signed on paper by the host, entered by {name}. The school keeps the sheet.',
   school: 'school',
   total: 'Total',
   ofWhich: 'Agreed with',
@@ -89,6 +95,7 @@ const writers = (shape: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTim
   en: new Intl.DateTimeFormat(names.en, shape),
 })
 const short = writers({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const brief = writers({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 const long = writers({ dateStyle: 'long', timeZone: 'UTC' })
 const moment = writers({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
 const numbers = { nl: new Intl.NumberFormat(names.nl), en: new Intl.NumberFormat(names.en) }
@@ -97,5 +104,6 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 export const hoursText = (minutes: number, locale: Locale): string =>
   numbers[locale].format(Math.round((minutes / 60) * 100) / 100)
 export const dayText = (day: string, locale: Locale): string => short[locale].format(noon(day))
+export const shortText = (day: string, locale: Locale): string => brief[locale].format(noon(day))
 export const dateText = (day: string, locale: Locale): string => long[locale].format(noon(day))
 export const momentText = (at: Date, locale: Locale): string => moment[locale].format(at)

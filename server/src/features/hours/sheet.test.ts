@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
 import { checkIns, showCheckInCode } from '#protocol/features/check-ins.ts'
+import { hourYears } from '#protocol/features/hour-years.ts'
 import * as hours from '#protocol/features/hours.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { routeWorld } from '#test/route-world.ts'
@@ -104,6 +105,49 @@ test('the code on the sheet tells whether it is ours and still right, and no who
     headers: { 'x-tenant': other.site.key },
   })
   assert.deepEqual(elsewhere.json().meta, { state: 'unknown' }, 'a sheet of one site says nothing at another')
+})
+
+test('a volunteer gets a statement of the hours of a year that hosts confirmed, which can be checked', async () => {
+  const { volunteer, provider } = w
+  const id = await w.row(
+    `insert into internships (student_id, organization_id, title, status, start_date) values ($1, $2, 'Koken', 'running',
+       '2025-01-01') returning id`,
+    [volunteer.id, provider.id],
+  )
+  const add = (on: string, status: string) =>
+    w.row(
+      `insert into hour_entries (internship_id, student_id, day, minutes, status) values ($1, $2, $3, 90, $4) returning id`,
+      [id, volunteer.id, on, status],
+    )
+  for (const on of ['2025-12-31', '2026-01-01', '2026-02-02']) await add(on, 'approved')
+  await add('2026-03-03', 'submitted')
+  const { years } = await volunteer.tell(hourYears)
+  assert.deepEqual(
+    years.map(({ year, minutes, places }) => [year, minutes, places.length]),
+    [
+      [2026, 180, 1],
+      [2025, 90, 1],
+    ],
+  )
+  const answer = await get(volunteer, '/hour_years/2026/statement.pdf')
+  assert.equal(answer.statusCode, 200, answer.body.slice(0, 300))
+  const { text, isForAll, links, tags } = await readPdf(answer.rawPayload)
+  assert.deepEqual([isForAll, tags.get('TH')], [true, 4])
+  for (const said of [provider.name, 'Koken', '3 uur'])
+    assert.ok(unspaced(text).includes(unspaced(said)), `${said} stands in\n${text}`)
+  const token = tokenOf(links)
+  const { state, minutes, year } = await guest(token)
+  assert.deepEqual([state, minutes, year], ['genuine', 180, 2026])
+  await add('2026-02-03', 'approved')
+  assert.equal((await guest(token)).state, 'changed')
+  assert.deepEqual(await guest(`${token.slice(0, -2)}AA`), { state: 'unknown' })
+  const { student } = await atWork()
+  const status = async (who: Person | undefined, path = '/hour_years/2026/statement.pdf') =>
+    (await get(who, path)).statusCode
+  assert.deepEqual(
+    [await status(undefined), await status(student), await status(volunteer, '/hour_years/2020/statement.pdf')],
+    [401, 403, 404],
+  )
 })
 
 test('where a site has no hours, nothing of them is there', async () => {

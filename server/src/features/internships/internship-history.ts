@@ -9,10 +9,10 @@ import { historyPolicy, seesWholeHistory, takesPart } from './internships.policy
 const MOST = 60
 
 /** What a host learns: how it goes with the internship itself and with its steps, not how the school and the student talk. */
-const forHosts = `(e.topic in ('internship', 'phase', 'visit') and e.name not in ('visit.noted', 'internship.stop_asked', 'internship.stop_left',
+const forHosts = `(e.topic in ('internship', 'phase', 'visit', 'paperSheet') and e.name not in ('visit.noted', 'internship.stop_asked', 'internship.stop_left',
   'phase.returned', 'phase.skipped', 'phase.due_changed', 'phase.due_soon', 'phase.overdue'))`
 /** What a student asked about a host, or a host about a student, is between them and who decides. */
-const forBoth = `(e.topic in ('internship', 'phase', 'selfFound', 'visit')
+const forBoth = `(e.topic in ('internship', 'phase', 'selfFound', 'visit', 'paperSheet')
   and (e.name not in ('internship.stop_asked', 'internship.stop_left', 'visit.noted')))`
 
 /** Who is missing and when, for everybody who counts on them; why is told elsewhere, to who may know it. */

@@ -29,6 +29,28 @@ const picture = (field: 'logo' | 'photo', type: string) => ({
   },
 })
 
+/** A file of which the id is told to a command afterwards. */
+const sent = (what: string, summary: string) => ({
+  tags: ['uploads'],
+  operationId: `upload${what}`,
+  summary,
+  parameters: [query('name', 'The name of the file')],
+  requestBody: { required: true, content: { '*/*': { schema: bytes } } },
+  responses: {
+    201: {
+      description: 'Kept for a day, for the command that makes it part of something',
+      content: {
+        'application/vnd.api+json': {
+          schema: {
+            type: 'object',
+            properties: { meta: { type: 'object', properties: { fileId: { type: 'string', format: 'uuid' } } } },
+          },
+        },
+      },
+    },
+  },
+})
+
 const upload = {
   tags: ['imports'],
   operationId: 'uploadImport',
@@ -136,6 +158,48 @@ export const fileOperations: [method: string, path: string, operation: object][]
       operationId: 'timesheet',
       summary: 'The hours of one internship, to print and to sign',
       responses: file('application/pdf', 'Tagged (PDF/UA), with a code to check it by'),
+    },
+  ],
+  [
+    'GET',
+    '/hour_years/:year/statement.pdf',
+    {
+      tags: ['hourTotals'],
+      operationId: 'yearStatement',
+      summary: 'What a volunteer did in a year, for their dossier',
+      responses: file('application/pdf', 'Tagged (PDF/UA), with a code to check it by'),
+    },
+  ],
+  [
+    'GET',
+    '/hour_totals/:id/blank.pdf',
+    {
+      tags: ['hourTotals'],
+      operationId: 'blankTimesheet',
+      summary: 'A sheet to fill in with a pen, with what is known of the internship',
+      responses: file('application/pdf', 'Tagged (PDF/UA), one page'),
+    },
+  ],
+  ['POST', '/uploads/scan', sent('Scan', 'A photo or PDF of a signed sheet, for `enterPaperSheet`')],
+  ['POST', '/uploads/workPhoto', sent('WorkPhoto', 'A photo for a day of hours, for `logHours` or `setHourPhoto`')],
+  [
+    'GET',
+    '/hour_entries/:id/photo/:size',
+    {
+      tags: ['hourEntries'],
+      operationId: 'photoOfDay',
+      summary: 'The photo of a day, 1600 or 480 wide at most',
+      responses: file('image/webp', 'For who may see the day'),
+    },
+  ],
+  [
+    'GET',
+    '/paper_sheets/:id/scan',
+    {
+      tags: ['paperSheets'],
+      operationId: 'scanOfPaper',
+      summary: 'The signed sheet, for who may see the hours',
+      responses: file('image/webp', 'A picture, or a PDF where that was sent'),
     },
   ],
   [

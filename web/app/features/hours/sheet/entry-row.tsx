@@ -10,6 +10,7 @@ import { Field } from '#ui/field.tsx'
 import { Pencil } from '#ui/icons.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { clockText, hoursText } from '../hours-text.ts'
+import { AddPhoto, DayPhoto } from './day-photo.tsx'
 import type { Entry, Sheet } from './sheet.data.ts'
 
 const marks: Record<Entry['status'], Status> = {
@@ -20,10 +21,10 @@ const marks: Record<Entry['status'], Status> = {
   rejected: 'warn',
 }
 
-type Props = { of: Sheet; entry: Entry; isAnswering: boolean; errors: FormError[] }
+type Props = { of: Sheet; entry: Entry; isAnswering: boolean; errors: FormError[]; photoErrors: FormError[] }
 
 /** One day: when, how long, what, and how it stands. Below it what its reader can do about it. */
-export function EntryRow({ of, entry, isAnswering, errors }: Props) {
+export function EntryRow({ of, entry, isAnswering, errors, photoErrors }: Props) {
   const t = useT('hours')
   const locale = useLocale()
   const { day, startsAt, endsAt, breakMinutes, minutes, work, status, note, otherMinutes } = entry
@@ -53,7 +54,9 @@ export function EntryRow({ of, entry, isAnswering, errors }: Props) {
         </div>
         <p className="shrink-0 font-semibold tabular-nums">{t('count', { hours: hoursText(minutes, locale) })}</p>
         <ChangeLink of={of} entry={entry} />
+        <AddPhoto of={of} entry={entry} />
       </div>
+      <DayPhoto entry={entry} errors={photoErrors} />
       {isAnswering && entry.can.reject ? (
         <OtherwiseForm entry={entry} errors={errors} />
       ) : (

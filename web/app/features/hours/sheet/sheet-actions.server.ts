@@ -4,7 +4,9 @@ import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, readChecked, save } from '#lib/form.ts'
 import * as links from '#protocol/features/hour-links.ts'
 import * as hours from '#protocol/features/hours.ts'
+import { enterPaperSheet, withdrawPaperSheet } from '#protocol/features/paper-sheets.ts'
 import { isKeyOf } from '#protocol/shared/guards.ts'
+import { filesOfForm } from './files-of-form.server.ts'
 import { inMinutes } from './in-minutes.ts'
 import { type ShownQr, showQr } from './qr.server.ts'
 
@@ -18,6 +20,9 @@ const ofEntry = {
   agree: hours.agreeHours,
   reject: hours.rejectHours,
   undoReject: hours.undoHourRejection,
+  photo: hours.setHourPhoto,
+  removePhoto: hours.removeHourPhoto,
+  withdraw: withdrawPaperSheet,
 }
 /** About several, which their form names. */
 const ofMany = {
@@ -29,6 +34,7 @@ const ofMany = {
 const ofSheet = {
   credit: hours.creditHours,
   state: hours.stateHours,
+  paper: enterPaperSheet,
   remind: links.remindHost,
   endLinks: links.endHourLinks,
 }
@@ -52,12 +58,14 @@ export async function runSheetAction(context: Readonly<RouterContextProvider>, r
   if (name !== 'state') inMinutes(form, 'hours', 'minutes')
   inMinutes(form, 'otherHours', 'otherMinutes')
   if (name === 'unlock') nameDays(form)
+  const unsent = await filesOfForm(context, name, form)
   const to = `/urenbriefje/${id}`
   const back = (undo?: string) =>
     redirect(to, withToast({ title: `hours.did.${name}`, ...(undo ? { undo: { to, id: undo } } : {}) }))
   const answer = (of: { data: FormAnswer; init: ResponseInit | null }) =>
     data<SheetAnswer>({ name, entryId, ...of.data }, of.init ?? undefined)
   const wrongly = (errors: FormAnswer['errors']) => data<SheetAnswer>({ name, entryId, isSaved: false, errors }, 422)
+  if (unsent) return wrongly(unsent)
   if (name === 'log') {
     form.set('internshipId', id)
     const { input, wrong } = readChecked(hours.logHours.input, form, false)

@@ -4,14 +4,16 @@ import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
 import { hourBreaches, hourEntries, hourTotals, loggedStatuses } from '#protocol/features/hours.ts'
 import { internships } from '#protocol/features/internships.ts'
+import { paperSheets } from '#protocol/features/paper-sheets.ts'
 
 /** Everything on one sheet, as its reader may see it. */
-export async function readSheet(api: Client, id: string, { user }: Session) {
-  const [row, totals, entries, broken] = await Promise.all([
+export async function readSheet(api: Client, id: string, { user }: Session, hasPaper: boolean) {
+  const [row, totals, entries, broken, papers] = await Promise.all([
     api.find(internships, id, { include: ['student', 'organization', 'contactPerson', 'supervisor'] }),
     api.find(hourTotals, id),
     api.list(hourEntries, { filter: { internshipIdEq: id }, sort: '-day', page: { size: 500 } }),
     api.list(hourBreaches, { filter: { internshipIdEq: id }, page: { size: 500 } }),
+    hasPaper ? api.list(paperSheets, { filter: { internshipIdEq: id }, sort: '-firstDay' }) : [],
   ])
   const isOwn = row.student?.id === user.id
   const rules = new Map(broken.map(({ id: of, breaches }) => [of, breaches]))
@@ -41,13 +43,33 @@ export async function readSheet(api: Client, id: string, { user }: Session) {
       showCode: totals.can.showHourCode === true,
       remind: totals.can.remindHost === true,
       endLinks: totals.can.endHourLinks === true,
+      enterPaper: hasPaper && totals.can.enterPaperSheet === true,
     },
+    /** Here one may print a sheet and hand it in signed. */
+    hasPaper,
+    papers: papers.map(paperOf),
     entries: entries.map((entry) => ({ ...entryOf(entry), breaches: rules.get(entry.id) ?? [] })),
     seenAt: new Date().toISOString(),
   }
 }
 export type Sheet = Awaited<ReturnType<typeof readSheet>>
 export type Entry = Sheet['entries'][number]
+export type Paper = Sheet['papers'][number]
+
+const paperOf = (row: Row<typeof paperSheets>) => ({
+  id: row.id,
+  firstDay: row.firstDay,
+  lastDay: row.lastDay,
+  minutes: row.minutes,
+  remark: row.remark ?? null,
+  status: row.status,
+  hasScan: row.hasScan,
+  enteredBy: row.enteredByName ?? null,
+  enteredAt: row.createdAt,
+  withdrawnBy: row.withdrawnByName ?? null,
+  withdrawnReason: row.withdrawnReason ?? null,
+  canWithdraw: row.can.withdrawPaperSheet === true,
+})
 
 const entryOf = (row: Row<typeof hourEntries>) => ({
   id: row.id,
@@ -64,6 +86,9 @@ const entryOf = (row: Row<typeof hourEntries>) => ({
   decidedBy: row.decidedByName ?? null,
   decidedAs: row.decidedAs ?? null,
   decidedVia: row.decidedVia ?? null,
+  hasPhoto: row.hasPhoto,
+  /** Another photo has the same address. */
+  changedAt: row.updatedAt,
   can: {
     change: row.can.changeHours === true,
     remove: row.can.removeHours === true,
@@ -71,6 +96,8 @@ const entryOf = (row: Row<typeof hourEntries>) => ({
     agree: row.can.agreeHours === true,
     reject: row.can.rejectHours === true,
     unlock: row.can.unlockHours === true,
+    setPhoto: row.can.setHourPhoto === true,
+    removePhoto: row.can.removeHourPhoto === true,
   },
 })
 

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { UnsentList } from '#app/features/unsent/unsent-list.tsx'
-import { apiOf } from '#lib/context.ts'
+import { apiOf, pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { namedTitle } from '#lib/title.ts'
@@ -14,6 +14,8 @@ import { AskedCard } from './asked-card.tsx'
 import { CodeButton, CodeCard } from './code-card.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { BlankButton, PaperCard, PaperForm, PaperSteps } from './paper-card.tsx'
+import { PaperRow } from './paper-row.tsx'
 import { readSheet } from './sheet.data.ts'
 import { runSheetAction } from './sheet-actions.server.ts'
 import { Signatures, Slip, SlipHead } from './slip.tsx'
@@ -27,13 +29,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return namedTitle(matches, of ? `${of.student}, ${of.host}` : '')
 }
 
+/** What is wrong with these is told in their own form. */
+const ofForms = ['log', 'change', 'reject', 'approve', 'credit', 'state', 'unlock', 'paper', 'withdraw', 'photo']
+
 /** `dag`: the day that is being filled in: `nieuw`, a date or the id of one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const session = await requireSession(context)
   if (!isId(params.id)) throw data(null, { status: 404 })
   const asked = new URL(request.url).searchParams
-  const sheet = await readSheet(apiOf(context, session), params.id, session)
-  return { sheet, open: asked.get('dag'), answering: asked.get('terug') }
+  const { paperTimesheets } = context.get(pageContext).site.flags
+  const sheet = await readSheet(apiOf(context, session), params.id, session, paperTimesheets)
+  const [open, answering] = [asked.get('dag'), asked.get('terug')]
+  return { sheet, open, answering, paper: asked.get('papier'), withdrawing: asked.get('intrekken') }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -42,15 +49,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** One internship's hours: what was worked day by day, who agreed, and what is left. On paper it is the same slip. */
-export default function SheetPage({ loaderData: { sheet, open: asked, answering }, actionData }: Route.ComponentProps) {
+export default function SheetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sheet, open: asked, answering, paper, withdrawing } = loaderData
   const t = useT('hours')
   const mayLog = sheet.isOwn && sheet.isOpen
   const { open, setOpen, waiting, mended, mend } = useNewDay(sheet.id, asked)
-  const isEmpty = sheet.entries.length === 0 && waiting.length === 0
-  const isNew = mayLog && (open === 'nieuw' || mended !== undefined || (isEmpty && open !== 'geen'))
-  const isOfForm =
-    actionData && ['log', 'change', 'reject', 'approve', 'credit', 'state', 'unlock'].includes(actionData.name)
+  const isEmpty = sheet.entries.length + sheet.papers.length === 0 && waiting.length === 0
+  const isFirst = isEmpty && !sheet.hasPaper && open !== 'geen'
+  const isNew = mayLog && (open === 'nieuw' || mended !== undefined || isFirst)
+  const isOfForm = actionData && ofForms.includes(actionData.name)
   const errorsOf = (name: string) => (actionData?.name === name ? actionData.errors : [])
+  const isEntering = sheet.can.enterPaper && sheet.isOpen && (paper === 'nieuw' || errorsOf('paper').length > 0)
   const problems = actionData && !isOfForm ? actionData.errors : []
   return (
     <div className="wrap w-full py-5 md:py-8 print:py-0">
@@ -82,6 +91,7 @@ export default function SheetPage({ loaderData: { sheet, open: asked, answering 
       <div className="mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <Slip>
           <SlipHead of={sheet} />
+          {isEntering ? <PaperForm of={sheet} errors={errorsOf('paper')} /> : null}
           {isNew ? (
             <EntryForm
               key={mended?.id ?? 'new'}
@@ -92,9 +102,11 @@ export default function SheetPage({ loaderData: { sheet, open: asked, answering 
             />
           ) : mayLog ? (
             <div className="mb-5 flex flex-wrap gap-3 print:hidden">
+              {sheet.hasPaper ? <BlankButton of={sheet} isFirst /> : null}
               <ButtonLink
                 to="?dag=nieuw"
                 preventScrollReset
+                look={sheet.hasPaper ? 'outline' : 'primary'}
                 onClick={(event) => {
                   // Also without a line.
                   event.preventDefault()
@@ -103,7 +115,7 @@ export default function SheetPage({ loaderData: { sheet, open: asked, answering 
                 className="max-sm:w-full"
               >
                 <Plus className="size-5" />
-                {t('add')}
+                {t(sheet.hasPaper ? 'paper.addHere' : 'add')}
               </ButtonLink>
               <CodeButton of={sheet} />
               <ButtonLink to="/inchecken" look="ghost" className="max-sm:w-full">
@@ -120,10 +132,19 @@ export default function SheetPage({ loaderData: { sheet, open: asked, answering 
           ) : null}
           {isEmpty && !isNew ? (
             <p className="border-t border-paperline py-6 text-ui text-paperink">
-              {t(sheet.isOwn ? 'none.own' : 'none.other')}
+              {t(sheet.isOwn ? (sheet.hasPaper ? 'paper.none' : 'none.own') : 'none.other')}
             </p>
           ) : null}
           <ul className="border-t-2 border-paperline">
+            {sheet.papers.map((each) => (
+              <PaperRow
+                key={each.id}
+                of={sheet}
+                paper={each}
+                isWithdrawing={withdrawing === each.id}
+                errors={actionData?.entryId === each.id ? errorsOf('withdraw') : []}
+              />
+            ))}
             {sheet.entries.map((entry) =>
               open === entry.id && entry.can.change && sheet.isOpen ? (
                 <li key={entry.id}>
@@ -139,7 +160,8 @@ export default function SheetPage({ loaderData: { sheet, open: asked, answering 
                   of={sheet}
                   entry={entry}
                   isAnswering={answering === entry.id}
-                  errors={actionData?.name === 'reject' && actionData.entryId === entry.id ? actionData.errors : []}
+                  errors={actionData?.entryId === entry.id ? errorsOf('reject') : []}
+                  photoErrors={actionData?.entryId === entry.id ? errorsOf('photo') : []}
                 />
               ),
             )}
@@ -149,6 +171,8 @@ export default function SheetPage({ loaderData: { sheet, open: asked, answering 
         </Slip>
         <div className="grid gap-4 print:hidden">
           <SumsCard of={sheet} />
+          <PaperSteps of={sheet} />
+          <PaperCard of={sheet} isEntering={isEntering} />
           <SendCard of={sheet} />
           <ConfirmCard of={sheet} errors={errorsOf('approve')} />
           <StateCard of={sheet} errors={errorsOf('state')} />

@@ -6,10 +6,12 @@ import { hoursText } from '../hours-text.ts'
 import { type Sheet, sumOf } from './sheet.data.ts'
 
 /** Below the dashed line: what was filled in, what of it counts, and what is asked for. */
-export function SheetSums({ of: { entries, agreed, credit, creditReason, stated, target } }: { of: Sheet }) {
+export function SheetSums({ of: { entries, papers, agreed, credit, creditReason, stated, target } }: { of: Sheet }) {
   const t = useT('hours')
   const locale = useLocale()
-  const logged = sumOf(entries.filter(({ status }) => status !== 'rejected'))
+  const logged =
+    sumOf(entries.filter(({ status }) => status !== 'rejected')) +
+    sumOf(papers.filter(({ status }) => status === 'counted'))
   const sums = [
     { label: t('sums.logged'), hours: hoursText(logged, locale) },
     { label: t('sums.agreed'), hours: hoursText(agreed, locale) },
@@ -39,13 +41,13 @@ export function SheetSums({ of: { entries, agreed, credit, creditReason, stated,
 }
 
 /** How far it is: only what counts. */
-export function SumsCard({ of: { agreed, credit, waiting, target, isOwn } }: { of: Sheet }) {
+export function SumsCard({ of: { agreed, credit, waiting, target, isOwn, hasPaper } }: { of: Sheet }) {
   const t = useT('hours')
   const locale = useLocale()
   if (target === null) return null
   const have = agreed + credit
   const left = Math.max(0, target * 60 - have)
-  const text = left === 0 ? 'done' : waiting > 0 ? 'waiting' : isOwn ? 'own' : 'other'
+  const text = left === 0 ? 'done' : waiting > 0 ? 'waiting' : isOwn ? (hasPaper ? 'paper' : 'own') : 'other'
   return (
     <Card label={t('ring.label')} className="text-center">
       <div className="mx-auto w-fit">
