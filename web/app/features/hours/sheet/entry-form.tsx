@@ -17,6 +17,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { hoursText, minutesOf } from '../hours-text.ts'
 import { keptDay, readDay } from './kept-day.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { RuleNote, useRules } from './rule-note.tsx'
 import type { Entry, Sheet } from './sheet.data.ts'
 
@@ -135,7 +136,6 @@ export function EntryForm({ of, entry, mended, errors, onClose = () => {} }: Pro
       <Field name="work" label={labels.work} defaultValue={plain?.work ?? ''} placeholder={t('form.workExample')} />
       {entry?.status === 'approved' ? <Field name="reason" label={labels.reason} hint={t('form.asksAgain')} /> : null}
       <div className="flex flex-wrap gap-2">
-        <input type="hidden" name="do" value={entry ? 'change' : 'log'} />
         {entry?.status === 'approved' ? (
           <SubmitButton>{t('do.sendAgain')}</SubmitButton>
         ) : (
@@ -161,6 +161,11 @@ export function EntryForm({ of, entry, mended, errors, onClose = () => {} }: Pro
         >
           {t('do.cancel')}
         </Link>
+        {entry?.can.remove && (entry.status === 'draft' || entry.status === 'rejected') ? (
+          <RemoveButton entry={entry} />
+        ) : null}
+        {/* After the button above, which says something else in its place. */}
+        <input type="hidden" name="do" value={entry ? 'change' : 'log'} />
       </div>
     </CommandForm>
   )

@@ -120,11 +120,10 @@ function EntryButtons({
     approve: answers,
     agree: can.agree && status === 'rejected' && otherMinutes !== null && otherMinutes > 0,
     recall: can.recall && isOpen && status === 'submitted',
-    remove: can.remove && isOpen && (status === 'draft' || status === 'rejected'),
     takeBack: can.reject && !isHost && isOpen && status === 'approved' && entry.decidedVia === 'code',
   }
   if (!Object.values(shows).includes(true)) return null
-  const one = (name: 'agree' | 'recall' | 'remove', look: 'primary' | 'outline' | 'ghost') => (
+  const one = (name: 'agree' | 'recall', look: 'primary' | 'ghost') => (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="entryId" value={id} />
       <SubmitButton name="do" value={name} look={look} size="md" className={small}>
@@ -149,7 +148,6 @@ function EntryButtons({
       ) : null}
       {shows.agree ? one('agree', 'primary') : null}
       {shows.recall ? one('recall', 'ghost') : null}
-      {shows.remove ? one('remove', 'ghost') : null}
       {shows.takeBack ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="entryIds" value={id} />

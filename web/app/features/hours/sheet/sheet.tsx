@@ -88,7 +88,12 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
         </div>
       ) : null}
       <CodeCard of={sheet} shown={actionData?.shown} />
-      <div className="mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+      <div className="mt-2 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block">
+        {/* What waits for its reader comes first, also on a phone. */}
+        <div className="grid gap-4 empty:hidden lg:col-start-2 print:hidden">
+          <SendCard of={sheet} />
+          <ConfirmCard of={sheet} errors={errorsOf('approve')} />
+        </div>
         <Slip>
           <SlipHead of={sheet} />
           {isEntering ? <PaperForm of={sheet} errors={errorsOf('paper')} /> : null}
@@ -169,12 +174,10 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
           <SheetSums of={sheet} />
           <Signatures of={sheet} />
         </Slip>
-        <div className="grid gap-4 print:hidden">
+        <div className="grid gap-4 lg:col-start-2 print:hidden">
           <SumsCard of={sheet} />
           <PaperSteps of={sheet} />
           <PaperCard of={sheet} isEntering={isEntering} />
-          <SendCard of={sheet} />
-          <ConfirmCard of={sheet} errors={errorsOf('approve')} />
           <StateCard of={sheet} errors={errorsOf('state')} />
           <CreditCard of={sheet} errors={errorsOf('credit')} />
           <UnlockCard of={sheet} errors={errorsOf('unlock')} />

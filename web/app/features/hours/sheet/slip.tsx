@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.data.ts'
 
 /** A slip of paper, torn off above and below. On paper it needs no edges. */
 export const Slip = ({ children }: { children: ReactNode }) => (
-  <div className="min-w-0 [filter:drop-shadow(0_1px_0_var(--paper-line))_drop-shadow(0_-1px_0_var(--paper-line))] print:filter-none">
+  <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 [filter:drop-shadow(0_1px_0_var(--paper-line))_drop-shadow(0_-1px_0_var(--paper-line))] print:filter-none">
     <div className="slip bg-paper px-5 py-8 text-ink md:px-10 md:py-10 print:bg-transparent print:p-0">{children}</div>
   </div>
 )

@@ -21,17 +21,17 @@ export function SheetSums({ of: { entries, papers, agreed, credit, creditReason,
     ...(stated === null ? [] : [{ label: t('sums.stated'), hours: numberText(stated, locale) }]),
   ]
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-t-2 border-dashed border-paperline pt-5">
+    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-t-2 max-sm:gap-x-4 border-dashed border-paperline pt-5">
       {sums.map(({ label, hours }) => (
         <div key={label}>
           <dt className="text-sm text-paperink">{label}</dt>
-          <dd className="font-heading text-h2 font-bold tabular-nums">{t('sums.hours', { hours })}</dd>
+          <dd className="font-heading text-h2 font-bold tabular-nums max-sm:text-h3">{t('sums.hours', { hours })}</dd>
         </div>
       ))}
       {target === null ? null : (
         <div className="ml-auto text-right">
           <dt className="text-sm text-paperink">{t('sums.target')}</dt>
-          <dd className="font-heading text-h2 font-bold tabular-nums">
+          <dd className="font-heading text-h2 font-bold tabular-nums max-sm:text-h3">
             {t('sums.hours', { hours: numberText(target, locale) })}
           </dd>
         </div>

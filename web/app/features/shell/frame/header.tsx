@@ -33,7 +33,7 @@ export function Header() {
         >
           {session ? <MemberTabs /> : <MainMenu />}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex min-w-0 items-center gap-2 *:shrink-0">
           <div className={hasMenu ? 'max-md:hidden' : session ? 'max-[26.25rem]:hidden' : 'max-[23.75rem]:hidden'}>
             <LanguageToggle />
           </div>

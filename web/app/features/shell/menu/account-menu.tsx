@@ -3,11 +3,13 @@ import { useT, useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ArrowRightLeft, Check, ChevronsUpDown, LogOut } from '#ui/icons.tsx'
-import { worksInLists } from '../layout-for-home.ts'
+import { hasMenuPanel, worksInLists } from '../layout-for-home.ts'
 import { NarrowLanguage } from '../preferences/language-toggle.tsx'
 import { ModeSwitch } from '../preferences/mode-switch.tsx'
 import { collectMenu } from './collect-menu.ts'
+import { besideBar } from './navigation.ts'
 import { useClosingDetails } from './use-closing-details.ts'
+import { useNavigation } from './use-navigation.ts'
 
 const links = collectMenu(({ account }) => account)
 
@@ -17,23 +19,24 @@ export function AccountMenu() {
   const say = useWords()
   const { session } = useRoot()
   const menu = useClosingDetails(session?.organization?.id)
+  const items = useNavigation()
   if (!session) return null
   const { user, organization, organizations } = session
   const name = [user.firstName, user.infix, user.lastName].filter(Boolean).join(' ')
-  // Whoever has many tabs has little room left beside them.
-  const width = worksInLists(session) ? 'max-w-48 xl:max-2xl:max-w-24' : 'max-w-72'
+  // Whoever has many tabs has little room left beside them: the name takes what there is.
+  const width = worksInLists(session) ? 'max-w-48' : 'max-w-72'
   const item =
     'flex min-h-11 items-center gap-3 rounded-tile px-3 text-[15px] font-medium text-ink no-underline hover:bg-sunken'
   return (
-    <details ref={menu} className="relative">
-      <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-control border border-line p-1.5 hover:bg-sunken lg:pr-3 [&::-webkit-details-marker]:hidden">
+    <details ref={menu} className="relative min-w-12 shrink!">
+      <summary className="flex min-h-12 list-none items-center gap-2.5 overflow-hidden rounded-control border border-line p-1.5 hover:bg-sunken lg:pr-3 [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{t('account.menu')}</span>
         <Avatar name={name} />
-        <span className="text-left max-lg:sr-only">
+        <span className="min-w-0 text-left max-lg:sr-only">
           <span className={`block truncate text-sm leading-[18px] font-semibold text-ink ${width}`}>{name}</span>
           <span className={`block truncate text-micro text-muted ${width}`}>{organization?.name}</span>
         </span>
-        <ChevronsUpDown className="size-4 text-muted max-lg:hidden" />
+        <ChevronsUpDown className="size-4 shrink-0 text-muted max-lg:hidden" />
       </summary>
       <div className="absolute right-0 z-50 mt-2 max-h-[calc(100dvh-5.5rem)] w-72 max-w-[calc(100vw-2.5rem)] overflow-y-auto rounded-[20px] max-md:max-h-[calc(100dvh-9.5rem)] border border-line bg-surface p-2 shadow-e3">
         <div className="border-b border-line px-3 pt-2 pb-3">
@@ -47,6 +50,16 @@ export function AccountMenu() {
         </div>
         <OrganizationSwitch />
         <ul className="py-1.5">
+          {hasMenuPanel(session)
+            ? null
+            : besideBar(items).map(({ label, path, icon: Icon }) => (
+                <li key={path} className="md:hidden app:block">
+                  <Link to={path} className={item}>
+                    <Icon className="size-5 text-muted" />
+                    {say(label)}
+                  </Link>
+                </li>
+              ))}
           {links
             .filter(({ can }) => !can || session.can[can])
             .map(({ feature, label, path, icon: Icon }) => (

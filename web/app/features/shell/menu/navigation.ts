@@ -74,6 +74,12 @@ export function barOf(items: readonly NavItem[]): NavItem[] {
   return all
 }
 
+/** What had no room in the bar; on a phone it stands in the menu under one's name. */
+export function besideBar(items: readonly NavItem[]): NavItem[] {
+  const bar = barOf(items)
+  return items.filter((item) => !bar.includes(item))
+}
+
 const isUnder = (pathname: string, path: string) =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
 
