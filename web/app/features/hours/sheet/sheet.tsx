@@ -89,9 +89,9 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       <CodeCard of={sheet} shown={actionData?.shown} />
       <div className="mt-2 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block">
-        {/* What waits for its reader comes first, also on a phone. */}
+        {/* What waits for its reader comes first, also on a phone; but nobody sends other days while filling in one. */}
         <div className="grid gap-4 empty:hidden lg:col-start-2 print:hidden">
-          <SendCard of={sheet} />
+          {isNew || sheet.entries.some(({ id }) => id === open) ? null : <SendCard of={sheet} />}
           <ConfirmCard of={sheet} errors={errorsOf('approve')} />
         </div>
         <Slip>
