@@ -48,7 +48,8 @@ export const onSent = (listener: (sent: number) => void) => {
 export const isPossible = (): boolean =>
   typeof window !== 'undefined' && 'locks' in navigator && 'indexedDB' in window && Boolean(crypto.subtle)
 
-const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('unsent')
+// Node has one too, and would not end as long as it listens.
+const others = typeof window === 'undefined' ? undefined : new BroadcastChannel('unsent')
 others?.addEventListener('message', () => void refresh())
 
 let reading = 0
