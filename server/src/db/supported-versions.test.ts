@@ -9,7 +9,7 @@ import { appOn } from '#test/own-database.ts'
 import { newDataDir } from '#test/server-process.ts'
 import { atEnd, databaseUrl, newSite } from '#test/setup.ts'
 import { everyInclude } from '#test/two-sites.ts'
-import { person } from '#test/world.ts'
+import { everyFeature, person } from '#test/world.ts'
 import { demoPassword } from '../../seeds/demo-people.ts'
 import { seedSite } from '../../seeds/seed.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -30,7 +30,7 @@ for (const [major, url] of [
     const appPassword = randomBytes(12).toString('hex')
     await migrate({ url: owner, appPassword })
     const app = await appOn(appUrl(owner, appPassword), t)
-    const site = await newSite(app)
+    const site = await newSite(app, { flags: everyFeature })
     await seedSite(app, site, await hashPassword(demoPassword))
     await app.startWorker()
     const operator = apiOf(app, (await person(app, site, [['admin', null]])).credentials)

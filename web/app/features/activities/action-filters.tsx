@@ -1,33 +1,44 @@
-import { useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { activityKinds } from '#protocol/generated/activity-kinds.ts'
-import { Button } from '#ui/button.tsx'
-import { Combobox } from '#ui/combobox.tsx'
-import { DateRangeField } from '#ui/date-range-field.tsx'
 import { ChevronDown, SlidersHorizontal } from '#ui/icons.tsx'
-import { type Option, SelectField } from '#ui/select-field.tsx'
-import { optionsFrom } from '#ui/use-options.ts'
-import type { ActionFilters } from './activities.data.ts'
+import type { FilterProps } from './filter-fields.tsx'
 
-type Props = { filters: ActionFilters; person: Option | null; isFiltered: boolean }
+const wide = '(min-width: 64rem)'
 
-const loadPeople = optionsFrom('/recente_acties/mensen')
+/** On a phone most people only read: what makes the fields more than the browser's own comes when they are unfolded. */
+const FilterFields = lazy(async () => {
+  if (typeof document !== 'undefined') await unfolded()
+  return import('./filter-fields.tsx')
+})
+
+function unfolded(): Promise<void> {
+  const isOpen = () => document.querySelector('details[data-filters][open]') !== null
+  return new Promise((resolve) => {
+    if (matchMedia(wide).matches || isOpen()) return resolve()
+    const look = () => {
+      if (!isOpen()) return
+      document.removeEventListener('toggle', look, true)
+      resolve()
+    }
+    document.addEventListener('toggle', look, true)
+  })
+}
 
 /**
  * By whom, of what kind and when. Asked with a form that changes the address, so that it works before scripts arrive.
  * On a phone the list comes first and the filters fold open; where there is room they are always there.
  */
-export function ActionFilterForm(props: Props) {
+export function ActionFilterForm(props: FilterProps) {
   const t = useT('activities')
   const fold = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     // Seen open is said to be open, also to who listens.
-    if (fold.current && matchMedia('(min-width: 64rem)').matches) fold.current.open = true
+    if (fold.current && matchMedia(wide).matches) fold.current.open = true
   }, [])
   return (
     <details
       ref={fold}
+      data-filters
       open={props.isFiltered}
       className="rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:[&::details-content]:[content-visibility:visible]"
     >
@@ -36,49 +47,9 @@ export function ActionFilterForm(props: Props) {
         {t('filters.title')}
         <ChevronDown className="ml-auto size-5 lg:hidden" />
       </summary>
-      <Fields {...props} />
+      <Suspense>
+        <FilterFields {...props} />
+      </Suspense>
     </details>
-  )
-}
-
-function Fields({ filters, person, isFiltered }: Props) {
-  const t = useT('activities')
-  const kinds = Object.keys(activityKinds).map((value) => ({ value, label: t(`kinds.${value}`) }))
-  return (
-    <Form method="get" className="grid gap-5 p-5 pt-4">
-      {filters.about ? (
-        <>
-          <input type="hidden" name="over" value={filters.about.type} />
-          <input type="hidden" name="id" value={filters.about.id} />
-        </>
-      ) : null}
-      <Combobox
-        name="persoon"
-        label={t('filters.person')}
-        placeholder={t('filters.personHint')}
-        load={loadPeople}
-        defaultOption={person ?? undefined}
-      />
-      <SelectField
-        name="soort"
-        label={t('filters.kind')}
-        placeholder={t('filters.anyKind')}
-        options={kinds}
-        defaultValue={filters.kind ?? ''}
-      />
-      <DateRangeField
-        names={{ start: 'van', end: 'tot' }}
-        label={t('filters.dates')}
-        defaultValue={{ start: filters.from, end: filters.until }}
-      />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit">{t('filters.submit')}</Button>
-        {isFiltered ? (
-          <Link to="/recente_acties" className="inline-flex min-h-11 items-center px-2 text-ui font-medium underline">
-            {t('filters.clear')}
-          </Link>
-        ) : null}
-      </div>
-    </Form>
   )
 }

@@ -12,15 +12,25 @@ const waves = [
   [1390, 80],
 ]
 
-/** Everything above the water line and the water itself fill the window; what is only for the demonstration lies below. */
+const QUAY = 'kade'
+
+/**
+ * Everything above the water line and the water itself fill the window; what is only for the demonstration lies below. What
+ * stands on the quay is as high as what is in it, so a page that comes in pieces is shown when the quay is there: it would jump.
+ */
 export function Scene({ children }: { children: ReactNode }) {
-  return <div className="flex min-h-[calc(100dvh-4rem-1px)] flex-col">{children}</div>
+  return (
+    <>
+      <link rel="expect" href={`#${QUAY}`} blocking="render" />
+      <div className="flex min-h-[calc(100dvh-4rem-1px)] flex-col">{children}</div>
+    </>
+  )
 }
 
 /** The edge of the quay and the water, below everything that stands on it; its links float on the water. */
 export function Quay({ children }: { children?: ReactNode }) {
   return (
-    <div className="relative bg-water">
+    <div id={QUAY} className="relative bg-water">
       <svg
         className="block h-22 w-full overflow-visible min-[72rem]:h-44"
         viewBox="0 0 1440 176"
