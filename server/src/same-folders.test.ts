@@ -8,9 +8,9 @@ const foldersIn = (path: string) =>
   readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
 /** Screens that are put together from several features, or belong to none. */
-const onlyInTheWeb = ['app-mode', 'dashboard', 'dev-ui', 'lists', 'queue', 'search', 'shell']
+const onlyInTheWeb = ['app-mode', 'dashboard', 'dev-ui', 'lists', 'queue', 'search', 'shell', 'unsent']
 /** What has no screen of its own yet, or never will. */
-const onlyOnTheServer = ['operations']
+const onlyOnTheServer = ['operations', 'paper-sheets']
 
 test('a feature has the same name on both sides', () => {
   const server = foldersIn('server/src/features')

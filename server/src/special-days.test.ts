@@ -8,7 +8,7 @@ import { schoolYears } from '#protocol/features/periods.ts'
 import { studentProfiles } from '#protocol/features/students.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { fillTables } from '#test/rows.ts'
-import { person, world } from '#test/world.ts'
+import { everyFeature, person, world } from '#test/world.ts'
 import { features } from './features.ts'
 
 // The nights in which the clock changes, and the day that most years do not have. The database's own day is set: all that asks
@@ -33,7 +33,7 @@ const moments = [
 ]
 
 test('on every such day lists are read, and what the clock starts is done', async () => {
-  const w = await world({}, app)
+  const w = await world({ flags: everyFeature }, app)
   await fillTables(app, w.site)
   for (const moment of moments) {
     await itIs(moment)

@@ -4,7 +4,7 @@ import { feature, type HandledRoute } from '#engine/feature.ts'
 import { faultyFeature } from '#test/faulty-feature.ts'
 import { requestText, sendRaw } from '#test/raw-http.ts'
 import { newApp, testEnv } from '#test/setup.ts'
-import { world } from '#test/world.ts'
+import { everyFeature, world } from '#test/world.ts'
 import { type App, buildApp, listeningPort } from '../app.ts'
 import { features } from '../features.ts'
 import { routesOf } from './not-found.ts'
@@ -208,10 +208,12 @@ describe('deny by default', () => {
 
   test('every route says so, and those for signed-in people are closed to guests', async () => {
     let closed = 0
+    const { site } = await world({ flags: everyFeature }, app)
+    const headers = { 'x-tenant': site.key }
     for (const { method, url, access } of routesOf(app.http)) {
       assert.ok(access === 'public' || access === 'session', `${method} ${url}`)
       if (access === 'public' || method === 'HEAD') continue
-      const answer = await app.http.inject({ method: method as 'GET', url: url.replace(/:\w+/g, someId) })
+      const answer = await app.http.inject({ method: method as 'GET', url: url.replace(/:\w+/g, someId), headers })
       assert.equal(answer.statusCode, 401, `${method} ${url} → ${answer.body}`)
       closed++
     }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
-import { echoSession } from '#server/http/session-headers.ts'
+import { echoSession } from './session-headers.ts'
 
 /**
  * The key with which a device locks up what somebody wrote without a line, and the mark by which it finds it again. Only
