@@ -84,7 +84,8 @@ const isAwake = `async () => {
     let part = comments.currentNode.nextSibling
     while (part && part.nodeType !== Node.ELEMENT_NODE && part.data !== '/$') part = part.nextSibling
     const isDrawn = part?.nodeType === Node.ELEMENT_NODE && part.tagName !== 'SCRIPT'
-    if (isDrawn && !Object.keys(part).some((key) => key.startsWith('__reactFiber'))) return false
+    // What is folded away may wait until it is unfolded.
+    if (isDrawn && !part.closest('details:not([open])') && !Object.keys(part).some((key) => key.startsWith('__reactFiber'))) return false
   }
   // What it does after drawing waits its turn, as this does.
   for (let turn = 0; turn < 2; turn++) {
