@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build as bundle } from 'vite'
 
 /** Builds the pages when anything they are made of has changed since the last time. */
 const root = join(import.meta.dirname, '..')
@@ -26,6 +27,7 @@ if ((await readFile(join(home, 'stamp'), 'utf8').catch(() => '')) !== stamp) {
   const draft = await mkdtemp(`${home}-`)
   try {
     await build(draft)
+    await buildWorker(draft)
     await compressFiles(draft)
     await writeFile(join(draft, 'stamp'), stamp)
     await replaceHome(draft)
@@ -58,6 +60,26 @@ async function build(draft: string): Promise<void> {
   await rm(draft, { recursive: true, force: true })
   console.error(`The pages could not be built:\n${Buffer.concat(output)}`)
   process.exit(1)
+}
+
+/** What runs beside the pages of the app is one file, at an address that stays. */
+async function buildWorker(draft: string): Promise<void> {
+  await bundle({
+    configFile: false,
+    logLevel: 'error',
+    root: join(root, 'web'),
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: join(draft, 'client'),
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(root, 'web/app/features/kept/service-worker.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  })
 }
 
 /** Once here instead of for every reader. */

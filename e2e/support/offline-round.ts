@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { hourEntries, removeHours } from '#protocol/features/hours.ts'
 import { atWork } from './at-work.ts'
 import { emailOf, isListening, serverUrl, sessionOf, type Traveller, visit } from './journey.ts'
-import { seesCount } from './sees.ts'
+import { seesCount, seesPath } from './sees.ts'
 import { fillIn } from './sign-in-form.ts'
 import { becomes } from './wait-until.ts'
 import { say } from './words.ts'
@@ -78,6 +78,27 @@ async function openSheet(page: Page, id: string): Promise<void> {
   )
 }
 
+const isKept = `caches.match('/kept', { cacheName: 'kept' }).then(async (kept) => kept !== undefined &&
+  navigator.serviceWorker.controller !== null && !/html|dashboard/.test(await kept.text()))`
+
+/** Opened anew without a line, it shows what was there at the last visit, and says so. */
+async function startWithoutLine(page: Page, id: string): Promise<void> {
+  const isOld = page.getByText(say('kept.lastVisit', { time: '#' }).split('#')[0] ?? '')
+  await page.goto('/')
+  await seesPath(page, '/dashboard')
+  await isOld.waitFor()
+  await page.goto('/stagebank')
+  await page.getByText(say('kept.missing')).waitFor()
+  await seesPath(page, '/dashboard')
+  await page.goto(`/internships/${id}`)
+  await isOld.waitFor()
+  await isListening(page)
+  await page.getByRole('link', { name: say('internships.hours.log') }).click()
+  await seesPath(page, `/urenbriefje/${id}`)
+  await isOld.waitFor()
+  await isListening(page)
+}
+
 /**
  * Thirty days in two tabs without a line, on a phone whose clock is wrong and whose session ends meanwhile; then a line that
  * loses an answer, and a tab that is closed in the middle of sending. Afterwards there are thirty.
@@ -98,7 +119,13 @@ export async function offlineRound({ page, context, tenant, expect }: Traveller)
   await other.addInitScript(wrongClock)
   for (const tab of [page, other]) await openSheet(tab, id)
 
+  await becomes(
+    'the pages are on the device, and cannot be read there',
+    () => page.evaluate<boolean>(isKept),
+    (is) => is,
+  )
   await context.setOffline(true)
+  await startWithoutLine(page, id)
   await page.getByRole('link', { name: say('hours.add') }).click()
   const today = new Date().toLocaleDateString('nl-NL', {
     ...{ timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -126,6 +153,11 @@ export async function offlineRound({ page, context, tenant, expect }: Traveller)
   await page.waitForURL((url) => url.pathname === '/inloggen')
   await isListening(page)
   await page.getByText(words('unsent.locked.other', DAYS)).waitFor()
+  await becomes(
+    'nothing of them is kept any more',
+    () => page.evaluate<boolean>(isKept),
+    (is) => !is,
+  )
   // Somebody else on the same phone sees nothing of it, and sends nothing of it.
   await context.addCookies(await sessionOf('volunteer', tenant))
   const asked = page.waitForResponse('**/api/v1/unsent_key')

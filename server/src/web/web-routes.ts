@@ -84,11 +84,16 @@ async function clientFiles(): Promise<string[]> {
   return names.filter((name) => !name.startsWith('.') && !/\.(br|gz)$/.test(name)).map((name) => `/${name}`)
 }
 
+/** What the worker of the app may do: ask the site for pages and files. It is asked for anew each time. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+const ages: Record<string, string> = { '/sw.js': 'no-cache' }
+
 /** A file whose name holds its hash never changes. */
 function sendClientFile(reply: FastifyReply, path: string): FastifyReply {
+  if (path === '/sw.js') reply.header('content-security-policy', workerPolicy)
   const isHashed = path.startsWith('/assets/')
   return reply
-    .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : (ages[path] ?? 'public, max-age=3600'))
     .sendFile(path.slice(1), { cacheControl: false })
 }
 

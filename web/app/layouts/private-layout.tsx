@@ -48,12 +48,12 @@ export default function PrivateLayout() {
   const isHydrated = useIsHydrated()
   return (
     <>
-      <Outlet key={session?.organization?.id} />
       {isHydrated && session && !session.acting && isOnTheWay(session.home) ? (
         <Suspense>
           <UnsentHost />
         </Suspense>
       ) : null}
+      <Outlet key={session?.organization?.id} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { serverTime } from '#lib/server-clock.ts'
+import { findOwn, forgetOwn, keepOwn, type Own } from './device.ts'
 import { askKey, sendAll, type Trouble } from './sending.ts'
-import { findOwn, forgetOwn, keepOwn, type Own, putUnsent, readUnsent, removeUnsent } from './store.ts'
+import { putUnsent, readUnsent, removeUnsent } from './store.ts'
 import type { NewUnsent, Unsent } from './unsent.ts'
 
 export type Outbox = { waiting: readonly Unsent[]; sending: string | null; trouble: Trouble | null }

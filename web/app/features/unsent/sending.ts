@@ -2,7 +2,7 @@ import { errorsOf } from '#lib/form.ts'
 import { ownApi, ownTransport } from '#lib/own-api.ts'
 import { serverTime } from '#lib/server-clock.ts'
 import { ApiError } from '#protocol/client.ts'
-import type { Own } from './store.ts'
+import type { Own } from './device.ts'
 import { putUnsent, readUnsent, removeUnsent } from './store.ts'
 import { type Unsent, unsentKinds } from './unsent.ts'
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { KeptNote } from '#app/features/kept/kept-note.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { useRoot } from '#lib/use-root.ts'
@@ -12,10 +13,23 @@ import { numberOf } from './unsent-words.ts'
 const box =
   'm-auto w-[min(30rem,calc(100vw-2.5rem))] rounded-panel border border-line bg-surface p-6 text-ink shadow-e3 backdrop:bg-[var(--scrim)]'
 
+/** For who is on the way: pages from the last visit, and what waits to be sent. */
+export default function UnsentHost(): ReactNode {
+  return (
+    <>
+      <KeptNote />
+      <Unsent />
+    </>
+  )
+}
+
 /** Sends what waits on this device as soon as it can, and shows in a corner that something waits. */
-export default function UnsentHost() {
+function Unsent() {
   const t = useT('unsent')
-  const userId = useRoot().session?.user.id
+  const { session, site } = useRoot()
+  const userId = session?.user.id
+  const hasHours = site.flags.hours
+  const isKept = hasHours || site.flags.appMode
   const { waiting, trouble } = useOutbox()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -24,6 +38,12 @@ export default function UnsentHost() {
       if (document.visibilityState === 'visible') void openOutbox(userId).then(() => sendNow())
     }
     go()
+    const keep = async () => {
+      await openOutbox(userId)
+      await (await import('#app/features/kept/keep-pages.ts')).keepPages(userId, hasHours)
+    }
+    // After the page itself; what does not come now is tried at the next one.
+    const later = isKept ? setTimeout(() => void keep().catch(() => {}), 2000) : undefined
     // What will be said without a line has to be here before.
     loadToasts().catch(() => {})
     const tell = (sent: number) => void showToast({ title: t(`sent.${numberOf(sent)}`, { sent }), color: 'success' })
@@ -31,11 +51,12 @@ export default function UnsentHost() {
     for (const type of ['online', 'focus']) addEventListener(type, go)
     document.addEventListener('visibilitychange', go)
     return () => {
+      clearTimeout(later)
       stop()
       for (const type of ['online', 'focus']) removeEventListener(type, go)
       document.removeEventListener('visibilitychange', go)
     }
-  }, [userId, t])
+  }, [userId, hasHours, isKept, t])
   useEffect(() => {
     if (waiting.length === 0) dialog.current?.close()
   }, [waiting.length])

@@ -21,6 +21,7 @@ export type WordFiles = {
   hours: typeof import('../../features/hours/locales/nl.json')
   imports: typeof import('../../features/imports/locales/nl.json')
   internships: typeof import('../../features/internships/locales/nl.json')
+  kept: typeof import('../../features/kept/locales/nl.json')
   levels: typeof import('../../features/levels/locales/nl.json')
   mentorships: typeof import('../../features/mentorships/locales/nl.json')
   notifications: typeof import('../../features/notifications/locales/nl.json')

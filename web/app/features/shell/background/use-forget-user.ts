@@ -33,5 +33,5 @@ function clear(): void {
   for (const cookie of forgottenTables(document.cookie)) document.cookie = cookie
   if (draft) sessionStorage.setItem('draft', draft)
   // What they wrote without a line stays, and cannot be read without their key.
-  import('#app/features/unsent/forget.ts').then(({ forgetUnsentKey }) => forgetUnsentKey()).catch(() => {})
+  import('#app/features/unsent/forget.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => {})
 }
