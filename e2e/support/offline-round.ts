@@ -172,7 +172,7 @@ export async function offlineRound({ page, context, tenant, expect }: Traveller)
   await fillIn(page, emailOf('student', tenant))
   await page.waitForURL((url) => url.pathname === `/urenbriefje/${id}`)
   // The answer to the fourth is lost on the way back: it is there, and the phone cannot know.
-  await page.getByText(say('unsent.states.unsure')).first().waitFor()
+  await page.getByText(say('unsent.states.unsure')).filter({ visible: true }).first().waitFor()
   await closeWhileSending(await context.newPage(), 3, `/urenbriefje/${id}`)
   await page.unroute(entriesPath)
   await page.evaluate(`dispatchEvent(new Event('online'))`)
