@@ -23,10 +23,13 @@ export class Troubles {
   }
 
   watch(page: Page): void {
+    // Only a story without a line lets one in: what cannot come then fails there, and not on the line.
+    const hasWorker = () => page.context().serviceWorkers().length > 0
     page.on('console', (message) => {
       const text = message.text()
       // Told below with its address and only when it was not expected.
-      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) this.found.push(`console: ${text}`)
+      const isTold = text.startsWith('Failed to load resource') || (hasWorker() && /Failed to fetch$/m.test(text))
+      if (message.type() === 'error' && !isTold) this.found.push(`console: ${text}`)
     })
     page.on('pageerror', (error) => this.found.push(`error: ${error.stack ?? error}`))
     page.on('request', (request) => {
@@ -39,7 +42,8 @@ export class Troubles {
       // where the story takes it away.
       const isMeant =
         ['net::ERR_ABORTED', 'net::ERR_INTERNET_DISCONNECTED'].includes(reason ?? '') ||
-        (reason === 'csp' && !this.hasScripts)
+        (reason === 'csp' && !this.hasScripts) ||
+        (reason === 'net::ERR_FAILED' && hasWorker())
       if (!isMeant) this.found.push(`failed: ${request.url()} ${reason}`)
     })
     page.on('response', (response) => {
