@@ -14,8 +14,8 @@ export type Traveller = {
   page: Page
   context: BrowserContext
   tenant: string
-  /** Answers that belong to the story, such as the 404 of an unknown page. */
-  expect(...statuses: number[]): void
+  /** Answers that belong to the story, such as the 404 of an unknown page, or why none comes. */
+  expect(...answers: (number | string)[]): void
   /** Opens a page, and waits until it listens. */
   visit(path: string): Promise<void>
   /** A session without the form. */
@@ -45,7 +45,7 @@ export async function travel(options: Options, story: (traveller: Traveller) => 
       page,
       context,
       tenant,
-      expect: (...statuses) => troubles.expect(statuses),
+      expect: (...answers) => troubles.expect(answers),
       visit: (path) => visit(page, path, hasScripts),
       signIn: async (account) => context.addCookies(await sessionOf(account, tenant)),
     })

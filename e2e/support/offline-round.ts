@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page, Route } from 'playwright-core'
+import { currentUser } from '#protocol/features/account.ts'
 import { hourEntries, removeHours } from '#protocol/features/hours.ts'
 import { atWork } from './at-work.ts'
 import { emailOf, isListening, serverUrl, sessionOf, type Traveller, visit } from './journey.ts'
+import type { MortalServer } from './mortal-server.ts'
 import { seesCount, seesPath } from './sees.ts'
 import { fillIn } from './sign-in-form.ts'
 import { becomes } from './wait-until.ts'
@@ -99,12 +101,17 @@ async function startWithoutLine(page: Page, id: string): Promise<void> {
   await isListening(page)
 }
 
+/** What a browser says when nobody listens at the other end, or not any more. */
+const isDown = ['net::ERR_CONNECTION_REFUSED', 'net::ERR_CONNECTION_RESET', 'net::ERR_EMPTY_RESPONSE']
+
 /**
  * Thirty days in two tabs without a line, on a phone whose clock is wrong and whose session ends meanwhile; then a line that
- * loses an answer, and a tab that is closed in the middle of sending. Afterwards there are thirty.
+ * loses an answer, a tab that is closed in the middle of sending, and a server that is killed in the middle of receiving.
+ * Afterwards there are thirty.
  */
-export async function offlineRound({ page, context, tenant, expect }: Traveller): Promise<void> {
-  expect(401, 403)
+export async function offlineRound(they: Traveller, server: MortalServer, isHeld: boolean): Promise<void> {
+  const { page, context, tenant, expect } = they
+  expect(401, 403, ...isDown)
   // One sign-in: the eleventh would push out the phone's own.
   const { student, id } = await atWork(tenant)
   const work = `Zonder lijn ${Math.random().toString(36).slice(2, 8)}`
@@ -175,6 +182,7 @@ export async function offlineRound({ page, context, tenant, expect }: Traveller)
   await page.getByText(say('unsent.states.unsure')).filter({ visible: true }).first().waitFor()
   await closeWhileSending(await context.newPage(), 3, `/urenbriefje/${id}`)
   await page.unroute(entriesPath)
+  await killWhileReceiving(page, server, isHeld ? (await student.ask(currentUser)).id : null)
   await page.evaluate(`dispatchEvent(new Event('online'))`)
   await becomes(
     'all of them are sent',
@@ -232,4 +240,18 @@ async function closeWhileSending(tab: Page, which: number, path: string): Promis
   await tab.goto(path)
   await isUnderWay
   await tab.close()
+}
+
+/** The server ends in the middle of what it got, and starts again. Meanwhile the phone says that things wait. */
+async function killWhileReceiving(page: Page, server: MortalServer, studentId: string | null): Promise<void> {
+  const held = studentId ? await server.hold(studentId) : undefined
+  const asked = page.waitForRequest(entriesPath)
+  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await asked
+  await held?.isWaiting()
+  await server.kill()
+  await held?.release()
+  await page.getByText(say('unsent.states.unsure')).filter({ visible: true }).first().waitFor()
+  await pill(page).waitFor()
+  await server.startAgain()
 }

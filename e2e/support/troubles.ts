@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** What a person would not see, and a developer should: errors, blocked files, failed requests, calls to elsewhere. */
 export class Troubles {
   readonly found: string[] = []
-  private readonly expected = new Set<number>()
+  private readonly expected = new Set<number | string>()
   private readonly origin: string
   private readonly hasScripts: boolean
 
@@ -18,8 +18,9 @@ export class Troubles {
     this.expected.clear()
   }
 
-  expect(statuses: number[]): void {
-    for (const status of statuses) this.expected.add(status)
+  /** A status, or why nothing comes. */
+  expect(answers: (number | string)[]): void {
+    for (const answer of answers) this.expected.add(answer)
   }
 
   watch(page: Page): void {
@@ -43,7 +44,8 @@ export class Troubles {
       const isMeant =
         ['net::ERR_ABORTED', 'net::ERR_INTERNET_DISCONNECTED'].includes(reason ?? '') ||
         (reason === 'csp' && !this.hasScripts) ||
-        (reason === 'net::ERR_FAILED' && hasWorker())
+        (reason === 'net::ERR_FAILED' && hasWorker()) ||
+        this.expected.has(reason ?? '')
       if (!isMeant) this.found.push(`failed: ${request.url()} ${reason}`)
     })
     page.on('response', (response) => {

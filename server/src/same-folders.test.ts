@@ -8,7 +8,7 @@ const foldersIn = (path: string) =>
   readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
 /** Screens that are put together from several features, or belong to none. */
-const onlyInTheWeb = ['app-mode', 'dashboard', 'dev-ui', 'lists', 'queue', 'search', 'shell', 'unsent']
+const onlyInTheWeb = ['app-mode', 'dashboard', 'dev-ui', 'kept', 'lists', 'queue', 'search', 'shell', 'unsent']
 /** What has no screen of its own yet, or never will. */
 const onlyOnTheServer = ['operations', 'paper-sheets']
 

@@ -1,4 +1,4 @@
-import { findOwn } from '#app/features/unsent/device.ts'
+import { findOwn, lastOwn } from '#app/features/unsent/device.ts'
 import { askKey } from '#app/features/unsent/sending.ts'
 import { ownBuild } from '#lib/build-id.ts'
 import { serverTime } from '#lib/server-clock.ts'
@@ -8,33 +8,43 @@ import { filesName, isKeptFile, type KeptSet, putKept, readKept } from './kept-s
 /** So many milliseconds what was kept is fresh enough. */
 const PAUSE = 15 * 60_000
 
-/** Keeps the pages that somebody needs without a line, as they are now, for the next time that this device has none. */
-export async function keepPages(userId: string, hasHours: boolean): Promise<void> {
-  if (!navigator.serviceWorker || !navigator.onLine || document.documentElement.dataset.kept) return
+/**
+ * Keeps the pages that somebody needs without a line, as they are now, for the next time that this device has none. Stops
+ * where it is once its signal says so: who signs out, or leaves the page, does not have to wait for it.
+ */
+export async function keepPages(userId: string, hasHours: boolean, signal: AbortSignal): Promise<void> {
+  if (!navigator.serviceWorker || !navigator.onLine || document.documentElement.dataset.kept || signal.aborted) return
   // Where the browser does not want it there is nobody to show the pages.
   if (!(await navigator.serviceWorker.register('/sw.js'))) return
   // One tab is enough.
-  await navigator.locks.request('kept', { ifAvailable: true }, (lock) => (lock ? keep(userId, hasHours) : undefined))
+  await navigator.locks.request('kept', { ifAvailable: true }, (lock) =>
+    lock ? keep(userId, hasHours, signal) : undefined,
+  )
 }
 
-async function keep(userId: string, hasHours: boolean): Promise<void> {
+async function keep(userId: string, hasHours: boolean, signal: AbortSignal): Promise<void> {
   const own = await findOwn(userId)
   const last = own && (await readKept(own))
   const isFresh = last?.build === ownBuild && Math.abs(Date.now() - last.keptAt) < PAUSE
-  if (!own || isFresh) return
-  const pages = await readPages(await keptPaths(userId, hasHours))
-  // Somebody else may have signed in meanwhile, in another tab.
-  if (!pages || (await askKey())?.mark !== own.mark) return
-  await keepFiles(pages)
+  if (!own || isFresh || signal.aborted) return
+  const pages = await readPages(await keptPaths(userId, hasHours), signal)
+  if (!pages || signal.aborted) return
+  await keepFiles(pages, signal)
+  // Somebody may have signed out meanwhile, or somebody else in, in another tab.
+  if (signal.aborted || (await askKey())?.mark !== own.mark || (await lastOwn())?.mark !== own.mark) return
   const seenAt = new Date(serverTime()).toISOString()
   await putKept(own, { version: 1, build: ownBuild, seenAt, keptAt: Date.now(), pages })
 }
 
-/** One after the other, for the sake of the line. Undefined when there is a newer build: then it is the next page's turn. */
-async function readPages(paths: readonly string[]): Promise<KeptSet['pages'] | undefined> {
+/**
+ * One after the other, for the sake of the line. Undefined when there is a newer build, for then it is the next page's turn;
+ * and when the session is over.
+ */
+async function readPages(paths: readonly string[], signal: AbortSignal): Promise<KeptSet['pages'] | undefined> {
   const pages: KeptSet['pages'] = {}
   for (const path of paths) {
-    const answer = await fetch(path)
+    const answer = await fetch(path, { signal })
+    if (answer.redirected && new URL(answer.url).pathname.startsWith('/inloggen')) return undefined
     // Not for this person now.
     if (!answer.ok || answer.redirected) continue
     const html = await answer.text()
@@ -45,7 +55,7 @@ async function readPages(paths: readonly string[]): Promise<KeptSet['pages'] | u
 }
 
 /** What the pages are made of, what that asks for later, and what this page has loaded. Of older builds nothing stays. */
-async function keepFiles(pages: KeptSet['pages']): Promise<void> {
+async function keepFiles(pages: KeptSet['pages'], signal: AbortSignal): Promise<void> {
   const named = Object.values(pages).flatMap(({ html }) => html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])
   const loaded = performance
     .getEntriesByType('resource')
@@ -56,7 +66,7 @@ async function keepFiles(pages: KeptSet['pages']): Promise<void> {
   const cache = await caches.open(filesName)
   // Grows while it is walked through.
   for (const path of wanted) {
-    const text = await keepFile(cache, path)
+    const text = await keepFile(cache, path, signal)
     for (const [, name] of text.matchAll(/["'`](?:\.|assets)\/([\w.-]+\.(?:js|css))["'`]/g))
       wanted.add(`/assets/${name}`)
   }
@@ -67,9 +77,9 @@ async function keepFiles(pages: KeptSet['pages']): Promise<void> {
 }
 
 /** What a script says; of other files nothing. */
-async function keepFile(cache: Cache, path: string): Promise<string> {
+async function keepFile(cache: Cache, path: string, signal: AbortSignal): Promise<string> {
   const there = await cache.match(path, { ignoreVary: true })
-  const file = there ?? (await fetch(path))
+  const file = there ?? (await fetch(path, { signal }))
   if (!there && file.ok) await cache.put(path, file.clone())
   return file.ok && path.endsWith('.js') ? file.text() : ''
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { KeptNote } from '#app/features/kept/kept-note.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
@@ -30,20 +31,26 @@ function Unsent() {
   const userId = session?.user.id
   const hasHours = site.flags.hours
   const isKept = hasHours || site.flags.appMode
+  const isLeaving = useNavigation().location?.pathname === '/uitloggen'
   const { waiting, trouble } = useOutbox()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (!userId || !isPossible()) return
+    if (!userId || isLeaving || !isPossible()) return
     const go = () => {
       if (document.visibilityState === 'visible') void openOutbox(userId).then(() => sendNow())
     }
     go()
+    // Who is leaving takes nothing along: keeping pages stops where it is.
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const leave = () => leaving.abort()
     const keep = async () => {
       await openOutbox(userId)
-      await (await import('#app/features/kept/keep-pages.ts')).keepPages(userId, hasHours)
+      if (!signal.aborted) await (await import('#app/features/kept/keep-pages.ts')).keepPages(userId, hasHours, signal)
     }
     // After the page itself; what does not come now is tried at the next one.
     const later = isKept ? setTimeout(() => void keep().catch(() => {}), 2000) : undefined
+    addEventListener('pagehide', leave)
     // What will be said without a line has to be here before.
     loadToasts().catch(() => {})
     const tell = (sent: number) => void showToast({ title: t(`sent.${numberOf(sent)}`, { sent }), color: 'success' })
@@ -52,11 +59,13 @@ function Unsent() {
     document.addEventListener('visibilitychange', go)
     return () => {
       clearTimeout(later)
+      leave()
+      removeEventListener('pagehide', leave)
       stop()
       for (const type of ['online', 'focus']) removeEventListener(type, go)
       document.removeEventListener('visibilitychange', go)
     }
-  }, [userId, hasHours, isKept, t])
+  }, [userId, hasHours, isKept, isLeaving, t])
   useEffect(() => {
     if (waiting.length === 0) dialog.current?.close()
   }, [waiting.length])
