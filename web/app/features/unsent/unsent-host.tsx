@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { KeptNote } from '#app/features/kept/kept-note.tsx'
 import { useT } from '#lib/i18n.tsx'
@@ -34,6 +34,10 @@ function Unsent() {
   const isLeaving = useNavigation().location?.pathname === '/uitloggen'
   const { waiting, trouble } = useOutbox()
   const dialog = useRef<HTMLDialogElement>(null)
+  // Its words are new at every turn, and what listens below must not begin anew with them.
+  const tell = useEffectEvent((sent: number) =>
+    showToast({ title: t(`sent.${numberOf(sent)}`, { sent }), color: 'success' }),
+  )
   useEffect(() => {
     if (!userId || isLeaving || !isPossible()) return
     const go = () => {
@@ -53,8 +57,7 @@ function Unsent() {
     addEventListener('pagehide', leave)
     // What will be said without a line has to be here before.
     loadToasts().catch(() => {})
-    const tell = (sent: number) => void showToast({ title: t(`sent.${numberOf(sent)}`, { sent }), color: 'success' })
-    const stop = onSent(tell)
+    const stop = onSent((sent) => tell(sent))
     for (const type of ['online', 'focus']) addEventListener(type, go)
     document.addEventListener('visibilitychange', go)
     return () => {
@@ -65,7 +68,7 @@ function Unsent() {
       for (const type of ['online', 'focus']) removeEventListener(type, go)
       document.removeEventListener('visibilitychange', go)
     }
-  }, [userId, hasHours, isKept, isLeaving, t])
+  }, [userId, hasHours, isKept, isLeaving])
   useEffect(() => {
     if (waiting.length === 0) dialog.current?.close()
   }, [waiting.length])
