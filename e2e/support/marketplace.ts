@@ -10,7 +10,7 @@ import { linkInMailTo } from './mailbox.ts'
 import { say } from './words.ts'
 
 /** The API as somebody of a site calls it: for what a story needs, and is not about. */
-async function apiAs(email: string, tenant: string, secret = password): Promise<Client> {
+export async function apiAs(email: string, tenant: string, secret = password): Promise<Client> {
   const headers = { 'content-type': 'application/json', 'x-tenant': tenant }
   const body = JSON.stringify({ email, password: secret })
   const answer = await fetch(`${serverUrl()}/auth/sign_in`, { method: 'POST', headers, body })

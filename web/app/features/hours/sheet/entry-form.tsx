@@ -59,6 +59,8 @@ export function EntryForm({ of, entry, mended, errors, onClose = () => {} }: Pro
     minutesOf(like?.startsAt ?? '', like?.endsAt ?? '', like?.breakMinutes ?? 0) ?? plain?.minutes ?? null,
   )
   const { breaches, ask } = useRules(of.id, entry)
+  // Who knows only how many hours it was sees no times, and the other way round.
+  const [isOnlyHours, setIsOnlyHours] = useState(isPlain)
   const measure = (form: HTMLFormElement | null) => {
     if (!form) return
     const given = new FormData(form)
@@ -94,7 +96,7 @@ export function EntryForm({ of, entry, mended, errors, onClose = () => {} }: Pro
       {entry ? <input type="hidden" name="entryId" value={entry.id} /> : null}
       <Field name="day" label={labels.day} defaultValue={entry?.day ?? firstDay} />
       {entry ? null : <ClockNote />}
-      {isPlain ? null : (
+      {isOnlyHours ? null : (
         <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
           <TimeField
             name="startsAt"
@@ -117,19 +119,25 @@ export function EntryForm({ of, entry, mended, errors, onClose = () => {} }: Pro
         </div>
       )}
       {isPlain || !entry ? (
-        <details open={isPlain} className="text-ui">
+        <details
+          open={isPlain}
+          onToggle={({ currentTarget }) => setIsOnlyHours(currentTarget.open)}
+          className="text-ui"
+        >
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-primaryink">
             {t('form.onlyHours')}
           </summary>
-          <p className="mt-1 mb-3 text-sm text-muted">{t('form.onlyHoursHint')}</p>
-          <Field
-            name="hours"
-            label={labels.minutes}
-            inputMode="decimal"
-            isOptional
-            rule={undefined}
-            defaultValue={isPlain && plain.minutes !== null ? hoursText(plain.minutes, locale) : ''}
-          />
+          {isHydrated ? null : <p className="mt-1 mb-3 text-sm text-muted">{t('form.onlyHoursHint')}</p>}
+          {isHydrated && !isOnlyHours ? null : (
+            <Field
+              name="hours"
+              label={labels.minutes}
+              inputMode="decimal"
+              isOptional={!isHydrated}
+              rule={undefined}
+              defaultValue={isPlain && plain.minutes !== null ? hoursText(plain.minutes, locale) : ''}
+            />
+          )}
         </details>
       ) : null}
       <RuleNote of={of} breaches={breaches} />

@@ -34,27 +34,27 @@ export function EntryRow({ of, entry, isAnswering, errors, photoErrors }: Props)
     <li className="border-b border-paperline py-3.5 print:break-inside-avoid print:py-1">
       <div className="flex items-start gap-3">
         <StatusMark status={marks[status]} className="mt-0.5 size-5" />
-        <div className="min-w-0 flex-1 print:flex print:flex-wrap print:items-baseline print:gap-x-3">
-          <p className="flex flex-wrap items-baseline gap-x-2.5">
-            <span className="font-semibold">{dateText(day, locale, 'weekday')}</span>
-            <span className="text-ui text-paperink tabular-nums">{times}</span>
-            {breakMinutes > 0 ? (
-              <span className="text-sm text-paperink">{t('breakOf', { minutes: breakMinutes })}</span>
-            ) : null}
-          </p>
-          {work ? <p className="text-ui break-words text-paperink">{work}</p> : null}
-          <p className="text-sm text-paperink">
-            {t(`states.${said}`, { who: entry.decidedBy ?? of.confirms ?? of.host })}
-          </p>
-          <Broken of={of} entry={entry} />
-          {note ? <p className="mt-1 text-ui break-words">“{note}”</p> : null}
-          {otherMinutes !== null ? (
-            <p className="mt-1 text-ui font-semibold">{t('other', { hours: hoursText(otherMinutes, locale) })}</p>
+        <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
+          <span className="font-semibold">{dateText(day, locale, 'weekday')}</span>
+          <span className="text-ui text-paperink tabular-nums">{times}</span>
+          {breakMinutes > 0 ? (
+            <span className="text-sm text-paperink">{t('breakOf', { minutes: breakMinutes })}</span>
           ) : null}
-        </div>
+        </p>
         <p className="shrink-0 font-semibold tabular-nums">{t('count', { hours: hoursText(minutes, locale) })}</p>
         <ChangeLink of={of} entry={entry} />
         <AddPhoto of={of} entry={entry} />
+      </div>
+      <div className="pl-8 print:flex print:flex-wrap print:items-baseline print:gap-x-3">
+        {work ? <p className="text-ui break-words text-paperink">{work}</p> : null}
+        <p className="text-sm text-paperink">
+          {t(`states.${said}`, { who: entry.decidedBy ?? of.confirms ?? of.host })}
+        </p>
+        <Broken of={of} entry={entry} />
+        {note ? <p className="mt-1 text-ui break-words">“{note}”</p> : null}
+        {otherMinutes !== null ? (
+          <p className="mt-1 text-ui font-semibold">{t('other', { hours: hoursText(otherMinutes, locale) })}</p>
+        ) : null}
       </div>
       <DayPhoto entry={entry} errors={photoErrors} />
       {isAnswering && entry.can.reject ? (
