@@ -1,11 +1,12 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import { donePhases } from '#protocol/features/phases.ts'
-import { type DueRule, dueOf } from './route.rules.ts'
+import { type DueRule, dueOf, PreviousDay } from './route.rules.ts'
 import { todayOf } from './settle-route.ts'
 
 type Planned = DueRule & {
   id: string
   internshipId: string
+  step: number
   isDone: boolean
   dueByHand: boolean
   dueOn: string | null
@@ -20,7 +21,7 @@ type Ruled = Planned & { ruledOn: string | null }
 async function ruledPhases(tx: Tx, internshipIds: readonly string[]): Promise<Ruled[]> {
   const today = await todayOf(tx)
   const phases = await tx.rows<Planned>(
-    `select p.id, p.internship_id as "internshipId", p.status = any($2::text[]) as "isDone", p.due_by_hand as "dueByHand",
+    `select p.id, p.internship_id as "internshipId", p.step, p.status = any($2::text[]) as "isDone", p.due_by_hand as "dueByHand",
        p.due_on::text as "dueOn", (p.opened_at at time zone 'Europe/Amsterdam')::date::text as "openedOn", p.due_rule as "dueRule",
        p.due_date::text as "dueDate", p.due_days as "dueDays", i.start_date::text as "startDate", i.end_date::text as "endDate"
      from internship_phases p join internships i on i.id = p.internship_id
@@ -28,12 +29,13 @@ async function ruledPhases(tx: Tx, internshipIds: readonly string[]): Promise<Ru
     [internshipIds, donePhases],
   )
   return [...Map.groupBy(phases, ({ internshipId }) => internshipId).values()].flatMap((own) => {
-    let previous: string | null = today
+    const previous = new PreviousDay(today)
     return own
       .filter(({ isDone }) => !isDone)
       .map((phase) => {
-        const ruledOn = dueOf(phase, { ...phase, previous: phase.openedOn ?? previous })
-        previous = (phase.dueByHand ? phase.dueOn : ruledOn) ?? previous
+        const before = previous.of(phase)
+        const ruledOn = dueOf(phase, { ...phase, previous: phase.openedOn ?? before })
+        previous.is(phase.dueByHand ? phase.dueOn : ruledOn)
         return { ...phase, ruledOn }
       })
   })

@@ -159,6 +159,31 @@ const DAY = 24 * 3600 * 1000
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
+/** What counts for whoever comes next: those side by side all count from the same day, and the last of them counts for the next. */
+export class PreviousDay {
+  private step = -1
+  private before: string | null
+  private latest: string | null = null
+
+  constructor(today: string) {
+    this.before = today
+  }
+
+  /** Asked of each phase in its order. */
+  of({ step }: { step: number }): string | null {
+    if (step === this.step) return this.before
+    this.before = this.latest ?? this.before
+    this.step = step
+    this.latest = null
+    return this.before
+  }
+
+  /** The day of the phase that was asked of last. */
+  is(day: string | null): void {
+    if (day && (this.latest === null || day > this.latest)) this.latest = day
+  }
+}
+
 /** `previous`: the day on which the step before was done, or should be. */
 export function dueOf(
   { dueRule, dueDate, dueDays }: DueRule,

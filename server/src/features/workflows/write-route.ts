@@ -2,7 +2,7 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import type { PhaseStatus } from '#protocol/features/phases.ts'
 import type { SavedPhase } from '#protocol/features/workflows.ts'
 import { volunteerPhases } from './default-workflow.ts'
-import { dueOf } from './route.rules.ts'
+import { dueOf, PreviousDay } from './route.rules.ts'
 import { settleRoutes, todayOf } from './settle-route.ts'
 import { phasesOfPeriod } from './site-workflow.ts'
 
@@ -48,16 +48,17 @@ function firstStatuses(kinds: readonly string[], stage: 'reported' | 'placed'): 
   })
 }
 
-/** The days by which steps should be done, as far as one can tell today: each counts on from the one before. */
-export function plannedDays(
+/** The days by which steps should be done, as far as one can tell today: each counts on from the one before that is not done. */
+function plannedDays(
   phases: readonly SavedPhase[],
-  { startDate, endDate }: Who & Pick<Traveller, 'endDate'>,
+  statuses: readonly PhaseStatus[],
+  { startDate, endDate }: Pick<Traveller, 'startDate' | 'endDate'>,
   today: string,
 ) {
-  let previous: string | null = today
-  return phases.map((phase) => {
-    const due = dueOf(phase, { previous, startDate, endDate })
-    previous = due ?? previous
+  const previous = new PreviousDay(today)
+  return phases.map((phase, at) => {
+    const due = dueOf(phase, { previous: previous.of(phase), startDate, endDate })
+    if (statuses[at] !== 'approved') previous.is(due)
     return due
   })
 }
@@ -72,7 +73,7 @@ export async function writeRoute(tx: Tx, internshipId: string, stage: 'reported'
     phases.map(({ kind }) => kind),
     stage,
   )
-  const days = plannedDays(phases, who, today)
+  const days = plannedDays(phases, statuses, who, today)
   await insertPhases(
     tx,
     phases.map((phase, position) => ({
