@@ -6,7 +6,8 @@ import { Ring, RingSpinner } from '#ui/ring.tsx'
 import type { Proposal } from './assign.data.ts'
 
 /** How far it is. One may go on with something else. */
-export function AssignBusy({ proposal: { id, status, doneCount, placedCount, studentCount } }: { proposal: Proposal }) {
+export function AssignBusy({ proposal, periodId }: { proposal: Proposal; periodId: string }) {
+  const { id, status, doneCount, placedCount, studentCount } = proposal
   const t = useT('assign')
   const locale = useLocale()
   const isSolving = status === 'waiting'
@@ -36,7 +37,7 @@ export function AssignBusy({ proposal: { id, status, doneCount, placedCount, stu
       </Card>
       <noscript>
         <a
-          href={`/internships/assign?voorstel=${id}`}
+          href={`/internships/assign?periode=${periodId}&voorstel=${id}`}
           className="mt-4 inline-flex min-h-11 items-center font-semibold text-primaryink underline"
         >
           {t('busy.again')}

@@ -61,7 +61,7 @@ export function AssignStart({ periods, period, board, chosen, errors }: Props) {
           {t('propose')}
         </SubmitButton>
       </ListHead>
-      <Narrow students={board.students} chosen={chosen} />
+      <Narrow students={board.students} chosen={chosen} periodId={period.id} />
       <div className="mt-4 grid gap-4">
         <FormProblems errors={errors} />
       </div>
@@ -92,7 +92,11 @@ export function AssignStart({ periods, period, board, chosen, errors }: Props) {
 }
 
 /** Everybody, one class, or whom a list named. It stands in the address, so that it works without scripts. */
-function Narrow({ students, chosen }: Pick<Props, 'chosen'> & { students: Board['students'] }) {
+function Narrow({
+  students,
+  chosen,
+  periodId,
+}: Pick<Props, 'chosen'> & { students: Board['students']; periodId: string }) {
   const t = useT('assign')
   const submit = useSubmit()
   const isHydrated = useIsHydrated()
@@ -106,6 +110,7 @@ function Narrow({ students, chosen }: Pick<Props, 'chosen'> & { students: Board[
         </p>
       ) : (
         <Form method="get" className="flex items-center gap-2">
+          <input type="hidden" name="periode" value={periodId} />
           <label className="flex items-center gap-2.5 text-ui">
             <span className="font-semibold">{t('narrow.group')}</span>
             <select
@@ -132,7 +137,7 @@ function Narrow({ students, chosen }: Pick<Props, 'chosen'> & { students: Board[
       )}
       {chosen ? (
         <Link
-          to="?voorstel=nieuw"
+          to={`?periode=${periodId}&voorstel=nieuw`}
           className="inline-flex min-h-11 items-center text-ui font-semibold text-primaryink underline underline-offset-4"
         >
           {t('narrow.everybody')}

@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     (asked === 'nieuw' || chosen
       ? undefined
       : proposals.find(({ status }) => status !== 'undone' && status !== 'failed'))
-  if (proposal && busy.includes(proposal.status)) return { view: 'busy' as const, proposal }
+  if (proposal && busy.includes(proposal.status)) return { view: 'busy' as const, proposal, period }
   if (!proposal) return { view: 'start' as const, periods, period, board, chosen }
   const other = proposals.find(({ id, status }) => id !== proposal.id && status === 'solved')
   const [pairs, others] = await Promise.all([readPairs(api, proposal.id), other ? readPairs(api, other.id) : []])
@@ -75,6 +75,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const text = (name: string) => formText(form, name)
+  // The period goes along: the address may name another one than the device remembers.
+  const shown = (id: string) => redirect(`${here}?${new URLSearchParams({ periode: text('periodId'), voorstel: id })}`)
   switch (text('do')) {
     case 'propose':
     case 'onlyPairs': {
@@ -92,18 +94,18 @@ export async function action({ context, request }: Route.ActionArgs) {
           ...(studentIds.length > 0 ? { studentIds } : {}),
           ...(text('do') === 'onlyPairs' ? { onlyLocks: true } : {}),
         })
-        return redirect(`${here}?voorstel=${made.id}`)
+        return shown(made.id)
       })
     }
     case 'apply':
       return save(async () => {
         await api.run(applyMatching, text('matchingId'))
-        return redirect(`${here}?voorstel=${text('matchingId')}`)
+        return shown(text('matchingId'))
       })
     case 'undo':
       return save(async () => {
         await api.run(undoMatching, text('matchingId'))
-        return redirect(`${here}?voorstel=${text('matchingId')}`)
+        return shown(text('matchingId'))
       })
     default:
       throw data(null, { status: 400 })
@@ -118,7 +120,7 @@ export default function Assign({ loaderData, actionData }: Route.ComponentProps)
     case 'none':
       return <NoPeriod />
     case 'busy':
-      return <AssignBusy proposal={loaderData.proposal} />
+      return <AssignBusy proposal={loaderData.proposal} periodId={loaderData.period.id} />
     case 'start':
       return <AssignStart {...loaderData} errors={errors} />
     default:

@@ -10,7 +10,7 @@ const withReason = (pairs: PairLine[], code: string) =>
   pairs.filter(({ reasons }) => reasons.some((reason) => reason.code === code)).length
 
 /** Two proposals side by side, by what a school asks of them. */
-export function CompareCard({ proposal, pairs, other }: Side & { other: Side }) {
+export function CompareCard({ proposal, pairs, other, periodId }: Side & { other: Side; periodId: string }) {
   const t = useT('assign')
   const locale = useLocale()
   const km = ({ averageKm }: Proposal) =>
@@ -37,7 +37,7 @@ export function CompareCard({ proposal, pairs, other }: Side & { other: Side }) 
               {t('compare.this')}
             </th>
             <th scope="col" className="py-2 text-end font-semibold">
-              <Link to={`?voorstel=${other.proposal.id}`} className="text-primaryink">
+              <Link to={`?periode=${periodId}&voorstel=${other.proposal.id}`} className="text-primaryink">
                 {t('compare.other')}
               </Link>
             </th>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { numberText } from '#lib/dates.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import type { FreePlace } from '#protocol/features/assign.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import type { PairLine } from './assign.data.ts'
+import { useWhy } from './use-why.ts'
 
 type Props = {
   pairs: PairLine[]
@@ -150,30 +150,12 @@ function PairRow({ pair, places, lockedTo, isChoosing, isGiven, isTaken, ...on }
 const problemWord = (code: string) =>
   code === 'matching.changed' ? 'changed' : code === 'matching.notFree' ? 'notFree' : 'noPlace'
 
-function Why({ pair: { reasons, whyNot, vacancyId, kilometres }, isChosen }: { pair: PairLine; isChosen: boolean }) {
-  const t = useT('assign')
-  const locale = useLocale()
-  if (isChosen) return <span className="block text-sm text-ink2">{t('reasons.chosen')}</span>
-  if (!vacancyId)
-    return (
-      <span className="flex items-center gap-2 text-sm text-errink">
-        <StatusMark status="err" className="size-4.5" />
-        {t(`whyNot.${whyNot ?? 'none'}`)}
-      </span>
-    )
-  const isFar = kilometres !== null && kilometres > 15
-  const words = reasons.map((reason) =>
-    reason.code === 'interest'
-      ? t('reasons.interest', { name: reason.name.toLowerCase() })
-      : reason.code === 'distance'
-        ? t('km', { km: numberText(reason.kilometres, locale) })
-        : t(`reasons.${reason.code}`),
-  )
-  if (isFar) words.push(t('reasons.far', { km: numberText(kilometres, locale) }))
+function Why({ pair, isChosen }: { pair: PairLine; isChosen: boolean }) {
+  const { text, colour, mark } = useWhy()(pair, isChosen)
   return (
-    <span className={`flex items-center gap-2 text-sm ${isFar ? 'text-warnink' : 'text-ink2'}`}>
-      {isFar ? <StatusMark status="warn" className="size-4.5" /> : null}
-      {words.length > 0 ? words.join(' · ') : t('reasons.free')}
+    <span className={`flex items-center gap-2 text-sm ${colour}`}>
+      {mark ? <StatusMark status={mark} className="size-4.5" /> : null}
+      {text}
     </span>
   )
 }

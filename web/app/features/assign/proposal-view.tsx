@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { ChosenPeriod } from '#app/features/periods/chosen-period.server.ts'
 import { numberText } from '#lib/dates.ts'
@@ -9,7 +10,9 @@ import { ListHead } from '#ui/list-head.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Board, PairLine, Proposal } from './assign.data.ts'
 import { CompareCard } from './compare-card.tsx'
+import { LookSwitch } from './look-switch.tsx'
 import { OpenPlaces } from './open-places.tsx'
+import { PairLines } from './pair-lines.tsx'
 import { PairRows } from './pair-rows.tsx'
 import { usePairs } from './use-pairs.ts'
 import { WeightsCard } from './weights-card.tsx'
@@ -22,6 +25,9 @@ type Props = {
   other: { proposal: Proposal; pairs: PairLine[] } | null
   errors: FormError[]
 }
+
+/** More lines than this are a tangle; one can still ask for them. */
+const MOST_LINES = 60
 
 /** Which place somebody chose by hand, and what stood fast already. */
 const firstLocks = (pairs: PairLine[]): Map<string, string> =>
@@ -37,11 +43,15 @@ export function ProposalView({ period, board, proposal, pairs, other, errors }: 
   const locale = useLocale()
   const { pairs: locks, taken, take, set: lock, put } = usePairs(firstLocks(pairs))
   const isGiven = proposal.status === 'applied'
+  const [asksLines, setAsksLines] = useState(pairs.length <= MOST_LINES)
+  // What was given leads to its internships, and says where it did not work: that stands in the list.
+  const isLines = asksLines && !isGiven
   const isSame = sameLocks(locks, firstLocks(pairs))
   const say = (value: number) => numberText(value, locale)
   const counts = { placed: say(proposal.placedCount), count: say(proposal.studentCount) }
   const problems = pairs.filter(({ problem }) => problem)
   const known = new Map(pairs.map(({ studentId, student }) => [studentId, student]))
+  const groups = new Map(board.students.map(({ id, group }) => [id, group]))
   // It was for some only, and stays so.
   const isForSome = board.students.some(({ id }) => !known.has(id))
   return (
@@ -60,12 +70,13 @@ export function ProposalView({ period, board, proposal, pairs, other, errors }: 
         {isGiven ? (
           <>
             <Form method="post">
+              <input type="hidden" name="periodId" value={period.id} />
               <input type="hidden" name="matchingId" value={proposal.id} />
               <SubmitButton look="outline" name="do" value="undo">
                 {t('given.undo')}
               </SubmitButton>
             </Form>
-            <ButtonLink to="?voorstel=nieuw">{t('given.next')}</ButtonLink>
+            <ButtonLink to={`?periode=${period.id}&voorstel=nieuw`}>{t('given.next')}</ButtonLink>
           </>
         ) : (
           <>
@@ -73,6 +84,7 @@ export function ProposalView({ period, board, proposal, pairs, other, errors }: 
               {t('proposal.again')}
             </SubmitButton>
             <Form method="post">
+              <input type="hidden" name="periodId" value={period.id} />
               <input type="hidden" name="matchingId" value={proposal.id} />
               <SubmitButton name="do" value="apply" disabled={!isSame || proposal.placedCount === 0}>
                 {t('proposal.apply', counts)}
@@ -91,15 +103,30 @@ export function ProposalView({ period, board, proposal, pairs, other, errors }: 
         ) : null}
       </div>
       <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <PairRows
-          {...{ pairs, locks, isGiven, taken }}
-          places={board.places}
-          onLock={lock}
-          onTake={take}
-          onDropAt={put}
-        />
+        <div className="min-w-0">
+          {isGiven ? null : <LookSwitch isLines={isLines} onChange={setAsksLines} />}
+          {isLines ? (
+            <div className="max-[85rem]:hidden">
+              <PairLines
+                {...{ pairs, locks }}
+                places={board.places}
+                groupOf={(studentId) => groups.get(studentId) ?? null}
+                onLock={lock}
+              />
+            </div>
+          ) : null}
+          <div className={isLines ? 'min-[85rem]:hidden' : ''}>
+            <PairRows
+              {...{ pairs, locks, isGiven, taken }}
+              places={board.places}
+              onLock={lock}
+              onTake={take}
+              onDropAt={put}
+            />
+          </div>
+        </div>
         <div className="grid gap-6">
-          {other && !isGiven ? <CompareCard proposal={proposal} pairs={pairs} other={other} /> : null}
+          {other && !isGiven ? <CompareCard {...{ proposal, pairs, other }} periodId={period.id} /> : null}
           {isGiven ? null : <WeightsCard weights={proposal.weights} form="again" />}
           {isGiven ? null : (
             <OpenPlaces
