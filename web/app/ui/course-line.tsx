@@ -6,11 +6,12 @@ type Words = { label: string; step: string; rest: string }
 
 /** The course: a line with stations. Wide with words under each; on a phone only the current one is named. */
 export function CourseLine({ stations, words }: { stations: Station[]; words: Words }) {
-  const current = stations.find(({ state }) => state === 'now')
+  const current = stations.filter(({ state }) => state === 'now')
+  const names = current.map(({ label }) => label).join(' + ')
   return (
     <div>
       <div className="mb-4 flex items-baseline gap-3 md:hidden">
-        <p className="font-heading text-h4 font-bold">{current?.label ?? stations.at(-1)?.label}</p>
+        <p className="font-heading text-h4 font-bold">{names || stations.at(-1)?.label}</p>
         <p className="ml-auto shrink-0 text-sm text-muted">{words.step}</p>
       </div>
       <ol aria-label={words.label} className="isolate grid auto-cols-fr grid-flow-col max-md:-mx-2">
@@ -27,7 +28,7 @@ export function CourseLine({ stations, words }: { stations: Station[]; words: Wo
               />
             ) : null}
             <span className="relative z-10 grid h-[42px] place-items-center">
-              <Mark state={station.state} />
+              <Mark state={station.state} hasBoat={station === current[0]} />
             </span>
             <span
               className={`mt-2 block px-1 text-sm max-md:sr-only ${
@@ -54,8 +55,9 @@ export function CourseLine({ stations, words }: { stations: Station[]; words: Wo
 
 const isReached = ({ state }: Station) => state === 'done' || state === 'now'
 
-function Mark({ state }: { state: Station['state'] }) {
-  if (state !== 'now')
+/** One boat: of steps side by side it lies at the first. */
+function Mark({ state, hasBoat }: { state: Station['state']; hasBoat: boolean }) {
+  if (!hasBoat)
     return (
       <span className="rounded-full bg-surface">
         <StatusMark status={state} className="size-[22px] md:size-6" />

@@ -1,5 +1,6 @@
 import { readAbsences } from '#app/features/absences/absences.data.ts'
 import type { Session } from '#lib/session.server.ts'
+import { isTheirOwnTurn } from '#protocol/blocks/block-sentence.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
 import { internships } from '#protocol/features/internships.ts'
@@ -43,7 +44,10 @@ export async function ownInternships(api: Client, { user }: Session) {
     hours: main.hours,
     targetHours: period?.targetHours ?? null,
     period: period && { id: period.id, name: period.name },
-    course: course.map(({ id, name, nameEn, kind, status, dueOn }) => ({ id, name, nameEn, kind, status, dueOn })),
+    course: course.map(({ id, name, nameEn, kind, status, actor, dueOn }) => ({
+      ...{ id, name, nameEn, kind, status, dueOn },
+      isOwn: isTheirOwnTurn(actor),
+    })),
   }
   return { internship, others: others.map(placeOf) }
 }

@@ -163,5 +163,16 @@ function nextStep(
   // The same sentence as everywhere. What one can do about it oneself is told below; else who is up, and since when.
   const isOwn = isTheirOwnTurn(internship.up) || kind === 'submitted'
   const about = isOwn ? [t(`next.${kind}.text`, words), due] : [said.detail]
-  return { title: said.sentence, text: about.filter(Boolean).join(' ') }
+  return { title: said.sentence, text: [...about, beside(internship, today, t, locale)].filter(Boolean).join(' ') }
+}
+
+/** What is open at the same time, and theirs to do as well. */
+function beside({ course }: Internship, today: string, t: Translate, locale: Locale): string {
+  const [, ...rest] = course.filter(({ status }) => status !== 'approved' && status !== 'skipped')
+  const open = rest.filter(({ isOwn, status }) => isOwn && (status === 'open' || status === 'returned'))
+  const steps = open.map(({ dueOn, ...step }) => {
+    const late = dueOn && dueOn < today ? t('student.late', { date: dateNear(dueOn, locale, today) }) : ''
+    return late ? `${phaseName(step, locale)} (${late})` : phaseName(step, locale)
+  })
+  return steps.length > 0 ? t('student.beside', { steps: steps.join(', ') }) : ''
 }

@@ -89,8 +89,8 @@ function whenText(step: Step, locale: Locale, now: string, t: ReturnType<typeof 
   return t('course.before', { date: dateNear(step.dueOn, locale, now) })
 }
 
-/** What the school can do with a step; the one at hand also has its button above. */
-function StepMenu({ of: { id, can }, step, list }: Props & { step: Step }) {
+/** What the school can do with a step, and who has to do it; the one at hand also has its button above. */
+function StepMenu({ of: { id, can, isOwn }, step, list }: Props & { step: Step }) {
   const t = useT('internships')
   const submit = useSubmit()
   const asks = (key: Asking, icon: MenuEntry['icon']): MenuEntry => ({
@@ -101,6 +101,14 @@ function StepMenu({ of: { id, can }, step, list }: Props & { step: Step }) {
   })
   const isLast = step.kind === 'completion'
   const entries: MenuEntry[] = []
+  const isTheirs = can.handInPhase && step.actor === (isOwn ? 'student' : 'host') && !step.byItself && !isLast
+  if (isTheirs && (step.status === 'open' || step.status === 'returned'))
+    entries.push({
+      key: 'handInPhase',
+      label: t('actions.handInPhase'),
+      icon: Check,
+      onAction: () => void submit({ do: 'handInPhase', phaseId: step.id }, { method: 'post' }),
+    })
   if (can.approvePhase && isGoing(step) && !isLast && !step.byItself)
     entries.push({
       key: 'approvePhase',

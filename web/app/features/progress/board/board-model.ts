@@ -10,7 +10,7 @@ import {
 import type { Status } from '#ui/status-mark.tsx'
 
 /** Days are numbers, counted from the first day of the period: thousands of them are compared, few are shown. */
-export type Cell = { status: PhaseStatus; due: number | null; moved: number | null }
+export type Cell = { status: PhaseStatus; due: number | null; moved: number | null; isLate: boolean }
 
 export type Student = {
   id: string
@@ -92,10 +92,12 @@ function studentOf(
   const cells: (Cell | null)[] = Array.from({ length: columns }, () => null)
   for (let at = 0; at < phases.length; at += 4) {
     const column = phases[at] ?? -1
+    const due = phases[at + 2] ?? null
     const cell = {
       status: statusOfPhase(phases[at + 1] ?? 0),
-      due: phases[at + 2] ?? null,
+      due,
       moved: phases[at + 3] ?? null,
+      isLate: due !== null && due < today && up !== 'calendar',
     }
     if (column >= 0 && column < columns) cells[column] = cell
   }
@@ -153,7 +155,9 @@ export function markAt({ at, mark, cells }: Student, column: number): Status {
   if (column === at) return mark
   if (cell?.status === 'approved') return 'done'
   if (!cell || cell.status === 'skipped') return cell ? 'skip' : 'todo'
-  return cell.status === 'upcoming' ? 'todo' : cell.status === 'submitted' ? 'wait' : 'now'
+  if (cell.status === 'upcoming') return 'todo'
+  // Beside where the student stands: open at the same time.
+  return cell.status === 'submitted' ? 'wait' : cell.isLate ? 'err' : 'now'
 }
 
 /** Takes the place of students who changed; one who is new joins, one who was asked for and did not come back left. */

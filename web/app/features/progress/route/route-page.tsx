@@ -23,7 +23,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { CircleHelp } from '#ui/icons.tsx'
 import type { Route } from './+types/route-page'
 import { NowCard } from './now-card.tsx'
-import { readRoute, stepNow } from './own-route.data.ts'
+import { readRoute, standingFor } from './own-route.data.ts'
 import { StepList } from './step-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -74,10 +74,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** One route in large: what to do now with its button, then every step with its explanation. */
 export default function RoutePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { route, isOwn, hasBoard, hasExplanation } = loaderData
+  const { isOwn, hasBoard, hasExplanation } = loaderData
+  const { route, now } = standingFor(loaderData.route, isOwn)
   const t = useT('progress')
   const locale = useLocale()
-  const now = stepNow(route)
   const periodId = route.period?.id ?? ''
   const title = isOwn ? t('own.title') : t('own.of', { name: route.student })
   return (

@@ -3,7 +3,7 @@ import { useLocale, useT } from '#lib/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { MoveForm } from './now-card.tsx'
-import type { OwnRoute, Step } from './own-route.data.ts'
+import { type OwnRoute, ownMove, type Step } from './own-route.data.ts'
 
 function markOf(step: Step, isLate: boolean): Status {
   if (step.status === 'approved') return 'done'
@@ -30,6 +30,8 @@ export function StepList({ route, now, isOwn }: { route: OwnRoute; now: Step | u
         const mark = markOf(step, isLate)
         const text = locale === 'en' ? (step.explanationEn ?? step.explanation) : step.explanation
         const beside = route.steps.some((other) => other !== step && other.step === step.step)
+        // What is at hand has its button above.
+        const move = isNow ? null : ownMove(route, step, isOwn)
         const date = (value: string) => dateNear(value.slice(0, 10), locale, day)
         const when = isDone
           ? t(step.status === 'skipped' ? 'own.skippedOn' : 'own.doneOn', { date: date(step.movedAt) })
@@ -67,11 +69,20 @@ export function StepList({ route, now, isOwn }: { route: OwnRoute; now: Step | u
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              {text && !isNow ? (
+              {text && !isNow && !isDone ? (
                 <p className="mt-1.5 max-w-[65ch] text-ui whitespace-pre-line text-ink2">{text}</p>
               ) : null}
               {step.note && step.status === 'skipped' ? (
                 <p className="mt-1.5 text-ui text-ink2">{t('own.why', { note: step.note })}</p>
+              ) : null}
+              {move ? (
+                <MoveForm move={move} phaseId={step.id} className="mt-3 print:hidden">
+                  <Button type="submit" look="outline" size="md" className="min-h-11 max-sm:w-full">
+                    {t(
+                      move === 'recall' ? 'own.recall' : step.status === 'returned' ? 'own.handInAgain' : 'own.handIn',
+                    )}
+                  </Button>
+                </MoveForm>
               ) : null}
               {isDone && route.may.reopen && step.kind !== 'search' && step.kind !== 'approval' ? (
                 <MoveForm move="reopen" phaseId={step.id} className="mt-2 print:hidden">
