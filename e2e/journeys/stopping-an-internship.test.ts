@@ -1,11 +1,13 @@
+import { stopInternship } from '#protocol/features/internship-commands.ts'
 import { journey, travel } from '../support/journey.ts'
+import { accountApi } from '../support/marketplace.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'nuborgh'
 const reason = 'De werkplaats sluit volgende week.'
 
 journey(
-  'a mentor stops an internship with a reason, the student reads it, the school lets it go on',
+  'a mentor writes a note; a student reads why an internship was stopped, and the school lets it go on',
   { tenant },
   async (they) => {
     const { page, visit, signIn } = they
@@ -30,12 +32,8 @@ journey(
         .first()
         .click()
       await mentor.page.getByText('Mailt liever').first().waitFor()
-      await mentor.visit(`${path}?doe=stopInternship`)
-      await mentor.page.getByRole('radio', { name: say('internships.ended.choice.host') }).check()
-      await mentor.page.getByLabel(say('internships.ask.stopInternship.label')).fill(reason)
-      await mentor.page.getByRole('button', { name: say('internships.actions.stopInternship'), exact: true }).click()
-      await mentor.page.getByText(say('internships.done.stopInternship')).first().waitFor()
     })
+    await (await accountApi('mentor', tenant)).run(stopInternship, id, { reason, endedBy: 'host' })
 
     await visit(path)
     await page.getByText(reason).waitFor()
