@@ -4,6 +4,7 @@ import { newMarket } from '#features/applications/applications.factory.ts'
 import { groups } from '#protocol/features/groups.ts'
 import { schoolYears } from '#protocol/features/periods.ts'
 import { tags } from '#protocol/features/tags.ts'
+import { dayFromNow } from '#test/days.ts'
 import type { Person } from '#test/world.ts'
 
 /** A site with one of whatever a body can name. */
@@ -33,13 +34,13 @@ const report = {
   city: 'Ede',
   contactName: 'Bea Boer',
   contactEmail: 'bea@boer.test',
-  startDate: '2026-11-20',
-  endDate: '2026-11-27',
+  startDate: dayFromNow(3),
+  endDate: dayFromNow(10),
   plannedHours: 20,
   weekdays: [1],
   description: 'Ik help op de boerderij met de dieren.',
 }
-const hold = { until: '2027-01-01', reason: 'Er loopt nog een klacht.' }
+const hold = { until: dayFromNow(45), reason: 'Er loopt nog een klacht.' }
 
 const tries: Try[] = [
   {

@@ -155,7 +155,7 @@ test('when the school agrees nothing personal is left, and the hours of the inte
     app.road.db.withTenant(site.id, (sql) => sql.row<{ id: string }>(text, values))
   const period = await insert(
     `insert into internship_periods (school_id, school_year_id, name, start_date, end_date)
-     values ($1, $2, 'P', '2026-09-01', '2026-12-01') returning id`,
+     values ($1, $2, 'P', today_nl() - 60, today_nl() + 30) returning id`,
     [school.id, year?.id],
   )
   const internship = await insert(

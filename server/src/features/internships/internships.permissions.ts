@@ -1,3 +1,4 @@
+import { dayFromNow } from '#test/days.ts'
 import { everybody, type Permissions, schoolPeople } from '#test/permission-cells.ts'
 import { schoolsOf } from '#test/permission-targets.ts'
 import {
@@ -236,8 +237,8 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
       type: 'internshipPeriods',
       attributes: {
         name: 'New',
-        start_date: '2026-09-01',
-        end_date: '2026-10-01',
+        start_date: dayFromNow(-10),
+        end_date: dayFromNow(20),
         school_id: schoolId,
         school_year_id: w.schoolYear,
       },

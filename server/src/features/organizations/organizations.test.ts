@@ -31,7 +31,7 @@ async function internshipAt(organizationId: string | null, status: string) {
   const [year] = await rows<{ id: string }>('select id from school_years order by start_date limit 1')
   const [period] = await rows<{ id: string }>(
     `insert into internship_periods (school_id, school_year_id, name, start_date, end_date)
-     values ($1, $2, 'P', '2026-09-01', '2026-12-01') returning id`,
+     values ($1, $2, 'P', today_nl() - 60, today_nl() + 30) returning id`,
     [school.id, year?.id],
   )
   await rows(
