@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { giveSealKey } from '../../server/test/seal-key.ts'
 import { isInterrupted, runNode } from './command.ts'
 
 /** It shares the machine with checks and builds that run meanwhile. */
@@ -24,6 +25,7 @@ export async function makeJourneyDatabase(testDatabaseUrl: string): Promise<stri
 /** The whole product as a person starts it, in a folder of its own. */
 export async function startJourneyServer(temp: string, databaseUrl: string): Promise<JourneyServer> {
   const dataDir = await mkdtemp(join(temp, 'journeys-'))
+  await giveSealKey(dataDir)
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     env: {

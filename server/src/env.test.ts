@@ -29,6 +29,8 @@ describe('the settings of an installation', () => {
       workers: 1,
       trustProxy: [],
       entree: undefined,
+      sealP12: undefined,
+      tsaUrl: undefined,
       mapTiles: undefined,
       s3: undefined,
       pdokUrl: undefined,
@@ -114,6 +116,8 @@ describe('a setting that is wrong stops the start and is named', () => {
       'ftp://key@x/1',
       'https://key@x/1?a=b',
     ],
+    SEAL_P12: ['/no/such/file', 'no base64 either'],
+    TSA_URL: ['tsa.example.nl', 'ftp://tsa'],
     ENTREE_ISSUER: ['entree', 'ldap://x', 'https://entree.test'],
   }
   for (const [name, values] of Object.entries(wrong)) {

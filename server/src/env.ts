@@ -40,6 +40,10 @@ export type Env = {
   s3: S3Settings | undefined
   /** Looks up where an address is; without it the middle of the town has to do. */
   pdokUrl: string | undefined
+  /** A key to seal documents with; without it one is made and kept in the data folder. */
+  sealP12: { bytes: Uint8Array; password: string } | undefined
+  /** Who confirms when a document was sealed. */
+  tsaUrl: string | undefined
   /** Pictures for the map; without them it is drawn. */
   mapTiles: MapTiles | undefined
 }
@@ -76,6 +80,8 @@ export function readEnv(source: Source = process.env): Env {
     entree: entree(source, isProduction),
     s3: s3(source),
     pdokUrl: address(source, 'PDOK_URL', ['https:', 'http:']),
+    sealP12: sealP12(source),
+    tsaUrl: address(source, 'TSA_URL', ['https:', 'http:']),
     mapTiles: mapTiles(source),
   }
 }
@@ -199,6 +205,19 @@ function s3(source: Source): S3Settings | undefined {
   if (new URL(url).pathname === '/')
     throw new InvalidEnv('S3_URL: the bucket is missing, as in https://s3.example/bucket')
   return { url, accessKeyId, secretAccessKey, region }
+}
+
+/** The file itself in base64, or where it is. Whether it can be opened shows when it is. */
+function sealP12(source: Source): Env['sealP12'] {
+  const given = source.SEAL_P12
+  if (!given) return undefined
+  const isText = given.length > 500 && /^[A-Za-z0-9+/=\s]+$/.test(given)
+  try {
+    const bytes = isText ? Buffer.from(given, 'base64') : readFileSync(resolve(given))
+    return { bytes, password: source.SEAL_P12_PASSWORD ?? '' }
+  } catch (error) {
+    throw new InvalidEnv(`SEAL_P12: this file cannot be read: ${(error as NodeJS.ErrnoException).code}`)
+  }
 }
 
 /** One host, named in full: it is the only other one that a page may load pictures from. */

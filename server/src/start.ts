@@ -4,6 +4,8 @@ import { type App, buildApp, listeningPort } from './app.ts'
 import { Database } from './db/database.ts'
 import { appUrl, migrate } from './db/migrate.ts'
 import { System } from './db/system.ts'
+import { prepareSealing } from './documents/sealing/seal-notices.ts'
+import { Sealing } from './documents/sealing/sealing.ts'
 import type { Env } from './env.ts'
 import { siteWorkflow } from './features/workflows/site-workflow.ts'
 import { isTold, notice, step } from './progress.ts'
@@ -30,6 +32,10 @@ export async function start({ env, database, stopping, stop }: Beginning): Promi
     const { applied } = await migrate({ url, appPassword })
     step(applied.length > 0 ? `Database migrated (${applied.length} new)` : 'Database up to date')
 
+    const sealing = new Sealing(env)
+    // One that was given and cannot be opened is a wrong setting.
+    if (env.sealP12) await sealing.key()
+
     const db = new Database(appUrl(url, appPassword))
     stopping.unshift(() => db.close())
     const system = new System(db)
@@ -47,6 +53,7 @@ export async function start({ env, database, stopping, stop }: Beginning): Promi
     sites.listenOn(port)
     if (isTold) announce(env, port)
     for (const text of startNotices(env)) notice(text)
+    if (isTold) for (const text of await prepareSealing(sealing, url)) notice(text)
   } catch (error) {
     await stop()
     throw error

@@ -8,6 +8,7 @@ import { removeDataDir } from '#db/embedded/location.ts'
 import { processIdentity } from '#db/embedded/os-process.ts'
 import { connectionUrl } from '#db/embedded/postmaster.ts'
 import type { Lifetime } from './own-database.ts'
+import { giveSealKey } from './seal-key.ts'
 import { atEnd } from './setup.ts'
 import { until } from './until.ts'
 
@@ -18,6 +19,7 @@ const main = join(import.meta.dirname, '../src/main.ts')
 export async function newDataDir(lifetime: Lifetime = wholeFile): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stagehaven-server-'))
   await chmod(dataDir, 0o755)
+  await giveSealKey(dataDir)
   lifetime.after(async () => {
     await removeDataDir(join(dataDir, 'postgres'))
     await removeDataDir(dataDir)

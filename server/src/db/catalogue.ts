@@ -969,6 +969,13 @@ export interface Tables {
     startDate: string
     tenantId: string
   }
+  seal_certificates: {
+    addedAt: Date
+    certificate: string
+    chain: string
+    fingerprint: string
+    retiredAt: Date | null
+  }
   sessions: {
     client: string
     createdAt: Date

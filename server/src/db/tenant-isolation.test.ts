@@ -12,6 +12,7 @@ const globalTables: Record<string, string> = {
   migrations: 'tells what the schema is',
   working_time_rules: 'says what the law says, which is the same everywhere; the app only reads it',
   region_holidays: 'says when the regions of the country have holidays; the app only reads it',
+  seal_certificates: 'tells by which keys documents of this installation are known; the app only reads it',
   throttles: 'counts attempts for all sites together, so that nobody wins by going to the next one',
 }
 /** Indexes that do not start with the tenant, and why. */

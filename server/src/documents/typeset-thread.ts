@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { documentFonts } from './document-fonts.ts'
 import { knownSigns } from './known-signs.ts'
+import type { Made } from './thread.ts'
 
 export type Order = { id: number; template: string; data: object }
-export type Made = { id: number; pdf?: Uint8Array; problem?: string }
 
 type Compiled = { result: object | null; takeError(): object | null }
 type Compiler = {
