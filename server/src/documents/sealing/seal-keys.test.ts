@@ -56,7 +56,7 @@ describe('the key of an installation', () => {
     const dataDir = await folder()
     await giveSealKey(dataDir)
     const sealing = new Sealing({ ...sealSettings, dataDir })
-    assert.deepEqual(await prepareSealing(sealing, databaseUrl()), [])
+    assert.doesNotMatch((await prepareSealing(sealing, databaseUrl())).join(), /cannot be sealed/)
     const pdf = await threePages()
     const old = await sealing.seal(pdf, words)
 
@@ -140,9 +140,12 @@ describe('what is known of all keys', () => {
   })
 
   test('making a key known twice keeps when it was first', async () => {
-    const first = await asOwner(knownKeys)
+    const row = async () => (await asOwner(knownKeys)).find(({ fingerprint }) => fingerprint === known.fingerprint)
     await asOwner((owner) => announceKey(owner, known))
-    assert.deepEqual(await asOwner(knownKeys), first)
+    const first = await row()
+    await asOwner((owner) => announceKey(owner, known))
+    assert.ok(first)
+    assert.deepEqual(await row(), first)
   })
 
   test('a machine says at the start that its key is another one, was replaced, or ends soon', () => {
