@@ -21,7 +21,7 @@ for (let round = 1; round <= rounds; round++) {
 }
 
 /** Words by which one knows the scripts that write, keep and send without a line. */
-const marks = ['unsent_key', 'kept-files', '/sw.js', 'createObjectStore']
+const marks = ['unsent_key', 'kept-files', '/sw.js', 'createObjectStore', 'requestPermission']
 const client = join(import.meta.dirname, '../../web/build/client')
 const kept = `Promise.all([navigator.serviceWorker.getRegistrations(), indexedDB.databases(), caches.keys()]).then((all) => all.flat().length)`
 

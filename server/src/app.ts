@@ -34,6 +34,7 @@ import { exportInternshipsRoutes } from './features/internships/export-internshi
 import { locateOrganization } from './features/organizations/locate-organization.ts'
 import { blankSheetRoute } from './features/paper-sheets/blank-sheet.ts'
 import { scanRoute, scanUpload } from './features/paper-sheets/scan.ts'
+import { sendPush } from './features/push-devices/send-push.ts'
 import { exportUsersRoutes } from './features/users/export-users.ts'
 import { locateVacancy } from './features/vacancies/locate-vacancy.ts'
 import { features as allFeatures } from './features.ts'
@@ -231,6 +232,7 @@ export async function buildApp({
         forgetLostFiles,
         locateOrganization(env.pdokUrl),
         locateVacancy(env.pdokUrl),
+        sendPush(env.pushRelay),
       ]
       const jobs = [...features.flatMap((feature) => feature.jobs), ...outside]
       return startWorker({ road, sites, system, mailer, log: http.log, jobs }, options)

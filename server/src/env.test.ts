@@ -34,6 +34,7 @@ describe('the settings of an installation', () => {
       mapTiles: undefined,
       s3: undefined,
       pdokUrl: undefined,
+      pushRelay: undefined,
     })
   })
 

@@ -46,6 +46,8 @@ export type Env = {
   tsaUrl: string | undefined
   /** Pictures for the map; without them it is drawn. */
   mapTiles: MapTiles | undefined
+  /** Messages to devices go there instead of to the services of their browsers. */
+  pushRelay: string | undefined
 }
 
 export class InvalidEnv extends Error {}
@@ -83,6 +85,7 @@ export function readEnv(source: Source = process.env): Env {
     sealP12: sealP12(source),
     tsaUrl: address(source, 'TSA_URL', ['https:', 'http:']),
     mapTiles: mapTiles(source),
+    pushRelay: origin(source, 'PUSH_RELAY'),
   }
 }
 

@@ -23,6 +23,7 @@ import { paperSheetsFeature } from './features/paper-sheets/paper-sheets.feature
 import { periodsFeature } from './features/periods/periods.feature.ts'
 import { progressFeature } from './features/progress/progress.feature.ts'
 import { proposalsFeature } from './features/proposals/proposals.feature.ts'
+import { pushDevicesFeature } from './features/push-devices/push-devices.feature.ts'
 import { retentionFeature } from './features/retention/retention.feature.ts'
 import { savedSearchesFeature } from './features/saved-searches/saved-searches.feature.ts'
 import { savedViewsFeature } from './features/saved-views/saved-views.feature.ts'
@@ -58,6 +59,7 @@ export const features = [
   internshipsFeature,
   absencesFeature,
   calendarFeedsFeature,
+  pushDevicesFeature,
   workflowsFeature,
   workingTimeFeature,
   hoursFeature,

@@ -16,6 +16,7 @@ import { errors as mentorships } from '../features/mentorships.errors.ts'
 import { errors as organizations } from '../features/organizations.errors.ts'
 import { errors as paperSheets } from '../features/paper-sheets.errors.ts'
 import { errors as periods } from '../features/periods.errors.ts'
+import { errors as pushDevices } from '../features/push-devices.errors.ts'
 import { errors as retention } from '../features/retention.errors.ts'
 import { errors as savedSearches } from '../features/saved-searches.errors.ts'
 import { errors as savedViews } from '../features/saved-views.errors.ts'
@@ -50,6 +51,7 @@ export const errors = {
   ...organizations,
   ...paperSheets,
   ...periods,
+  ...pushDevices,
   ...retention,
   ...savedSearches,
   ...savedViews,

@@ -24,6 +24,7 @@ import type { paperSheets } from '../features/paper-sheets.ts'
 import type { internshipPeriods, schoolYears } from '../features/periods.ts'
 import type { phases, phaseTexts } from '../features/phases.ts'
 import type { vacancyProposals } from '../features/proposals.ts'
+import type { pushDevices } from '../features/push-devices.ts'
 import type { retentionClocks, retentionHolds, retentionRuns } from '../features/retention.ts'
 import type { savedSearches } from '../features/saved-searches.ts'
 import type { savedViews } from '../features/saved-views.ts'
@@ -235,6 +236,11 @@ declare module '../declaring/define.ts' {
       resource: typeof profiles
       links: {}
       actions: never
+    }
+    pushDevices: {
+      resource: typeof pushDevices
+      links: {}
+      actions: 'removePushDevice'
     }
     registrations: {
       resource: typeof registrations

@@ -881,6 +881,23 @@ export interface Tables {
     phaseId: string
     tenantId: string
   }
+  push_devices: {
+    auth: string
+    createdAt: Date
+    endpoint: string
+    id: string
+    p256dh: string
+    sessionId: string
+    tenantId: string
+    topics: string[]
+    userAgent: string | null
+    userId: string
+  }
+  push_sends: {
+    deviceId: string
+    notificationId: string
+    tenantId: string
+  }
   region_holidays: {
     endDate: string
     name: 'autumn' | 'christmas' | 'may' | 'spring' | 'summer'
@@ -1478,6 +1495,7 @@ export interface TableOf {
   phaseTexts: 'internship_phases'
   phases: 'internship_phases'
   profiles: 'organizations'
+  pushDevices: 'push_devices'
   registrations: 'organization_registrations'
   retentionClocks: 'retention_clocks'
   retentionHolds: 'retention_holds'

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { NotWhileActing } from '#app/features/sessions/acting/not-while-acting.tsx'
 import { dateText } from '#lib/dates.ts'
+import { deviceOf } from '#lib/device-name.ts'
 import type { FormAnswer } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
@@ -66,30 +67,4 @@ export function SessionList({ sessions, answer }: { sessions: Device[]; answer: 
       </ul>
     </Card>
   )
-}
-
-// The order matters: Edge also says Chrome, and Chrome also says Safari.
-const browsers: [RegExp, string][] = [
-  [/Edg\w*\//, 'Edge'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-]
-const systems: [RegExp, string][] = [
-  [/iPhone|iPad/, 'iOS'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS/, 'macOS'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-]
-const firstOf = (list: [RegExp, string][], text: string) => list.find(([shape]) => shape.test(text))?.[1]
-
-/** What a browser says of itself, in two words that its owner knows. */
-function deviceOf(userAgent: string) {
-  return {
-    browser: firstOf(browsers, userAgent),
-    system: firstOf(systems, userAgent),
-    isPhone: /iPhone|Android.*Mobile/.test(userAgent),
-  }
 }

@@ -1,3 +1,5 @@
+import { PushCard } from '#app/features/push-devices/push-card.tsx'
+import { findPushDevices } from '#app/features/push-devices/push-devices.data.ts'
 import { authErrors } from '#lib/auth-errors.server.ts'
 import { apiContext, pageContext } from '#lib/context.ts'
 import { type FormAnswer, save } from '#lib/form.ts'
@@ -5,6 +7,7 @@ import { locales, useLocale, useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
+import { removePushDevice } from '#protocol/features/push-devices.ts'
 import { sessions } from '#protocol/features/sessions.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -20,8 +23,13 @@ const modes = ['system', 'light', 'dark'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, sessionId: here, acting } = await requireSession(context)
-  const found = await context.get(apiContext).list(sessions, { filter: { userIdEq: user.id }, page: { size: 50 } })
+  const api = context.get(apiContext)
+  const [found, pushDevices] = await Promise.all([
+    api.list(sessions, { filter: { userIdEq: user.id }, page: { size: 50 } }),
+    context.get(pageContext).site.flags.hours && !acting ? findPushDevices(api, user.id, here) : null,
+  ])
   return {
+    pushDevices,
     isActing: acting !== null,
     sessions: found
       .map(({ id, kind, userAgent, lastUsedAt }) => ({ id, kind, userAgent, lastUsedAt, isHere: id === here }))
@@ -35,6 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (ended) {
     const answer = await save(() => context.get(apiContext).remove(sessions, ended))
     return { about: 'session' as const, ...answer.data }
+  }
+  const pushDeviceId = String(form.get('pushDeviceId') ?? '')
+  if (pushDeviceId) {
+    const answer = await save(() => context.get(apiContext).run(removePushDevice, pushDeviceId))
+    return { about: 'push' as const, ...answer.data }
   }
   return { about: 'password' as const, ...(await changePassword(context, form)) }
 }
@@ -75,6 +88,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         current={locale}
       />
       <PasswordForm answer={actionData?.about === 'password' ? actionData : undefined} />
+      {loaderData.pushDevices ? <PushCard devices={loaderData.pushDevices} /> : null}
       <SessionList sessions={loaderData.sessions} answer={actionData?.about === 'session' ? actionData : undefined} />
       {loaderData.isActing ? null : (
         <Card title={t('ownData.title')}>

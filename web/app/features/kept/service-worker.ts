@@ -1,4 +1,5 @@
 import { CacheFirst, Serwist } from 'serwist'
+import { listenForPushes } from '#app/features/push-devices/push-worker.ts'
 import { forgetOwn, lastOwn } from '#app/features/unsent/device.ts'
 import { filesName, forgetKept, isKeptFile, readKept, scannedPath } from './kept-set.ts'
 
@@ -24,6 +25,7 @@ new Serwist({
     },
   ],
 }).addEventListeners()
+listenForPushes()
 
 /** From the server; without a line, from the last visit. */
 async function openPage({ request, url }: Asked): Promise<Response> {

@@ -29,6 +29,7 @@ export type WordFiles = {
   periods: typeof import('../../features/periods/locales/nl.json')
   progress: typeof import('../../features/progress/locales/nl.json')
   proposals: typeof import('../../features/proposals/locales/nl.json')
+  'push-devices': typeof import('../../features/push-devices/locales/nl.json')
   queue: typeof import('../../features/queue/locales/nl.json')
   retention: typeof import('../../features/retention/locales/nl.json')
   'saved-searches': typeof import('../../features/saved-searches/locales/nl.json')
