@@ -63,7 +63,9 @@ function browser() {
 async function hoursToLookAt(): Promise<string> {
   const { student, id: internshipId } = await w.atWork()
   // Nobody guides them, so that all who run the house are told.
-  await w.row('update internships set contact_person_id = null, supervisor_id = null where id = $1 returning id', [internshipId])
+  await w.row('update internships set contact_person_id = null, supervisor_id = null where id = $1 returning id', [
+    internshipId,
+  ])
   await student.run(logHours, '', { internshipId, day: w.day(-1), minutes: 60, work: 'Helpen', submit: true })
   return internshipId
 }
