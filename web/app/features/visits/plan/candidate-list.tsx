@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { useDayNames } from '#app/features/applications/application/use-day-names.ts'
-import { dateText, numberText } from '#lib/dates.ts'
+import { dateNear, dateText, numberText } from '#lib/dates.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import type { VisitBoard, VisitCandidate } from '#protocol/features/visits.ts'
@@ -105,7 +105,7 @@ function Candidate({ student, isChosen, isOneMentor, today, last, onToggle }: Ro
     : nextVisit
       ? t('list.next', { date: dateText(nextVisit.day, locale), time: nextVisit.time })
       : lastVisit
-        ? t('list.last', { date: dateText(lastVisit, locale, 'full') })
+        ? t('list.last', { date: dateNear(lastVisit, locale, today) })
         : t('list.never')
   return (
     <li className={`border-line not-first:border-t ${isChosen ? 'bg-primaryfaint' : ''}`}>
