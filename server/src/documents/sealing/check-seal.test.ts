@@ -166,13 +166,13 @@ describe('an attacker who', () => {
     assert.deepEqual(await check(withBytes(sealed, gap.until - 5, '>(a)')), { kind: 'unreadable', why: 'contents' })
   })
 
-  test('signs behind our seal with a key of their own is found out, though the last signature speaks of everything', async () => {
+  test('puts our signature behind our seal once more, and says that it speaks of everything, is found out', async () => {
     const hex = sealed.subarray(gap.from, gap.until).toString('latin1')
     const head = `\n1 0 obj\n<< /ByteRange [0 ${sealed.length + 100} 0000000 000 ] `.padEnd(100 - '/Contents '.length)
     const begin = Buffer.concat([sealed, Buffer.from(`${head}/Contents `)])
     const until = begin.length + hex.length
     const second = withRange(Buffer.concat([begin, Buffer.from(`${hex} >>\n`)]), [0, begin.length, until, 4])
-    assert.equal((await check(second)).kind, 'changed', 'our own signature, put there once more')
+    assert.equal((await check(second)).kind, 'changed')
   })
 
   test('sends us anything else gets an answer, quickly', async () => {

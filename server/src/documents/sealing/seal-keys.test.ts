@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { X509Certificate } from 'node:crypto'
+import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import { PDF } from '@libpdf/core'
 import forge from 'node-forge'
 import { readEnv } from '#server/env.ts'
 import { giveSealKey, sealSettings } from '#test/seal-key.ts'
@@ -47,6 +48,17 @@ describe('the key of an installation', () => {
     await asOwner((owner) => announceKey(owner, known))
     const forged = Buffer.from(await new Sealing({ ...sealSettings, dataDir }).seal(await threePages(), words))
     assert.deepEqual(await checkSeal(forged, find), { kind: 'not ours', why: 'otherKey' })
+    // And behind a seal of ours, over all of it, as PDF allows: the last signature counts.
+    const twice = await PDF.load(await new Sealing(sealSettings).seal(await threePages(), words))
+    const key = createPrivateKey(await readFile(keyFile(dataDir), 'utf8'))
+    const signer = {
+      certificate: new Uint8Array(one.certificate),
+      keyType: 'RSA' as const,
+      signatureAlgorithm: 'RSASSA-PKCS1-v1_5' as const,
+      sign: async (data: Uint8Array) => sign('sha256', data, key),
+    }
+    const { bytes } = await twice.sign({ signer })
+    assert.deepEqual(await checkSeal(bytes, find), { kind: 'not ours', why: 'otherKey' })
     // And with the fingerprint of ours in the place of theirs, where the signature names its certificate.
     forged.write(known.fingerprint, forged.lastIndexOf(one.fingerprint.toUpperCase()))
     assert.deepEqual(await checkSeal(forged, find), { kind: 'not ours', why: 'forged' })
