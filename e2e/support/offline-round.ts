@@ -22,8 +22,7 @@ const wrongClock = `{
     static now() { return Right.now() + ahead }
   }
 }`
-export const pill = (page: Page) =>
-  page.getByRole('button', { name: /wacht|Log in om|konden niet|kon niet/ })
+export const pill = (page: Page) => page.getByRole('button', { name: /wacht|Log in om|konden niet|kon niet/ })
 const words = (path: string, count: number) => say(path, { count })
 /** What is on the device can be read by nobody who looks into the browser. */
 const boxes = (page: Page) =>
@@ -52,9 +51,10 @@ const writeDays = (page: Page, works: string[]) =>
       const form = await comes(() => document.querySelector('form#dag-nieuw'))
       const keep = await comes(() => [...form.querySelectorAll('button')].find((each) =>
         each.textContent.trim() === ${JSON.stringify(say('hours.form.keep'))}))
-      Object.assign(form.elements.namedItem('hours'), { value: '0,25' })
+      for (const more of form.querySelectorAll('details')) more.open = true
+      Object.assign(await comes(() => form.elements.namedItem('hours')), { value: '0,25' })
       Object.assign(form.elements.namedItem('work'), { value: work })
-      for (const name of ['startsAt', 'endsAt']) Object.assign(form.elements.namedItem(name), { value: '' })
+      await comes(() => !form.elements.namedItem('startsAt'))
       keep.click()
       await comes(() => !form.isConnected && document.body.textContent.includes(work))
     }

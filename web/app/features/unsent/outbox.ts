@@ -119,7 +119,8 @@ async function run(): Promise<void> {
     isAsked = false
     if (!own || now.waiting.every(({ refused }) => refused !== null)) continue
     const trouble = await sendAll(own, async (sending) => {
-      change({ sending })
+      // What goes out now is not held back by what was in the way before.
+      change(sending ? { sending, trouble: null } : { sending })
       await changed()
     })
     change({ trouble, sending: null })
