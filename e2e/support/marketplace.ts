@@ -60,9 +60,9 @@ export async function inviteStudent(school: Client, person: { firstName: string;
   return school.run(createUser, '', { ...person, role: 'student', organizationId, birthDate, invite: true })
 }
 
-/** From the mail to the first page, with a password of one's own. */
+/** From the invitation to the first page, with a password of one's own; other mails may have come meanwhile. */
 export async function comeIn({ page, visit, tenant }: Traveller, email: string, secret: string): Promise<void> {
-  const { pathname, search } = new URL(await linkInMailTo(tenant, email))
+  const { pathname, search } = new URL(await linkInMailTo(tenant, email, 'account bij'))
   await visit(pathname + search)
   await page.getByRole('button', { name: say('sign-in.confirm.submit') }).click()
   for (const field of ['newPassword', 'passwordConfirmation']) {
