@@ -4,8 +4,9 @@ import { Database } from '#db/database.ts'
 import { appUrl, migrate } from '#db/migrate.ts'
 import { System } from '#db/system.ts'
 import { Sites } from '#tenants/sites.ts'
-import { benchTenant } from './fill.ts'
 
+/** One of the sites where hours are logged. */
+export const hoursTenant = 'stagehaven'
 export const password = 'a bench needs no secret'
 export const hostEmail = 'host@hours.test'
 export const pupilEmail = (n: number) => `pupil${n}@hours.test`
@@ -16,12 +17,12 @@ export type FilledHours = { tenantId: string; places: { studentId: string; inter
 export async function prepareHours(url: string, students: number, waiting: number): Promise<FilledHours> {
   await migrate({ url, appPassword: 'bench' })
   const db = new Database(appUrl(url, 'bench'))
-  await Sites.load(new System(db), benchTenant)
+  await Sites.load(new System(db), hoursTenant)
   await db.close()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const tenantId = (await client.query('select id from tenants where key = $1', [benchTenant])).rows[0].id as string
+    const tenantId = (await client.query('select id from tenants where key = $1', [hoursTenant])).rows[0].id as string
     await client.query(`select set_config('app.tenant', $1, false)`, [tenantId])
     const one = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows[0].id as string
     const organization = (type: string, name: string) =>

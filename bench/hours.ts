@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts'
 import { appUrl } from '#db/migrate.ts'
 import { compare, report, signIn, startServer, stopServers } from './compare.ts'
-import { benchTenant } from './fill.ts'
-import { hostEmail, password, prepareHours, pupilEmail } from './hours-fill.ts'
+import { hostEmail, hoursTenant, password, prepareHours, pupilEmail } from './hours-fill.ts'
 
 /** `npm run bench:hours`: writing down a day against a bare insert, and the screen of a host for which 200 days wait. */
 const STUDENTS = 128
@@ -23,11 +22,11 @@ try {
     SEED: 'none',
   })
   const bare = await startServer('hours-bare.ts', { BENCH_TENANT_ID: tenantId, BENCH_DATABASE_URL: postgres.url })
-  const common = { 'x-tenant': benchTenant, accept: 'application/vnd.api+json', 'content-type': 'application/json' }
+  const common = { 'x-tenant': hoursTenant, accept: 'application/vnd.api+json', 'content-type': 'application/json' }
   const half = STUDENTS / 2
   const sessions: Record<string, string>[] = []
   for (let n = 0; n < half; n++)
-    sessions.push({ ...common, ...(await signIn(ours.port, benchTenant, pupilEmail(n), password)) })
+    sessions.push({ ...common, ...(await signIn(ours.port, hoursTenant, pupilEmail(n), password)) })
 
   /** Each day of each student once, the newest first. Ours and theirs are of different students. */
   const daysOf = (first: number) => {
@@ -46,7 +45,7 @@ try {
   const [ourDays, bareDays] = [daysOf(0), daysOf(half)]
   let next = ourDays()
   const servers = { ours, bare, postgresPid: postgres.pid }
-  const host = { ...common, ...(await signIn(ours.port, benchTenant, hostEmail, password)) }
+  const host = { ...common, ...(await signIn(ours.port, hoursTenant, hostEmail, password)) }
   const fields = 'day,starts_at,ends_at,minutes,work,needs_school'
   const list = `/api/v1/hour_entries?filter[to_confirm]=true&include=student&page[size]=200&fields[hour_entries]=${fields},student,internship&fields[students]=first_name,infix,last_name`
   const results = [
