@@ -7,6 +7,8 @@ import { bulkActionsFeature } from './features/bulk-actions/bulk-actions.feature
 import { calendarFeedsFeature } from './features/calendar-feeds/calendar-feeds.feature.ts'
 import { checkInsFeature } from './features/check-ins/check-ins.feature.ts'
 import { contentFeature } from './features/content/content.feature.ts'
+import { contractTemplatesFeature } from './features/contract-templates/contract-templates.feature.ts'
+import { contractsFeature } from './features/contracts/contracts.feature.ts'
 import { erasureFeature } from './features/erasure/erasure.feature.ts'
 import { favouritesFeature } from './features/favourites/favourites.feature.ts'
 import { groupsFeature } from './features/groups/groups.feature.ts'
@@ -64,6 +66,8 @@ export const features = [
   workingTimeFeature,
   hoursFeature,
   paperSheetsFeature,
+  contractTemplatesFeature,
+  contractsFeature,
   checkInsFeature,
   assignFeature,
   progressFeature,

@@ -76,7 +76,7 @@ export async function organization(
 }
 
 /** What no variant has all of: for who looks at everything that can be asked for. */
-export const everyFeature = { selfFoundInternships: true, hours: true, paperTimesheets: true }
+export const everyFeature = { selfFoundInternships: true, hours: true, paperTimesheets: true, digitalContracts: true }
 
 /** A small site with one of everything and somebody in every role. */
 export async function world(file: Partial<TenantFile> = {}, given?: App) {

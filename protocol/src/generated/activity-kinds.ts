@@ -11,6 +11,7 @@ export const activityKinds = {
   absences: ['absence'],
   workflows: ['workflow'],
   hours: ['hours', 'paperSheet', 'checkIn'],
+  contracts: ['contractTemplate', 'contract'],
   assign: ['matching'],
   selfFound: ['selfFound'],
   visits: ['visit'],

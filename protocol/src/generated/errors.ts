@@ -5,6 +5,7 @@ import { errors as assign } from '../features/assign.errors.ts'
 import { errors as bulkActions } from '../features/bulk-actions.errors.ts'
 import { errors as checkIns } from '../features/check-ins.errors.ts'
 import { errors as content } from '../features/content/content.errors.ts'
+import { errors as contracts } from '../features/contracts.errors.ts'
 import { errors as engine } from '../errors/engine.errors.ts'
 import { errors as erasure } from '../features/erasure.errors.ts'
 import { errors as files } from '../errors/files.errors.ts'
@@ -40,6 +41,7 @@ export const errors = {
   ...bulkActions,
   ...checkIns,
   ...content,
+  ...contracts,
   ...engine,
   ...erasure,
   ...files,

@@ -8,6 +8,8 @@ import type { calendarFeeds } from '../features/calendar-feeds.ts'
 import type { checkIns } from '../features/check-ins.ts'
 import type { contentPages } from '../features/content/content-pages.ts'
 import type { menuItems, menus, systemPages } from '../features/content/content.ts'
+import type { contractTemplates } from '../features/contract-templates.ts'
+import type { contracts, contractSigners, signerAddresses } from '../features/contracts.ts'
 import type { deletionRequests } from '../features/erasure.ts'
 import type { favourites } from '../features/favourites.ts'
 import type { groupMemberships, groups } from '../features/groups.ts'
@@ -91,6 +93,21 @@ declare module '../declaring/define.ts' {
       resource: typeof contentPages
       links: {}
       actions: 'delete' | 'updateContentPage'
+    }
+    contracts: {
+      resource: typeof contracts
+      links: { internship: 'internships'; student: 'students'; school: 'organizations'; organization: 'organizations'; amends: 'contracts' }
+      actions: 'amendContract' | 'editContract' | 'fillContractFields' | 'markSignedOnPaper' | 'reopenContract' | 'requestContractFields' | 'showContractPaper' | 'voidContract'
+    }
+    contractSigners: {
+      resource: typeof contractSigners
+      links: {}
+      actions: 'replaceSigner' | 'showSignerCode'
+    }
+    contractTemplates: {
+      resource: typeof contractTemplates
+      links: { school: 'organizations' }
+      actions: 'archiveContractTemplate' | 'copyContractTemplate' | 'previewContractTemplate' | 'publishContractTemplate' | 'restoreContractTemplate' | 'saveContractTemplate'
     }
     deletionRequests: {
       resource: typeof deletionRequests
@@ -296,6 +313,11 @@ declare module '../declaring/define.ts' {
       resource: typeof sessions
       links: { user: 'users' }
       actions: 'delete'
+    }
+    signerAddresses: {
+      resource: typeof signerAddresses
+      links: {}
+      actions: never
     }
     stopRequests: {
       resource: typeof stopRequests

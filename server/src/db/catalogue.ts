@@ -144,6 +144,125 @@ export interface Tables {
     updatedAt: Date
     updatedBy: string | null
   }
+  contract_links: {
+    contractId: string
+    createdAt: Date
+    endedAt: Date | null
+    expiresAt: Date
+    id: string
+    kind: 'code' | 'mail' | 'sms'
+    reached: string
+    signerId: string
+    tenantId: string
+    tokenHash: Buffer
+    version: number
+  }
+  contract_numbers: {
+    last: number
+    tenantId: string
+    year: number
+  }
+  contract_signatures: {
+    address: string | null
+    browser: string | null
+    contractId: string
+    drawing: unknown
+    hash: string
+    id: string
+    name: string
+    reached: string | null
+    role: string
+    sentence: string
+    signedAt: Date
+    signerId: string
+    tenantId: string
+    version: number
+    via: 'account' | 'code' | 'mail' | 'sms'
+  }
+  contract_signers: {
+    contractId: string
+    createdAt: Date
+    email: string | null
+    id: string
+    invitedAt: Date | null
+    name: string
+    passedOnBy: string | null
+    phone: string | null
+    reason: string | null
+    remindedAt: Date | null
+    reminders: number
+    role: 'guardian' | 'host' | 'school' | 'student'
+    seat: number
+    signedAt: Date | null
+    status: 'declined' | 'invited' | 'signed' | 'viewed' | 'waiting'
+    step: number
+    tenantId: string
+    updatedAt: Date
+    userId: string | null
+    viewedAt: Date | null
+  }
+  contract_template_versions: {
+    blanks: unknown
+    createdAt: Date
+    id: string
+    number: number
+    publishedById: string | null
+    steps: unknown
+    templateId: string
+    tenantId: string
+    textEn: unknown
+    textNl: unknown
+  }
+  contract_templates: {
+    blanks: unknown
+    createdAt: Date
+    id: string
+    name: string
+    publishedVersion: number | null
+    revision: number
+    schoolId: string | null
+    status: 'active' | 'archived'
+    steps: unknown
+    tenantId: string
+    textEn: unknown
+    textNl: unknown
+    updatedAt: Date
+  }
+  contract_versions: {
+    contractId: string
+    createdAt: Date
+    document: string
+    hash: string
+    id: string
+    madeById: string | null
+    number: number
+    tenantId: string
+  }
+  contracts: {
+    amendsId: string | null
+    blanks: unknown
+    createdAt: Date
+    createdById: string | null
+    expiresOn: string | null
+    extra: string | null
+    id: string
+    internshipId: string
+    locale: 'en' | 'nl'
+    number: string
+    organizationId: string | null
+    reason: string | null
+    scanId: string | null
+    schoolId: string
+    signedAt: Date | null
+    status: 'awaiting_host' | 'declined' | 'draft' | 'expired' | 'in_check' | 'partly_signed' | 'ready' | 'signed' | 'signed_external' | 'void'
+    studentId: string
+    templateVersionId: string
+    tenantId: string
+    updatedAt: Date
+    version: number
+    waitsFor: 'guardian' | 'host' | 'school' | 'staff' | 'student' | null
+    waitsSince: Date | null
+  }
   credentials: {
     changedAt: Date
     passwordHash: string | null
@@ -979,6 +1098,15 @@ export interface Tables {
     tenantId: string
     updatedAt: Date
   }
+  school_signers: {
+    createdAt: Date
+    firstDay: string | null
+    id: string
+    lastDay: string | null
+    schoolId: string
+    tenantId: string
+    userId: string
+  }
   school_years: {
     endDate: string
     id: string
@@ -1466,6 +1594,9 @@ export interface TableOf {
   checkIns: 'check_ins'
   contacts: 'users'
   contentPages: 'content_pages'
+  contractSigners: 'contract_signers'
+  contractTemplates: 'contract_templates'
+  contracts: 'contracts'
   deletionRequests: 'deletion_requests'
   favourites: 'favourites'
   freeDays: 'free_days'
@@ -1507,6 +1638,7 @@ export interface TableOf {
   schoolYears: 'school_years'
   selfFoundInternships: 'internships'
   sessions: 'sessions'
+  signerAddresses: 'contract_signers'
   stopRequests: 'internships'
   studentProfiles: 'student_profiles'
   students: 'users'

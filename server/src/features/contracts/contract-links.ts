@@ -1,0 +1,105 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { hashToken } from '#auth/authenticate.ts'
+import type { Call } from '#engine/call.ts'
+import { fail } from '#engine/fail.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
+import * as protocol from '#protocol/features/contracts.ts'
+import { required } from '#protocol/shared/guards.ts'
+import type { Contract, Signer } from './contract-paper.ts'
+
+const LINK_DAYS = 30
+export const CODE_MINUTES = 10
+/** Signs that nobody takes for another one. */
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_LENGTH = 8
+
+type To = { kind: 'mail' | 'sms'; reached: string }
+
+/** For one signer of one version of one contract; only what it becomes is kept. */
+export async function issueLink(tx: Tx, contract: Contract, signer: Signer, { kind, reached }: To): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.run(
+    `insert into contract_links (contract_id, signer_id, version, kind, reached, token_hash, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))`,
+    [contract.id, signer.id, contract.version, kind, reached, hashToken(token), LINK_DAYS],
+  )
+  return `/contracts/${contract.id}/sign/${signer.id}?token=${token}`
+}
+
+/** On the screen of whoever shows it, for somebody who stands beside it. The one before it is over. */
+export async function issueCode(tx: Tx, contract: Contract, signer: Signer, shownBy: string) {
+  const code = Array.from({ length: CODE_LENGTH }, () => signs[randomInt(signs.length)]).join('')
+  await tx.run(
+    `update contract_links set ended_at = now() where signer_id = $1 and kind = 'code' and ended_at is null`,
+    [signer.id],
+  )
+  const { expiresAt } = await tx.one<{ expiresAt: Date }>(
+    `insert into contract_links (contract_id, signer_id, version, kind, reached, token_hash, expires_at)
+     values ($1, $2, $3, 'code', $4, $5, now() + make_interval(mins => $6)) returning expires_at as "expiresAt"`,
+    [contract.id, signer.id, contract.version, shownBy, hashToken(code), CODE_MINUTES],
+  )
+  return { code, expiresAt: expiresAt.toISOString() }
+}
+
+export const endLinks = (tx: Tx, signerId: string) =>
+  tx.run('update contract_links set ended_at = now() where signer_id = $1 and ended_at is null', [signerId])
+
+/** Somebody who may act for one signer, and how we know. */
+export type Holder = {
+  contract: Contract
+  signerId: string
+  via: 'mail' | 'sms' | 'code' | 'account'
+  reached: string | null
+}
+type Found = {
+  signerId: string
+  contractId: string
+  version: number
+  kind: 'mail' | 'sms' | 'code'
+  reached: string
+  isOver: boolean
+  isEnded: boolean
+}
+
+const held = async (tx: Tx, contractId: string): Promise<Contract> =>
+  required(
+    await tx.rowFrom(protocol.contracts, 'where id = $1 for no key update', [contractId]),
+    'contract of a signer',
+  )
+
+/** Guessing is hopeless, and after a number of wrong ones it is over altogether. An old link says why it is one. */
+async function byToken(tx: Tx, call: Call, token: string): Promise<Holder> {
+  const plain = token.replace(/[\s-]/g, '').toUpperCase()
+  const link = await tx.row<Found>(
+    `select signer_id as "signerId", contract_id as "contractId", version, kind, reached, expires_at <= now() as "isOver",
+       ended_at is not null as "isEnded" from contract_links where token_hash = $1`,
+    [hashToken(plain.length === CODE_LENGTH ? plain : token.trim())],
+  )
+  if (!link) {
+    await call.throttle.question(call.ip)
+    throw fail('contractLink.unknown')
+  }
+  const contract = await held(tx, link.contractId)
+  if (link.isEnded) throw fail('contractLink.passedOn')
+  if (link.version !== contract.version) throw fail('contractLink.changed')
+  if (contract.status === 'void' || contract.status === 'expired') throw fail('contractLink.over')
+  const isDone = contract.status === 'signed' || contract.status === 'signed_external'
+  if (link.isOver && !isDone) throw fail('contractLink.expired')
+  return { contract, signerId: link.signerId, via: link.kind, reached: link.reached }
+}
+
+async function byAccount(tx: Tx, signerId: string): Promise<Holder> {
+  const signer = await tx.row<{ contractId: string }>(
+    'select contract_id as "contractId" from contract_signers where id = $1 and user_id = $2',
+    [signerId, tx.me.requireId()],
+  )
+  if (!signer) throw fail('record.missing')
+  return { contract: await held(tx, signer.contractId), signerId, via: 'account', reached: null }
+}
+
+type Whose = { token?: string | null | undefined; signerId?: string | null | undefined }
+export function holderOf(tx: Tx, call: Call, { token, signerId }: Whose): Promise<Holder> {
+  if (token) return byToken(tx, call, token)
+  if (signerId && tx.me.id) return byAccount(tx, signerId)
+  throw fail('contractLink.unknown')
+}

@@ -1,0 +1,100 @@
+import { mails } from '#mail/mail-kind.ts'
+
+type Text = { subject: string; body: string[]; button: string }
+/** To people whom we know by name only: a baker, a mother, a student alike. */
+const toSigner = (nl: Text, en: Text) => ({
+  nl: { ...nl, body: ['Beste {name},', ...nl.body] },
+  en: { ...en, body: ['Dear {name},', ...en.body] },
+})
+const noAccount = {
+  nl: 'Het kost een minuut en een account is niet nodig. Er gebeurt pas iets als u zelf tekent.',
+  en: 'It takes a minute and you need no account. Nothing happens until you sign yourself.',
+}
+const read = { nl: 'Lezen en tekenen', en: 'Read and sign' }
+
+export const contractMails = mails({
+  contractToSign: toSigner(
+    {
+      subject: 'Wilt u het stagecontract van {student} tekenen?',
+      body: [
+        '{student} gaat stage lopen bij {organization}. {school} vraagt u om het contract te tekenen.',
+        noAccount.nl,
+      ],
+      button: read.nl,
+    },
+    {
+      subject: 'Would you sign the internship contract of {student}?',
+      body: [
+        '{student} is going to do an internship at {organization}. {school} asks you to sign the contract.',
+        noAccount.en,
+      ],
+      button: read.en,
+    },
+  ),
+  contractReminder: toSigner(
+    {
+      subject: 'Herinnering: het stagecontract van {student}',
+      body: ['Het contract van {student} bij {organization} wacht nog op uw handtekening.', noAccount.nl],
+      button: read.nl,
+    },
+    {
+      subject: 'Reminder: the internship contract of {student}',
+      body: ['The contract of {student} at {organization} is still waiting for your signature.', noAccount.en],
+      button: read.en,
+    },
+  ),
+  contractToFill: toSigner(
+    {
+      subject: 'Vult u het stagecontract van {student} aan?',
+      body: [
+        '{student} gaat stage lopen bij {organization}. {school} vraagt u om een paar dingen in te vullen, zoals de werktijden. Daarna wordt er getekend.',
+      ],
+      button: 'Invullen',
+    },
+    {
+      subject: 'Would you complete the internship contract of {student}?',
+      body: [
+        '{student} is going to do an internship at {organization}. {school} asks you to fill in a few things, such as the working hours. After that it is signed.',
+      ],
+      button: 'Fill in',
+    },
+  ),
+  contractDeclined: toSigner(
+    {
+      subject: 'Het stagecontract van {student} gaat niet door',
+      body: [
+        '{by} tekent het contract van {student} bij {organization} niet.',
+        '“{reason}”',
+        'De school neemt contact op.',
+      ],
+      button: 'Bekijken',
+    },
+    {
+      subject: 'The internship contract of {student} was declined',
+      body: [
+        '{by} does not sign the contract of {student} at {organization}.',
+        '“{reason}”',
+        'The school will be in touch.',
+      ],
+      button: 'Look at it',
+    },
+  ),
+  contractChanged: toSigner(
+    {
+      subject: 'Het stagecontract van {student} is veranderd',
+      body: [
+        'De school heeft het contract van {student} bij {organization} veranderd: “{reason}”',
+        'Handtekeningen onder de vorige versie gelden niet meer. U krijgt een nieuwe link als u aan de beurt bent.',
+      ],
+      button: 'Naar de site',
+    },
+    {
+      subject: 'The internship contract of {student} was changed',
+      body: [
+        'The school changed the contract of {student} at {organization}: “{reason}”',
+        'Signatures on the version before count no more. You get a new link when it is your turn.',
+      ],
+      button: 'To the site',
+    },
+  ),
+})

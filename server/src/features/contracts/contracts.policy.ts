@@ -1,0 +1,71 @@
+import { ability } from '#engine/judging/ability.ts'
+import { allOf, anyOf, type Condition, existsIn, not, sqlCondition } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
+import type { Policy } from '#engine/serve.ts'
+import { decides, hostAgreed, ofSchool, own, worksAtHost } from '#features/internships/internships.policy.ts'
+import type { contractSigners, contracts, signerAddresses } from '#protocol/features/contracts.ts'
+
+/** Of whose internships somebody makes contracts: a mentor of their own students, administrators of all of the school. */
+export const makesContracts = (me: Me): Condition<'internships'> => decides(me)
+
+const of = (internship: Condition<'internships'>): Condition<'contracts'> =>
+  existsIn('internships', 'id', 'internshipId', internship)
+
+export const handlesContract = (me: Me): Condition<'contracts'> => of(decides(me))
+const administers = (me: Me): Condition<'contracts'> => ({ schoolId: me.adminOf('School') })
+
+/** Who signs reads it, with an account, until it is over. */
+const signs = (me: Me): Condition<'contracts'> =>
+  me.id === null
+    ? false
+    : sqlCondition(
+        (t, add) =>
+          `exists (select from contract_signers s where s.contract_id = ${t}.id and s.user_id = ${add(me.id)})`,
+      )
+
+/** A host reads a contract once it is asked for something. */
+const askedOfHost = (me: Me): Condition<'contracts'> => allOf(not({ status: ['draft', 'void'] }), of(hostAgreed(me)))
+const ownReleased = (me: Me): Condition<'contracts'> => of(own(me))
+
+const reads = (me: Me): Condition<'contracts'> =>
+  anyOf(me.isOperator, of(ofSchool(me)), askedOfHost(me), ownReleased(me), signs(me))
+
+export const contractPolicy = {
+  read: reads,
+  showContractPaper: reads,
+  fillContractFields: (me) => anyOf(handlesContract(me), allOf({ status: ['awaiting_host'] }, of(hostAgreed(me)))),
+  requestContractFields: handlesContract,
+  editContract: handlesContract,
+  reopenContract: handlesContract,
+  voidContract: administers,
+  markSignedOnPaper: administers,
+  amendContract: handlesContract,
+} satisfies Policy<
+  typeof contracts,
+  | 'showContractPaper'
+  | 'fillContractFields'
+  | 'requestContractFields'
+  | 'editContract'
+  | 'reopenContract'
+  | 'voidContract'
+  | 'markSignedOnPaper'
+  | 'amendContract'
+>
+
+const ofContract = (contract: Condition<'contracts'>): Condition<'contract_signers'> =>
+  existsIn('contracts', 'id', 'contractId', contract)
+
+export const signerPolicy = {
+  read: (me) => ofContract(reads(me)),
+  replaceSigner: (me) => ofContract(handlesContract(me)),
+  showSignerCode: (me) => ofContract(handlesContract(me)),
+} satisfies Policy<typeof contractSigners, 'replaceSigner' | 'showSignerCode'>
+
+export const signerAddressPolicy = {
+  read: (me) => anyOf(me.isOperator, ofContract(handlesContract(me))),
+} satisfies Policy<typeof signerAddresses>
+
+export const contractAbilities = [
+  ability('seeContracts', (me) => me.isOperator || me.staffOf().length > 0 || worksAtHost(me)),
+  ability('makeContracts', (me) => me.staffOf().length > 0),
+]

@@ -1,0 +1,103 @@
+import { on } from '#engine/reactions.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
+import type { MailKind } from '#mail/mail-kind.ts'
+import { queueMail } from '#mail/queue.ts'
+import * as protocol from '#protocol/features/contracts.ts'
+import { issueLink } from './contract-links.ts'
+import { type Contract, type Signer, signersOf } from './contract-paper.ts'
+import { contractMails } from './contracts.mails.ts'
+
+const contractOf = (tx: Tx, id: string): Promise<Contract | undefined> =>
+  tx.rowFrom(protocol.contracts, 'where id = $1', [id])
+
+type Words = { student: string; organization: string; school: string }
+const wordsOf = (tx: Tx, contract: Contract) =>
+  tx.one<Words>(
+    `select concat_ws(' ', u.first_name, u.infix, u.last_name) as student,
+       coalesce(o.name, i.organization_name, i.title) as organization, s.name as school
+     from internships i join users u on u.id = i.student_id join organizations s on s.id = i.school_id
+       left join organizations o on o.id = i.organization_id where i.id = $1`,
+    [contract.internshipId],
+  )
+
+type Letter = { mail: MailKind; key: string; values?: Record<string, string>; link: string }
+async function write(tx: Tx, contract: Contract, signer: Signer, { values = {}, ...letter }: Letter): Promise<void> {
+  if (!signer.email) return
+  const account = signer.userId
+    ? await tx.row<{ locale: 'nl' | 'en' }>('select locale from users where id = $1', [signer.userId])
+    : undefined
+  const to = {
+    id: signer.userId,
+    email: signer.email,
+    locale: account?.locale ?? contract.locale,
+    firstName: signer.name,
+  }
+  const words = await wordsOf(tx, contract)
+  await queueMail(tx, { ...letter, to, values: { ...words, name: signer.name, ...values } })
+}
+
+/** A link of their own for who is up: made when the mail is, so that nobody else ever sees it. */
+async function askToSign(tx: Tx, contractId: string, signerId: string, mail: MailKind, key: string): Promise<void> {
+  const contract = await contractOf(tx, contractId)
+  const signer = contract && (await signersOf(tx, contractId)).find(({ id }) => id === signerId)
+  if (!contract || !signer?.email || !['invited', 'viewed'].includes(signer.status)) return
+  const known = await tx.row('select 1 from mails where dedupe_key = $1', [`${mail.purpose}:${key}`])
+  if (known) return
+  const link = await issueLink(tx, contract, signer, { kind: 'mail', reached: signer.email })
+  await write(tx, contract, signer, { mail, key, link })
+}
+
+const tellTurn = on('tellContractTurn', protocol.signerInvited, ({ event, tx }) =>
+  askToSign(tx, event.contractId, event.signerId, contractMails.contractToSign, event.id),
+)
+const tellReminder = on('tellContractReminder', protocol.signerReminded, ({ event, tx }) =>
+  askToSign(tx, event.contractId, event.signerId, contractMails.contractReminder, event.id),
+)
+
+const tellFields = on('tellContractFields', protocol.contractFieldsRequested, async ({ event, tx }) => {
+  const contract = await contractOf(tx, event.contractId)
+  if (contract?.status !== 'awaiting_host') return
+  const host = (await signersOf(tx, contract.id)).find(({ role }) => role === 'host')
+  if (!host?.email) return
+  const known = await tx.row('select 1 from mails where dedupe_key = $1', [
+    `${contractMails.contractToFill.purpose}:${event.id}`,
+  ])
+  if (known) return
+  const link = await issueLink(tx, contract, host, { kind: 'mail', reached: host.email })
+  await write(tx, contract, host, { mail: contractMails.contractToFill, key: event.id, link })
+})
+
+/** Everybody who signed or has to, but not who did it. */
+const tellDeclined = on('tellContractDeclined', protocol.contractDeclined, async ({ event, tx }) => {
+  const contract = await contractOf(tx, event.contractId)
+  if (!contract) return
+  const signers = await signersOf(tx, contract.id)
+  const by = signers.find(({ id }) => id === event.signerId)?.name ?? ''
+  for (const signer of signers.filter(({ id }) => id !== event.signerId))
+    await write(tx, contract, signer, {
+      mail: contractMails.contractDeclined,
+      key: `${event.id}:${signer.id}`,
+      values: { by, reason: contract.reason ?? '' },
+      link: `/contracts/${contract.id}`,
+    })
+})
+
+const tellChanged = on('tellContractChanged', protocol.contractChanged, async ({ event, tx }) => {
+  const contract = await contractOf(tx, event.contractId)
+  if (!contract) return
+  const reached = await tx.rows<{ id: string }>(
+    'select distinct signer_id as id from contract_links where contract_id = $1 and version < $2',
+    [contract.id, event.version],
+  )
+  for (const signer of await signersOf(tx, contract.id)) {
+    if (!reached.some(({ id }) => id === signer.id)) continue
+    await write(tx, contract, signer, {
+      mail: contractMails.contractChanged,
+      key: `${event.id}:${signer.id}`,
+      values: { reason: contract.reason ?? '' },
+      link: '/',
+    })
+  }
+})
+
+export const contractReactions = [tellTurn, tellReminder, tellFields, tellDeclined, tellChanged]

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import * as signing from '#protocol/features/contract-signing.ts'
+import * as protocol from '#protocol/features/contracts.ts'
+import { blanks, contractWorld, drawing, isRefused } from '#test/contract-world.ts'
+import { mailTo } from '#test/mails.ts'
+
+const w = await contractWorld()
+const { app, site, mentor, schoolAdmin, guest, newContract, ready, linkTo, hostLink, sign, ownSeat, seatOf } = w
+
+describe('a contract', () => {
+  test('is filled in by the host, released, signed in order and then signed by all', async () => {
+    const { student, mother, id } = await newContract()
+    await mentor.run(protocol.requestContractFields, id)
+    const token = await hostLink(id, 'contractToFill')
+    const asked = await guest.run(signing.openContract, '', { token })
+    assert.deepEqual([asked.state, asked.blanks.map(({ name }) => name)], ['fill', Object.keys(blanks)])
+    await guest.run(signing.fillContractByLink, '', { token, blanks })
+    const { problems, gaps } = await mentor.run(protocol.showContractPaper, id)
+    assert.deepEqual([problems, gaps], [[], []])
+    const { done, refused } = await mentor.run(protocol.releaseContracts, '', { contractIds: [id] })
+    assert.deepEqual([done, refused], [1, []])
+
+    const early = { token, hash: 'x'.repeat(64), drawing, name: 'Bea', agrees: true }
+    await assert.rejects(guest.run(signing.signContract, '', early), isRefused('contract.notYourTurn'))
+    const first = await sign(student, { signerId: await ownSeat(student, id) }, 'Daan de Wit')
+    assert.equal(first.state, 'signed')
+    await sign(guest, { token: await linkTo(mother, id) }, 'Petra de Wit')
+    await sign(guest, { token: await hostLink(id) }, 'Bea Bakker')
+    const { status, waitsFor } = await mentor.find(protocol.contracts, id)
+    assert.deepEqual([status, waitsFor], ['partly_signed', 'school'])
+    const last = await sign(schoolAdmin, { signerId: await ownSeat(schoolAdmin, id) }, 'Ingrid Bos')
+    assert.equal(last.state, 'done')
+    assert.equal((await mentor.find(protocol.contracts, id)).status, 'signed')
+  })
+
+  test('that changes voids every signature, and links of the text before say so', async () => {
+    const { student, mother, id } = await ready()
+    await sign(student, { signerId: await ownSeat(student, id) }, 'Daan de Wit')
+    const old = await linkTo(mother, id)
+    await mentor.run(protocol.editContract, id, { reason: 'De werktijden klopten niet' })
+    await assert.rejects(guest.run(signing.openContract, '', { token: old }), isRefused('contractLink.changed'))
+    await mentor.run(protocol.fillContractFields, id, { blanks: { ...blanks, times: 'zaterdag' } })
+    await mentor.run(protocol.releaseContracts, '', { contractIds: [id] })
+    const seats = await mentor.list(protocol.contractSigners, { filter: { contractIdEq: id } })
+    assert.deepEqual(seats.map(({ role, status }) => `${role} ${status}`).sort(), [
+      'guardian invited',
+      'host waiting',
+      'school waiting',
+      'student invited',
+    ])
+    const again = await sign(guest, { token: await linkTo(mother, id, 'contractToSign', 2) }, 'Petra de Wit')
+    assert.deepEqual([again.version, again.state], [2, 'signed'])
+  })
+
+  test('that somebody declines is over until the school goes on with it, and everybody is told why', async () => {
+    const { student, mother, id } = await ready()
+    await guest.run(signing.declineContract, '', { token: await linkTo(mother, id), reason: 'Te ver van huis' })
+    const told = await mailTo(app, site, student.email, 'contractDeclined')
+    assert.match(told.text, /Te ver van huis/)
+    const seat = await ownSeat(student, id)
+    await assert.rejects(sign(student, { signerId: seat }, 'Daan'), isRefused('state.conflict'))
+    await mentor.run(protocol.reopenContract, id)
+    const { status, version, reason } = await mentor.find(protocol.contracts, id)
+    assert.deepEqual([status, version, reason], ['draft', 2, null])
+  })
+
+  test('is passed on by the host to a colleague who may sign; the first link is over', async () => {
+    const { student, mother, id } = await ready()
+    await sign(student, { signerId: await ownSeat(student, id) }, 'Daan de Wit')
+    await sign(guest, { token: await linkTo(mother, id) }, 'Petra de Wit')
+    const host = await seatOf(id, 'host')
+    const to = { name: 'Carla Bakker', email: `carla-${id.slice(0, 8)}@bakker.test`, isEntitled: true }
+    const first = await hostLink(id)
+    await guest.run(signing.passOnContract, '', { token: first, ...to })
+    await assert.rejects(guest.run(signing.openContract, '', { token: first }), isRefused('contractLink.passedOn'))
+    const signed = await sign(guest, { token: await linkTo(to.email, id) }, 'Carla Bakker')
+    assert.equal(signed.state, 'signed')
+    const now = await seatOf(id, 'host')
+    assert.deepEqual([now.name, now.passedOnBy], ['Carla Bakker', host.name])
+  })
+
+  test('is not released as long as something is missing, and says what', async () => {
+    const { id, student } = await newContract()
+    const { problems } = await mentor.run(protocol.showContractPaper, id)
+    assert.deepEqual(problems, [{ code: 'contract.hostFields' }])
+    await mentor.run(protocol.fillContractFields, id, { blanks })
+    const guardian = await seatOf(id, 'guardian')
+    const same = mentor.run(protocol.replaceSigner, guardian.id, { name: 'Petra', email: student.email })
+    await assert.rejects(same, isRefused('contract.sameAddress'))
+    await w.row(`update contract_signers set email = null where id = $1 returning id`, [guardian.id])
+    const { done, refused } = await mentor.run(protocol.releaseContracts, '', { contractIds: [id] })
+    assert.deepEqual([done, refused], [0, [{ contractId: id, code: 'contract.unreachable' }]])
+    await mentor.run(protocol.replaceSigner, guardian.id, {
+      name: 'Opa de Wit',
+      email: `opa-${id.slice(0, 8)}@thuis.test`,
+    })
+    assert.equal((await mentor.run(protocol.releaseContracts, '', { contractIds: [id] })).done, 1)
+  })
+
+  test('is made once for an internship, and for a class at once', async () => {
+    const { internshipId } = await newContract()
+    const student = await w.newStudent()
+    const other = await w.place(student, w.period)
+    const again = await mentor.run(protocol.createContracts, '', { internshipIds: [internshipId, other] })
+    assert.deepEqual([again.made.length, again.skipped], [1, [{ internshipId, code: 'contract.exists' }]])
+  })
+
+  test('that is signed changes by another one beside it, with the same signers', async () => {
+    const { student, mother, id } = await ready()
+    await sign(student, { signerId: await ownSeat(student, id) }, 'Daan de Wit')
+    await sign(guest, { token: await linkTo(mother, id) }, 'Petra de Wit')
+    await sign(guest, { token: await hostLink(id) }, 'Bea Bakker')
+    await sign(schoolAdmin, { signerId: await ownSeat(schoolAdmin, id) }, 'Ingrid Bos')
+    await assert.rejects(mentor.run(protocol.editContract, id, { reason: 'Toch anders' }), isRefused('state.conflict'))
+    const { contractId } = await mentor.run(protocol.amendContract, id, { extra: 'Op zaterdag in plaats van vrijdag.' })
+    const { paper } = await mentor.run(protocol.showContractPaper, contractId)
+    assert.equal(paper.extra, 'Op zaterdag in plaats van vrijdag.')
+    assert.equal((await mentor.find(protocol.contracts, id)).status, 'signed')
+  })
+})

@@ -1,0 +1,80 @@
+import { fail, failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import { metaDocument } from '#engine/reading/document.ts'
+import { sql } from '#engine/writing/moves.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
+import * as protocol from '#protocol/features/contracts.ts'
+import { isObject, isOneOf } from '#protocol/shared/guards.ts'
+import { type Contract, draftOf, releasedPaper, templateOf } from './contract-paper.ts'
+import { handlesContract } from './contracts.policy.ts'
+import { aboutOf } from './make-contracts.ts'
+import { problemsOf } from './release-contracts.ts'
+
+const MAX_BLANK = 500
+
+/** What was asked for, each a line of text; anything else is refused at its own field. */
+function checkBlanks(given: unknown, asked: readonly { name: string; isRequired: boolean }[], needsAll: boolean) {
+  if (!isObject(given)) throw failField('json', 'blanks')
+  const unknown = Object.keys(given).find((name) => !asked.some((blank) => blank.name === name))
+  if (unknown) throw failField('contract.unknownBlank', `blanks/${unknown}`)
+  return Object.fromEntries(
+    asked.flatMap(({ name, isRequired }) => {
+      const value = given[name] ?? ''
+      if (typeof value !== 'string') throw failField('text', `blanks/${name}`)
+      const line = value.replace(/\s+/g, ' ').trim()
+      if (line.length > MAX_BLANK) throw failField('tooLong', `blanks/${name}`, { max: MAX_BLANK })
+      if (line === '' && isRequired && needsAll) throw failField('required', `blanks/${name}`)
+      return line === '' ? [] : [[name, line]]
+    }),
+  )
+}
+
+/** The host is done with it by this; the school looks at it before anybody signs. */
+export async function saveBlanks(tx: Tx, contract: Contract, given: unknown, isHost: boolean): Promise<void> {
+  if (isHost && contract.status !== 'awaiting_host')
+    throw fail('state.conflict', { field: 'status', state: contract.status })
+  const { blanks: asked } = await templateOf(tx, contract.templateVersionId)
+  const blanks = checkBlanks(given, asked, isHost)
+  await tx.run('update contracts set blanks = $2 where id = $1', [contract.id, JSON.stringify(blanks)])
+  const waits = { waitsFor: 'staff', waitsSince: sql`now()` }
+  if (isHost) await tx.move(protocol.contractLife.hostCompletes, contract, { set: waits, tell: aboutOf(contract) })
+  else if (contract.status === 'awaiting_host')
+    await tx.move(protocol.contractLife.takeFields, contract, { set: waits })
+}
+
+export const fillContractFields = handle(protocol.fillContractFields, async ({ subject, input, me, tx }) => {
+  const isSchool = await tx.holdsFor(protocol.contracts, subject.id, handlesContract(me))
+  await saveBlanks(tx, subject, input.blanks, !isSchool)
+  if (isSchool && input.extra !== undefined)
+    await tx.run('update contracts set extra = $2 where id = $1', [subject.id, input.extra])
+})
+
+export const requestContractFields = handle(protocol.requestContractFields, async ({ subject, tx }) => {
+  if (!tx.site.flags.companyFillsContract) throw fail('contract.hostDoesNotFill')
+  const { blanks } = await templateOf(tx, subject.templateVersionId)
+  if (blanks.length === 0) throw fail('contract.nothingToFill')
+  await tx.move(protocol.contractLife.requestFields, subject, {
+    set: { waitsFor: 'host', waitsSince: sql`now()` },
+    tell: aboutOf(subject),
+  })
+})
+
+export const showContractPaper = handle(protocol.showContractPaper, async ({ subject, tx }) => {
+  const draft = await draftOf(tx, subject)
+  const isOpen = isOneOf(protocol.openContracts, subject.status)
+  const neverReleased = subject.status === 'void' || subject.status === 'signed_external'
+  const released = isOpen
+    ? null
+    : await releasedPaper(tx, subject).catch((error) => {
+        if (neverReleased) return null
+        throw error
+      })
+  const told: protocol.ContractDraft = {
+    paper: released?.paper ?? draft.paper,
+    hash: released?.hash ?? null,
+    gaps: isOpen ? draft.gaps : [],
+    blanks: draft.blanks,
+    problems: isOpen ? problemsOf(draft) : [],
+  }
+  return { status: 200, body: metaDocument(told) }
+})

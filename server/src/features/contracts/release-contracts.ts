@@ -1,0 +1,91 @@
+import { fail, failField } from '#engine/fail.ts'
+import { handle } from '#engine/feature.ts'
+import { metaDocument } from '#engine/reading/document.ts'
+import { sql } from '#engine/writing/moves.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
+import type { ErrorCode } from '#protocol/errors/errors.ts'
+import * as protocol from '#protocol/features/contracts.ts'
+import { required } from '#protocol/shared/guards.ts'
+import { bytesOf, type Contract, type Draft, draftOf, hashOf, signersOf } from './contract-paper.ts'
+import { handlesContract } from './contracts.policy.ts'
+import { aboutOf, codeOf } from './make-contracts.ts'
+import { turnsOf, waitingFor } from './turns.ts'
+
+/** So long after the first day it is too late to agree on anything. */
+const EXPIRES_DAYS = 14
+
+export type ReleaseProblem = { code: ErrorCode; params?: Record<string, string | number> }
+
+/** Why it cannot be signed yet: each is something that somebody can do something about. */
+export function problemsOf({ gaps, signers, facts }: Draft): ReleaseProblem[] {
+  const problems: ReleaseProblem[] = gaps
+    .filter(({ kind }) => kind !== 'blank')
+    .map(({ name }) => ({ code: 'contract.emptyField', params: { name } }))
+  if (gaps.some(({ kind }) => kind === 'blank')) problems.push({ code: 'contract.hostFields' })
+  if (!facts.startDate) problems.push({ code: 'contract.noStart' })
+  if (facts.isMinor && !signers.some(({ role }) => role === 'guardian')) problems.push({ code: 'contract.noGuardian' })
+  for (const { role, name, email, phone } of signers) {
+    if (!name) problems.push({ code: 'contract.noName', params: { role } })
+    if (!email && !phone) problems.push({ code: 'contract.unreachable', params: { role } })
+  }
+  const addresses = signers.map(({ email, phone }) => (email ?? phone ?? '').toLowerCase()).filter(Boolean)
+  if (new Set(addresses).size < addresses.length) problems.push({ code: 'contract.sameAddress' })
+  return problems
+}
+
+/** Whoever is up is told; the contract says for whom it waits. */
+export async function nextTurn(tx: Tx, contract: Contract): Promise<void> {
+  const signers = await signersOf(tx, contract.id)
+  const up = turnsOf(signers)
+  for (const signer of up.filter(({ status }) => status === 'waiting'))
+    await tx.move(protocol.signerLife.turn, signer, {
+      set: { invitedAt: sql`now()` },
+      tell: { ...aboutOf(contract), signerId: signer.id, role: signer.role },
+      about: { type: 'users', id: contract.studentId },
+    })
+  const waits = waitingFor(signers)
+  await tx.run(
+    `update contracts set waits_since = case when waits_for is distinct from $2 then now() else waits_since end, waits_for = $2
+     where id = $1`,
+    [contract.id, waits],
+  )
+}
+
+async function release(tx: Tx, contract: Contract): Promise<void> {
+  const draft = await draftOf(tx, contract)
+  const [problem] = problemsOf(draft)
+  if (problem) throw fail(problem.code, problem.params)
+  const document = bytesOf(draft.paper)
+  await tx.run(
+    'insert into contract_versions (contract_id, number, document, hash, made_by_id) values ($1, $2, $3, $4, $5)',
+    [contract.id, contract.version, document, hashOf(document), tx.me.id],
+  )
+  await tx.move(protocol.contractLife.release, contract, {
+    set: { expiresOn: sql`greatest(${draft.facts.startDate}::date, today_nl()) + ${EXPIRES_DAYS}::int`, reason: null },
+    tell: { ...aboutOf(contract), version: contract.version },
+  })
+  await nextTurn(tx, contract)
+}
+
+export const releaseContracts = handle(
+  protocol.releaseContracts,
+  async ({ input, me, tx }) => {
+    const refused: { contractId: string; code: string }[] = []
+    let done = 0
+    for (const contractId of new Set(input.contractIds)) {
+      const may = await tx.holdsFor(protocol.contracts, contractId, handlesContract(me))
+      if (!may) throw failField('relation.missing', 'contractIds', { name: 'contract' })
+      try {
+        await tx.attempt(async () => {
+          const held = await tx.rowFrom(protocol.contracts, 'where id = $1 for no key update', [contractId])
+          await release(tx, required(held, 'a contract that was seen'))
+        })
+        done += 1
+      } catch (error) {
+        refused.push({ contractId, code: codeOf(error) })
+      }
+    }
+    return { status: 200, body: metaDocument({ done, refused }) }
+  },
+  (me) => me.staffOf().length > 0,
+)

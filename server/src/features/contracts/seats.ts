@@ -1,0 +1,65 @@
+import type { Tx } from '#engine/writing/transaction.ts'
+import type { SignerRole, SignerSteps } from '#protocol/features/contract-templates.ts'
+import type { InternshipFacts } from './contract-facts.ts'
+
+export type NewSeat = {
+  role: SignerRole
+  seat: number
+  step: number
+  userId: string | null
+  name: string
+  email: string | null
+  phone: string | null
+}
+
+/** Who signs for the school: whoever it named, the one of this week first; else its first administrator. */
+const schoolSigner = (tx: Tx, schoolId: string) =>
+  tx.row<{ id: string; name: string; email: string; phone: string | null }>(
+    `select u.id, concat_ws(' ', u.first_name, u.infix, u.last_name) as name, u.email, u.phone_number as phone
+     from users u left join school_signers s on s.user_id = u.id and s.school_id = $1
+       and (s.first_day is null or s.first_day <= today_nl()) and (s.last_day is null or s.last_day >= today_nl())
+     where u.status = 'active' and u.id in (select r.user_id from roles r where r.organization_id = $1 and r.name in ('admin', 'mentor'))
+       and (s.id is not null or u.id in (select r.user_id from roles r where r.organization_id = $1 and r.name = 'admin'))
+     order by s.id is null, s.first_day is null, s.created_at, u.created_at, u.id limit 1`,
+    [schoolId],
+  )
+
+/**
+ * Who has to sign: the student, a parent or guardian of who is under 18 on the first day, the host and the school. Where the
+ * host signs first, it does so before all others.
+ */
+export async function seatsFor(tx: Tx, facts: InternshipFacts, steps: SignerSteps): Promise<NewSeat[]> {
+  const { values, isMinor, secondGuardian, studentId, schoolId } = facts
+  const companyFirst = tx.site.flags.companySignsFirst
+  const step = (role: SignerRole) => (companyFirst && role === 'host' ? 0 : steps[role])
+  const said = (name: string) => values[name] ?? null
+  const school = schoolId ? await schoolSigner(tx, schoolId) : undefined
+  const seats: NewSeat[] = [
+    {
+      role: 'student',
+      seat: 1,
+      step: step('student'),
+      userId: studentId,
+      name: said('student.name') ?? '',
+      email: said('student.email'),
+      phone: said('student.phone'),
+    },
+  ]
+  const outsider = (role: SignerRole, seat: number, name: string | null, email: string | null, phone: string | null) =>
+    seats.push({ role, seat, step: step(role), userId: null, name: name ?? '', email, phone })
+  if (isMinor) {
+    outsider('guardian', 1, said('guardian.name'), said('guardian.email'), said('guardian.phone'))
+    if (secondGuardian.name) outsider('guardian', 2, secondGuardian.name, secondGuardian.email, null)
+  }
+  outsider('host', 1, said('host.supervisor'), said('host.supervisorEmail'), said('host.supervisorPhone'))
+  seats.push({
+    role: 'school',
+    seat: 1,
+    step: step('school'),
+    userId: school?.id ?? null,
+    name: school?.name ?? '',
+    email: school?.email ?? null,
+    phone: school?.phone ?? null,
+  })
+  return seats
+}

@@ -1,0 +1,57 @@
+import { job } from '#engine/feature.ts'
+import { sqlCondition } from '#engine/judging/condition.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
+import { contractLife, signerReminded } from '#protocol/features/contracts.ts'
+import { aboutOf } from './make-contracts.ts'
+
+const SLICE = 200
+/** Whoever does not sign is asked again after so many days, and so often. */
+const REMIND_DAYS = 5
+const REMINDERS = 3
+/** Links are of no use any more so long after they ended. */
+const KEPT_DAYS = 60
+
+/** It was not signed in time: nobody can any more, until the school goes on with it. */
+async function expire(tx: Tx): Promise<number> {
+  const over = sqlCondition((t) => `${t}.expires_on < today_nl()`)
+  const ended = await tx.moveAll(contractLife.expire, over, {
+    set: { waitsFor: 'staff', waitsSince: new Date() },
+    tell: (row) => aboutOf(row),
+    limit: SLICE,
+  })
+  return ended.length
+}
+
+type Late = { signerId: string; role: 'student'; contractId: string; internshipId: string; studentId: string }
+
+/** The same mail as by hand, and counted with those: nobody gets two on one day. */
+async function remind(tx: Tx): Promise<number> {
+  const late = await tx.rows<Late>(
+    `with late as (select s.id from contract_signers s join contracts c on c.id = s.contract_id
+       where c.status in ('ready', 'partly_signed') and s.status in ('invited', 'viewed') and s.reminders < $1
+         and coalesce(s.reminded_at, s.invited_at) < now() - make_interval(days => $2)
+       order by s.id limit ${SLICE} for no key update of s skip locked)
+     update contract_signers s set reminded_at = now(), reminders = s.reminders + 1 from late, contracts c
+     where s.id = late.id and c.id = s.contract_id
+     returning s.id as "signerId", s.role, c.id as "contractId", c.internship_id as "internshipId", c.student_id as "studentId"`,
+    [REMINDERS, REMIND_DAYS],
+  )
+  for (const told of late) tx.emit(signerReminded, told, { type: 'users', id: told.studentId })
+  return late.length
+}
+
+/** Early in the morning, before a day of work begins. */
+export const tendContracts = job(
+  'tendContracts',
+  async ({ site, road }) => {
+    if (!site.flags.digitalContracts) return
+    for (const step of [expire, remind]) {
+      let done = SLICE
+      while (done === SLICE) done = await road.inTenant(site, step)
+    }
+    await road.inTenant(site, (tx) =>
+      tx.run(`delete from contract_links where expires_at < now() - make_interval(days => $1)`, [KEPT_DAYS]),
+    )
+  },
+  '10 6 * * *',
+)
