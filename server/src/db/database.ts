@@ -189,29 +189,8 @@ export class Database {
   }
 }
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
-
-/**
- * The worker lets go of the connection it listens on twice when that breaks while the worker stops: once because of the
- * error and once because of the end. The second time would throw where nobody catches it.
- */
-class Pool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>
-  override connect(connected: Connected): void
-  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
-    if (!connected) return super.connect()
-    super.connect((error, client, release) => {
-      let isReleased = false
-      connected(error, client, () => {
-        if (!isReleased) release()
-        isReleased = true
-      })
-    })
-  }
-}
-
 function newPool(url: string, max: number, waitMs: number): pg.Pool {
-  const pool = new Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: waitMs,

@@ -51,12 +51,6 @@ export async function startWorker(parts: TaskParts, options: WorkerOptions = {})
   }
 }
 
-/**
- * What a pool whose workers have all stopped has left to do. It miscounts when several jobs could not be said to be done,
- * and then never ends.
- */
-const ENDING_MS = 5000
-
 type Pool = { ended: Promise<void>; stop(): Promise<void> }
 
 async function startPool(parts: TaskParts, options: WorkerOptions): Promise<Pool> {
@@ -66,12 +60,6 @@ async function startPool(parts: TaskParts, options: WorkerOptions): Promise<Pool
   let release = async () => {}
   events.once('pool:create', ({ workerPool }) => {
     release = keepLease(system, workerPool.id, lease, log)
-  })
-  const stopped = Promise.withResolvers<void>()
-  let working = concurrency
-  events.on('worker:stop', () => {
-    working -= 1
-    if (working === 0) stopped.resolve()
   })
   const runner: Runner = await run({
     pgPool: road.db.pool,
@@ -93,17 +81,11 @@ async function startPool(parts: TaskParts, options: WorkerOptions): Promise<Pool
       if ((level === 'error' || level === 'warning') && !meta?.failure) log.warn({ worker: true }, message)
     }),
   })
-  const ended = Promise.race([
-    runner.promise.catch(() => {}),
-    stopped.promise.then(() => sleep(ENDING_MS, undefined, { ref: false })),
-  ])
-    .then(() => runner.stop())
-    .catch(() => {})
-    .then(() => release())
+  const ended = runner.promise.catch(() => {}).then(() => release())
   return {
     ended,
     stop: async () => {
-      void runner.stop().catch(() => {})
+      await runner.stop().catch(() => {})
       await ended
     },
   }
