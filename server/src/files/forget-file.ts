@@ -28,6 +28,7 @@ const SLICE = 100
 const lost = `select f.id from files f where f.kind in ('scan', 'workPhoto') and f.created_at < now() - interval '1 day'
   and not exists (select from paper_sheets p where p.scan_id = f.id)
   and not exists (select from hour_entries h where h.photo_id = f.id)
+  and not exists (select from contracts c where c.scan_id = f.id)
   order by f.id limit ${SLICE}`
 
 export const forgetLostFiles = job(

@@ -1,5 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { hashToken } from '#auth/authenticate.ts'
+import { CODE_MINUTES, newCode, readToken } from '#auth/short-code.ts'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
@@ -8,10 +9,6 @@ import { required } from '#protocol/shared/guards.ts'
 import type { Contract, Signer } from './contract-paper.ts'
 
 const LINK_DAYS = 30
-export const CODE_MINUTES = 10
-/** Signs that nobody takes for another one. */
-const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const CODE_LENGTH = 8
 
 type To = { kind: 'mail' | 'sms'; reached: string }
 
@@ -28,7 +25,7 @@ export async function issueLink(tx: Tx, contract: Contract, signer: Signer, { ki
 
 /** On the screen of whoever shows it, for somebody who stands beside it. The one before it is over. */
 export async function issueCode(tx: Tx, contract: Contract, signer: Signer, shownBy: string) {
-  const code = Array.from({ length: CODE_LENGTH }, () => signs[randomInt(signs.length)]).join('')
+  const code = newCode()
   await tx.run(
     `update contract_links set ended_at = now() where signer_id = $1 and kind = 'code' and ended_at is null`,
     [signer.id],
@@ -69,11 +66,10 @@ const held = async (tx: Tx, contractId: string): Promise<Contract> =>
 
 /** Guessing is hopeless, and after a number of wrong ones it is over altogether. An old link says why it is one. */
 async function byToken(tx: Tx, call: Call, token: string): Promise<Holder> {
-  const plain = token.replace(/[\s-]/g, '').toUpperCase()
   const link = await tx.row<Found>(
     `select signer_id as "signerId", contract_id as "contractId", version, kind, reached, expires_at <= now() as "isOver",
        ended_at is not null as "isEnded" from contract_links where token_hash = $1`,
-    [hashToken(plain.length === CODE_LENGTH ? plain : token.trim())],
+    [hashToken(readToken(token))],
   )
   if (!link) {
     await call.throttle.question(call.ip)

@@ -1,17 +1,12 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { hashToken } from '#auth/authenticate.ts'
+import { CODE_MINUTES, newCode, readToken } from '#auth/short-code.ts'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { HourLinkKind } from '#protocol/features/hour-links.ts'
 import { loggedStatuses } from '#protocol/features/hours.ts'
 import { contactOfHours } from './hour-contact.ts'
-
-/** Long enough to walk to the supervisor, too short to keep for later. */
-export const CODE_MINUTES = 10
-/** Signs that nobody takes for another one. */
-const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const CODE_LENGTH = 8
 
 /** What the link in a mail opens works until two weeks after the last day, as long as the school leaves it. */
 export async function issueMailLink(tx: Tx, internshipId: string, email: string): Promise<string> {
@@ -27,7 +22,7 @@ export async function issueMailLink(tx: Tx, internshipId: string, email: string)
 
 /** The one before it is over: only what stands on the screen now works. */
 export async function issueCode(tx: Tx, internshipId: string): Promise<{ code: string; expiresAt: string }> {
-  const code = Array.from({ length: CODE_LENGTH }, () => signs[randomInt(signs.length)]).join('')
+  const code = newCode()
   await tx.run(
     `update hour_links set expires_at = least(expires_at, now()) where internship_id = $1 and kind = 'code'`,
     [internshipId],
@@ -38,12 +33,6 @@ export async function issueCode(tx: Tx, internshipId: string): Promise<{ code: s
     [internshipId, hashToken(code), CODE_MINUTES],
   )
   return { code, expiresAt: expiresAt.toISOString() }
-}
-
-/** A code is typed as it comes: small letters, with a dash or a space in the middle. */
-export function readToken(given: string): string {
-  const plain = given.replace(/[\s-]/g, '').toUpperCase()
-  return plain.length === CODE_LENGTH ? plain : given.trim()
 }
 
 export type HourLink = {
