@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as signing from '#protocol/features/contract-signing.ts'
 import * as protocol from '#protocol/features/contracts.ts'
+import { forgetLostFiles } from '#server/files/forget-file.ts'
 import { blanks, contractWorld, drawing, isRefused } from '#test/contract-world.ts'
 import { mailTo } from '#test/mails.ts'
 
@@ -117,5 +118,18 @@ describe('a contract', () => {
     const { paper } = await mentor.run(protocol.showContractPaper, contractId)
     assert.equal(paper.extra, 'Op zaterdag in plaats van vrijdag.')
     assert.equal((await mentor.find(protocol.contracts, id)).status, 'signed')
+  })
+
+  test('that was signed on paper keeps its scan, however long ago that was sent', async () => {
+    const { id } = await newContract()
+    const fileId = await w.row(
+      `insert into files (owner_id, kind, name, content_type, size, sha256, created_at)
+       values ($1, 'scan', 'contract.pdf', 'application/pdf', 1, sha256('x'), now() - interval '2 days') returning id`,
+      [schoolAdmin.id],
+    )
+    await schoolAdmin.run(protocol.markSignedOnPaper, id, { fileId })
+    await forgetLostFiles.run({ site, road: app.road, payload: {}, log: app.http.log })
+    const { status, hasScan } = await mentor.find(protocol.contracts, id)
+    assert.deepEqual([status, hasScan], ['signed_external', true])
   })
 })
