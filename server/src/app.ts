@@ -11,6 +11,7 @@ import { Throttle } from './auth/throttle.ts'
 import { unlockRoutes } from './auth/unlock.ts'
 import type { Database } from './db/database.ts'
 import { System } from './db/system.ts'
+import { Sealing } from './documents/sealing/sealing.ts'
 import type { Call } from './engine/call.ts'
 import type { Feature, HandledRoute } from './engine/feature.ts'
 import { Reactions } from './engine/reactions.ts'
@@ -24,6 +25,8 @@ import { addFaultRoute } from './faults/fault-route.ts'
 import { Faults } from './faults/faults.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { calendarFile } from './features/calendar-feeds/calendar-file.ts'
+import { contractFileRoutes } from './features/contracts/contract-file.ts'
+import { sealContract } from './features/contracts/seal-contract.ts'
 import { exportRoute } from './features/erasure/export-route.ts'
 import { hourPhotoRoute, workPhotoUpload } from './features/hours/hour-photo.ts'
 import { sheetRoute } from './features/hours/sheet-route.ts'
@@ -135,7 +138,9 @@ export async function buildApp({
   const system = new System(db)
   const onHttps = isSecure(env.publicUrl)
   const limits = { ...defaultLimits, ...givenLimits }
-  const mailer = new Mailer({ db, smtpUrl: env.smtpUrl, keepBodies: !env.isProduction })
+  const storage = env.s3 ? s3Storage(env.s3) : folderStorage(join(env.dataDir, 'files'))
+  const sealing = new Sealing(env)
+  const mailer = new Mailer({ db, smtpUrl: env.smtpUrl, keepBodies: !env.isProduction, storage })
 
   const http = newServer(env, limits)
   http.decorate('faults', new Faults(http.log, env.sentry))
@@ -169,7 +174,6 @@ export async function buildApp({
     for (const served of resources) api.resource(served)
     for (const command of commands) api.command(command)
   }
-  const storage = env.s3 ? s3Storage(env.s3) : folderStorage(join(env.dataDir, 'files'))
   const routes = [
     ...authRoutes(tools),
     ...passwordRoutes(tools),
@@ -188,6 +192,7 @@ export async function buildApp({
     yearStatementRoute(road),
     scanRoute(road, storage),
     hourPhotoRoute(road, storage),
+    ...contractFileRoutes(road, storage),
     importReportRoute(road),
     ...exportUsersRoutes(road),
     ...exportInternshipsRoutes(road),
@@ -232,6 +237,7 @@ export async function buildApp({
         forgetLostFiles,
         locateOrganization(env.pdokUrl),
         locateVacancy(env.pdokUrl),
+        sealContract(storage, sealing),
         sendPush(env.pushRelay),
       ]
       const jobs = [...features.flatMap((feature) => feature.jobs), ...outside]

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
+import { issueLink } from '#features/contracts/contract-links.ts'
+import { signersOf } from '#features/contracts/contract-paper.ts'
 import * as signing from '#protocol/features/contract-signing.ts'
 import * as protocol from '#protocol/features/contracts.ts'
+import { required } from '#protocol/shared/guards.ts'
 import { ApiError, Client } from '../../protocol/src/client.ts'
+import type { App } from '../src/app.ts'
 import { mailsTo, reactingApp } from './mails.ts'
+import { OwnDatabase } from './own-database.ts'
 import { routeWorld } from './route-world.ts'
+import { sealingFolder } from './seal-key.ts'
 import { until } from './until.ts'
 import { type Person, transportOf } from './world.ts'
 
@@ -16,10 +22,16 @@ export const isRefused = (code: string) => (error: unknown) =>
 /** Who acts: by the link that was sent, or with an account. */
 export type Whose = { token?: string; signerId?: string }
 
+export const contractFlags = { digitalContracts: true, companyFillsContract: true }
+
+type Settled = { app: App; database: OwnDatabase; dataDir: string }
+
 /** A site where contracts are signed here: a student of sixteen, a mother, a host without an account, a school. */
-export async function contractWorld() {
-  const app = await reactingApp()
-  const w = await routeWorld({ flags: { digitalContracts: true, companyFillsContract: true } }, app)
+export async function contractWorld(given: Partial<Settled> = {}) {
+  const database = given.database ?? (await OwnDatabase.create())
+  const dataDir = given.dataDir ?? (await sealingFolder(database))
+  const app = given.app ?? (await reactingApp({ dataDir }, database))
+  const w = await routeWorld({ flags: contractFlags }, app)
   const { site, mentor, nonProfitAdmin } = w
   const period = await w.newPeriod()
   const guest = new Client(transportOf(app), { 'x-tenant': site.key })
@@ -73,5 +85,43 @@ export async function contractWorld() {
     assert.ok(seat)
     return seat
   }
-  return { ...w, app, guest, period, newContract, ready, linkTo, hostLink, sign, ownSeat, seatOf }
+
+  /** A link that nobody was sent: for a test in which nobody sends mails. */
+  const linkOf = (contractId: string, role: 'guardian' | 'host') =>
+    app.road.inTenant(site, async (tx) => {
+      const contract = required(await tx.rowFrom(protocol.contracts, 'where id = $1', [contractId]), 'contract')
+      const signer = required(
+        (await signersOf(tx, contractId)).find((each) => each.role === role),
+        role,
+      )
+      const link = await issueLink(tx, contract, signer, { kind: 'mail', reached: signer.email ?? '' })
+      return new URL(link, site.url).searchParams.get('token') ?? ''
+    })
+  /** Everybody, one after the other. */
+  async function signAll({ student, id }: { student: Person; id: string }) {
+    await sign(student, { signerId: await ownSeat(student, id) }, 'Daan de Wit')
+    await sign(guest, { token: await linkOf(id, 'guardian') }, 'Petra de Wit')
+    await sign(guest, { token: await linkOf(id, 'host') }, 'Bea Bakker')
+    await sign(w.schoolAdmin, { signerId: await ownSeat(w.schoolAdmin, id) }, 'Ingrid Bos')
+  }
+  const sealed = (contractId: string) =>
+    until('it is sealed', async () => (await mentor.find(protocol.contracts, contractId)).sealedAt)
+  return {
+    ...w,
+    app,
+    database,
+    dataDir,
+    linkOf,
+    signAll,
+    sealed,
+    guest,
+    period,
+    newContract,
+    ready,
+    linkTo,
+    hostLink,
+    sign,
+    ownSeat,
+    seatOf,
+  }
 }

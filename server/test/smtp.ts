@@ -8,7 +8,13 @@ import { until } from './until.ts'
 
 const script = join(import.meta.dirname, 'smtp-process.ts')
 
-export type Received = { to: string[]; headers: Record<string, string>; text: string; html: string }
+export type Received = {
+  to: string[]
+  headers: Record<string, string>
+  text: string
+  html: string
+  pdfs: { name: string; bytes: Buffer }[]
+}
 export type Smtp = { port: number; received: Received[]; refusals: number; stop(): Promise<void> }
 
 /** Starts a mail server and keeps what it receives. */
@@ -37,16 +43,30 @@ export async function startSmtp(lifetime: Lifetime, behaviour: SmtpBehaviour = {
 
 function readMail(raw: string): Omit<Received, 'to'> {
   const { headers, body } = readPart(raw)
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => readPart(part.trimStart()))
+  const parts = partsOf({ headers, body })
   const of = (type: string) => {
     const part = parts.find(({ headers }) => headers['content-type']?.startsWith(type))
     return part ? decode(part.body, part.headers['content-transfer-encoding']) : ''
   }
-  return { headers, text: of('text/plain'), html: of('text/html') }
+  const pdfs = parts
+    .filter(({ headers }) => headers['content-type']?.startsWith('application/pdf'))
+    .map((part) => ({
+      name: /filename="?([^";]+)/.exec(part.headers['content-disposition'] ?? '')?.[1] ?? '',
+      bytes: Buffer.from(part.body, 'base64'),
+    }))
+  return { headers, text: of('text/plain'), html: of('text/html'), pdfs }
+}
+
+type Part = ReturnType<typeof readPart>
+
+/** A text stands beside its HTML, and both together beside what is attached. */
+function partsOf(part: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(part.headers['content-type'] ?? '')?.[1]
+  if (!boundary) return [part]
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((each) => partsOf(readPart(each.trimStart())))
 }
 
 function readPart(raw: string): { headers: Record<string, string>; body: string } {

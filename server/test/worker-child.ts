@@ -8,8 +8,8 @@ const script = join(import.meta.dirname, 'worker-process.ts')
 type WorkerChild = { stop(): Promise<number | null>; kill(): Promise<void> }
 
 /** Starts a worker in a process of its own and waits until it works. */
-export async function workerChild(lifetime: Lifetime, url: string, smtpUrl?: string): Promise<WorkerChild> {
-  const child = spawn(process.execPath, [script, url, ...(smtpUrl ? [smtpUrl] : [])], {
+export async function workerChild(lifetime: Lifetime, url: string, ...more: string[]): Promise<WorkerChild> {
+  const child = spawn(process.execPath, [script, url, ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

@@ -53,6 +53,8 @@ export const contracts = resource('contracts', {
     waitsSince: timestamp({ optional: true, readOnly: true }),
     expiresOn: date({ optional: true, readOnly: true }),
     signedAt: timestamp({ optional: true, readOnly: true }),
+    /** From then on there is one document, with the seal of this installation. */
+    sealedAt: timestamp({ optional: true, readOnly: true }),
     hasScan: boolean({ readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
@@ -133,6 +135,8 @@ export const contractReleased = event('contract.released', { ...about, version: 
 export const contractSignedByOne = event('contract.signed_by_one', bySigner)
 /** The last one signed, or it was signed on paper. */
 export const contractSigned = event('contract.signed', about)
+/** The sealed document is there. */
+export const contractCompleted = event('contract.completed', about)
 export const contractDeclined = event('contract.declined', bySigner)
 export const contractChanged = event('contract.changed', { ...about, version: integer() })
 export const contractReopened = event('contract.reopened', about)

@@ -7,7 +7,8 @@ const LENGTH = 8
 export const CODE_MINUTES = 10
 
 /** A code for somebody who is present: scanned, or typed from a screen. */
-export const newCode = (): string => Array.from({ length: LENGTH }, () => signs[randomInt(signs.length)]).join('')
+export const newCode = (length = LENGTH): string =>
+  Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 
 /** A code is typed as it comes: small letters, with a dash or a space in the middle. Anything else is the key of a link. */
 export function readToken(given: string): string {

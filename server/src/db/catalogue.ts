@@ -162,6 +162,17 @@ export interface Tables {
     tenantId: string
     year: number
   }
+  contract_seals: {
+    certificate: string
+    code: string
+    contractId: string
+    digest: string
+    fileId: string
+    sealedAt: Date
+    sha256: string
+    tenantId: string
+    version: number
+  }
   contract_signatures: {
     address: string | null
     browser: string | null
@@ -307,7 +318,7 @@ export interface Tables {
     contentType: string
     createdAt: Date
     id: string
-    kind: 'logo' | 'photo' | 'scan' | 'workPhoto'
+    kind: 'logo' | 'photo' | 'scan' | 'sealed' | 'workPhoto'
     name: string
     ownerId: string | null
     sha256: Buffer
@@ -725,6 +736,7 @@ export interface Tables {
     createdAt: Date
     dedupeKey: string
     error: string | null
+    fileId: string | null
     html: string
     id: string
     locale: string

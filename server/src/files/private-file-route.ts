@@ -16,9 +16,11 @@ type PrivateFile = {
   endpoint: Endpoint
   flag: FlagName
   sizes: readonly number[]
-  /** `fileId` and `contentType`, if this reader may see it; nothing for who sees none at all. */
+  /** `fileId`, `contentType` and perhaps a `name`, if this reader may see it; nothing for who sees none at all. */
   find: (me: Me, id: string) => Statement | undefined
 }
+
+type Found = { fileId: string; contentType: string; name?: string }
 
 /** A file that only some may see: asked for by what it is part of, and kept by no browser. */
 export function privateFileRoute(road: Road, storage: Storage, file: PrivateFile): HandledRoute {
@@ -28,7 +30,7 @@ export function privateFileRoute(road: Road, storage: Storage, file: PrivateFile
     const { id, size = String(file.sizes[0]) } = request.params as { id: string; size?: string }
     const wanted = file.sizes.find((each) => String(each) === size)
     const statement = isId(id) && wanted ? file.find(call.me, id) : undefined
-    const [found] = statement ? await road.rows<{ fileId: string; contentType: string }>(call, statement) : []
+    const [found] = statement ? await road.rows<Found>(call, statement) : []
     if (!found || !wanted) throw fail('record.missing')
     const isPdf = found.contentType === 'application/pdf'
     const key = isPdf ? documentKey(call.site.id, found.fileId) : fileKey(call.site.id, found.fileId, wanted)
@@ -42,7 +44,7 @@ export function privateFileRoute(road: Road, storage: Storage, file: PrivateFile
         .header('content-security-policy', `default-src 'none'; sandbox`)
         .header('cross-origin-resource-policy', 'same-origin')
         // What somebody else sent as a document is not opened within our pages.
-        .header('content-disposition', isPdf ? 'attachment; filename="scan.pdf"' : 'inline')
+        .header('content-disposition', isPdf ? `attachment; filename="${found.name ?? 'scan.pdf'}"` : 'inline')
         .type(found.contentType)
         .send(bytes)
     )

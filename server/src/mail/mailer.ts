@@ -4,6 +4,8 @@ import type { Site } from '#engine/call.ts'
 import { quietMove, sql } from '#engine/writing/moves.ts'
 import { JobError } from '#events/job-error.ts'
 import type { Move } from '#protocol/declaring/lifecycle.ts'
+import { documentKey } from '../files/forget-file.ts'
+import type { Storage } from '../files/storage.ts'
 import { mailLife } from './mail-life.ts'
 
 /** The stop button of a mail program: it sends one POST there, without opening a page. */
@@ -12,7 +14,7 @@ const stopHeaders = (url: string) => ({
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
 })
 
-type Options = { db: Database; smtpUrl: string | undefined; keepBodies: boolean }
+type Options = { db: Database; smtpUrl: string | undefined; keepBodies: boolean; storage: Storage }
 
 /**
  * Hands mails to the SMTP server. Without one they stay in the outbox, which development shows at /dev/mail. The
@@ -22,9 +24,11 @@ export class Mailer {
   private readonly db: Database
   private readonly transport: Transporter | undefined
   private readonly keepBodies: boolean
+  private readonly storage: Storage
 
-  constructor({ db, smtpUrl, keepBodies }: Options) {
+  constructor({ db, smtpUrl, keepBodies, storage }: Options) {
     this.db = db
+    this.storage = storage
     this.keepBodies = keepBodies
     this.transport = smtpUrl
       ? createTransport({
@@ -43,10 +47,17 @@ export class Mailer {
     const { transport } = this
     if (!transport) return
     const mail = await this.db.withTenant(site.id, (sql) =>
-      sql.row(`select * from mails where id = $1 and status <> 'sent'`, [mailId]),
+      sql.row(
+        `select m.*, f.name as file_name from mails m left join files f on f.id = m.file_id
+         where m.id = $1 and m.status <> 'sent'`,
+        [mailId],
+      ),
     )
     if (!mail) return
     const host = new URL(site.url).hostname
+    const attachments = mail.file_id
+      ? [await this.attached(site, mail.file_id as string, mail.file_name as string)]
+      : []
     try {
       await transport.sendMail({
         from: site.mailFrom ?? { name: site.appName, address: `no-reply@${host}` },
@@ -56,6 +67,7 @@ export class Mailer {
         html: mail.html as string,
         messageId: `<${mail.id}@${host}>`,
         date: mail.created_at as Date,
+        attachments,
         headers: {
           'auto-submitted': 'auto-generated',
           ...(mail.stop_path ? stopHeaders(`${site.url}${mail.stop_path}`) : {}),
@@ -69,6 +81,13 @@ export class Mailer {
       throw new JobError(`mail.refused ${reason}`)
     }
     await this.mark(site, mailId, mailLife.send, null)
+  }
+
+  /** What was promised goes along, or the mail waits. */
+  private async attached(site: Site, fileId: string, filename: string) {
+    const content = await this.storage.get(documentKey(site.id, fileId))
+    if (!content) throw new JobError('mail.noDocument')
+    return { filename, content, contentType: 'application/pdf' }
   }
 
   /** What was delivered holds sign-in links: outside development its text does not stay behind. */

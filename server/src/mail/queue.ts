@@ -17,14 +17,16 @@ export type NewMail = {
   links?: string[]
   /** Path of the page where one ends mails of this kind, without signing in. A POST to it alone ends them (RFC 8058). */
   stop?: string
+  /** A document that goes with it. */
+  fileId?: string
 }
 
 /** Stores the mail with the change that causes it; the worker hands it to the SMTP server. */
 export async function queueMail(tx: Tx, made: NewMail): Promise<void> {
   const { subject, html, text } = renderMail(tx.site, made, await formalText(tx, made))
   const row = await tx.row<{ id: string }>(
-    `insert into mails (purpose, dedupe_key, user_id, recipient, locale, subject, html, body_text, stop_path)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (tenant_id, dedupe_key) do nothing returning id`,
+    `insert into mails (purpose, dedupe_key, user_id, recipient, locale, subject, html, body_text, stop_path, file_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (tenant_id, dedupe_key) do nothing returning id`,
     [
       made.mail.purpose,
       `${made.mail.purpose}:${made.key}`,
@@ -35,6 +37,7 @@ export async function queueMail(tx: Tx, made: NewMail): Promise<void> {
       html,
       text,
       made.stop ?? null,
+      made.fileId ?? null,
     ],
   )
   if (row) tx.enqueue(sendingMail(row.id))

@@ -9,10 +9,10 @@ import {
   PDFDocument,
   PDFHexString,
   PDFName,
-  PDFNumber,
   type PDFRawStream,
   PDFString,
 } from 'pdf-lib'
+import { contentsOf, hasRightSignature, messageOf } from '#test/seal-contents.ts'
 import { sealSettings } from '#test/seal-key.ts'
 import { threePages } from '#test/three-pages.ts'
 import { Sealing } from './sealing.ts'
@@ -28,34 +28,7 @@ const sealing = new Sealing(sealSettings)
 const plain = await threePages()
 const sealed = await sealing.seal(plain, { reason: 'Alle partijen (3) hebben getekend', name: 'Zegel', at, attachment })
 
-/** Read with another library than the one that sealed. */
-async function contentsOf(bytes: Uint8Array) {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
-  const { catalog } = pdf
-  const form = catalog.lookup(PDFName.of('AcroForm'), PDFDict)
-  const field = form.lookup(PDFName.of('Fields'), PDFArray).lookup(0, PDFDict)
-  const seal = field.lookup(PDFName.of('V'), PDFDict)
-  const range = seal.lookup(PDFName.of('ByteRange'), PDFArray)
-  const [from, length, resume, rest] = [0, 1, 2, 3].map((index) => range.lookup(index, PDFNumber).asNumber()) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  return {
-    pdf,
-    catalog,
-    form,
-    field,
-    seal,
-    isWhole: from === 0 && resume + rest === bytes.length,
-    signed: Buffer.concat([bytes.subarray(0, length), bytes.subarray(resume)]),
-    cms: seal.lookup(PDFName.of('Contents'), PDFHexString).asBytes(),
-  }
-}
-
 type Values = forge.asn1.Asn1[]
-type Message = forge.pkcs7.PkcsSignedData & { rawCapture: { signature: string; authenticatedAttributes: Values } }
 const valuesOf = (node: forge.asn1.Asn1 | undefined) => node?.value as Values
 const bytesOf = (node: forge.asn1.Asn1 | undefined) => Buffer.from(node?.value as string, 'latin1')
 
@@ -64,9 +37,7 @@ describe('a sealed document', () => {
     const { cms, signed, isWhole, seal } = await contentsOf(sealed)
     assert.ok(isWhole)
     assert.equal(seal.lookup(PDFName.of('SubFilter'), PDFName).asString(), '/ETSI.CAdES.detached')
-    // What follows its own length fills up the place.
-    const der = Buffer.from(cms).subarray(0, 4 + Buffer.from(cms).readUInt16BE(2))
-    const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(der.toString('latin1'))) as Message
+    const message = messageOf(cms)
     const [leaf, root] = message.certificates as [forge.pki.Certificate, forge.pki.Certificate]
     assert.ok(forge.pki.verifyCertificateChain(forge.pki.createCaStore([root]), [leaf], { validityCheckDate: at }))
     const { keyUsage, basicConstraints } = Object.fromEntries(leaf.extensions.map((each) => [each.name, each]))
@@ -75,11 +46,9 @@ describe('a sealed document', () => {
       [true, true, false, false],
     )
 
-    const { signature, authenticatedAttributes } = message.rawCapture
-    const statement = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, authenticatedAttributes)
-    const digest = forge.md.sha256.create().update(forge.asn1.toDer(statement).getBytes()).digest().getBytes()
-    assert.ok((leaf.publicKey as forge.pki.rsa.PublicKey).verify(digest, signature), 'signed by the key')
+    assert.ok(hasRightSignature(message), 'signed by the key')
 
+    const { authenticatedAttributes } = message.rawCapture
     const said = new Map(
       authenticatedAttributes.map((each) => {
         const [name, set] = valuesOf(each)

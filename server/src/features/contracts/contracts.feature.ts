@@ -40,6 +40,7 @@ export const contractsFeature = feature({
         organizationName: (t) =>
           `(select coalesce(o.name, i.organization_name, i.title) from internships i
             left join organizations o on o.id = i.organization_id where i.id = ${t}.internship_id)`,
+        sealedAt: (t) => `(select s.sealed_at from contract_seals s where s.contract_id = ${t}.id)`,
         hasScan: (t) => `(${t}.scan_id is not null)`,
       },
       relations: { internship: seenWith('internshipId'), student: seenWith('studentId') },

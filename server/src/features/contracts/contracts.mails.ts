@@ -59,6 +59,26 @@ export const contractMails = mails({
       button: 'Fill in',
     },
   ),
+  contractCompleted: toSigner(
+    {
+      subject: 'Iedereen heeft het stagecontract van {student} getekend',
+      body: [
+        'Het contract van {student} bij {organization} is door iedereen getekend en verzegeld.',
+        '{attached}',
+        'Bewaar het goed. Aan het zegel ziet iedereen dat er niets aan veranderd is.',
+      ],
+      button: 'Contract bekijken',
+    },
+    {
+      subject: 'Everybody signed the internship contract of {student}',
+      body: [
+        'The contract of {student} at {organization} was signed by everybody, and sealed.',
+        '{attached}',
+        'Keep it. By its seal everybody can see that nothing in it was changed.',
+      ],
+      button: 'Look at the contract',
+    },
+  ),
   contractDeclined: toSigner(
     {
       subject: 'Het stagecontract van {student} gaat niet door',

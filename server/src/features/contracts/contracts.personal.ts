@@ -62,6 +62,9 @@ export const contractsPersonal = personal({
     },
   },
   attachments: [
+    `select 'contract-' || c.number as name, f.id as "fileId", f.content_type as "contentType"
+      from contracts c join contract_seals s on s.contract_id = c.id join files f on f.id = s.file_id
+      where c.student_id = $1 order by c.number`,
     `select 'contract-' || c.number || '-paper' as name, c.scan_id as "fileId", f.content_type as "contentType"
       from contracts c join files f on f.id = c.scan_id where c.student_id = $1 order by c.number`,
   ],

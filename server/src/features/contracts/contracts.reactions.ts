@@ -2,10 +2,12 @@ import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import { queueMail } from '#mail/queue.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { issueLink } from './contract-links.ts'
 import { type Contract, type Signer, signersOf } from './contract-paper.ts'
 import { contractMails } from './contracts.mails.ts'
+import { sealing } from './seal-contract.ts'
 
 const contractOf = (tx: Tx, id: string): Promise<Contract | undefined> =>
   tx.rowFrom(protocol.contracts, 'where id = $1', [id])
@@ -20,20 +22,27 @@ const wordsOf = (tx: Tx, contract: Contract) =>
     [contract.internshipId],
   )
 
-type Letter = { mail: MailKind; key: string; values?: Record<string, string>; link: string }
-async function write(tx: Tx, contract: Contract, signer: Signer, { values = {}, ...letter }: Letter): Promise<void> {
+type Values = Record<string, string>
+type Letter = { mail: MailKind; key: string; values?: (locale: Locale) => Values; link: string; fileId?: string }
+async function write(
+  tx: Tx,
+  contract: Contract,
+  signer: Signer,
+  { values = () => ({}), ...letter }: Letter,
+): Promise<void> {
   if (!signer.email) return
   const account = signer.userId
     ? await tx.row<{ locale: 'nl' | 'en' }>('select locale from users where id = $1', [signer.userId])
     : undefined
+  const locale = account?.locale ?? contract.locale
   const to = {
     id: signer.userId,
     email: signer.email,
-    locale: account?.locale ?? contract.locale,
+    locale,
     firstName: signer.name,
   }
   const words = await wordsOf(tx, contract)
-  await queueMail(tx, { ...letter, to, values: { ...words, name: signer.name, ...values } })
+  await queueMail(tx, { ...letter, to, values: { ...words, name: signer.name, ...values(locale) } })
 }
 
 /** A link of their own for who is up: made when the mail is, so that nobody else ever sees it. */
@@ -77,7 +86,7 @@ const tellDeclined = on('tellContractDeclined', protocol.contractDeclined, async
     await write(tx, contract, signer, {
       mail: contractMails.contractDeclined,
       key: `${event.id}:${signer.id}`,
-      values: { by, reason: contract.reason ?? '' },
+      values: () => ({ by, reason: contract.reason ?? '' }),
       link: `/contracts/${contract.id}`,
     })
 })
@@ -94,10 +103,46 @@ const tellChanged = on('tellContractChanged', protocol.contractChanged, async ({
     await write(tx, contract, signer, {
       mail: contractMails.contractChanged,
       key: `${event.id}:${signer.id}`,
-      values: { reason: contract.reason ?? '' },
+      values: () => ({ reason: contract.reason ?? '' }),
       link: '/',
     })
   }
 })
 
-export const contractReactions = [tellTurn, tellReminder, tellFields, tellDeclined, tellChanged]
+/** Signed on paper, it has a scan instead. */
+const sealSigned = on('sealContract', protocol.contractSigned, async ({ event, tx }) => {
+  if ((await contractOf(tx, event.contractId))?.status === 'signed') tx.enqueue(sealing(event.contractId))
+})
+
+/** What is larger does not arrive everywhere; the link leads to it. */
+const MOST_ATTACHED = 5_000_000
+const attached = { nl: 'Het zit als pdf bij deze mail.', en: 'You find it with this mail, as a PDF.' }
+
+const tellCompleted = on('tellContractCompleted', protocol.contractCompleted, async ({ event, tx }) => {
+  const contract = await contractOf(tx, event.contractId)
+  const file = await tx.row<{ id: string; size: number }>(
+    'select f.id, f.size from contract_seals s join files f on f.id = s.file_id where s.contract_id = $1',
+    [event.contractId],
+  )
+  if (!contract || !file) return
+  const mail = contractMails.contractCompleted
+  for (const signer of await signersOf(tx, contract.id)) {
+    const key = `${contract.id}:${signer.id}`
+    const known = await tx.row('select 1 from mails where dedupe_key = $1', [`${mail.purpose}:${key}`])
+    if (known || !signer.email) continue
+    const link = await issueLink(tx, contract, signer, { kind: 'mail', reached: signer.email })
+    const isSmall = file.size <= MOST_ATTACHED
+    const values = (locale: Locale) => ({ attached: isSmall ? attached[locale] : '' })
+    await write(tx, contract, signer, { mail, key, link, values, ...(isSmall ? { fileId: file.id } : {}) })
+  }
+})
+
+export const contractReactions = [
+  tellTurn,
+  tellReminder,
+  tellFields,
+  tellDeclined,
+  tellChanged,
+  sealSigned,
+  tellCompleted,
+]

@@ -3,6 +3,7 @@ import { sqlCondition } from '#engine/judging/condition.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { contractLife, signerReminded } from '#protocol/features/contracts.ts'
 import { aboutOf } from './make-contracts.ts'
+import { sealing } from './seal-contract.ts'
 
 const SLICE = 200
 /** Whoever does not sign is asked again after so many days, and so often. */
@@ -40,6 +41,16 @@ async function remind(tx: Tx): Promise<number> {
   return late.length
 }
 
+/** Nothing holds up a seal so long but a fault that somebody had to mend. */
+async function sealLate(tx: Tx): Promise<number> {
+  const late = await tx.rows<{ id: string }>(
+    `select c.id from contracts c where c.status = 'signed' and c.signed_at < now() - interval '1 hour'
+       and not exists (select from contract_seals s where s.contract_id = c.id) order by c.signed_at, c.id limit ${SLICE}`,
+  )
+  for (const { id } of late) tx.enqueue(sealing(id))
+  return late.length
+}
+
 /** Early in the morning, before a day of work begins. */
 export const tendContracts = job(
   'tendContracts',
@@ -49,6 +60,7 @@ export const tendContracts = job(
       let done = SLICE
       while (done === SLICE) done = await road.inTenant(site, step)
     }
+    await road.inTenant(site, sealLate)
     await road.inTenant(site, (tx) =>
       tx.run(`delete from contract_links where expires_at < now() - make_interval(days => $1)`, [KEPT_DAYS]),
     )

@@ -204,6 +204,28 @@ export const fileOperations: [method: string, path: string, operation: object][]
   ],
   [
     'GET',
+    '/contracts/:id/document',
+    {
+      tags: ['contracts'],
+      operationId: 'contractDocument',
+      summary: 'What everybody signed, for who may see the contract',
+      responses: file('application/pdf', 'Tagged and sealed (PAdES), or the scan of what was signed on paper'),
+    },
+  ],
+  [
+    'GET',
+    '/contract_signing/document',
+    {
+      tags: ['contracts'],
+      operationId: 'contractDocumentByLink',
+      summary: 'The same by the link of somebody who signed without an account',
+      security: [],
+      parameters: [query('token', 'That of the link', text)],
+      responses: file('application/pdf', 'Tagged and sealed (PAdES)'),
+    },
+  ],
+  [
+    'GET',
     '/current_user/export',
     {
       tags: ['users'],
