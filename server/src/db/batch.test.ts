@@ -121,6 +121,20 @@ describe('statements of a transaction that are asked at the same moment', () => 
   })
 })
 
+test('a connection that is let go of twice is free once', async () => {
+  const isFree = new Promise<void>((resolve, reject) => {
+    db.pool.connect((error, _, release) => {
+      if (error) return reject(error)
+      release()
+      release()
+      resolve()
+    })
+  })
+  await isFree
+  assert.deepEqual([db.pool.totalCount, db.pool.idleCount], [1, 1])
+  assert.equal(await one('select 1 as value'), 1)
+})
+
 describe('values', () => {
   test('of every kind arrive as they are', async () => {
     const moment = new Date('2026-03-29T01:30:00.123Z')

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { required } from '#protocol/shared/guards.ts'
 import { type BatchResult, runBatch, type Statement, silenceLimitMs } from './batch.ts'
@@ -14,6 +15,9 @@ const setTenant = (tenantId: string): Statement => ({
   raw: true,
 })
 
+/** What is begun within it gives up its transactions once it says so: what never ends would keep a connection for ever. */
+export const untilStopped = new AsyncLocalStorage<AbortSignal>()
+
 type Asked = { statements: readonly Statement[]; resolve(results: BatchResult[]): void; reject(error: unknown): void }
 
 /**
@@ -24,13 +28,20 @@ export class Sql {
   private readonly client: pg.ClientBase
   private readonly limitMs: number
   private asked: Asked[] = []
+  private isOver = false
   statements = 0
   constructor(client: pg.ClientBase, limitMs: number) {
     this.client = client
     this.limitMs = limitMs
   }
 
+  /** From now on its connection is somebody else's. */
+  end(): void {
+    this.isOver = true
+  }
+
   batch(statements: readonly Statement[]): Promise<BatchResult[]> {
+    if (this.isOver) return Promise.reject(new Error('This transaction is over.'))
     this.statements += statements.length
     return new Promise((resolve, reject) => {
       if (this.asked.length === 0) queueMicrotask(() => this.send(this.asked.splice(0)))
@@ -157,16 +168,19 @@ export class Database {
   ): Promise<T> {
     const client = await this.connect()
     const sql = new Sql(client, this.limitMs)
+    const stop = untilStopped.getStore()
     try {
       const begin = [{ text: 'begin', raw: true }, setTenant(tenantId), ...opening]
       const opened = await runBatch(client, begin, this.limitMs)
-      const { value, closing = [] } = await work(sql, opened.slice(2))
+      const { value, closing = [] } = await orStopped(work(sql, opened.slice(2)), stop)
+      sql.end()
       await runBatch(client, [...closing, { text: 'commit', raw: true }], this.limitMs)
       this.counted += opening.length + sql.statements + closing.length
       client.release()
       return value
     } catch (error) {
-      client.release(isUnavailable(error) || !(await this.rollBack(client)))
+      sql.end()
+      client.release(stop?.aborted || isUnavailable(error) || !(await this.rollBack(client)))
       throw error
     }
   }
@@ -189,8 +203,42 @@ export class Database {
   }
 }
 
+async function orStopped<T>(work: Promise<T>, stop: AbortSignal | undefined): Promise<T> {
+  if (!stop) return work
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  const end = () => reject(stop.reason)
+  stop.addEventListener('abort', end, { once: true })
+  try {
+    stop.throwIfAborted()
+    return await Promise.race([work, stopped])
+  } finally {
+    stop.removeEventListener('abort', end)
+  }
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
+
+/**
+ * The worker lets go of the connection it listens on twice when that breaks while the worker stops: once because of the
+ * error and once because of the end. The second time would throw where nobody catches it.
+ */
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(connected: Connected): void
+  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+    if (!connected) return super.connect()
+    super.connect((error, client, release) => {
+      let isReleased = false
+      connected(error, client, () => {
+        if (!isReleased) release()
+        isReleased = true
+      })
+    })
+  }
+}
+
 function newPool(url: string, max: number, waitMs: number): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: waitMs,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobHelpers, TaskList } from 'graphile-worker'
+import { untilStopped } from '#db/database.ts'
 import type { System } from '#db/system.ts'
 import type { Site } from '#engine/call.ts'
 import type { HandledJob } from '#engine/feature.ts'
@@ -65,9 +66,14 @@ export function tasks({ road, sites, system, mailer, log, jobs }: TaskParts, tim
 function guarded(name: string, run: Work, timeLimitMs: number, log: FastifyBaseLogger) {
   return async (payload: unknown, helpers: JobHelpers): Promise<void> => {
     const { promise: tooLate, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new JobError('job.timeout')), timeLimitMs)
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      const error = new JobError('job.timeout')
+      stop.abort(error)
+      reject(error)
+    }, timeLimitMs)
     try {
-      await Promise.race([run(payload as Payload, helpers), tooLate])
+      await Promise.race([untilStopped.run(stop.signal, () => run(payload as Payload, helpers)), tooLate])
     } catch (error) {
       const safe = safeJobError(error)
       const { id, attempts, max_attempts } = helpers.job

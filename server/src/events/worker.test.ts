@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import pg from 'pg'
 import { feature } from '#engine/feature.ts'
 import { on } from '#engine/reactions.ts'
 import { event } from '#protocol/declaring/define.ts'
@@ -13,11 +14,11 @@ const happened = event('test.happened', { what: text() })
 const stumbled = event('test.stumbled', { what: text() })
 const hung = event('test.hung', { what: text() })
 
+const finished = event('test.finished', { what: text() })
+
 const done: string[] = []
-// What hangs holds a connection, for which the end of these tests would wait for ever.
-const forTheEnd = Promise.withResolvers<void>()
-after(() => forTheEnd.resolve())
 const troubles = new Map<string, Error[]>()
+const slow = new Map<string, PromiseWithResolvers<void>>()
 const reactions = [
   on('note', happened, async ({ event }) => {
     done.push(event.what)
@@ -27,7 +28,11 @@ const reactions = [
     if (trouble) throw trouble
     done.push(event.what)
   }),
-  on('hang', hung, () => forTheEnd.promise),
+  on('hang', hung, () => new Promise(() => {})),
+  on('finish', finished, async ({ event }) => {
+    await slow.get(event.what)?.promise
+    done.push(event.what)
+  }),
 ]
 
 const database = await OwnDatabase.create({ after })
@@ -43,6 +48,15 @@ await database.rows(`
   end $$;
   create trigger note_failure after update on graphile_worker._private_jobs for each row
   when (old.locked_at is not null and new.locked_at is null) execute function note_failure();`)
+const HELD = 4712
+await database.rows(`
+  create function hold_end() returns trigger language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock_shared(${HELD});
+    return old;
+  end $$;
+  create trigger hold_end before delete on graphile_worker._private_jobs for each row
+  when (old.payload->>'reaction' = 'finish') execute function hold_end();`)
 await app.startWorker({ timeLimitMs: 4000 })
 const { site, school } = await world({}, app)
 
@@ -54,6 +68,15 @@ const failuresOf = (reaction: string) =>
 
 const emit = (type: typeof happened, what: string) =>
   app.road.inTenant(site, async (tx) => tx.emit(type, { what }, { type: 'organizations', id: school.id }))
+
+/** With a connection that was not cut. */
+const emitted = (what: string) =>
+  until('the database is back for the app', () =>
+    emit(happened, what).then(
+      () => true,
+      () => false,
+    ),
+  )
 
 const isDone = (what: string) => until(`"${what}" is done`, () => done.includes(what))
 const isDoneSoon = (what: string) =>
@@ -107,13 +130,40 @@ test('what went wrong is stored without a word about whom', async () => {
   assert.match(second?.error ?? '', /^SyntaxError at worker\.test\.ts:\d+$/)
 })
 
-test('a job that never ends is ended, and the others do not wait for it', async () => {
+test('a worker that cannot say of three jobs that they are done goes on by itself, and does them again', async (t) => {
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  t.after(() => holder.end())
+  const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+  await holder.query('select pg_advisory_lock($1)', [HELD])
+  const busy = Promise.withResolvers<void>()
+  t.after(() => busy.resolve())
+  slow.set('busy', busy)
+  await emit(finished, 'busy')
+  for (const times of [1, 2, 3]) {
+    await emit(finished, `unsaid ${times}`)
+    await until(`${times} wait to be said`, async () => (await database.rows(waiting)).length === times)
+  }
+  await database.rows(`select pg_terminate_backend(pid) from (${waiting}) waiting`)
+  await holder.query('select pg_advisory_unlock($1)', [HELD])
+  await emitted('after the failures')
+  busy.resolve()
+  const times = (what: string) => done.filter((each) => each === what).length
+  await until('all are done again', async () => {
+    await database.hurry()
+    return [1, 2, 3].every((number) => times(`unsaid ${number}`) > 1)
+  })
+})
+
+test('a job that never ends is ended, the others do not wait for it, and its connection is free again', async () => {
   for (let i = 0; i < 6; i++) await emit(hung, `hung ${i}`)
   await emit(happened, 'meanwhile')
   await isDone('meanwhile')
   const ended = await until('the time limit', async () => (await failuresOf('hang'))[0])
   assert.equal(ended.error, 'job.timeout')
   await database.rows(`delete from graphile_worker._private_jobs where payload->>'reaction' = 'hang'`)
+  const held = `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
+  await until('no connection is held', async () => (await database.rows(held)).length === 0)
 })
 
 test('a worker whose connections are all cut goes on by itself', async () => {
@@ -125,12 +175,7 @@ test('a worker whose connections are all cut goes on by itself', async () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'stagehaven'`,
     )
-    await until('the database is back for the app', () =>
-      emit(happened, `after cut ${round}`).then(
-        () => true,
-        () => false,
-      ),
-    )
+    await emitted(`after cut ${round}`)
   }
   for (let round = 0; round < 3; round++) await isDone(`after cut ${round}`)
   await until('everything is done', async () => {

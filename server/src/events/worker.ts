@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import { type TaskParts, tasks } from './tasks.ts'
+import { idleAfterStop } from './worker-idle.ts'
 import { defaultLease, keepLease, type Lease } from './worker-lease.ts'
 
 export type WorkerOptions = { concurrency?: number; timeLimitMs?: number; lease?: Lease }
@@ -61,6 +62,7 @@ async function startPool(parts: TaskParts, options: WorkerOptions): Promise<Pool
   events.once('pool:create', ({ workerPool }) => {
     release = keepLease(system, workerPool.id, lease, log)
   })
+  const idle = idleAfterStop(events)
   const runner: Runner = await run({
     pgPool: road.db.pool,
     taskList: tasks(parts, timeLimitMs),
@@ -81,11 +83,17 @@ async function startPool(parts: TaskParts, options: WorkerOptions): Promise<Pool
       if ((level === 'error' || level === 'warning') && !meta?.failure) log.warn({ worker: true }, message)
     }),
   })
-  const ended = runner.promise.catch(() => {}).then(() => release())
+  // Stopping what has stopped is refused, and what does not end is not waited for.
+  const end = () => void runner.stop().catch(() => {})
+  const ended = Promise.race([runner.promise.catch(() => {}), idle.reached]).then(() => {
+    idle.forget()
+    end()
+    return release()
+  })
   return {
     ended,
     stop: async () => {
-      await runner.stop().catch(() => {})
+      end()
       await ended
     },
   }
