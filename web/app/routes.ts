@@ -186,6 +186,8 @@ export default [
     route('controle/uren/:token', 'features/hours/check/check-sheet.tsx'),
     route('aanmeldingen/antwoord', 'features/applications/by-link/answer-by-link.tsx'),
     route('teken', 'features/hours/sign/sign.tsx'),
+    route('contracts/:id/sign/:signer_id', 'features/contracts/sign/sign.tsx'),
+    route('contracts/:id/qr-sign/:signerId', 'features/contracts/qr/qr-sign.tsx'),
   ]),
   route('inloggen/kennisnet', 'features/sessions/sign-in/kennisnet/kennisnet.ts'),
   route('auth/login-1', 'features/sessions/sign-in/old-sign-in.ts'),

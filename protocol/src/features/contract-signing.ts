@@ -10,9 +10,15 @@ export type ContractToSign = {
   signerId: string
   number: string
   version: number
-  state: 'fill' | 'sign' | 'wait' | 'signed' | 'done' | 'declined'
+  /** `prepare`: the school is not ready with it yet. */
+  state: 'fill' | 'sign' | 'wait' | 'prepare' | 'signed' | 'done' | 'declined'
   me: { role: SignerRole; name: string }
+  /** Whoever is not of the school is addressed with u. */
+  isFormal: boolean
+  /** On whose screen the code stood. */
+  shownBy: string | null
   student: string
+  firstName: string
   organization: string
   school: string
   summary: { key: string; value: string }[]
@@ -24,15 +30,18 @@ export type ContractToSign = {
   blanks: (HostBlank & { value: string })[]
   canPassOn: boolean
   reason: string | null
-  /** Others that the same person has to sign, by the same link. */
-  others: { signerId: string; student: string }[]
+  /** Others that wait for the same person: by the same link, or with the same account. */
+  others: { contractId: string; signerId: string; student: string }[]
 }
 
 /** Lines of points, as a finger drew them: x, y, x, y … in a box of 600 by 200. */
 export type Drawing = number[][]
 export const drawingBox = { width: 600, height: 200, lines: 200, points: 4000 } as const
 
-/** Either the link that was sent, or an account that has to sign. */
+/**
+ * Either the link that was sent, or an account that has to sign. With both, it is about another one that waits for whoever
+ * got the link.
+ */
 const whose = { token: text({ max: 100, optional: true }), signerId: id({ optional: true }) }
 
 export const openContract = command('openContract', 'POST /contract_signing/open', {

@@ -64,8 +64,20 @@ const held = async (tx: Tx, contractId: string): Promise<Contract> =>
     'contract of a signer',
   )
 
+/** A host with many students signs all of them by the link of one: it came in the mailbox where the others came too. */
+const sameMailbox = async (tx: Tx, { kind, reached, isOver, isEnded, ...link }: Found, signerId: string) =>
+  kind !== 'mail' || isOver || isEnded
+    ? undefined
+    : tx.row<{ id: string; contractId: string }>(
+        `select s.id, s.contract_id as "contractId" from contract_signers s
+         join contract_signers own on own.id = $2 and own.role = s.role and lower(own.email) = lower(s.email)
+         join contracts c on c.id = s.contract_id and c.status not in ('void', 'expired')
+         where s.id = $1 and lower(s.email) = lower($3) and s.status <> 'waiting'`,
+        [signerId, link.signerId, reached],
+      )
+
 /** Guessing is hopeless, and after a number of wrong ones it is over altogether. An old link says why it is one. */
-async function byToken(tx: Tx, call: Call, token: string): Promise<Holder> {
+async function byToken(tx: Tx, call: Call, token: string, signerId: string | null): Promise<Holder> {
   const link = await tx.row<Found>(
     `select signer_id as "signerId", contract_id as "contractId", version, kind, reached, expires_at <= now() as "isOver",
        ended_at is not null as "isEnded" from contract_links where token_hash = $1`,
@@ -75,6 +87,9 @@ async function byToken(tx: Tx, call: Call, token: string): Promise<Holder> {
     await call.throttle.question(call.ip)
     throw fail('contractLink.unknown')
   }
+  const other = signerId && signerId !== link.signerId ? await sameMailbox(tx, link, signerId) : undefined
+  if (other)
+    return { contract: await held(tx, other.contractId), signerId: other.id, via: 'mail', reached: link.reached }
   const contract = await held(tx, link.contractId)
   if (link.isEnded) throw fail('contractLink.passedOn')
   if (link.version !== contract.version) throw fail('contractLink.changed')
@@ -90,12 +105,14 @@ async function byAccount(tx: Tx, signerId: string): Promise<Holder> {
     [signerId, tx.me.requireId()],
   )
   if (!signer) throw fail('record.missing')
-  return { contract: await held(tx, signer.contractId), signerId, via: 'account', reached: null }
+  const contract = await held(tx, signer.contractId)
+  if (contract.status === 'void' || contract.status === 'expired') throw fail('contractLink.over')
+  return { contract, signerId, via: 'account', reached: null }
 }
 
 type Whose = { token?: string | null | undefined; signerId?: string | null | undefined }
 export function holderOf(tx: Tx, call: Call, { token, signerId }: Whose): Promise<Holder> {
-  if (token) return byToken(tx, call, token)
+  if (token) return byToken(tx, call, token, signerId ?? null)
   if (signerId && tx.me.id) return byAccount(tx, signerId)
   throw fail('contractLink.unknown')
 }

@@ -1,3 +1,4 @@
+import type { Call } from '#engine/call.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { type CommandResult, handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
@@ -16,14 +17,14 @@ import { sentenceOf } from './sentence.ts'
 import { turnsOf } from './turns.ts'
 import { viewToSign } from './view-to-sign.ts'
 
-const shown = async (tx: Tx, holder: Holder): Promise<CommandResult> => ({
+const shown = async (tx: Tx, call: Call, holder: Holder): Promise<CommandResult> => ({
   status: 200,
-  body: metaDocument(await viewToSign(tx, holder)),
+  body: metaDocument(await viewToSign(tx, holder, call.locale)),
 })
 
 /** Only reads: whoever looks at a mail for somebody else, a virus scanner too, does nothing by it. */
 export const openContract = handle(signing.openContract, async ({ input, tx, call }) =>
-  shown(tx, await holderOf(tx, call, input)),
+  shown(tx, call, await holderOf(tx, call, input)),
 )
 
 type AtHand = { signers: Signer[]; signer: Signer }
@@ -51,6 +52,10 @@ export const viewContract = handle(signing.viewContract, async ({ input, tx, cal
   if (seat.signer.status !== 'invited') return null
   requireTurn(holder, seat)
   await tx.move(protocol.signerLife.open, seat.signer, { set: { viewedAt: sql`now()` } })
+  // No event, but whoever has it on the screen sees it.
+  await tx.run(`select pg_notify('live', json_build_array(current_tenant(), 'contractSigners', $1::text)::text)`, [
+    seat.signer.id,
+  ])
   return null
 })
 
@@ -60,7 +65,7 @@ export const signContract = handle(signing.signContract, async ({ input, tx, cal
   const seat = await seatOf(tx, holder)
   const { signer } = seat
   // A double tap, or the same page sent again.
-  if (signer.status === 'signed') return shown(tx, holder)
+  if (signer.status === 'signed') return shown(tx, call, holder)
   requireTurn(holder, seat)
   if (!input.agrees) throw failField('required', 'agrees')
   const { hash, paper } = await releasedPaper(tx, contract)
@@ -78,7 +83,7 @@ export const signContract = handle(signing.signContract, async ({ input, tx, cal
       role,
       input.name,
       drawing && JSON.stringify(drawing),
-      sentenceOf(role, paper)[contract.locale],
+      sentenceOf(role, paper)[call.locale],
       holder.via,
       holder.reached,
       call.ip,
@@ -99,14 +104,14 @@ export const signContract = handle(signing.signContract, async ({ input, tx, cal
     if (contract.status === 'ready') await tx.move(protocol.contractLife.firstSignature, contract, {})
     await nextTurn(tx, contract)
   }
-  return shown(tx, holder)
+  return shown(tx, call, holder)
 })
 
 export const declineContract = handle(signing.declineContract, async ({ input, tx, call }) => {
   const holder = await holderOf(tx, call, input)
   const { contract } = holder
   const seat = await seatOf(tx, holder)
-  if (seat.signer.status === 'declined') return shown(tx, holder)
+  if (seat.signer.status === 'declined') return shown(tx, call, holder)
   requireTurn(holder, seat)
   const { id: signerId, role } = seat.signer
   await tx.move(protocol.signerLife.decline, seat.signer, { set: { reason: input.reason } })
@@ -114,7 +119,7 @@ export const declineContract = handle(signing.declineContract, async ({ input, t
     set: { reason: input.reason, waitsFor: 'staff', waitsSince: sql`now()` },
     tell: { ...aboutOf(contract), signerId, role: role },
   })
-  return shown(tx, holder)
+  return shown(tx, call, holder)
 })
 
 /** Only for the host, by who was asked: whoever has a code stands beside the student and passes nothing on. */
@@ -154,5 +159,5 @@ export const fillContractByLink = handle(signing.fillContractByLink, async ({ in
   const { signer } = await seatOf(tx, holder)
   if (signer.role !== 'host') throw fail('access.forbidden')
   await saveBlanks(tx, holder.contract, input.blanks, true)
-  return shown(tx, holder)
+  return shown(tx, call, holder)
 })

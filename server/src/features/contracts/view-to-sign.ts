@@ -1,4 +1,5 @@
 import type { Tx } from '#engine/writing/transaction.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
 import type { ContractToSign } from '#protocol/features/contract-signing.ts'
 import type { ContractPaper } from '#protocol/features/contracts.ts'
 import { contracts, openContracts, signingContracts } from '#protocol/features/contracts.ts'
@@ -10,19 +11,21 @@ import { sentenceOf } from './sentence.ts'
 import { turnsOf } from './turns.ts'
 
 /** What one has to know before signing, in the order in which one asks. */
-const summaryOf = ({ facts }: Draft, locale: 'nl' | 'en', blanks: Record<string, string>) => {
+const summaryOf = ({ facts }: Draft, locale: Locale, blanks: Record<string, string>) => {
   const { values } = factsInWords(facts, locale, blanks)
-  return [
-    'student.name',
-    'internship.title',
-    'internship.start',
-    'internship.end',
-    'internship.days',
-    'internship.hours',
-    'host.supervisor',
+  const { 'internship.start': start, 'internship.end': end, 'internship.hours': hours } = values
+  const said: [string, string | null | undefined][] = [
+    ['student', [values['student.name'], values['student.group']].filter(Boolean).join(', ')],
+    ['place', values['host.name']],
+    // Of a place that a student found, the title is the name of the host.
+    ['work', values['internship.title'] === values['host.name'] ? null : values['internship.title']],
+    // The working times as the host filled them in say more than the days.
+    ['when', blanks.times || values['internship.days']],
+    ['period', start && end ? `${start} ${locale === 'nl' ? 't/m' : 'to'} ${end}` : start],
+    ['hours', hours && `${hours} ${locale === 'nl' ? 'uur' : 'hours'}`],
+    ['supervisor', values['host.supervisor']],
   ]
-    .map((key) => ({ key, value: values[key] ?? '' }))
-    .filter(({ value }) => value !== '')
+  return said.flatMap(([key, value]) => (value ? [{ key, value }] : []))
 }
 
 function stateOf({ contract }: Holder, signers: readonly Signer[], signer: Signer): ContractToSign['state'] {
@@ -30,23 +33,27 @@ function stateOf({ contract }: Holder, signers: readonly Signer[], signer: Signe
   if (contract.status === 'declined') return 'declined'
   if (signer.status === 'signed') return 'signed'
   if (contract.status === 'awaiting_host' && signer.role === 'host') return 'fill'
+  if (isOneOf(openContracts, contract.status)) return 'prepare'
   const isUp = turnsOf(signers).some(({ id }) => id === signer.id)
   return isOneOf(signingContracts, contract.status) && isUp ? 'sign' : 'wait'
 }
 
-/** Others of the same host, guardian or school that wait for the same person: one after the other, without a new mail. */
-const othersOf = (tx: Tx, { contract }: Holder, { id, role, email }: Signer) =>
-  tx.rows<{ signerId: string; student: string }>(
-    `select s.id as "signerId", concat_ws(' ', u.first_name, u.infix, u.last_name) as student
+/** Others that wait for the same person: one after the other, without a new mail. A code is for one only. */
+function othersOf(tx: Tx, { via, reached }: Holder, { id, role }: Signer) {
+  if (via !== 'mail' && via !== 'account') return []
+  const [whose, value] = via === 'mail' ? ['lower(s.email) = lower($1)', reached] : ['s.user_id = $1', tx.me.id]
+  return tx.rows<ContractToSign['others'][number]>(
+    `select c.id as "contractId", s.id as "signerId", concat_ws(' ', u.first_name, u.infix, u.last_name) as student
      from contract_signers s join contracts c on c.id = s.contract_id join users u on u.id = c.student_id
-     where lower(s.email) = lower($1) and s.role = $2 and s.id <> $3 and s.status in ('invited', 'viewed')
-       and c.status in ('ready', 'partly_signed') and c.organization_id is not distinct from $4
+     where ${whose} and s.role = $2 and s.id <> $3 and s.status in ('invited', 'viewed')
+       and c.status in ('ready', 'partly_signed')
      order by c.waits_since, s.id limit 50`,
-    [email, role, id, contract.organizationId],
+    [value, role, id],
   )
+}
 
 /** What whoever has to sign may see: names and how far it is, never how others are reached. */
-export async function viewToSign(tx: Tx, holder: Holder): Promise<ContractToSign> {
+export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promise<ContractToSign> {
   // As it is after what was just done.
   const found = await tx.rowFrom(contracts, 'where id = $1', [holder.contract.id])
   const now = { ...holder, contract: required(found, 'contract of a link') }
@@ -57,11 +64,12 @@ export async function viewToSign(tx: Tx, holder: Holder): Promise<ContractToSign
     'the seat of a link',
   )
   const isOpen = isOneOf(openContracts, now.contract.status)
-  const released: { paper: ContractPaper; hash: string | null } = isOpen
+  // What was signed on paper may never have been released here.
+  const isDraft = isOpen || now.contract.status === 'signed_external'
+  const released: { paper: ContractPaper; hash: string | null } = isDraft
     ? { paper: draft.paper, hash: null }
     : await releasedPaper(tx, now.contract)
   const role = signer.role
-  const others = holder.via === 'mail' && signer.email && role !== 'student' ? await othersOf(tx, now, signer) : []
   return {
     contractId: now.contract.id,
     signerId: signer.id,
@@ -69,10 +77,13 @@ export async function viewToSign(tx: Tx, holder: Holder): Promise<ContractToSign
     version: now.contract.version,
     state: stateOf(now, signers, signer),
     me: { role, name: signer.name },
+    isFormal: role === 'guardian' || role === 'host',
+    shownBy: holder.via === 'code' ? holder.reached : null,
     student: draft.facts.values['student.name'] ?? '',
+    firstName: draft.facts.values['student.firstName'] ?? '',
     organization: draft.facts.values['host.name'] ?? '',
     school: draft.facts.values['school.name'] ?? '',
-    summary: summaryOf(draft, now.contract.locale, blanksOf(now.contract)),
+    summary: summaryOf(draft, locale, blanksOf(now.contract)),
     steps: signers.map((each) => ({
       role: each.role,
       name: each.name,
@@ -86,6 +97,6 @@ export async function viewToSign(tx: Tx, holder: Holder): Promise<ContractToSign
     blanks: role === 'host' && isOpen ? draft.blanks : [],
     canPassOn: role === 'host' && holder.via !== 'code',
     reason: now.contract.reason,
-    others,
+    others: await othersOf(tx, now, signer),
   }
 }

@@ -1,0 +1,90 @@
+import { useT } from '#lib/i18n.tsx'
+import type { QrSquare } from '#lib/qr.server.ts'
+import type { ContractToSign } from '#protocol/features/contract-signing.ts'
+import { Timer } from '#ui/icons.tsx'
+import { type Status, StatusMark } from '#ui/status-mark.tsx'
+import { ContractPage } from '../paper/contract-page.tsx'
+import { FillForm } from './fill-form.tsx'
+import { FollowByAsking, FollowLive } from './follow.tsx'
+import { Others } from './others.tsx'
+import { OwnPhone } from './own-phone.tsx'
+import type { SignAnswer } from './sign.server.ts'
+import { SignForm } from './sign-form.tsx'
+import { SignSteps } from './sign-steps.tsx'
+import { Summary } from './summary.tsx'
+import { useSeen } from './use-seen.ts'
+
+type Props = {
+  of: ContractToSign
+  token: string | null
+  phone: { isOffered: boolean; square: QrSquare | null }
+  cameBack?: SignAnswer | undefined
+}
+const marks: Record<ContractToSign['state'], Status> = {
+  sign: 'now',
+  fill: 'now',
+  wait: 'wait',
+  prepare: 'wait',
+  signed: 'done',
+  done: 'done',
+  declined: 'warn',
+}
+
+export function ToSign({ of, token, phone, cameBack }: Props) {
+  const { state } = of
+  const isUp = state === 'sign' || state === 'fill'
+  useSeen(state === 'sign')
+  const asks = token !== null && (state === 'wait' || state === 'signed' || phone.square !== null)
+  return (
+    <>
+      {token === null ? <FollowLive /> : asks ? <FollowByAsking /> : null}
+      <div className="grid gap-5 lg:grid-cols-[1fr_26rem] lg:items-end lg:gap-8">
+        <Head of={of} isUp={isUp} />
+        <SignSteps of={of} />
+      </div>
+      <div className="mt-5 grid gap-5 lg:mt-7 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-8">
+        {isUp ? null : <Others of={of} token={token} />}
+        <div className={`grid min-w-0 gap-5 lg:gap-6 ${isUp ? '' : 'lg:col-start-1 lg:row-start-1'}`}>
+          <Summary of={of} cameBack={cameBack} />
+          <ContractPage paper={of.paper} steps={of.steps} isFolded />
+        </div>
+        {isUp ? (
+          <div className="grid gap-5 lg:sticky lg:top-6">
+            {state === 'sign' ? <SignForm of={of} cameBack={cameBack} /> : <FillForm of={of} cameBack={cameBack} />}
+            <OwnPhone of={of} token={token} phone={phone} />
+            <Others of={of} token={token} />
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Head({
+  of: { state, student, firstName, organization, reason, shownBy },
+  isUp,
+}: {
+  of: ContractToSign
+  isUp: boolean
+}) {
+  const t = useT('contracts')
+  const words = { student, firstName, organization, reason: reason ?? '' }
+  return (
+    <div className="min-w-0">
+      {isUp ? (
+        <p className="flex items-center gap-2.5 text-ui font-semibold text-primaryink">
+          {shownBy ? (
+            <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-[var(--s-500)]" />
+          ) : (
+            <Timer className="size-5 shrink-0" />
+          )}
+          {shownBy ? t('sign.watched', { name: shownBy }) : t('sign.quick')}
+        </p>
+      ) : (
+        <StatusMark status={marks[state]} className="size-12" />
+      )}
+      <h1 className="mt-2 text-h1 break-words">{t(`sign.title.${state}`, words)}</h1>
+      <p className="mt-1 text-lead break-words text-ink2">{t(`sign.lead.${state}`, words)}</p>
+    </div>
+  )
+}
