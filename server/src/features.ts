@@ -29,6 +29,7 @@ import { pushDevicesFeature } from './features/push-devices/push-devices.feature
 import { retentionFeature } from './features/retention/retention.feature.ts'
 import { savedSearchesFeature } from './features/saved-searches/saved-searches.feature.ts'
 import { savedViewsFeature } from './features/saved-views/saved-views.feature.ts'
+import { sealChecksFeature } from './features/seal-checks/seal-checks.feature.ts'
 import { selfFoundFeature } from './features/self-found/self-found.feature.ts'
 import { sessionsFeature } from './features/sessions/sessions.feature.ts'
 import { settingsFeature } from './features/settings/settings.feature.ts'
@@ -72,6 +73,7 @@ export const features = [
   assignFeature,
   progressFeature,
   standingsFeature,
+  sealChecksFeature,
   selfFoundFeature,
   visitsFeature,
   proposalsFeature,

@@ -183,6 +183,8 @@ export default [
     route('organizations/signup', 'features/organizations/signup/signup.tsx'),
     route('organizations/signup/success', 'features/organizations/signup/signup-success.tsx'),
     route('vrijwilligers/aanmelden', 'features/volunteers/register.tsx'),
+    route('controle', 'features/seal-checks/check-document.tsx'),
+    route('controle/:code', 'features/seal-checks/check-code.tsx'),
     route('controle/uren/:token', 'features/hours/check/check-sheet.tsx'),
     route('aanmeldingen/antwoord', 'features/applications/by-link/answer-by-link.tsx'),
     route('teken', 'features/hours/sign/sign.tsx'),

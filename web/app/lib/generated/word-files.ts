@@ -35,6 +35,7 @@ export type WordFiles = {
   retention: typeof import('../../features/retention/locales/nl.json')
   'saved-searches': typeof import('../../features/saved-searches/locales/nl.json')
   'saved-views': typeof import('../../features/saved-views/locales/nl.json')
+  'seal-checks': typeof import('../../features/seal-checks/locales/nl.json')
   search: typeof import('../../features/search/locales/nl.json')
   'self-found': typeof import('../../features/self-found/locales/nl.json')
   acting: typeof import('../../features/sessions/acting/locales/nl.json')

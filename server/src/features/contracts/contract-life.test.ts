@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { hashToken } from '#auth/authenticate.ts'
+import * as signing from '#protocol/features/contract-signing.ts'
+import * as protocol from '#protocol/features/contracts.ts'
+import { Sealing } from '#server/documents/sealing/sealing.ts'
+import { folderStorage } from '#server/files/folder-storage.ts'
+import { documentKey } from '#server/files/forget-file.ts'
+import { contractWorld, type Whose } from '#test/contract-world.ts'
+import { OwnDatabase } from '#test/own-database.ts'
+import { sealingFolder, sealSettings } from '#test/seal-key.ts'
+import { ApiError, type Client } from '../../../../protocol/src/client.ts'
+import { sealContract } from './seal-contract.ts'
+
+// So many lives of up to forty steps: `CONTRACT_RUNS=5000 npm test contracts/contract-life`.
+const RUNS = Number(process.env.CONTRACT_RUNS ?? 6)
+const SEED = process.env.CONTRACT_SEED ? { seed: Number(process.env.CONTRACT_SEED) } : {}
+
+const database = await OwnDatabase.create()
+const dataDir = await sealingFolder(database)
+// Nobody works in the background: what happens is what the story says.
+const app = await database.app({ dataDir })
+const w = await contractWorld({ database, dataDir, app })
+const { site, mentor, schoolAdmin, guest } = w
+const storage = folderStorage(join(dataDir, 'files'))
+const sealing = sealContract(storage, new Sealing(sealSettings))
+const rows = <T>(text: string, values: unknown[]) => app.road.db.withTenant(site.id, (sql) => sql.rows<T>(text, values))
+
+const roles = ['student', 'guardian', 'host', 'school'] as const
+type Role = (typeof roles)[number]
+type Signer = { id: string; role: Role; step: number; status: string }
+type Signature = { id: string; role: Role; version: number; hash: string; signer_id: string }
+type Sealed = { sha256: string; code: string; file_id: string; version: number }
+type Now = { status: string; version: number; signers: Signer[]; signatures: Signature[]; seal: Sealed | undefined }
+
+async function readNow(id: string): Promise<Now> {
+  const [[contract], signers, signatures, [seal]] = await Promise.all([
+    rows<{ status: string; version: number }>('select status, version from contracts where id = $1', [id]),
+    rows<Signer>('select id, role, step, status from contract_signers where contract_id = $1 order by step, id', [id]),
+    rows<Signature>('select * from contract_signatures where contract_id = $1 order by id', [id]),
+    rows<Sealed>('select * from contract_seals where contract_id = $1', [id]),
+  ])
+  assert.ok(contract)
+  return { ...contract, signers, signatures, seal }
+}
+
+/** What is true of every contract, whatever happened to it between the two looks. */
+async function requireSound(id: string, before: Now, now: Now): Promise<void> {
+  for (const old of before.signatures)
+    assert.deepEqual(
+      now.signatures.find((each) => each.id === old.id),
+      old,
+      'no signature is lost or changed',
+    )
+  const added = now.signatures.filter(({ id }) => !before.signatures.some((each) => each.id === id))
+  for (const { version } of added) assert.equal(version, before.version, 'nobody signs an outdated version')
+  const keys = now.signatures.map(({ signer_id, version }) => `${signer_id} ${version}`)
+  assert.equal(new Set(keys).size, keys.length, 'nobody signs twice')
+  const texts = await rows<{ number: number; hash: string }>(
+    'select number, hash from contract_versions where contract_id = $1',
+    [id],
+  )
+  for (const { version, hash, signer_id } of now.signatures) {
+    assert.equal(texts.find(({ number }) => number === version)?.hash, hash, 'what was signed is what was released')
+    const step = now.signers.find((signer) => signer.id === signer_id)?.step ?? 0
+    for (const earlier of now.signers.filter((signer) => signer.step < step))
+      assert.ok(keys.includes(`${earlier.id} ${version}`), 'nobody signs out of order')
+  }
+  const isAll = now.signers.every((signer) => keys.includes(`${signer.id} ${now.version}`))
+  assert.equal(now.status === 'signed', isAll, 'signed is what everybody signed')
+  if (before.status === 'signed') assert.deepEqual([now.status, now.version, added], ['signed', before.version, []])
+  if (before.seal) assert.deepEqual(now.seal, before.seal, 'what is sealed stays')
+  if (now.seal) {
+    assert.equal(now.status, 'signed')
+    const bytes = await storage.get(documentKey(site.id, now.seal.file_id))
+    assert.equal(
+      createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex'),
+      now.seal.sha256,
+    )
+  }
+}
+
+const role = fc.constantFrom(...roles)
+const step = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      act: fc.constant('sign' as const),
+      role,
+      isOld: fc.boolean(),
+      taps: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('open' as const), role }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('together' as const), role, other: role }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('editMeanwhile' as const), role }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('decline' as const), role }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('replace' as const),
+      role: fc.constantFrom('guardian' as const, 'host' as const),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ act: fc.constantFrom('release' as const, 'seal' as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('edit' as const, 'reopen' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** One contract and everybody around it, with the links that they were ever sent and what they saw last. */
+class Life {
+  readonly id: string
+  private readonly student: Client
+  private readonly links = new Map<Role, string[]>()
+  private readonly seen = new Map<Role, string>()
+  constructor({ id, student }: { id: string; student: Client }) {
+    this.id = id
+    this.student = student
+  }
+
+  private clientOf = (of: Role): Client => (of === 'student' ? this.student : of === 'school' ? schoolAdmin : guest)
+
+  /** Students and schools have an account; the others the newest link, or the oldest that they can find. */
+  private async whose(of: Role, now: Now, isOld = false): Promise<Whose> {
+    if (of === 'student' || of === 'school') return { signerId: now.signers.find((each) => each.role === of)?.id ?? '' }
+    const known = this.links.get(of) ?? []
+    const isInvited = ['invited', 'viewed'].includes(now.signers.find((each) => each.role === of)?.status ?? '')
+    // A new mail, as whoever is up gets one.
+    if (isInvited || known.length === 0) known.push(await w.linkOf(this.id, of))
+    this.links.set(of, known)
+    return { token: (isOld ? known[0] : known.at(-1)) ?? '' }
+  }
+
+  async open(of: Role, now: Now): Promise<void> {
+    const { hash } = await this.clientOf(of).run(signing.openContract, '', await this.whose(of, now))
+    this.seen.set(of, hash ?? 'x'.repeat(64))
+  }
+
+  async sign(of: Role, now: Now, isOld = false) {
+    const whose = await this.whose(of, now, isOld)
+    // Whoever has not read it does so first; whoever has signs what they saw then.
+    if (!this.seen.has(of)) await this.open(of, now).catch(isRefusal)
+    const hash = this.seen.get(of) ?? 'x'.repeat(64)
+    return this.clientOf(of).run(signing.signContract, '', { ...whose, hash, name: 'Wie Tekent', agrees: true })
+  }
+
+  /** Whether the server has to take a signature: a link of now, in turn, of what they saw. */
+  async mustTake(of: Role, now: Now, isOld: boolean): Promise<boolean> {
+    const whose = await this.whose(of, now, isOld)
+    const signer = now.signers.find((each) => each.role === of)
+    const left = now.signers.filter(({ status }) => status !== 'signed')
+    const isUp = signer !== undefined && left.includes(signer) && left.every((each) => each.step >= signer.step)
+    const [text] = await rows<{ hash: string }>(
+      'select hash from contract_versions where contract_id = $1 and number = $2',
+      [this.id, now.version],
+    )
+    const [link] = whose.token
+      ? await rows<{ version: number; ended_at: Date | null }>('select * from contract_links where token_hash = $1', [
+          hashToken(whose.token),
+        ])
+      : [{ version: now.version, ended_at: null }]
+    const isLinkOfNow = link?.version === now.version && link.ended_at === null
+    const hasSeen = !this.seen.has(of) || this.seen.get(of) === text?.hash
+    return ['ready', 'partly_signed'].includes(now.status) && isUp && isLinkOfNow && hasSeen
+  }
+
+  async take(given: Step, now: Now): Promise<void> {
+    switch (given.act) {
+      case 'open':
+        return this.open(given.role, now)
+      case 'sign': {
+        const mustTake = await this.mustTake(given.role, now, given.isOld)
+        const taps = Array.from({ length: given.taps }, () => this.sign(given.role, now, given.isOld))
+        const answers = await Promise.allSettled(taps)
+        const after = await readNow(this.id)
+        const isAdded = after.signatures.length - now.signatures.length
+        assert.equal(isAdded, mustTake ? 1 : 0, 'taken once, or not at all')
+        if (mustTake)
+          for (const { status } of answers) assert.equal(status, 'fulfilled', 'every tap is told that it is signed')
+        return refusalsOnly(answers)
+      }
+      case 'together':
+        return refusalsOnly(await Promise.allSettled([this.sign(given.role, now), this.sign(given.other, now)]))
+      case 'editMeanwhile':
+        return refusalsOnly(await Promise.allSettled([this.sign(given.role, now), this.edit()]))
+      case 'decline': {
+        const whose = await this.whose(given.role, now)
+        await this.clientOf(given.role).run(signing.declineContract, '', { ...whose, reason: 'Liever niet' })
+        return
+      }
+      case 'replace': {
+        const signer = now.signers.find((each) => each.role === given.role)
+        const email = `${crypto.randomUUID().slice(0, 8)}@anders.test`
+        await mentor.run(protocol.replaceSigner, signer?.id ?? '', { name: 'Iemand Anders', email })
+        return
+      }
+      case 'release':
+        await mentor.run(protocol.releaseContracts, '', { contractIds: [this.id] })
+        return
+      case 'edit':
+        await this.edit()
+        return
+      case 'reopen':
+        await mentor.run(protocol.reopenContract, this.id)
+        return
+      case 'seal': {
+        // Two at once, as when one worker was taken for dead.
+        const run = () => sealing.run({ site, road: app.road, payload: { contractId: this.id }, log: app.http.log })
+        await Promise.all([run(), run()])
+      }
+    }
+  }
+
+  private edit = () => mentor.run(protocol.editContract, this.id, { reason: 'Het klopte niet' })
+}
+
+/** The server may say no, and never that it failed. */
+function isRefusal(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status >= 500) throw error
+}
+function refusalsOnly(answers: PromiseSettledResult<unknown>[]): void {
+  for (const answer of answers) if (answer.status === 'rejected') isRefusal(answer.reason)
+}
+
+test(`${RUNS} lives of a contract: no signature lost or doubled, none out of order or of an old text, nothing sealed changes`, async () => {
+  const ends = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
+      const life = new Life(await w.ready())
+      let before = await readNow(life.id)
+      for (const each of steps) {
+        await life.take(each, before).catch(isRefusal)
+        const now = await readNow(life.id)
+        await requireSound(life.id, before, now)
+        before = now
+      }
+      const end = before.seal ? 'sealed' : before.status
+      ends.set(end, (ends.get(end) ?? 0) + 1)
+    }),
+    { numRuns: RUNS, ...SEED, endOnFailure: RUNS > 100 },
+  )
+  if (RUNS > 100) console.log(Object.fromEntries(ends))
+})
