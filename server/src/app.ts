@@ -26,6 +26,7 @@ import { Faults } from './faults/faults.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { calendarFile } from './features/calendar-feeds/calendar-file.ts'
 import { contractFileRoutes } from './features/contracts/contract-file.ts'
+import { exportContractsRoutes } from './features/contracts/export-contracts.ts'
 import { sealContract } from './features/contracts/seal-contract.ts'
 import { exportRoute } from './features/erasure/export-route.ts'
 import { hourPhotoRoute, workPhotoUpload } from './features/hours/hour-photo.ts'
@@ -196,6 +197,7 @@ export async function buildApp({
     importReportRoute(road),
     ...exportUsersRoutes(road),
     ...exportInternshipsRoutes(road),
+    ...exportContractsRoutes(road),
     ...(web ? [] : [landingPage(sites, !env.isProduction)]),
     ...(env.isProduction ? [] : outboxPages(db, sites)),
     ...docsRoutes(features),

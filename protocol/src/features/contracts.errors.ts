@@ -15,6 +15,7 @@ export const errors = {
   'contract.sameAddress': [422, 'Same address', 'Two signers have the same address. Each needs their own.', 'Twee ondertekenaars hebben hetzelfde adres. Ieder heeft een eigen adres nodig.'],
   'contract.notYourTurn': [409, 'Not your turn', 'Others sign first. You get a message when it is your turn.', 'Anderen tekenen eerst. Je krijgt bericht als je aan de beurt bent.'],
   'contract.studentSigns': [409, 'The student signs', 'The student signs in person.', 'De leerling tekent zelf.'],
+  'contract.schoolNames': [409, 'The school named somebody', 'On this site the school names once, in its settings, who signs for it.', 'Op deze site kiest de school in de instellingen wie er tekent.'],
   'contract.tooLittle': [422, 'Too little', 'Draw your whole signature, or type your name.', 'Zet je hele handtekening, of typ je naam.'],
   'contract.unknownBlank': [422, 'Unknown field', 'This contract does not ask for that.', 'Daar vraagt dit contract niet om.'],
   'contract.hostDoesNotFill': [409, 'Not on this site', 'On this site the school fills in contracts.', 'Op deze site vult de school contracten in.'],

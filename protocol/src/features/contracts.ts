@@ -80,6 +80,12 @@ export const contracts = resource('contracts', {
     periodId: list(id()),
     /** The beginnings of words of the student or the host. */
     search: text({ max: 100 }),
+    /** It lies with somebody for longer than a week. */
+    late: boolean(),
+    /** Somebody has to do something about it. */
+    going: boolean(),
+    /** The reader can do something about it: sign, fill in, release. */
+    yours: boolean(),
   },
   sorts: ['createdAt', 'waitsSince'],
   defaultSort: '-createdAt',
@@ -89,6 +95,9 @@ export const contracts = resource('contracts', {
 /** Who signs. A host or guardian reads names and states; addresses are for the school. */
 export const contractSigners = resource('contractSigners', {
   attributes: {
+    contractId: id({ readOnly: true }),
+    /** Of who signs with an account. */
+    userId: id({ optional: true, readOnly: true }),
     role: oneOf(signerRoles, { readOnly: true }),
     seat: integer({ readOnly: true }),
     step: integer({ readOnly: true }),
@@ -103,7 +112,6 @@ export const contractSigners = resource('contractSigners', {
     reason: text({ optional: true, readOnly: true }),
     passedOnBy: text({ optional: true, readOnly: true }),
   },
-  foreignKeys: ['contractId', 'userId'],
   filters: {
     id: ['eq', 'in'],
     contractId: ['eq', 'in'],
@@ -146,6 +154,8 @@ export const signerInvited = event('contract.ready_to_sign', bySigner)
 export const signerReminded = event('contract.reminded', bySigner)
 export const signerReplaced = event('contract.signer_replaced', bySigner)
 export const signerPassedOn = event('contract.passed_on', bySigner)
+/** By the school or an operator: whoever reads what students and parents wrote stands in the log. */
+export const contractLookedAt = event('contract.looked_at', about)
 export const signerCodeShown = event('contract.code_shown', bySigner)
 
 export const contractLife = lifecycle(contracts, 'status', {
@@ -199,7 +209,7 @@ const why = text({ min: 3, max: 1000, format: 'lines' })
 const many = list(id(), { min: 1, max: 500 })
 
 /** Of which internships it could be made, and why not of the others. */
-export type MadeContracts = { made: string[]; skipped: { internshipId: string; code: string }[] }
+export type MadeContracts = { made: string[]; skipped: { internshipId: string; code: string; text: string }[] }
 export const createContracts = command('createContracts', 'POST /contracts', {
   input: {
     internshipIds: many,
@@ -228,11 +238,12 @@ export type ContractDraft = {
   hash: string | null
   gaps: Gap[]
   blanks: (HostBlank & { value: string })[]
-  /** Why it cannot be released yet, in words that have a sentence. */
-  problems: { code: string; params?: Record<string, string | number> }[]
+  /** Why it cannot be released yet, each in a sentence in the language of who asks. */
+  problems: { code: string; params?: Record<string, string | number>; text: string }[]
 }
 export const showContractPaper = command('showContractPaper', 'POST /contracts/:id/paper', {
   on: contracts,
+  emits: [contractLookedAt],
   tells: told<ContractDraft>(),
   summary: 'The text of a contract as it is now, what is missing, and what keeps it from being released',
 })
@@ -252,7 +263,7 @@ export const requestContractFields = command('requestContractFields', 'POST /con
 export const releaseContracts = command('releaseContracts', 'POST /contracts/release', {
   input: { contractIds: many },
   moves: [contractLife.release, signerLife.turn],
-  tells: told<{ done: number; refused: { contractId: string; code: string }[] }>(),
+  tells: told<{ done: number; refused: { contractId: string; code: string; text: string }[] }>(),
   summary: 'Let them be signed: the text stands, and whoever is first gets a message',
 })
 export const editContract = command('editContract', 'POST /contracts/:id/edit', {

@@ -38,6 +38,8 @@ export const internshipPeriods = resource('internshipPeriods', {
     schoolId: id({ createOnly: true }),
     schoolYearId: id(),
     ...permissions,
+    /** Of the contracts of its students, which are then made by themselves; none: somebody makes them. */
+    contractTemplateId: id({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },
@@ -66,7 +68,7 @@ export const internshipPeriods = resource('internshipPeriods', {
   includes: ['school', 'schoolYear', 'levels', 'groups', 'workflow'],
 })
 
-const route = { workflowId: id({ optional: true }) }
+const route = { workflowId: id({ optional: true }), contractTemplateId: id({ optional: true }) }
 const participants = {
   levelIds: list(id(), { optional: true, max: 50 }),
   groupIds: list(id(), { optional: true, max: 200 }),

@@ -14,6 +14,7 @@ export const abilityNames = [
   'doInternship',
   'exportActivities',
   'followApplications',
+  'followContracts',
   'importOrganizations',
   'importPeople',
   'judgeVacancies',
@@ -32,6 +33,7 @@ export const abilityNames = [
   'manageOrganizations',
   'managePeople',
   'managePeopleOfHosts',
+  'nameSchoolSigners',
   'offerVacancies',
   'overseePrivacy',
   'planVisits',
@@ -58,6 +60,7 @@ export const abilityNames = [
   'seeTags',
   'seeWorkflows',
   'showCheckInCode',
+  'signContracts',
   'turnYear',
 ] as const
 

@@ -11,7 +11,7 @@ export const activityKinds = {
   absences: ['absence'],
   workflows: ['workflow'],
   hours: ['hours', 'paperSheet', 'checkIn'],
-  contracts: ['contractTemplate', 'contract'],
+  contracts: ['contractTemplate', 'contract', 'schoolSigner'],
   assign: ['matching'],
   selfFound: ['selfFound'],
   visits: ['visit'],

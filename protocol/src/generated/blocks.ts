@@ -1,5 +1,6 @@
 // Written by "npm run generate" from every <feature>.blocks.ts.
 import { blocks as applications } from '../features/applications.blocks.ts'
+import { blocks as contracts } from '../features/contracts.blocks.ts'
 import { blocks as hours } from '../features/hours.blocks.ts'
 import { blocks as selfFound } from '../features/self-found.blocks.ts'
 import { blocks as stagebank } from '../features/stagebank.blocks.ts'
@@ -8,6 +9,7 @@ import { blocks as workflows } from '../features/workflows.blocks.ts'
 
 export const blocks = {
   ...applications,
+  ...contracts,
   ...hours,
   ...selfFound,
   ...stagebank,

@@ -8,6 +8,7 @@ import type { calendarFeeds } from '../features/calendar-feeds.ts'
 import type { checkIns } from '../features/check-ins.ts'
 import type { contentPages } from '../features/content/content-pages.ts'
 import type { menuItems, menus, systemPages } from '../features/content/content.ts'
+import type { contractCandidates, schoolSigners } from '../features/contract-desk.ts'
 import type { contractTemplates } from '../features/contract-templates.ts'
 import type { contracts, contractSigners, signerAddresses } from '../features/contracts.ts'
 import type { deletionRequests } from '../features/erasure.ts'
@@ -93,6 +94,11 @@ declare module '../declaring/define.ts' {
       resource: typeof contentPages
       links: {}
       actions: 'delete' | 'updateContentPage'
+    }
+    contractCandidates: {
+      resource: typeof contractCandidates
+      links: {}
+      actions: never
     }
     contracts: {
       resource: typeof contracts
@@ -298,6 +304,11 @@ declare module '../declaring/define.ts' {
       resource: typeof savedViews
       links: {}
       actions: 'deleteView' | 'renameView'
+    }
+    schoolSigners: {
+      resource: typeof schoolSigners
+      links: {}
+      actions: 'delete'
     }
     schoolYears: {
       resource: typeof schoolYears

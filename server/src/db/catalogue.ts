@@ -544,6 +544,7 @@ export interface Tables {
     tenantId: string
   }
   internship_periods: {
+    contractTemplateId: string | null
     createdAt: Date
     description: string | null
     endDate: string
@@ -1606,6 +1607,7 @@ export interface TableOf {
   checkIns: 'check_ins'
   contacts: 'users'
   contentPages: 'content_pages'
+  contractCandidates: 'internships'
   contractSigners: 'contract_signers'
   contractTemplates: 'contract_templates'
   contracts: 'contracts'
@@ -1647,6 +1649,7 @@ export interface TableOf {
   roles: 'roles'
   savedSearches: 'saved_searches'
   savedViews: 'saved_views'
+  schoolSigners: 'school_signers'
   schoolYears: 'school_years'
   selfFoundInternships: 'internships'
   sessions: 'sessions'

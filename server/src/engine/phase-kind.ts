@@ -28,6 +28,8 @@ export type PhaseKind = {
   block?: (phase: PhaseAtHand) => string | undefined
   /** It waits for the host although somebody else has to do it: for a yes, say. */
   waitsForHost?: (phase: PhaseAtHand) => boolean
+  /** Who has to do something now, where that changes while the step is open: one signs after the other. */
+  actorNow?: (phase: PhaseAtHand) => PhaseActor | undefined
 }
 
 const declared: PhaseKind[] = []

@@ -9,7 +9,6 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import type { PrivateKind } from '#protocol/features/uploads.ts'
 import type { FlagName } from '#protocol/tenants/tenant.ts'
 import { checkAccept } from '../http/media-type.ts'
-import { requireFlag } from '../http/require-flag.ts'
 import { send } from '../http/resource-routes.ts'
 import { documentKey, fileKey } from './forget-file.ts'
 import { type PictureKind, pictureFiles } from './picture-files.ts'
@@ -18,7 +17,8 @@ import type { Storage } from './storage.ts'
 type Parts = { road: Road; storage: Storage }
 export type UploadKind = Omit<PictureKind, 'field'> & {
   kind: PrivateKind
-  flag: FlagName
+  /** One of these has to be on. */
+  flags: readonly FlagName[]
   /** Who may send one at all; of what it becomes part is said by the command that takes it. */
   may: (me: Me) => boolean
   maxBytes: number
@@ -52,7 +52,7 @@ export async function addUploadRoute(http: FastifyInstance, parts: Parts, kind: 
       // Asked before it is read: it is large.
       onRequest: async ({ call }) => {
         await parts.road.authenticate(call, 'session')
-        requireFlag(call.site, kind.flag)
+        if (!kind.flags.some((flag) => call.site.flags[flag])) throw fail('feature.off')
         if (!kind.may(call.me)) throw fail('access.forbidden')
         await call.throttle.upload(call.me.requireId())
       },

@@ -12,6 +12,7 @@ import { type Contract, signersOf } from './contract-paper.ts'
 import { signerPolicy } from './contracts.policy.ts'
 import { aboutOf } from './make-contracts.ts'
 import { nextTurn } from './release-contracts.ts'
+import { settleContracts } from './settle-contract.ts'
 import { turnsOf } from './turns.ts'
 
 /** Nobody has signed what comes now: all begin again, and links of the text before are over by its number. */
@@ -32,16 +33,19 @@ export const editContract = handle(protocol.editContract, async ({ subject, inpu
     set: { ...toStaff, reason: input.reason },
     tell: { ...aboutOf(subject), version: subject.version + 1 },
   })
+  await settleContracts(tx, [subject.internshipId])
 })
 
 export const reopenContract = handle(protocol.reopenContract, async ({ subject, tx }) => {
   await startAgain(tx, subject.id)
   await tx.move(protocol.contractLife.reopen, subject, { set: { ...toStaff, reason: null }, tell: aboutOf(subject) })
+  await settleContracts(tx, [subject.internshipId])
 })
 
 const over = { waitsFor: null, waitsSince: null }
 export const voidContract = handle(protocol.voidContract, async ({ subject, input, tx }) => {
   await tx.move(protocol.contractLife.void, subject, { set: { ...over, reason: input.reason }, tell: aboutOf(subject) })
+  await settleContracts(tx, [subject.internshipId])
 })
 
 export const markSignedOnPaper = handle(protocol.markSignedOnPaper, async ({ subject, input, tx }) => {
@@ -50,6 +54,7 @@ export const markSignedOnPaper = handle(protocol.markSignedOnPaper, async ({ sub
     set: { ...over, scanId: input.fileId, signedAt: sql`now()` },
     tell: aboutOf(subject),
   })
+  await settleContracts(tx, [subject.internshipId])
 })
 
 const contractOf = async (tx: Tx, contractId: string): Promise<Contract> =>
@@ -93,6 +98,8 @@ export const replaceSigner = handle(protocol.replaceSigner, async ({ subject, in
   if (!email && !phone) throw failField('required', 'email')
   // The student is who the contract is about.
   if (subject.role === 'student') throw fail('contract.studentSigns')
+  // Elsewhere the school names who signs for it once, in its settings.
+  if (subject.role === 'school' && !tx.site.flags.inviteSchoolRepresentative) throw fail('contract.schoolNames')
   const others = (await signersOf(tx, contract.id)).filter(({ id }) => id !== subject.id)
   const same = (a: string | null, b: string | null) => a !== null && a.toLowerCase() === b?.toLowerCase()
   if (others.some((each) => same(email, each.email) || (!email && same(phone, each.phone))))

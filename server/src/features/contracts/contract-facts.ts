@@ -56,6 +56,8 @@ type Found = {
   studentId: string
   schoolId: string | null
   organizationId: string | null
+  /** Who guides the student at the host, when they have an account. */
+  supervisorId: string | null
   status: string
   startDate: string | null
   secondGuardian: { name: string | null; email: string | null }
@@ -71,7 +73,8 @@ export const internshipFacts = (tx: Tx, internshipId: string): Promise<Found | u
       .map(([name, text]) => `'${name}', ${text}`)
       .join(', ')}) as values,
        ${isMinor} as "isMinor", i.self_found as "isSelfFound", p.level_id as "levelId", i.student_id as "studentId",
-       i.school_id as "schoolId", i.organization_id as "organizationId", i.status, i.start_date::text as "startDate",
+       i.school_id as "schoolId", i.organization_id as "organizationId",
+       (select u.id from users u where u.id = coalesce(i.supervisor_id, i.contact_person_id) and u.status = 'active') as "supervisorId", i.status, i.start_date::text as "startDate",
        json_build_object('name', p.second_guardian_name, 'email', p.second_guardian_email) as "secondGuardian"
      from internships i
        join student_profiles p on p.id = i.student_id and p.school_id = i.school_id

@@ -1,5 +1,10 @@
 import { feature } from '#engine/feature.ts'
+import { allOf, sqlCondition } from '#engine/judging/condition.ts'
+import { queueKind } from '#engine/reading/waiting.ts'
 import { seenWith, serve } from '#engine/serve.ts'
+import { searchStudentAndHost } from '#features/internships/search-student-and-host.ts'
+import { inGroups } from '#features/users/chosen-students.ts'
+import { contractCandidates, schoolSigners } from '#protocol/features/contract-desk.ts'
 import { contractLife, contractSigners, contracts, signerAddresses, signerLife } from '#protocol/features/contracts.ts'
 import {
   editContract,
@@ -10,11 +15,23 @@ import {
   showSignerCode,
   voidContract,
 } from './change-contract.ts'
+import { contractDesk, isLate, ofPeriods } from './contract-desk.ts'
+import { contractPhase } from './contract-phase.ts'
+import { contractStory } from './contract-story.ts'
 import { contractMails } from './contracts.mails.ts'
 import { contractsPersonal } from './contracts.personal.ts'
-import { contractAbilities, contractPolicy, signerAddressPolicy, signerPolicy } from './contracts.policy.ts'
+import {
+  candidatePolicy,
+  contractAbilities,
+  contractPolicy,
+  schoolSignerPolicy,
+  signerAddressPolicy,
+  signerPolicy,
+  waitsForMe,
+} from './contracts.policy.ts'
 import { contractReactions } from './contracts.reactions.ts'
 import { fillContractFields, requestContractFields, showContractPaper } from './fill-contract.ts'
+import { makeByItself } from './make-by-itself.ts'
 import { amendContract, createContracts } from './make-contracts.ts'
 import { releaseContracts } from './release-contracts.ts'
 import {
@@ -27,16 +44,28 @@ import {
 } from './sign-contract.ts'
 import { tendContracts } from './tend-contracts.ts'
 
+const nameOf = (column: string) => (t: string) =>
+  `(select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = ${t}.${column})`
+
 export const contractsFeature = feature({
   flag: 'digitalContracts',
   abilities: contractAbilities,
+  queues: [queueKind('contracts', 'contracts', waitsForMe, { flag: 'digitalContracts' })],
+  phaseKinds: [contractPhase],
   resources: [
     serve(contracts, {
       table: 'contracts',
       policy: contractPolicy,
+      scopes: ({ search, periodId, late, going, yours }, me) =>
+        allOf(
+          searchStudentAndHost('contracts', search, me),
+          periodId === undefined || sqlCondition((t, add) => ofPeriods(t, add(periodId))),
+          late !== true || sqlCondition(isLate),
+          going === undefined || sqlCondition((t) => `${t}.waits_for is ${going ? 'not ' : ''}null`),
+          yours !== true || waitsForMe(me),
+        ),
       expressions: {
-        studentName: (t) =>
-          `(select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = ${t}.student_id)`,
+        studentName: nameOf('student_id'),
         organizationName: (t) =>
           `(select coalesce(o.name, i.organization_name, i.title) from internships i
             left join organizations o on o.id = i.organization_id where i.id = ${t}.internship_id)`,
@@ -47,6 +76,29 @@ export const contractsFeature = feature({
     }),
     serve(contractSigners, { table: 'contract_signers', policy: signerPolicy }),
     serve(signerAddresses, { table: 'contract_signers', policy: signerAddressPolicy }),
+    serve(contractCandidates, {
+      table: 'internships',
+      policy: candidatePolicy,
+      scopes: ({ search, groupId }, me) =>
+        allOf(
+          searchStudentAndHost('internships', search, me),
+          groupId === undefined || sqlCondition((t, add) => `${t}.student_id in (${inGroups(add(groupId))})`),
+        ),
+      expressions: {
+        studentName: nameOf('student_id'),
+        groupNames: (t) =>
+          `(select string_agg(g.name, ', ' order by g.name) from group_memberships m join groups g on g.id = m.group_id
+            where m.student_id = ${t}.student_id and m.ended_on is null and g.school_id = ${t}.school_id)`,
+        organizationName: (t) =>
+          `coalesce((select o.name from organizations o where o.id = ${t}.organization_id), ${t}.organization_name)`,
+      },
+    }),
+    serve(schoolSigners, {
+      table: 'school_signers',
+      policy: schoolSignerPolicy,
+      expressions: { name: nameOf('user_id') },
+      writes: ['create', 'delete'],
+    }),
   ],
   commands: [
     createContracts,
@@ -69,10 +121,11 @@ export const contractsFeature = feature({
     passOnContract,
     fillContractByLink,
   ],
+  queries: [contractDesk, contractStory],
   lifecycles: [contractLife, signerLife],
-  reactions: contractReactions,
+  reactions: [...contractReactions, makeByItself],
   jobs: [tendContracts],
   mails: contractMails,
   personal: contractsPersonal,
-  activities: { contracts: ['contract'] },
+  activities: { contracts: ['contract', 'schoolSigner'] },
 })

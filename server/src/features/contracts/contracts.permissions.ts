@@ -1,5 +1,17 @@
-import { everybody, type Permissions } from '#test/permission-cells.ts'
-import { anything, call, command, fixed, probe, read, reading, type Subject } from '#test/permission-tools.ts'
+import { everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
+import { schoolsOf } from '#test/permission-targets.ts'
+import {
+  anything,
+  ask,
+  call,
+  command,
+  fixed,
+  fresh,
+  probe,
+  read,
+  reading,
+  type Subject,
+} from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 import { shippedTemplates } from '../contract-templates/shipped-templates.ts'
 
@@ -15,6 +27,8 @@ export const permissions: Permissions = {
     read: seen,
     createContracts: staff,
     showContractPaper: seen,
+    contractDesk: signedIn('✓'),
+    contractStory: { ...bySchool, operator: 'all' },
     fillContractFields: { ...bySchool, ...byHost },
     requestContractFields: bySchool,
     releaseContracts: staff,
@@ -37,6 +51,12 @@ export const permissions: Permissions = {
     showSignerCode: bySchool,
   },
   'How signers are reached': { read: { ...bySchool, operator: 'all' } },
+  'Internships without a contract': { read: { ...bySchool, operator: 'all' } },
+  'Who signs for a school': {
+    read: { mentor: 'school', schoolAdmin: 'school', operator: 'all' },
+    create: { schoolAdmin: 'school' },
+    delete: { schoolAdmin: 'school' },
+  },
 }
 
 export async function subjects(w: PermissionWorld): Promise<Subject[]> {
@@ -52,7 +72,9 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
   const versionId = await insert('contract_template_versions', { template_id: templateId, number: 1, ...texts })
   const contracts: Record<string, string> = {}
   const signers: Record<string, string> = {}
+  const candidates: Record<string, string> = {}
   for (const [name, [student, school, host]] of Object.entries(rows)) {
+    candidates[name] = await internship(student, school, host)
     const internshipId = await internship(student, school, host)
     const id = await insert('contracts', {
       number: `0000-${Object.keys(contracts).length}`,
@@ -67,6 +89,10 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
     const seat = { contract_id: id, step: 1, email: `${internshipId}@signs.test` }
     signers[name] = await insert('contract_signers', { ...seat, role: 'host', name: 'Bea' })
   }
+  const schools = schoolsOf(w)
+  const named = fresh(schools, (schoolId) =>
+    insert('school_signers', { school_id: schoolId, user_id: people.colleague }),
+  )
   const all = fixed(contracts)
   const seats = fixed(signers)
   const path = '/contracts'
@@ -84,6 +110,8 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         read(path, all),
         ofMany('createContracts', path),
         command('showContractPaper', 'POST', `${path}/:id/paper`, all),
+        ask('contractDesk', `${path}/desk`),
+        { name: 'contractStory', targets: all, try: call('GET', `${path}/story?filter[contract_id]=:id`) },
         command('fillContractFields', 'PUT', `${path}/:id/fields`, all),
         command('requestContractFields', 'POST', `${path}/:id/request_fields`, all),
         ofMany('releaseContracts', `${path}/release`),
@@ -111,5 +139,21 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
       ],
     },
     reading('How signers are reached', 'signerAddresses', '/signer_addresses', seats),
+    reading('Internships without a contract', 'contractCandidates', '/contract_candidates', fixed(candidates)),
+    {
+      title: 'Who signs for a school',
+      type: 'schoolSigners',
+      actions: [
+        read('/school_signers', named),
+        {
+          name: 'create',
+          targets: schools,
+          try: call('POST', '/school_signers', (schoolId) => ({
+            data: { type: 'schoolSigners', attributes: { school_id: schoolId, user_id: people.colleague } },
+          })),
+        },
+        { name: 'delete', targets: named, try: call('DELETE', '/school_signers/:id') },
+      ],
+    },
   ]
 }

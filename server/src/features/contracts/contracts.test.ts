@@ -84,14 +84,14 @@ describe('a contract', () => {
   test('is not released as long as something is missing, and says what', async () => {
     const { id, student } = await newContract()
     const { problems } = await mentor.run(protocol.showContractPaper, id)
-    assert.deepEqual(problems, [{ code: 'contract.hostFields' }])
+    assert.deepEqual(problems, [{ code: 'contract.hostFields', text: 'De stagebieder heeft nog niet alles ingevuld.' }])
     await mentor.run(protocol.fillContractFields, id, { blanks })
     const guardian = await seatOf(id, 'guardian')
     const same = mentor.run(protocol.replaceSigner, guardian.id, { name: 'Petra', email: student.email })
     await assert.rejects(same, isRefused('contract.sameAddress'))
     await w.row(`update contract_signers set email = null where id = $1 returning id`, [guardian.id])
     const { done, refused } = await mentor.run(protocol.releaseContracts, '', { contractIds: [id] })
-    assert.deepEqual([done, refused], [0, [{ contractId: id, code: 'contract.unreachable' }]])
+    assert.deepEqual([done, refused.map(({ code }) => code)], [0, ['contract.unreachable']])
     await mentor.run(protocol.replaceSigner, guardian.id, {
       name: 'Opa de Wit',
       email: `opa-${id.slice(0, 8)}@thuis.test`,
@@ -104,7 +104,7 @@ describe('a contract', () => {
     const student = await w.newStudent()
     const other = await w.place(student, w.period)
     const again = await mentor.run(protocol.createContracts, '', { internshipIds: [internshipId, other] })
-    assert.deepEqual([again.made.length, again.skipped], [1, [{ internshipId, code: 'contract.exists' }]])
+    assert.deepEqual([again.made.length, again.skipped.map(({ code }) => code)], [1, ['contract.exists']])
   })
 
   test('that is signed changes by another one beside it, with the same signers', async () => {

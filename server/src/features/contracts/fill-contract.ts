@@ -6,9 +6,11 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { isObject, isOneOf } from '#protocol/shared/guards.ts'
 import { type Contract, draftOf, releasedPaper, templateOf } from './contract-paper.ts'
-import { handlesContract } from './contracts.policy.ts'
+import { problemText } from './contract-problems.ts'
+import { handlesContract, looksAtContract } from './contracts.policy.ts'
 import { aboutOf } from './make-contracts.ts'
 import { problemsOf } from './release-contracts.ts'
+import { settleContracts } from './settle-contract.ts'
 
 const MAX_BLANK = 500
 
@@ -40,6 +42,7 @@ export async function saveBlanks(tx: Tx, contract: Contract, given: unknown, isH
   if (isHost) await tx.move(protocol.contractLife.hostCompletes, contract, { set: waits, tell: aboutOf(contract) })
   else if (contract.status === 'awaiting_host')
     await tx.move(protocol.contractLife.takeFields, contract, { set: waits })
+  await settleContracts(tx, [contract.internshipId])
 }
 
 export const fillContractFields = handle(protocol.fillContractFields, async ({ subject, input, me, tx }) => {
@@ -57,9 +60,21 @@ export const requestContractFields = handle(protocol.requestContractFields, asyn
     set: { waitsFor: 'host', waitsSince: sql`now()` },
     tell: aboutOf(subject),
   })
+  await settleContracts(tx, [subject.internshipId])
 })
 
-export const showContractPaper = handle(protocol.showContractPaper, async ({ subject, tx }) => {
+/** Once an hour is enough to say who looks: a page that is open reads it again and again. */
+async function tellLook(tx: Tx, contract: Contract): Promise<void> {
+  const told = await tx.row(
+    `select 1 from events where data->>'internshipId' = $1 and data->>'contractId' = $2 and name = $3 and actor_id = $4
+       and created_at > now() - interval '1 hour' limit 1`,
+    [contract.internshipId, contract.id, protocol.contractLookedAt.name, tx.me.id],
+  )
+  if (!told) tx.emit(protocol.contractLookedAt, aboutOf(contract), { type: 'users', id: contract.studentId })
+}
+
+export const showContractPaper = handle(protocol.showContractPaper, async ({ subject, me, tx }) => {
+  if (await tx.holdsFor(protocol.contracts, subject.id, looksAtContract(me))) await tellLook(tx, subject)
   const draft = await draftOf(tx, subject)
   const isOpen = isOneOf(protocol.openContracts, subject.status)
   const neverReleased = subject.status === 'void' || subject.status === 'signed_external'
@@ -74,7 +89,7 @@ export const showContractPaper = handle(protocol.showContractPaper, async ({ sub
     hash: released?.hash ?? null,
     gaps: isOpen ? draft.gaps : [],
     blanks: draft.blanks,
-    problems: isOpen ? problemsOf(draft) : [],
+    problems: isOpen ? problemsOf(draft).map((problem) => ({ ...problem, text: problemText(problem, me.locale) })) : [],
   }
   return { status: 200, body: metaDocument(told) }
 })

@@ -1,4 +1,4 @@
-import { Failure, fail, failField } from '#engine/fail.ts'
+import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
@@ -8,8 +8,10 @@ import * as protocol from '#protocol/features/contracts.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { internshipFacts } from './contract-facts.ts'
 import { type Contract, signersOf } from './contract-paper.ts'
+import { refusalOf } from './contract-problems.ts'
 import { makesContracts } from './contracts.policy.ts'
 import { type NewSeat, seatsFor } from './seats.ts'
+import { settleContracts } from './settle-contract.ts'
 
 export const aboutOf = ({ id, internshipId, studentId }: Pick<Contract, 'id' | 'internshipId' | 'studentId'>) => ({
   contractId: id,
@@ -35,14 +37,15 @@ export async function writeSeats(tx: Tx, contractId: string, seats: readonly New
   )
 }
 
-/** That of the school, else of the site; what the caller chose goes before both. */
-const templateFor = (tx: Tx, schoolId: string, templateId: string | null) =>
+/** That of the period, else of the school, else of the site; what the caller chose goes before all of them. */
+const templateFor = (tx: Tx, internshipId: string, templateId: string | null) =>
   tx.row<{ id: string; steps: SignerSteps }>(
-    `select v.id, v.steps from contract_templates t
+    `select v.id, v.steps from internships i join contract_templates t on t.school_id = i.school_id or t.school_id is null
        join contract_template_versions v on v.template_id = t.id and v.number = t.published_version
-     where t.status = 'active' and (t.school_id = $1 or t.school_id is null) and t.id = coalesce($2::uuid, t.id)
-     order by t.school_id is null, t.name, t.id limit 1`,
-    [schoolId, templateId],
+       left join internship_periods d on d.id = i.internship_period_id
+     where i.id = $1 and t.status = 'active' and t.id = coalesce($2::uuid, t.id)
+     order by t.id is distinct from d.contract_template_id, t.school_id is null, t.name, t.id limit 1`,
+    [internshipId, templateId],
   )
 
 type Wanted = { internshipId: string; templateId: string | null; locale: 'nl' | 'en' }
@@ -60,7 +63,7 @@ export async function makeContract(tx: Tx, { internshipId, templateId, locale }:
   )
   if (going) throw fail('contract.exists')
   await siteTemplates(tx)
-  const template = await templateFor(tx, facts.schoolId, templateId)
+  const template = await templateFor(tx, internshipId, templateId)
   if (!template) throw fail('contract.noTemplate')
   const contract = await tx.insert(protocol.contracts, {
     number: await nextNumber(tx),
@@ -76,6 +79,7 @@ export async function makeContract(tx: Tx, { internshipId, templateId, locale }:
   })
   await writeSeats(tx, contract.id, await seatsFor(tx, facts, template.steps))
   tx.emit(protocol.contractCreated, aboutOf(contract), { type: 'users', id: contract.studentId })
+  await settleContracts(tx, [internshipId])
   return contract
 }
 
@@ -92,19 +96,13 @@ export const createContracts = handle(
         const { id } = await tx.attempt(() => makeContract(tx, wanted))
         outcome.made.push(id)
       } catch (error) {
-        outcome.skipped.push({ internshipId, code: codeOf(error) })
+        outcome.skipped.push({ internshipId, ...refusalOf(error, me.locale) })
       }
     }
     return { status: outcome.made.length > 0 ? 201 : 200, body: metaDocument(outcome) }
   },
   (me) => me.staffOf().length > 0,
 )
-
-/** Why one of many was left out; what is no answer of the product is thrown on. */
-export function codeOf(error: unknown): string {
-  if (error instanceof Failure && error.status < 500) return error.details[0]?.code ?? ''
-  throw error
-}
 
 /** A signed contract never changes: what changes is agreed on beside it, by the same people. */
 export const amendContract = handle(protocol.amendContract, async ({ subject, input, tx }) => {

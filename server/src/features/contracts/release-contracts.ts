@@ -3,18 +3,17 @@ import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import type { ErrorCode } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { required } from '#protocol/shared/guards.ts'
 import { bytesOf, type Contract, type Draft, draftOf, hashOf, signersOf } from './contract-paper.ts'
+import { type ReleaseProblem, refusalOf } from './contract-problems.ts'
 import { handlesContract } from './contracts.policy.ts'
-import { aboutOf, codeOf } from './make-contracts.ts'
+import { aboutOf } from './make-contracts.ts'
+import { settleContracts } from './settle-contract.ts'
 import { turnsOf, waitingFor } from './turns.ts'
 
 /** So long after the first day it is too late to agree on anything. */
 const EXPIRES_DAYS = 14
-
-export type ReleaseProblem = { code: ErrorCode; params?: Record<string, string | number> }
 
 /** Why it cannot be signed yet: each is something that somebody can do something about. */
 export function problemsOf({ gaps, signers, facts }: Draft): ReleaseProblem[] {
@@ -49,6 +48,7 @@ export async function nextTurn(tx: Tx, contract: Contract): Promise<void> {
      where id = $1`,
     [contract.id, waits],
   )
+  await settleContracts(tx, [contract.internshipId])
 }
 
 async function release(tx: Tx, contract: Contract): Promise<void> {
@@ -70,7 +70,7 @@ async function release(tx: Tx, contract: Contract): Promise<void> {
 export const releaseContracts = handle(
   protocol.releaseContracts,
   async ({ input, me, tx }) => {
-    const refused: { contractId: string; code: string }[] = []
+    const refused: { contractId: string; code: string; text: string }[] = []
     let done = 0
     for (const contractId of new Set(input.contractIds)) {
       const may = await tx.holdsFor(protocol.contracts, contractId, handlesContract(me))
@@ -82,7 +82,7 @@ export const releaseContracts = handle(
         })
         done += 1
       } catch (error) {
-        refused.push({ contractId, code: codeOf(error) })
+        refused.push({ contractId, ...refusalOf(error, me.locale) })
       }
     }
     return { status: 200, body: metaDocument({ done, refused }) }

@@ -51,7 +51,15 @@ export async function seatsFor(tx: Tx, facts: InternshipFacts, steps: SignerStep
     outsider('guardian', 1, said('guardian.name'), said('guardian.email'), said('guardian.phone'))
     if (secondGuardian.name) outsider('guardian', 2, secondGuardian.name, secondGuardian.email, null)
   }
-  outsider('host', 1, said('host.supervisor'), said('host.supervisorEmail'), said('host.supervisorPhone'))
+  seats.push({
+    role: 'host',
+    seat: 1,
+    step: step('host'),
+    userId: facts.supervisorId,
+    name: said('host.supervisor') ?? '',
+    email: said('host.supervisorEmail'),
+    phone: said('host.supervisorPhone'),
+  })
   seats.push({
     role: 'school',
     seat: 1,

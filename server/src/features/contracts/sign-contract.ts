@@ -14,6 +14,7 @@ import { saveBlanks } from './fill-contract.ts'
 import { aboutOf } from './make-contracts.ts'
 import { nextTurn } from './release-contracts.ts'
 import { sentenceOf } from './sentence.ts'
+import { settleContracts } from './settle-contract.ts'
 import { turnsOf } from './turns.ts'
 import { viewToSign } from './view-to-sign.ts'
 
@@ -100,6 +101,7 @@ export const signContract = handle(signing.signContract, async ({ input, tx, cal
       set: { signedAt: sql`now()`, waitsFor: null, waitsSince: null },
       tell: aboutOf(contract),
     })
+    await settleContracts(tx, [contract.internshipId])
   } else {
     if (contract.status === 'ready') await tx.move(protocol.contractLife.firstSignature, contract, {})
     await nextTurn(tx, contract)
@@ -119,6 +121,7 @@ export const declineContract = handle(signing.declineContract, async ({ input, t
     set: { reason: input.reason, waitsFor: 'staff', waitsSince: sql`now()` },
     tell: { ...aboutOf(contract), signerId, role: role },
   })
+  await settleContracts(tx, [contract.internshipId])
   return shown(tx, call, holder)
 })
 

@@ -4,6 +4,7 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { contractLife, signerReminded } from '#protocol/features/contracts.ts'
 import { aboutOf } from './make-contracts.ts'
 import { sealing } from './seal-contract.ts'
+import { settleContracts } from './settle-contract.ts'
 
 const SLICE = 200
 /** Whoever does not sign is asked again after so many days, and so often. */
@@ -20,6 +21,10 @@ async function expire(tx: Tx): Promise<number> {
     tell: (row) => aboutOf(row),
     limit: SLICE,
   })
+  await settleContracts(
+    tx,
+    ended.map(({ internshipId }) => internshipId),
+  )
   return ended.length
 }
 

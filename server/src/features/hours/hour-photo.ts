@@ -11,7 +11,7 @@ import { hourPolicy, mayLog } from './hours.policy.ts'
 
 export const workPhotoUpload: UploadKind = {
   kind: 'workPhoto',
-  flag: 'hours',
+  flags: ['hours'],
   may: mayLog,
   sizes: workPhotoSizes,
   maxBytes: workPhotoRules.maxBytes,

@@ -11,7 +11,8 @@ import { mayScan, paperSheetPolicy } from './paper-sheets.policy.ts'
 /** A photo of the signed paper, or what a copying machine made of it. */
 export const scanUpload: UploadKind = {
   kind: 'scan',
-  flag: 'paperTimesheets',
+  // Of a timesheet, or of a contract that was signed on paper.
+  flags: ['paperTimesheets', 'digitalContracts'],
   may: mayScan,
   sizes: scanSizes,
   maxBytes: scanRules.maxBytes,

@@ -57,6 +57,18 @@ async function requireRoute(tx: Tx, schoolId: string, workflowId: string | null 
   if (!route) throw failField('relation.missing', 'workflowId', { name: 'workflow' })
 }
 
+/** One that contracts can be made with: published, of the school or of the site. */
+async function requireTemplate(tx: Tx, schoolId: string, templateId: string | null | undefined): Promise<void> {
+  if (!templateId) return
+  const template = await tx.row(
+    `select 1 from contract_templates where id = $1 and status = 'active' and published_version is not null
+       and (school_id = $2 or school_id is null)`,
+    [templateId, schoolId],
+  )
+  if (!template || !tx.site.flags.digitalContracts)
+    throw failField('relation.missing', 'contractTemplateId', { name: 'contract_template' })
+}
+
 export const createInternshipPeriod = handle(
   protocol.createInternshipPeriod,
   async ({ input, me, tx }) => {
@@ -64,6 +76,7 @@ export const createInternshipPeriod = handle(
     if (!me.adminOf('School').includes(values.schoolId)) throw fail('access.forbidden')
     await requireInYear(tx, values)
     await requireRoute(tx, values.schoolId, values.workflowId)
+    await requireTemplate(tx, values.schoolId, values.contractTemplateId)
     const row = await tx.insert(protocol.internshipPeriods, values)
     await saveParticipants(tx, row, { levelIds, groupIds })
     tx.emit(protocol.periodCreated, {}, { type: 'internshipPeriods', id: row.id })
@@ -79,6 +92,8 @@ export const updateInternshipPeriod = handle(protocol.updateInternshipPeriod, as
   if (values.startDate ?? values.endDate ?? values.schoolYearId) await requireInYear(tx, days)
   // One that was put away since may stay.
   if (values.workflowId !== subject.workflowId) await requireRoute(tx, subject.schoolId, values.workflowId)
+  if (values.contractTemplateId !== subject.contractTemplateId)
+    await requireTemplate(tx, subject.schoolId, values.contractTemplateId)
   await tx.update(protocol.internshipPeriods, subject.id, values)
   await saveParticipants(tx, subject, { levelIds, groupIds })
   const tell = { changed: Object.keys(input) }

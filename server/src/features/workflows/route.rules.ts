@@ -130,7 +130,7 @@ function turnOf(
   const { kind, actor, stand } = phase
   const at = { kind, status: phase.status, actor, stand, internshipStatus: status }
   const own = kinds.get(kind)
-  const up = doerOf(route, own?.waitsForHost?.(at) ? { actor: 'host' } : phase)
+  const up = doerOf(route, { actor: own?.waitsForHost?.(at) ? 'host' : (own?.actorNow?.(at) ?? actor) })
   return { block: own?.block?.(at) ?? 'todo', up, upSince: since }
 }
 

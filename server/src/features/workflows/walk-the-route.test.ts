@@ -32,7 +32,7 @@ test('a route is walked from the contract to its end, and each time one person i
   const student = await newStudent()
   const id = await place(student, period)
   const at = () => standing(student, id)
-  assert.equal(await at(), 'contracting todo student contract open')
+  assert.equal(await at(), 'contracting contractMake mentor contract open')
   await mentor.run(approvePhase, id)
   assert.equal(await at(), 'running todo student hours open', 'its first day was before today')
   await student.run(handInPhase, id)

@@ -154,7 +154,7 @@ test('a route in use is changed: it is told to whom what happens, nobody loses a
   })
   assert.equal(await standing(mentor, atHours), 'running todo student hours open', 'asking changes nothing')
   await save(id, changed)
-  assert.equal(await standing(mentor, atContract), 'contracting todo student contract open')
+  assert.equal(await standing(mentor, atContract), 'contracting contractMake mentor contract open')
   assert.equal(await standing(mentor, atHours), 'running todo host evaluation open')
   assert.equal(await standing(mentor, atEnd), 'evaluating completion mentor completion open', 'nobody is sent back')
   const { version } = await schoolAdmin.find(workflows, id)

@@ -152,6 +152,29 @@ export const fileOperations: [method: string, path: string, operation: object][]
   ],
   [
     'GET',
+    '/contracts/export.csv',
+    {
+      tags: ['contracts'],
+      operationId: 'exportContracts',
+      summary: 'The contracts in sight, with the filters of the list',
+      responses: file('text/csv', 'A line for each contract'),
+    },
+  ],
+  [
+    'GET',
+    '/contracts/export.xlsx',
+    {
+      tags: ['contracts'],
+      operationId: 'exportContractsAsWorkbook',
+      summary: 'The same contracts as a workbook with one sheet',
+      responses: file(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'A row for each contract, texts only',
+      ),
+    },
+  ],
+  [
+    'GET',
     '/hour_totals/:id/sheet.pdf',
     {
       tags: ['hourTotals'],

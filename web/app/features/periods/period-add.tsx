@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { templateChoices } from '#app/features/contracts/make/templates.data.ts'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
@@ -14,9 +15,14 @@ import { readParticipants, readRouteChoices, readYears } from './periods.data.ts
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'periods', 'add.title')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const school = hereOf(await requireCan(context, 'keepPeriods'))
+  const session = await requireCan(context, 'keepPeriods')
+  const school = hereOf(session)
   const api = context.get(apiContext)
-  const [years, routes] = await Promise.all([readYears(api), readRouteChoices(api, school.id)])
+  const [years, routes, templates] = await Promise.all([
+    readYears(api),
+    readRouteChoices(api, school.id),
+    templateChoices(api, session),
+  ])
   const asked = new URL(request.url).searchParams.get('jaar')
   const year = years.find(({ id }) => id === asked) ?? years.find(({ when }) => when === 'now')
   return {
@@ -24,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     yearId: year?.id ?? '',
     years,
     routes,
+    templates,
     ...(await readParticipants(api, school.id, years)),
   }
 }
@@ -38,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function AddPeriod({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('periods')
-  const { schoolId, yearId, years, levels, groups, routes } = loaderData
+  const { schoolId, yearId, years, levels, groups, routes, templates } = loaderData
   const values = {
     name: '',
     schoolId,
@@ -55,6 +62,7 @@ export default function AddPeriod({ loaderData, actionData }: Route.ComponentPro
     levelIds: [],
     groups: [],
     workflowId: null,
+    contractTemplateId: null,
   }
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -67,6 +75,7 @@ export default function AddPeriod({ loaderData, actionData }: Route.ComponentPro
         levels={levels}
         groups={groups}
         routes={routes}
+        templates={templates}
         answer={actionData}
       />
     </div>

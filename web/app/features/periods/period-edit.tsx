@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { templateChoices } from '#app/features/contracts/make/templates.data.ts'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { submit } from '#lib/form.ts'
@@ -19,12 +20,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const school = hereOf(await requireCan(context, 'keepPeriods'))
+  const session = await requireCan(context, 'keepPeriods')
+  const school = hereOf(session)
   const api = context.get(apiContext)
-  const [row, years, routes] = await Promise.all([
+  const [row, years, routes, templates] = await Promise.all([
     api.find(internshipPeriods, params.id, { include: ['levels', 'groups', 'schoolYear', 'workflow'] }),
     readYears(api),
     readRouteChoices(api, school.id),
+    templateChoices(api, session),
   ])
   const { levels, groups } = await readParticipants(api, school.id, years)
   const {
@@ -45,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     targetHours: row.targetHours ?? null,
     description: row.description ?? '',
     workflowId: row.workflow?.id ?? null,
+    contractTemplateId: row.contractTemplateId ?? null,
     levelIds: row.levels.map(({ id }) => id),
     groups: own.map((option) => groups.find(({ value }) => value === option.value) ?? option),
   }
@@ -55,6 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     years: years.filter(({ id }) => isOpen(id) || id === schoolYearId),
     levels,
     routes: withChosen(routes, row.workflow),
+    templates,
     groups: uniqueOptions([...groups, ...own]),
   }
 }
@@ -74,7 +79,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function EditPeriod({
-  loaderData: { id, values, years, levels, groups, routes },
+  loaderData: { id, values, years, levels, groups, routes, templates },
   actionData,
 }: Route.ComponentProps) {
   const t = useT('periods')
@@ -98,6 +103,7 @@ export default function EditPeriod({
         levels={levels}
         groups={groups}
         routes={routes}
+        templates={templates}
         answer={actionData}
       />
     </div>

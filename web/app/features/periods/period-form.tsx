@@ -32,6 +32,7 @@ type PeriodValues = {
   levelIds: string[]
   groups: Option[]
   workflowId: string | null
+  contractTemplateId: string | null
 }
 /** A class, with the school year that it is of. */
 export type ClassOption = Option & { yearId?: string }
@@ -43,6 +44,8 @@ type Props = {
   groups: ClassOption[]
   /** Its own routes, and the name of the one of the site. */
   routes: { own: Option[]; ofSite: string }
+  /** None where contracts are not made here. */
+  templates: Option[]
   answer?: FormAnswer
 }
 
@@ -56,10 +59,11 @@ const names = [
   'levelIds',
   'groupIds',
   'workflowId',
+  'contractTemplateId',
 ] as const
 
 /** One form for a new period and for one that is there. */
-export function PeriodForm({ command, values, years, levels, groups, routes, answer }: Props) {
+export function PeriodForm({ command, values, years, levels, groups, routes, templates, answer }: Props) {
   const t = useT('periods')
   const [isChanged, setIsChanged] = useState(false)
   const [yearId, setYearId] = useState(values.schoolYearId)
@@ -120,6 +124,17 @@ export function PeriodForm({ command, values, years, levels, groups, routes, ans
           placeholder={t('route.ofSite', { name: routes.ofSite })}
           defaultValue={values.workflowId ?? ''}
         />
+        {templates.length > 0 ? (
+          <SelectField
+            name="contractTemplateId"
+            label={labels.contractTemplateId}
+            hint={t('hints.contractTemplateId')}
+            isOptional
+            options={templates}
+            placeholder={t('noTemplate')}
+            defaultValue={values.contractTemplateId ?? ''}
+          />
+        ) : null}
         <h2 className={heading}>{t('may.title')}</h2>
         <div className="divide-y divide-line rounded-card border border-line px-4 py-1">
           {(['maySearch', 'mayApply', 'needsMentorApproval', 'mayReportSelfFound'] as const).map((name) => (

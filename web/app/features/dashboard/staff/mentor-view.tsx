@@ -1,5 +1,6 @@
 import { AwayToday } from '#app/features/absences/away-today.tsx'
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import { ContractsNote } from '#app/features/contracts/make/contracts-note.tsx'
 import { PeriodChoice } from '#app/features/periods/period-choice.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { Card } from '#ui/card.tsx'
@@ -30,6 +31,7 @@ export function MentorView({ data }: { data: ViewData<'mentees'> }) {
         aside={period ? <PeriodChoice periods={periods} period={period} /> : null}
       />
       <ApplicationsNote of={data.applications} className="mt-6" />
+      <ContractsNote className="mt-4" />
       <SelfFoundNote count={data.selfFound} />
       <AwayToday away={data.away} className="mt-6" />
       {students > 0 ? (

@@ -1,4 +1,5 @@
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import { ContractsNote } from '#app/features/contracts/make/contracts-note.tsx'
 import { PeriodChoice } from '#app/features/periods/period-choice.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -29,6 +30,7 @@ export function SchoolView({ data }: { data: ViewData<'school'> }) {
         aside={period ? <PeriodChoice periods={periods} period={period} /> : null}
       />
       <ApplicationsNote of={data.applications} className="mt-6" />
+      <ContractsNote className="mt-4" />
       <SelfFoundNote count={data.selfFound} />
       <FirstSteps steps={data.steps} left={data.left} />
       <div className="mt-7">

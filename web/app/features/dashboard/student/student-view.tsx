@@ -1,5 +1,6 @@
 import { OwnAbsence } from '#app/features/absences/own-absence.tsx'
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import { ContractsNote } from '#app/features/contracts/make/contracts-note.tsx'
 import { useBlockDetail, useBlockSentence } from '#app/features/internships/block-line.tsx'
 import { PeriodChoice } from '#app/features/periods/period-choice.tsx'
 import { ProposalList } from '#app/features/proposals/proposal-list.tsx'
@@ -83,6 +84,7 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
           />
           {data.reports.map((each) => (each === report ? null : <ReportNote key={each.id} report={each} />))}
           <ApplicationsNote of={data.applications} />
+          <ContractsNote />
         </div>
         <div className="grid gap-4 md:gap-6 lg:col-span-5">
           {hasHours ? <HoursCard hours={internship.hours} target={internship.targetHours ?? 0} /> : null}

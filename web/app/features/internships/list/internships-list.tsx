@@ -80,8 +80,8 @@ export default function InternshipsList({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const table = useMemo(() => internshipsTable(choices, access), [choices, access])
   const list = search.replace(/^\?/, '')
-  const { menuOf, bulkActions, dialogs } = useInternshipActions(rows, records, list)
   const filter = filterOf(table, state)
+  const { menuOf, bulkActions, dialogs } = useInternshipActions(rows, records, list, filter)
   return (
     <ListPage<InternshipRow>
       words="internships"

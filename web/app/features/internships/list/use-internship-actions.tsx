@@ -1,6 +1,8 @@
+import { useSubmit } from 'react-router'
 import { type ListAction, useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
 import { useT } from '#lib/i18n.tsx'
-import { CalendarPlus, CheckCheck, CircleStop, Eye, Pencil, Undo2 } from '#ui/icons.tsx'
+import { useRoot } from '#lib/use-root.ts'
+import { CalendarPlus, CheckCheck, CircleStop, Eye, FilePenLine, Pencil, Undo2 } from '#ui/icons.tsx'
 import type { MenuEntry, MenuPart } from '#ui/menu.tsx'
 import type { BulkAction } from '#ui/table/bulk-bar.tsx'
 import { pageAddress } from '../page/moves.ts'
@@ -16,8 +18,16 @@ const actions: Record<Action, ListAction<Action>> = {
 }
 
 /** What can be done in the list of internships, as far as one may. */
-export function useInternshipActions(rows: InternshipRow[], records: number, list: string) {
+export function useInternshipActions(
+  rows: InternshipRow[],
+  records: number,
+  list: string,
+  filter: Record<string, string[]>,
+) {
   const t = useT('internships')
+  const ofContracts = useT('contracts')
+  const submit = useSubmit()
+  const { session } = useRoot()
   const nameOf = (id: string) => rows.find((row) => row.id === id)?.student.name ?? ''
   const how = { path: '/internships', words: 'internships' as const, records, actions, nameOf }
   const { send, bulk, menu, dialog } = useListActions(how)
@@ -31,7 +41,26 @@ export function useInternshipActions(rows: InternshipRow[], records: number, lis
         clear()
       }),
   })
-  const bulkActions = [bulk('completeInternship'), asking('extendInternship'), asking('stopInternship')]
+  /** What came of each is told on the page that makes contracts. */
+  const contracts: BulkAction = {
+    key: 'makeContracts',
+    label: ofContracts('make.bulk'),
+    icon: FilePenLine,
+    onAction: ({ ids, isAll }) => {
+      const form = new FormData()
+      if (isAll) {
+        form.set('all', 'internships')
+        form.set('filter', JSON.stringify(filter))
+      } else for (const id of ids) form.append('id', id)
+      void submit(form, { method: 'post', action: '/contracts/make' })
+    },
+  }
+  const bulkActions = [
+    bulk('completeInternship'),
+    asking('extendInternship'),
+    ...(session?.can.makeContracts ? [contracts] : []),
+    asking('stopInternship'),
+  ]
   const menuOf = (row: InternshipRow): MenuPart[] => {
     const links: MenuEntry[] = [{ key: 'open', label: t('actions.open'), icon: Eye, to: pageAddress(row.id, list) }]
     if (row.can.changeInternship)

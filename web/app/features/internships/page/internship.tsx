@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { AbsencesCard } from '#app/features/absences/absences-card.tsx'
+import { ContractCard } from '#app/features/contracts/make/contract-card.tsx'
+import { contractOfInternship } from '#app/features/contracts/make/contract-of-internship.data.ts'
 import { VisitsCard } from '#app/features/visits/visits-card.tsx'
 import { apiOf, pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -37,8 +39,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = apiOf(context, session)
   const asked = new URL(request.url).searchParams
   const list = asked.get(cameFrom) ?? ''
-  const [internship, neighbours] = await Promise.all([
+  const [internship, contract, neighbours] = await Promise.all([
     readInternship(api, params.id, session),
+    contractOfInternship(api, params.id, session),
     session.can.seeInternships ? readNeighbours(api, params.id, list) : null,
   ])
   const name = asked.get(doing)
@@ -46,6 +49,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isOneOf(asking, name) && internship.can[name] ? { name, phaseId: asked.get(withStep) ?? undefined } : null
   return {
     internship,
+    contract,
+    canMakeContract: session.can.makeContracts === true,
     list,
     neighbours,
     asks,
@@ -65,7 +70,7 @@ const isOfNote = (name: string | undefined) => name === 'writeInternshipNote' ||
 
 /** One internship: what stands in the way first, then how it went, where it is and whom to call. */
 export default function InternshipPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { internship, list, neighbours, asks, editing } = loaderData
+  const { internship, contract, list, neighbours, asks, editing } = loaderData
   const t = useT('internships')
   const canPlan = internship.can.writeInternshipNote === true && isPlaced(internship.status)
   // What an open form sent comes back in that form; the rest is told above.
@@ -100,6 +105,11 @@ export default function InternshipPage({ loaderData, actionData }: Route.Compone
         </div>
         <div className="grid gap-4">
           <HoursCard of={internship} />
+          <ContractCard
+            internshipId={internship.id}
+            contract={contract}
+            canMake={loaderData.canMakeContract && canPlan}
+          />
           {internship.absences.length > 0 || internship.can.reportAbsence ? (
             <AbsencesCard
               absences={internship.absences}

@@ -1,0 +1,79 @@
+import { orElse } from '#lib/or-else.ts'
+import type { Session } from '#lib/session.server.ts'
+import type { Client } from '#protocol/client.ts'
+import { type ContractStory, contractStory } from '#protocol/features/contract-desk.ts'
+import { contractSigners, contracts, showContractPaper, signerAddresses } from '#protocol/features/contracts.ts'
+
+const order = ['student', 'guardian', 'host', 'school']
+/** A contract is about its student, who signs in person. */
+const replaceable = ['guardian', 'host', 'school']
+
+const nothing: ContractStory = { happenings: [], more: false, versions: [], signatures: [] }
+
+/** Everything that the page of a contract shows. Addresses and the story are for the school. */
+export async function readContract(api: Client, id: string, session: Session) {
+  const follows = session.can.followContracts === true
+  const row = await api.find(contracts, id, { include: ['internship', 'student', 'amends'] })
+  const [draft, signers, addresses, story, later] = await Promise.all([
+    api.run(showContractPaper, id),
+    api.list(contractSigners, { filter: { contractIdEq: id }, page: { size: 100 } }),
+    follows ? orElse(api.list(signerAddresses, { filter: { contractIdEq: id }, page: { size: 100 } }), []) : [],
+    follows ? orElse(api.tell(contractStory, { filter: { contractId: id } }), nothing) : nothing,
+    row.internship
+      ? api.list(contracts, { filter: { internshipIdEq: row.internship.id }, include: ['amends'], page: { size: 50 } })
+      : [],
+  ])
+  const reached = new Map(addresses.map((each) => [each.id, each.email ?? each.phone ?? null]))
+  const via = new Map(
+    story.signatures.filter(({ version }) => version === row.version).map((each) => [each.signerId, each.via]),
+  )
+  const sorted = [...signers].sort(
+    (one, other) =>
+      one.step - other.step || order.indexOf(one.role) - order.indexOf(other.role) || one.seat - other.seat,
+  )
+  return {
+    id,
+    number: row.number,
+    status: row.status,
+    version: row.version,
+    locale: row.locale,
+    student: { id: row.student?.id ?? '', name: row.studentName },
+    host: row.organizationName,
+    internshipId: row.internship?.id ?? '',
+    reason: row.reason ?? null,
+    waitsFor: row.waitsFor ?? null,
+    waitsSince: row.waitsSince ?? null,
+    expiresOn: row.expiresOn ?? null,
+    signedAt: row.signedAt ?? null,
+    isSealed: Boolean(row.sealedAt),
+    hasScan: row.hasScan,
+    amends: row.amends ? { id: row.amends.id, number: row.amends.number } : null,
+    amendedBy: later.filter(({ amends }) => amends?.id === id).map((each) => ({ id: each.id, number: each.number })),
+    isOurs: session.can.makeContracts === true && reached.size > 0,
+    draft,
+    story,
+    signers: sorted.map((each) => ({
+      id: each.id,
+      role: each.role,
+      name: each.name,
+      step: each.step,
+      status: each.status,
+      isMe: each.userId === session.user.id,
+      invitedAt: each.invitedAt ?? null,
+      viewedAt: each.viewedAt ?? null,
+      signedAt: each.signedAt ?? null,
+      remindedAt: each.remindedAt ?? null,
+      reminders: each.reminders,
+      reason: each.reason ?? null,
+      passedOnBy: each.passedOnBy ?? null,
+      isReplaceable: each.can.replaceSigner === true && replaceable.includes(each.role),
+      reached: reached.get(each.id) ?? null,
+      via: via.get(each.id) ?? null,
+      can: each.can,
+    })),
+    can: row.can,
+  }
+}
+
+export type ContractPageData = Awaited<ReturnType<typeof readContract>>
+export type PageSigner = ContractPageData['signers'][number]
