@@ -15,9 +15,11 @@ import { sealingFolder, sealSettings } from '#test/seal-key.ts'
 import { ApiError, type Client } from '../../../../protocol/src/client.ts'
 import { sealContract } from './seal-contract.ts'
 
-// So many lives of up to forty steps: `CONTRACT_RUNS=5000 npm test contracts/contract-life`.
-const RUNS = Number(process.env.CONTRACT_RUNS ?? 6)
-const SEED = process.env.CONTRACT_SEED ? { seed: Number(process.env.CONTRACT_SEED) } : {}
+// So many lives of up to forty steps: `CONTRACT_RUNS=5000 npm test contracts/contract-life`. Without a number they are the same
+// ones every time; a seed that failed is tried again with CONTRACT_SEED.
+const { CONTRACT_RUNS, CONTRACT_SEED } = process.env
+const RUNS = Number(CONTRACT_RUNS ?? 4)
+const seed = CONTRACT_SEED ?? (CONTRACT_RUNS ? undefined : 15)
 
 const database = await OwnDatabase.create()
 const dataDir = await sealingFolder(database)
@@ -86,31 +88,32 @@ async function requireSound(id: string, before: Now, now: Now): Promise<void> {
 }
 
 const role = fc.constantFrom(...roles)
-const step = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      act: fc.constant('sign' as const),
+type Step =
+  | { act: 'sign'; role: Role; isRead: boolean; isOld: boolean; taps: number }
+  | { act: 'together'; role: Role; other: Role }
+  | { act: 'open' | 'editMeanwhile' | 'decline'; role: Role }
+  | { act: 'replace'; role: 'guardian' | 'host' }
+  | { act: 'release' | 'seal' | 'edit' | 'reopen' }
+const many = (weight: number, ...acts: fc.Arbitrary<Step>[]) => acts.map((arbitrary) => ({ weight, arbitrary }))
+const act = <A extends string>(name: A) => fc.constant(name)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  ...many(
+    20,
+    fc.record({
+      act: act('sign'),
       role,
+      /** Reads it anew before; otherwise it is the text of last time. */
+      isRead: fc.boolean(),
       isOld: fc.boolean(),
       taps: fc.integer({ min: 1, max: 3 }),
     }),
-  },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('open' as const), role }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('together' as const), role, other: role }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('editMeanwhile' as const), role }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('decline' as const), role }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      act: fc.constant('replace' as const),
-      role: fc.constantFrom('guardian' as const, 'host' as const),
-    }),
-  },
-  { weight: 5, arbitrary: fc.record({ act: fc.constantFrom('release' as const, 'seal' as const) }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('edit' as const, 'reopen' as const) }) },
+  ),
+  ...many(8, fc.record({ act: act('together'), role, other: role }), fc.record({ act: act('release') })),
+  ...many(4, fc.record({ act: act('open'), role }), fc.record({ act: act('seal') })),
+  ...many(1, fc.record({ act: act('editMeanwhile'), role }), fc.record({ act: act('decline'), role })),
+  ...many(1, fc.record({ act: act('edit') }), fc.record({ act: act('reopen') })),
+  ...many(1, fc.record({ act: act('replace'), role: fc.constantFrom('guardian' as const, 'host' as const) })),
 )
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 /** One contract and everybody around it, with the links that they were ever sent and what they saw last. */
 class Life {
@@ -174,6 +177,7 @@ class Life {
       case 'open':
         return this.open(given.role, now)
       case 'sign': {
+        if (given.isRead) await this.open(given.role, now).catch(isRefusal)
         const mustTake = await this.mustTake(given.role, now, given.isOld)
         const taps = Array.from({ length: given.taps }, () => this.sign(given.role, now, given.isOld))
         const answers = await Promise.allSettled(taps)
@@ -242,7 +246,7 @@ test(`${RUNS} lives of a contract: no signature lost or doubled, none out of ord
       const end = before.seal ? 'sealed' : before.status
       ends.set(end, (ends.get(end) ?? 0) + 1)
     }),
-    { numRuns: RUNS, ...SEED, endOnFailure: RUNS > 100 },
+    { numRuns: RUNS, endOnFailure: true, ...(seed === undefined ? {} : { seed: Number(seed) }) },
   )
-  if (RUNS > 100) console.log(Object.fromEntries(ends))
+  assert.ok(ends.has('sealed'), `some come to their end: ${[...ends].join('; ')}`)
 })
