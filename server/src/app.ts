@@ -26,6 +26,7 @@ import { Faults } from './faults/faults.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { calendarFile } from './features/calendar-feeds/calendar-file.ts'
 import { contractFileRoutes } from './features/contracts/contract-file.ts'
+import { contractScanUpload } from './features/contracts/contract-scan.ts'
 import { exportContractsRoutes } from './features/contracts/export-contracts.ts'
 import { sealContract } from './features/contracts/seal-contract.ts'
 import { exportRoute } from './features/erasure/export-route.ts'
@@ -207,7 +208,8 @@ export async function buildApp({
   ]
   for (const route of routes) addRoute(http, route)
   for (const picture of [logoRoute, photoRoute]) await addPictureRoute(http, { road, storage }, picture)
-  for (const kind of [scanUpload, workPhotoUpload]) await addUploadRoute(http, { road, storage }, kind)
+  for (const kind of [scanUpload, workPhotoUpload, contractScanUpload])
+    await addUploadRoute(http, { road, storage }, kind)
   await addImportUpload(http, road)
   addFaultRoute(http, http.faults)
   if (web) {

@@ -285,7 +285,7 @@ export const voidContract = command('voidContract', 'POST /contracts/:id/void', 
 })
 export const markSignedOnPaper = command('markSignedOnPaper', 'POST /contracts/:id/paper_signed', {
   on: contracts,
-  /** A photo or PDF of it, which was sent before to `POST /uploads/scan`. */
+  /** A photo or PDF of it, which was sent before to `POST /uploads/contractScan`. */
   input: { fileId: id() },
   moves: [contractLife.onPaper],
   summary: 'It was signed on paper; a scan of it is kept',

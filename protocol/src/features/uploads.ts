@@ -1,5 +1,5 @@
 /** Files that only some may see, by what they are part of. */
-export const privateKinds = ['scan', 'workPhoto'] as const
+export const privateKinds = ['scan', 'workPhoto', 'contractScan'] as const
 export type PrivateKind = (typeof privateKinds)[number]
 
 /** Where one is sent; its id then goes to the command that makes it part of something. */

@@ -318,7 +318,7 @@ export interface Tables {
     contentType: string
     createdAt: Date
     id: string
-    kind: 'logo' | 'photo' | 'scan' | 'sealed' | 'workPhoto'
+    kind: 'contractScan' | 'logo' | 'photo' | 'scan' | 'sealed' | 'workPhoto'
     name: string
     ownerId: string | null
     sha256: Buffer

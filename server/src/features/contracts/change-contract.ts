@@ -49,7 +49,7 @@ export const voidContract = handle(protocol.voidContract, async ({ subject, inpu
 })
 
 export const markSignedOnPaper = handle(protocol.markSignedOnPaper, async ({ subject, input, tx }) => {
-  await takeUpload(tx, input.fileId, 'scan')
+  await takeUpload(tx, input.fileId, 'contractScan')
   await tx.move(protocol.contractLife.onPaper, subject, {
     set: { ...over, scanId: input.fileId, signedAt: sql`now()` },
     tell: aboutOf(subject),

@@ -23,6 +23,19 @@ describe('nobody signs for somebody else', () => {
     assert.deepEqual(await signaturesOf(id), [{ role: 'guardian', name: 'Iemand Anders' }])
   })
 
+  test('with the link of another mailbox, or of one that was passed on', async () => {
+    const [one, other] = [await ready(), await ready()]
+    const token = await linkTo(one.mother, one.id)
+    const { id: signerId } = await seatOf(other.id, 'guardian')
+    assert.equal((await guest.run(signing.openContract, '', { token, signerId })).contractId, one.id)
+    await mentor.run(protocol.replaceSigner, signerId, { name: 'Petra de Wit', email: one.mother })
+    assert.equal((await guest.run(signing.openContract, '', { token, signerId })).contractId, other.id)
+    const own = await seatOf(one.id, 'guardian')
+    await mentor.run(protocol.replaceSigner, own.id, { name: 'Opa', email: `opa-${one.id.slice(0, 8)}@thuis.test` })
+    const ended = guest.run(signing.openContract, '', { token, signerId })
+    await assert.rejects(ended, isRefused('contractLink.passedOn'))
+  })
+
   test('with the id of a contract and of a signer alone', async () => {
     const { id } = await ready()
     const { id: signerId } = await seatOf(id, 'guardian')

@@ -5,6 +5,7 @@ import * as protocol from '#protocol/features/contracts.ts'
 import { forgetLostFiles } from '#server/files/forget-file.ts'
 import { blanks, contractWorld, drawing, isRefused } from '#test/contract-world.ts'
 import { mailTo } from '#test/mails.ts'
+import type { Person } from '#test/world.ts'
 
 const w = await contractWorld()
 const { app, site, mentor, schoolAdmin, guest, newContract, ready, linkTo, hostLink, sign, ownSeat, seatOf } = w
@@ -122,14 +123,33 @@ describe('a contract', () => {
 
   test('that was signed on paper keeps its scan, however long ago that was sent', async () => {
     const { id } = await newContract()
-    const fileId = await w.row(
-      `insert into files (owner_id, kind, name, content_type, size, sha256, created_at)
-       values ($1, 'scan', 'contract.pdf', 'application/pdf', 1, sha256('x'), now() - interval '2 days') returning id`,
-      [schoolAdmin.id],
-    )
+    const upload = (who: Person) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/v1/uploads/contractScan',
+        headers: { 'x-tenant': site.key, ...who.credentials, 'content-type': 'application/octet-stream' },
+        payload: Buffer.from('%PDF-1.7\n%%EOF\n'),
+      })
+    assert.equal((await upload(mentor)).statusCode, 403)
+    const { fileId } = (await upload(schoolAdmin)).json().meta
+    await w.row(`update files set created_at = now() - interval '2 days' where id = $1 returning id`, [fileId])
     await schoolAdmin.run(protocol.markSignedOnPaper, id, { fileId })
     await forgetLostFiles.run({ site, road: app.road, payload: {}, log: app.http.log })
     const { status, hasScan } = await mentor.find(protocol.contracts, id)
     assert.deepEqual([status, hasScan], ['signed_external', true])
+  })
+
+  test('of a host with many students are signed one after the other by the link of one', async () => {
+    const [one, other] = [await ready(), await ready()]
+    for (const { student, mother, id } of [one, other]) {
+      await sign(student, { signerId: await ownSeat(student, id) }, 'Daan de Wit')
+      await sign(guest, { token: await linkTo(mother, id) }, 'Petra de Wit')
+    }
+    const token = await hostLink(one.id)
+    const { id: signerId } = await seatOf(other.id, 'host')
+    const signed = await sign(guest, { token }, 'Bea Bakker')
+    assert.ok(signed.others.some((each) => each.contractId === other.id && each.signerId === signerId))
+    const next = await sign(guest, { token, signerId }, 'Bea Bakker')
+    assert.deepEqual([next.contractId, next.state], [other.id, 'signed'])
   })
 })

@@ -11,8 +11,7 @@ import { mayScan, paperSheetPolicy } from './paper-sheets.policy.ts'
 /** A photo of the signed paper, or what a copying machine made of it. */
 export const scanUpload: UploadKind = {
   kind: 'scan',
-  // Of a timesheet, or of a contract that was signed on paper.
-  flags: ['paperTimesheets', 'digitalContracts'],
+  flags: ['paperTimesheets'],
   may: mayScan,
   sizes: scanSizes,
   maxBytes: scanRules.maxBytes,

@@ -204,6 +204,11 @@ export const fileOperations: [method: string, path: string, operation: object][]
     },
   ],
   ['POST', '/uploads/scan', sent('Scan', 'A photo or PDF of a signed sheet, for `enterPaperSheet`')],
+  [
+    'POST',
+    '/uploads/contractScan',
+    sent('ContractScan', 'A photo or PDF of a contract that was signed on paper, for `markSignedOnPaper`'),
+  ],
   ['POST', '/uploads/workPhoto', sent('WorkPhoto', 'A photo for a day of hours, for `logHours` or `setHourPhoto`')],
   [
     'GET',

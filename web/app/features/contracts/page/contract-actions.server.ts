@@ -73,7 +73,7 @@ export async function runContractAction(context: Readonly<RouterContextProvider>
     )
   if (name === 'fill') return fill(api, id, form, answer, done)
   if (name === 'onPaper') {
-    const { errors, ...sent } = await uploadFile(context, 'scan', form.get('scan'), {
+    const { errors, ...sent } = await uploadFile(context, 'contractScan', form.get('scan'), {
       field: 'scan',
       maxBytes: scanRules.maxBytes,
     })
