@@ -25,6 +25,7 @@ import { addFaultRoute } from './faults/fault-route.ts'
 import { Faults } from './faults/faults.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { calendarFile } from './features/calendar-feeds/calendar-file.ts'
+import { previewRoute } from './features/contract-templates/preview-template.ts'
 import { contractFileRoutes } from './features/contracts/contract-file.ts'
 import { contractScanUpload } from './features/contracts/contract-scan.ts'
 import { exportContractsRoutes } from './features/contracts/export-contracts.ts'
@@ -195,6 +196,7 @@ export async function buildApp({
     scanRoute(road, storage),
     hourPhotoRoute(road, storage),
     ...contractFileRoutes(road, storage),
+    previewRoute(road),
     importReportRoute(road),
     ...exportUsersRoutes(road),
     ...exportInternshipsRoutes(road),

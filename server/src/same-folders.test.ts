@@ -10,7 +10,7 @@ const foldersIn = (path: string) =>
 /** Screens that are put together from several features, or belong to none. */
 const onlyInTheWeb = ['app-mode', 'dashboard', 'dev-ui', 'kept', 'lists', 'queue', 'search', 'shell', 'unsent']
 /** What has no screen of its own yet, or never will. */
-const onlyOnTheServer = ['contract-templates', 'operations', 'paper-sheets']
+const onlyOnTheServer = ['operations', 'paper-sheets']
 
 test('a feature has the same name on both sides', () => {
   const server = foldersIn('server/src/features')

@@ -7,6 +7,7 @@ import { System } from './db/system.ts'
 import { prepareSealing } from './documents/sealing/seal-notices.ts'
 import { Sealing } from './documents/sealing/sealing.ts'
 import type { Env } from './env.ts'
+import { siteTemplates } from './features/contract-templates/site-templates.ts'
 import { siteWorkflow } from './features/workflows/site-workflow.ts'
 import { isTold, notice, step } from './progress.ts'
 import { startNotices } from './start-notices.ts'
@@ -42,7 +43,10 @@ export async function start({ env, database, stopping, stop }: Beginning): Promi
     const sites = await Sites.load(system, env.defaultTenant, env.publicUrl)
     const app = await buildApp({ env, db, sites, web: await web })
     if (env.seed === 'demo') await seedDemo(app, step)
-    for (const site of sites.all()) await app.road.inTenant(site, siteWorkflow)
+    for (const site of sites.all()) {
+      await app.road.inTenant(site, siteWorkflow)
+      if (site.flags.digitalContracts) await app.road.inTenant(site, siteTemplates)
+    }
 
     const worker = await app.startWorker()
     stopping.unshift(async () => {

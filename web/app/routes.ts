@@ -126,6 +126,10 @@ export default [
       route('internship_periods/keuze', 'features/periods/keep-period.ts'),
       route('internship_periods/:id', 'features/periods/period-page.tsx'),
       route('internship_periods/:id/edit', 'features/periods/period-edit.tsx'),
+      route('contract_templates', 'features/contract-templates/templates-list.tsx'),
+      route('contract_templates/stages', 'features/contract-templates/internship-options.ts'),
+      route('contract_templates/:id/edit', 'features/contract-templates/edit/template-editor.tsx'),
+      route('contract_templates/:id/voorbeeld', 'features/contract-templates/edit/preview.ts'),
       route('workflows', 'features/workflows/workflows-list.tsx'),
       route('workflows/:id', 'features/workflows/workflow-editor.tsx', [
         index('features/workflows/route-about.tsx'),

@@ -1,7 +1,8 @@
 import { command, event, resource, told, toOne } from '#protocol/declaring/define.ts'
-import { id, integer, json, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
+import { boolean, id, integer, json, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import type { Gap, HostBlank, TemplateText } from './contract-text.ts'
+import type { ContractPaper } from './contracts.ts'
 
 export const signerRoles = ['student', 'guardian', 'host', 'school'] as const
 export type SignerRole = (typeof signerRoles)[number]
@@ -24,6 +25,8 @@ export const contractTemplates = resource('contractTemplates', {
     revision: integer({ readOnly: true }),
     /** None: nobody can use it yet. */
     publishedVersion: integer({ optional: true, readOnly: true }),
+    /** Whether it was written on since. */
+    hasChanges: boolean({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
   },
@@ -83,11 +86,11 @@ export const restoreContractTemplate = command('restoreContractTemplate', 'POST 
   summary: 'Take a template out again',
 })
 
-/** What is missing in a template for one internship, before anything is sent. */
-export type TemplatePreview = { gaps: Gap[] }
+/** A template as it is being written, about one internship, and what is missing in it before anything is sent. */
+export type TemplatePreview = { paper: ContractPaper; gaps: Gap[] }
 export const previewContractTemplate = command('previewContractTemplate', 'POST /contract_templates/:id/preview', {
   on: contractTemplates,
   input: { internshipId: id(), locale: oneOf(['nl', 'en'] as const, { optional: true }) },
   tells: told<TemplatePreview>(),
-  summary: 'Which fields are empty or unknown for one internship',
+  summary: 'The text of a template about one internship, and which fields are empty or unknown',
 })

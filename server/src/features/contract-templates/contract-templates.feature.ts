@@ -3,10 +3,10 @@ import { decidedBy, personal } from '#engine/personal.ts'
 import { serve } from '#engine/serve.ts'
 import { contractTemplateLife, contractTemplates } from '#protocol/features/contract-templates.ts'
 import { contractTemplateAbilities, contractTemplatePolicy } from './contract-templates.policy.ts'
+import { previewContractTemplate } from './preview-template.ts'
 import {
   archiveContractTemplate,
   copyContractTemplate,
-  previewContractTemplate,
   publishContractTemplate,
   restoreContractTemplate,
   saveContractTemplate,
@@ -15,7 +15,17 @@ import {
 export const contractTemplatesFeature = feature({
   flag: 'digitalContracts',
   abilities: contractTemplateAbilities,
-  resources: [serve(contractTemplates, { table: 'contract_templates', policy: contractTemplatePolicy })],
+  resources: [
+    serve(contractTemplates, {
+      table: 'contract_templates',
+      policy: contractTemplatePolicy,
+      expressions: {
+        hasChanges: (t) => `not exists (select from contract_template_versions v
+          where v.template_id = ${t}.id and v.number = ${t}.published_version and v.text_nl = ${t}.text_nl
+            and v.text_en is not distinct from ${t}.text_en and v.blanks = ${t}.blanks and v.steps = ${t}.steps)`,
+      },
+    }),
+  ],
   commands: [
     copyContractTemplate,
     saveContractTemplate,

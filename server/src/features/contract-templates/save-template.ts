@@ -1,17 +1,7 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import { metaDocument } from '#engine/reading/document.ts'
-import { factsInWords, internshipFacts } from '#features/contracts/contract-facts.ts'
-import { makesContracts } from '#features/contracts/contracts.policy.ts'
 import * as protocol from '#protocol/features/contract-templates.ts'
-import {
-  blanksIn,
-  fillContract,
-  type HostBlank,
-  isTemplateText,
-  type TemplateText,
-} from '#protocol/features/contract-text.ts'
-import { internships } from '#protocol/features/internships.ts'
+import { blanksIn, type HostBlank, isTemplateText, type TemplateText } from '#protocol/features/contract-text.ts'
 import { isObject } from '#protocol/shared/guards.ts'
 import { isTextOf } from '#protocol/shared/rich-text.ts'
 
@@ -102,15 +92,4 @@ export const archiveContractTemplate = handle(protocol.archiveContractTemplate, 
 })
 export const restoreContractTemplate = handle(protocol.restoreContractTemplate, async ({ subject, tx }) => {
   await tx.move(protocol.contractTemplateLife.restore, subject, { tell: {} })
-})
-
-export const previewContractTemplate = handle(protocol.previewContractTemplate, async ({ subject, input, me, tx }) => {
-  const may = await tx.holdsFor(internships, input.internshipId, makesContracts(me))
-  const facts = may ? await internshipFacts(tx, input.internshipId) : undefined
-  if (!facts) throw failField('relation.missing', 'internshipId', { name: 'internship' })
-  const locale = input.locale ?? 'nl'
-  const text = locale === 'en' ? (subject.textEn ?? subject.textNl) : subject.textNl
-  if (!isTemplateText(text)) throw fail('contract.noTemplate')
-  const { gaps } = fillContract(text, factsInWords(facts, locale, {}))
-  return { status: 200, body: metaDocument({ gaps }) }
 })

@@ -38,15 +38,15 @@ export type Draft = {
 export const blanksOf = ({ blanks }: Pick<Contract, 'blanks'>): Record<string, string> =>
   isObject(blanks) ? Object.fromEntries(Object.entries(blanks).map(([name, value]) => [name, String(value)])) : {}
 
-/** The text as it would be released now: of the template, about this internship, with what the host filled in. */
-export async function draftOf(tx: Tx, contract: Contract): Promise<Draft> {
-  const blanks = blanksOf(contract)
-  const [template, signers, found] = await Promise.all([
-    templateOf(tx, contract.templateVersionId),
-    signersOf(tx, contract.id),
-    internshipFacts(tx, contract.internshipId),
-  ])
-  const facts = required(found, 'internship of a contract')
+type About = Pick<Draft, 'facts'> & {
+  template: Omit<Version, 'blanks'>
+  blanks: Record<string, string>
+  contract: Pick<ContractPaper, 'number' | 'version' | 'locale' | 'extra'>
+  signers: ContractPaper['signers']
+}
+
+/** A template about one internship, and what is missing in it. */
+export function paperAbout({ template, facts, blanks, contract, signers }: About): Pick<Draft, 'paper' | 'gaps'> {
   const locale = contract.locale === 'en' && template.textEn ? 'en' : 'nl'
   const known = factsInWords(facts, locale, blanks)
   for (const role of ['host', 'school'] as const)
@@ -66,11 +66,24 @@ export async function draftOf(tx: Tx, contract: Contract): Promise<Draft> {
     ],
     text,
     extra: contract.extra,
-    signers: signers.map(({ role, name }) => ({ role: role, name })),
+    signers: signers.map(({ role, name }) => ({ role, name })),
   }
+  return { paper, gaps }
+}
+
+/** The text as it would be released now: of the template, about this internship, with what the host filled in. */
+export async function draftOf(tx: Tx, contract: Contract): Promise<Draft> {
+  const blanks = blanksOf(contract)
+  const [template, signers, found] = await Promise.all([
+    templateOf(tx, contract.templateVersionId),
+    signersOf(tx, contract.id),
+    internshipFacts(tx, contract.internshipId),
+  ])
+  const facts = required(found, 'internship of a contract')
+  const { number, version, extra } = contract
+  const locale = contract.locale === 'en' ? 'en' : 'nl'
   return {
-    paper,
-    gaps,
+    ...paperAbout({ template, facts, blanks, contract: { number, version, locale, extra }, signers }),
     facts,
     signers,
     blanks: template.blanks.map((blank) => ({ ...blank, value: blanks[blank.name] ?? '' })),

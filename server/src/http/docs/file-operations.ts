@@ -242,6 +242,17 @@ export const fileOperations: [method: string, path: string, operation: object][]
   ],
   [
     'GET',
+    '/contract_templates/:id/preview.pdf',
+    {
+      tags: ['contractTemplates'],
+      operationId: 'contractTemplatePdf',
+      summary: 'A template about one internship, as the PDF that people would get',
+      parameters: [query('internship', 'Of whom', text), query('locale', 'nl or en', text)],
+      responses: file('application/pdf', 'Tagged, and not sealed'),
+    },
+  ],
+  [
+    'GET',
     '/contract_signing/document',
     {
       tags: ['contracts'],

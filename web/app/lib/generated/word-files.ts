@@ -12,6 +12,7 @@ export type WordFiles = {
   'calendar-feeds': typeof import('../../features/calendar-feeds/locales/nl.json')
   'check-ins': typeof import('../../features/check-ins/locales/nl.json')
   content: typeof import('../../features/content/locales/nl.json')
+  'contract-templates': typeof import('../../features/contract-templates/locales/nl.json')
   contracts: typeof import('../../features/contracts/locales/nl.json')
   dashboard: typeof import('../../features/dashboard/locales/nl.json')
   'dev-ui': typeof import('../../features/dev-ui/locales/nl.json')

@@ -1,0 +1,52 @@
+import { journey, type Traveller } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+const words = (path: string, params = {}) => say(`contract-templates.${path}`, params)
+
+const state = ({ page }: Traveller, name: string, params = {}) =>
+  page.getByText(words(`state.${name}`, params), { exact: true }).waitFor()
+
+journey(
+  'a school makes the agreement its own: a sentence, a field, a question to the host, and publishes it',
+  {},
+  async (traveller) => {
+    const { page, signIn, visit } = traveller
+    await signIn('schooladmin')
+    await visit('/contract_templates')
+    await page.getByRole('link', { name: words('actions.copyOf', { name: 'Stageovereenkomst MaS' }) }).click()
+    await page.getByRole('textbox', { name: words('name') }).fill('Overeenkomst van de toets')
+    await page.getByRole('button', { name: words('copy.verb') }).click()
+    await page.getByRole('heading', { level: 1, name: 'Overeenkomst van de toets' }).waitFor()
+    await state(traveller, 'concept')
+
+    const text = page.getByRole('textbox', { name: words('text.nl') })
+    await text.getByText('Eerder stoppen').click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Bel bij vragen ')
+    // An @ where a word begins looks for a field.
+    await page.keyboard.press('@')
+    const search = page.getByRole('textbox', { name: words('fields.search') })
+    await search.pressSequentially('telefoon mentor')
+    await search.press('Enter')
+    await text.locator('[data-field="school.mentorPhone"]').waitFor()
+
+    await page.getByRole('button', { name: words('blanks.add') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: words('blanks.label'), exact: true }).fill('Kledingvoorschrift')
+    await dialog.getByRole('button', { name: words('blanks.save') }).click()
+    await text.getByText('Kledingvoorschrift').waitFor()
+    await page.getByRole('button', { name: words('parts.signers') }).click()
+    await page.getByRole('combobox', { name: words('signers.host') }).selectOption('1')
+    await page.getByRole('button', { name: words('parts.write') }).click()
+    // It keeps itself; then contracts can be made with it.
+    await page.getByRole('button', { name: words('publish') }).click()
+    await state(traveller, 'published', { version: 1 })
+    await visit('/contract_templates')
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Overeenkomst van de toets' })
+      .getByText(words('inUse', { version: 1 }))
+      .waitFor()
+  },
+)
