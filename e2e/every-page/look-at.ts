@@ -37,14 +37,14 @@ export function lookAt(address: Address, account = address.account): void {
   )
 }
 
-async function look(they: Traveller, { path, isPrivate, status }: Address, account: Account): Promise<void> {
+async function look(they: Traveller, { path, isPrivate, status, scripts }: Address, account: Account): Promise<void> {
   const { page, visit, expect, context } = they
   if (status !== 200) expect(status)
   if (isPrivate) await context.addCookies(await session(account, they.tenant))
   await visit(path)
   assert.equal(new URL(page.url()).pathname, path.split('?')[0], 'it is the page itself')
   await page.waitForLoadState('networkidle')
-  await isLight(page, path)
+  await isLight(page, path, scripts)
   await standsStill(page)
   await hasItsIcons(page)
   if (isPrivate) await asksAtOnce(page)
@@ -73,13 +73,13 @@ const filesOfPage = `performance.getEntriesByType('resource').map(({ name, encod
 type File = { path: string; isOurs: boolean; size: number }
 
 /** So many bytes of script at most, and all of it, fonts too, comes from here. */
-async function isLight(page: Page, path: string): Promise<void> {
+async function isLight(page: Page, path: string, allowed = budget): Promise<void> {
   const files = new Map((await page.evaluate<File[]>(filesOfPage)).map((file) => [file.path, file]))
   const of = (kind: RegExp) => [...files.values()].filter((file) => kind.test(file.path))
-  const scripts = of(/\.js$/)
-  const total = scripts.reduce((sum, { size }) => sum + size, 0)
+  const own = of(/\.js$/)
+  const total = own.reduce((sum, { size }) => sum + size, 0)
   assert.ok(total > 50_000, 'scripts were counted')
-  const most = doorsteps.includes(path) ? doorstepBudget : budget
+  const most = doorsteps.includes(path) ? doorstepBudget : allowed
   assert.ok(total <= most, `${total} bytes of scripts, at most ${most}`)
   const fonts = of(/\.(woff2?|ttf|otf)$/)
   assert.ok(fonts.length > 0, 'the fonts of the site are used')

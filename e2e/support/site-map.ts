@@ -10,6 +10,7 @@ export type Address = {
   status: number
   account: Account
   tenant: string
+  scripts?: number
 }
 
 const visits = await readVisits()
@@ -28,7 +29,7 @@ async function addressesOf(entry: RouteConfigEntry, above: string, isPrivate: bo
     const below = await Promise.all(entry.children.map((each) => addressesOf(each, path, isHere)))
     return below.flat()
   }
-  const { query = '', as: account = 'schooladmin', at: tenant = 'demo' } = visits[path] ?? {}
+  const { query = '', as: account = 'schooladmin', at: tenant = 'demo', scripts } = visits[path] ?? {}
   const status = entry.path === '*' ? 404 : 200
   return (await filledIn(path || '/')).map((full) => ({
     path: full + query,
@@ -36,6 +37,7 @@ async function addressesOf(entry: RouteConfigEntry, above: string, isPrivate: bo
     status,
     account,
     tenant,
+    ...(scripts ? { scripts } : {}),
   }))
 }
 

@@ -13,6 +13,8 @@ export type Visit = {
   at?: string
   /** Who looks, where the administrator of a school may not. */
   as?: Account
+  /** How many bytes of script it may have, where one comes to write a long text: the editor is the page. */
+  scripts?: number
 }
 /** By address as in routes.ts. */
 export type Visits = Readonly<Record<string, Visit>>
