@@ -15,7 +15,8 @@ import { sealingFolder, sealSettings } from '#test/seal-key.ts'
 import { ApiError, type Client } from '../../../../protocol/src/client.ts'
 import { sealContract } from './seal-contract.ts'
 
-// So many lives of up to forty steps: `CONTRACT_RUNS=5000 npm test contracts/contract-life`. Without a number they are the same
+// So many lives of up to forty steps: `CONTRACT_RUNS=5000 JOURNEY_SLOWDOWN=20 npm test contracts/contract-life`, since a file that
+// takes too long is ended. Without a number they are the same
 // ones every time; a seed that failed is tried again with CONTRACT_SEED.
 const { CONTRACT_RUNS, CONTRACT_SEED } = process.env
 const RUNS = Number(CONTRACT_RUNS ?? 4)
