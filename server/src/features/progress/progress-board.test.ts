@@ -31,8 +31,8 @@ test('a board tells where everybody stands who takes part, and who of them has n
     id,
     w.nonProfit.name,
     3,
-    'todo',
-    'student',
+    'contractMake',
+    'mentor',
     0,
   ])
   assert.equal(rowOf(rows, placed.id)?.at(-1)?.toString().split(',').length, 7 * 4)
