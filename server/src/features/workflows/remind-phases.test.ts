@@ -11,7 +11,7 @@ import { daysAfter } from './route.rules.ts'
 import { todayOf } from './settle-route.ts'
 
 const app = await reactingApp()
-const w = await routeWorld({ flags: { digitalContracts: true, hours: true, evaluationForms: true } }, app)
+const w = await routeWorld({ flags: { digitalContracts: false, hours: true, evaluationForms: true } }, app)
 const { site, mentor, place, newStudent, newPeriod } = w
 /** Counted from today where the schools are, which around midnight is another day than elsewhere. */
 const today = await app.road.inTenant(site, todayOf)
@@ -46,7 +46,7 @@ test('whoever is up hears three days before that a step is due, once; once more 
     const found = await reminders(student)
     return found.length > 0 ? found : undefined
   })
-  assert.deepEqual([first?.kind, first?.detail], ['phaseDueSoon', 'Contract tekenen'])
+  assert.deepEqual([first?.kind, first?.detail], ['phaseDueSoon', 'Contract inleveren'])
   await mentor.run(setPhaseDue, internship, { dueOn: day(-1) })
   await remind()
   await remind()
