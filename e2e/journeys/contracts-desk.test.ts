@@ -73,7 +73,11 @@ journey(
     // Somebody else is late: they are reminded once, and not again today.
     await visit('/contracts?going=true&late=true')
     await isListening(page)
-    const remind = page.getByRole('button', { name: new RegExp(`^${say('contracts.overview.remind')}:`) }).first()
+    const late = page.getByRole('button', { name: new RegExp(`^${say('contracts.overview.remind')}:`) }).first()
+    // By whose it is: the list may change while one looks at it.
+    const remind = page
+      .getByRole('button', { name: (await late.getAttribute('aria-label')) ?? '', exact: true })
+      .first()
     await remind.click()
     await page
       .getByRole('status')
