@@ -28,7 +28,8 @@ create index contract_seals_by_hash on contract_seals (tenant_id, sha256);
 create index contract_seals_by_digest on contract_seals (tenant_id, digest);
 call protect_tenant_table('contract_seals');
 
-create trigger stays before update on contract_seals for each row execute function stays_as_it_was();
+create trigger stays before update of contract_id, version, code, file_id, sha256, digest, certificate, sealed_at on contract_seals
+  for each row execute function stays_as_it_was();
 
 -- It goes with its contract, and not before.
 create function stays_with_its_contract() returns trigger language plpgsql as $$

@@ -33,7 +33,7 @@ const stands: readonly Stand[] = [
   { status: 'signing', steps: 1, days: 4 },
   { status: 'signed_external', steps: 0, days: 10 },
 ]
-const SIGNED = 14
+const SIGNED = 4
 const SEALED = 2
 
 const filledIn: Record<string, string> = {
@@ -123,8 +123,11 @@ type Signed = { hash: string; sentence: string; days: number }
 async function sign(tx: Tx, signer: Signer, { hash, sentence, days }: Signed): Promise<void> {
   const via = signer.userId ? 'account' : 'mail'
   await tx.run(
-    `insert into contract_signatures (contract_id, signer_id, version, hash, role, name, drawing, sentence, via, reached, address, browser, signed_at)
-     values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, '192.0.2.7', 'Mozilla/5.0', ${ago(days)})`,
+    `with signature as (
+       insert into contract_signatures (contract_id, signer_id, version, hash, role, name, drawing, sentence, via, reached, address, browser, signed_at)
+       values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, '192.0.2.7', 'Mozilla/5.0', ${ago(days)}))
+     update contract_signers set status = 'signed', invited_at = ${ago(days + 1)}, viewed_at = ${ago(days)}, signed_at = ${ago(days)}
+     where id = $2`,
     [
       signer.contractId,
       signer.id,
@@ -136,10 +139,6 @@ async function sign(tx: Tx, signer: Signer, { hash, sentence, days }: Signed): P
       via,
       via === 'mail' ? signer.email : null,
     ],
-  )
-  await tx.run(
-    `update contract_signers set status = 'signed', invited_at = ${ago(days + 1)}, viewed_at = ${ago(days)}, signed_at = ${ago(days)} where id = $1`,
-    [signer.id],
   )
 }
 

@@ -169,7 +169,7 @@ export type Feature = {
   activities: Record<string, readonly string[]>
 }
 
-/** `flag`: the tenant flag without which its resources, commands and queries are not there. */
+/** `flag`: the tenant flag without which its resources, commands, queries and abilities are not there. */
 export function feature({ flag, ...parts }: Partial<Feature> & { flag?: FlagName }): Feature {
   const nothing = {
     resources: [],
@@ -192,7 +192,12 @@ export function feature({ flag, ...parts }: Partial<Feature> & { flag?: FlagName
   const whole = { ...nothing, ...parts }
   const behind = <P extends { flag?: string | undefined }>(all: P[]) =>
     all.map((each) => ({ ...each, flag: each.flag ?? flag }))
-  return flag
-    ? { ...whole, resources: behind(whole.resources), commands: behind(whole.commands), queries: behind(whole.queries) }
-    : whole
+  if (!flag) return whole
+  return {
+    ...whole,
+    resources: behind(whole.resources),
+    commands: behind(whole.commands),
+    queries: behind(whole.queries),
+    abilities: behind(whole.abilities),
+  }
 }

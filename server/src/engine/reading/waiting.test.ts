@@ -39,7 +39,11 @@ test('everybody is told how many of each kind wait for them, and of nothing that
   const after = await waitingFor(w.schoolAdmin)
   assert.deepEqual([more(after, 'selfFound'), more(after, 'organizations')], [2, 1])
   assert.equal((await waitingFor(mentor)).selfFound, 1, 'of the students that one looks after')
-  assert.deepEqual(Object.keys(await waitingFor(another)), [], 'a student decides about nothing')
+  assert.deepEqual(
+    await waitingFor(another),
+    { contracts: 0 },
+    'a student decides about nothing but their own contract',
+  )
   assert.ok(!(await waitingFor(w.providerAdmin)).vacancies, 'nobody judges their own')
 })
 

@@ -40,13 +40,13 @@ export function OnlyBlock({ node, extension, updateAttributes, editor, getPos }:
     <NodeViewWrapper className="my-4 rounded-tile bg-infosoft p-4">
       <div contentEditable={false} className="mb-2 flex flex-wrap items-center gap-2 text-ui">
         <Split className="size-5 shrink-0 text-infoink" />
-        <label className="flex flex-wrap items-center gap-2 font-semibold text-infoink">
+        <label className="flex max-w-full min-w-0 flex-wrap items-center gap-2 font-semibold text-infoink">
           {t('only.label')}
           <select
             value={chosen}
             disabled={!editor.isEditable}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
-            className="h-11 rounded-control border border-line2 bg-surface px-3 font-normal text-ink"
+            className="h-11 max-w-full min-w-0 rounded-control border border-line2 bg-surface px-3 font-normal text-ink"
           >
             {isListed ? null : <option value={chosen}>{nameOf(chosen.slice(ofLevel.length))}</option>}
             {options.map(({ value, label }) => (

@@ -79,7 +79,7 @@ export default function TemplateEditor({ loaderData }: Route.ComponentProps) {
           <SigningOrder steps={draft.steps} isEditable={canSave} onChange={(steps) => of.change({ steps })} />
         </div>
       ) : (
-        <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className={part === 'preview' ? 'max-xl:hidden' : ''}>
             <Suspense fallback={<div className="min-h-96 rounded-card border border-line bg-surface" />}>
               <Writing key={`${text} ${of.round}`} of={of} text={text} levels={known} isEditable={canSave} />

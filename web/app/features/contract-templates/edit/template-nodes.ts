@@ -4,7 +4,8 @@ import { OnlyBlock } from './only-block.tsx'
 
 type Labelled = { label(name: string): string }
 
-const chip = 'mx-0.5 inline-block cursor-default rounded-full px-2.5 text-[0.9em] font-semibold whitespace-nowrap'
+const chip =
+  'mx-0.5 inline-block cursor-default rounded-full px-2.5 text-[0.9em] font-semibold max-w-full whitespace-normal'
 
 /** A name in the text that stands for something: an inline part that is moved and removed as one letter is. */
 const named = (type: 'field' | 'blank', look: string) =>
