@@ -42,7 +42,7 @@ journey('a school adds a student, invites them later, and archives and restores 
   await page.getByRole('link', { name: `${name} Proef` }).waitFor()
   await page.getByRole('link', { name: `${name} Proef` }).click()
   await page.getByRole('heading', { level: 1, name: `${name} Proef` }).waitFor()
-  await page.locator('summary', { hasText: say('users.actions.archiveUser') }).click()
+  await page.locator('summary', { hasText: say('users.actions.archiveUser') }).press('Enter')
   await button(they, 'users.actions.archiveUser').click()
   await page.getByText(say('users.account.is.archived', { name })).waitFor()
 
