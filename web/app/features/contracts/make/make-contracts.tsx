@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Link, useLocation, useSubmit } from 'react-router'
+import { useLocation, useSubmit } from 'react-router'
 import { ListPage } from '#app/features/lists/list-page.tsx'
 import { readList } from '#app/features/lists/read-list.server.ts'
 import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
@@ -18,6 +18,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { filterChoices } from '#ui/table/choices.ts'
 import { namedWords } from '#ui/table/named-words.ts'
 import { filterOf, readOptionsOf, readTableState } from '#ui/table/table-state.ts'
+import { LeftOut } from '../overview/left-out.tsx'
 import type { Route } from './+types/make-contracts'
 import { type CandidateRow, candidatesTable } from './candidates-table.tsx'
 import { type MadeAnswer, makeContracts } from './make-contracts.server.ts'
@@ -161,18 +162,7 @@ function Made({ answer }: { answer: MadeAnswer | undefined }) {
         }
       >
         <p>{said.join(' ')}</p>
-        {skipped.length > 0 ? (
-          <ul className="mt-2 grid gap-1 font-normal">
-            {skipped.map(({ id, student, text }) => (
-              <li key={id}>
-                <Link to={`/internships/${id}`} className="font-semibold underline underline-offset-3">
-                  {student}
-                </Link>
-                : {text}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <LeftOut of={skipped} to={(id) => `/internships/${id}`} />
       </Notice>
     </div>
   )

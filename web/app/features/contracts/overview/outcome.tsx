@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useWordsOf } from '#lib/i18n.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ContractsAnswer } from './contracts-actions.server.ts'
+import { LeftOut } from './left-out.tsx'
 
 /** What came of it, and of each that was left out why. */
 export function Outcome({ answer }: { answer: ContractsAnswer | undefined }) {
@@ -20,18 +20,7 @@ export function Outcome({ answer }: { answer: ContractsAnswer | undefined }) {
     <div role="status" className="mt-5">
       <Notice tone={refused.length > 0 || problem ? 'warn' : 'info'}>
         <p>{said.join(' ')}</p>
-        {refused.length > 0 ? (
-          <ul className="mt-2 grid gap-1 font-normal">
-            {refused.map(({ id, student, text }) => (
-              <li key={id}>
-                <Link to={`/contracts/${id}`} className="font-semibold underline underline-offset-3">
-                  {student}
-                </Link>
-                : {text}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <LeftOut of={refused} to={(id) => `/contracts/${id}`} />
       </Notice>
     </div>
   )
