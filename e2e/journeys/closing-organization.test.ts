@@ -1,20 +1,23 @@
-import { emailOf, journey, password, serverUrl } from '../support/journey.ts'
+import assert from 'node:assert/strict'
+import { internships } from '#protocol/features/internships.ts'
+import { journey } from '../support/journey.ts'
+import { accountApi, ownOrganization } from '../support/marketplace.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'casteleijn'
 
-/** A place where a student is now, as the centre knows it. */
+/** A place where a student is now, as the centre knows it; not the company whose vacancies other journeys need. */
 async function placeWithStudent(): Promise<string> {
-  const headers = { 'x-tenant': tenant, 'content-type': 'application/json' }
-  const body = JSON.stringify({ email: emailOf('center', tenant), password })
-  const signedIn = await fetch(`${serverUrl()}/auth/sign_in`, { method: 'POST', headers, body })
-  const found = await fetch(`${serverUrl()}/api/v1/internships?filter[status_in]=running&page[size]=1`, {
-    headers: { 'x-tenant': tenant, authorization: signedIn.headers.get('authorization') ?? '' },
+  const [center, provider] = await Promise.all([accountApi('center', tenant), accountApi('provider', tenant)])
+  const known = await ownOrganization(provider)
+  const running = await center.list(internships, {
+    filter: { statusEq: 'running' },
+    include: ['organization'],
+    page: { size: 100 },
   })
-  type Internships = { data: { relationships: { organization: { data: { id: string } } } }[] }
-  const [first] = ((await found.json()) as Internships).data
-  if (!first) throw new Error(`Nobody is at work in ${tenant}`)
-  return first.relationships.organization.data.id
+  const place = running.find(({ organization }) => organization && organization.id !== known)?.organization
+  assert.ok(place, `somebody is at work in ${tenant}`)
+  return place.id
 }
 
 journey(
