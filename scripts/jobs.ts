@@ -1,6 +1,5 @@
-import { join, resolve } from 'node:path'
-import pg from 'pg'
-import { runningUrl } from '../server/src/db/embedded/running-url.ts'
+import type pg from 'pg'
+import { runTask } from './lib/with-database.ts'
 
 const usage = `Jobs that follow a change: mails, notifications, nightly work.
   npm run jobs -- counts           how many wait, run and failed for good
@@ -61,19 +60,4 @@ const tasks: Record<string, (client: pg.Client, argument: string | undefined) =>
   },
 }
 
-const [name = '', argument] = process.argv.slice(2)
-try {
-  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
-  if (!task) throw new Error(usage)
-  const dataDir = join(resolve(process.env.DATA_DIR || 'data'), 'postgres')
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL || (await runningUrl(dataDir)) })
-  await client.connect()
-  try {
-    console.log(await task(client, argument))
-  } finally {
-    await client.end()
-  }
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+await runTask(tasks, usage)

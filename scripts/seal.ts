@@ -1,8 +1,7 @@
-import { join, resolve } from 'node:path'
-import pg from 'pg'
-import { runningUrl } from '../server/src/db/embedded/running-url.ts'
+import type pg from 'pg'
 import { keptKey, replaceKey } from '../server/src/documents/sealing/key-file.ts'
 import { announceKey, knownKeys, retireKey } from '../server/src/documents/sealing/seal-certificates.ts'
+import { dataDir, runTask } from './lib/with-database.ts'
 
 const usage = `The keys that documents are sealed with. What a key sealed stays genuine after it was replaced.
   npm run seal -- list             all keys of this installation, oldest first
@@ -10,8 +9,6 @@ const usage = `The keys that documents are sealed with. What a key sealed stays 
   npm run seal -- retire <key>     says that no machine uses this one any more; the first 16 signs of it will do
 The key is seal.pem in DATA_DIR; one given by SEAL_P12 is replaced there. The database is DATABASE_URL, or the one that
 Stagehaven runs in DATA_DIR.`
-
-const dataDir = resolve(process.env.DATA_DIR || 'data')
 
 const tasks: Record<string, (client: pg.Client, argument: string | undefined) => Promise<string>> = {
   async list(client) {
@@ -41,19 +38,4 @@ const tasks: Record<string, (client: pg.Client, argument: string | undefined) =>
   },
 }
 
-const [name = '', argument] = process.argv.slice(2)
-try {
-  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
-  if (!task) throw new Error(usage)
-  const url = process.env.DATABASE_URL || (await runningUrl(join(dataDir, 'postgres')))
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    console.log(await task(client, argument))
-  } finally {
-    await client.end()
-  }
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+await runTask(tasks, usage)

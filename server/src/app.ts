@@ -18,6 +18,7 @@ import { Reactions } from './engine/reactions.ts'
 import { Road } from './engine/road.ts'
 import { Registry } from './engine/serve.ts'
 import type { Env } from './env.ts'
+import { linkEvents } from './events/chain/link-events.ts'
 import { Live, type LiveOptions } from './events/live.ts'
 import { liveRoute } from './events/live-route.ts'
 import { startWorker, type Worker, type WorkerOptions } from './events/worker.ts'
@@ -241,6 +242,7 @@ export async function buildApp({
       const outside = [
         deleteFile(storage),
         forgetLostFiles,
+        linkEvents(sealing),
         locateOrganization(env.pdokUrl),
         locateVacancy(env.pdokUrl),
         sealContract(storage, sealing),

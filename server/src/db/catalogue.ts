@@ -293,6 +293,25 @@ export interface Tables {
     updatedAt: Date
     userId: string
   }
+  event_blocks: {
+    certificate: string
+    createdAt: Date
+    eventIds: string[]
+    hash: Buffer
+    isLasting: boolean
+    leaves: Buffer
+    number: number
+    previous: Buffer | null
+    signature: Buffer
+    tenantId: string
+    upto: Date
+  }
+  event_words: {
+    eventId: string
+    hash: Buffer
+    salt: Buffer | null
+    tenantId: string
+  }
   events: {
     actorId: string | null
     createdAt: Date

@@ -1,4 +1,4 @@
-import { createPrivateKey, verify, X509Certificate } from 'node:crypto'
+import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto'
 import { type Issued, makeRoot, makeSealKey, type Root } from './certificates.ts'
 
 /** What seals: a key of our own as text, or one that was given as a PKCS #12 file. */
@@ -79,6 +79,13 @@ export async function keyOfP12(p12: Uint8Array, password: string): Promise<SealK
   } catch (error) {
     throw new SealKeyProblem(`SEAL_P12 cannot be used: ${(error as Error).message}`)
   }
+}
+
+export async function signWith(material: KeyMaterial, bytes: Uint8Array): Promise<Buffer> {
+  if ('pem' in material) return sign('sha256', bytes, parts(material.pem).seal.key)
+  const { P12Signer } = await import('@libpdf/core')
+  const signer = await P12Signer.create(material.p12, material.password)
+  return Buffer.from(await signer.sign(bytes, 'SHA-256'))
 }
 
 function described(material: KeyMaterial, certificate: Buffer, chain: Buffer[]): SealKey {

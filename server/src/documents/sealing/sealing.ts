@@ -2,7 +2,7 @@ import { productName } from '#protocol/tenants/tenant.ts'
 import type { Env } from '../../env.ts'
 import { DocumentThread } from '../thread.ts'
 import { keptKey, keyMark } from './key-file.ts'
-import { keyOfP12, type SealKey } from './seal-key.ts'
+import { keyOfP12, type SealKey, signWith } from './seal-key.ts'
 import type { Attachment, SealOrder } from './seal-thread.ts'
 
 export type SealSettings = Pick<Env, 'dataDir' | 'publicUrl' | 'sealP12' | 'tsaUrl'>
@@ -51,5 +51,11 @@ export class Sealing {
     const { material, certificate, chain, fingerprint } = await this.key()
     const key = { material, certificate, chain, fingerprint }
     return thread.make({ pdf, ...words, key, tsaUrl: this.settings.tsaUrl })
+  }
+
+  /** A bare signature, for what is not a document. */
+  async sign(bytes: Uint8Array): Promise<{ signature: Buffer; fingerprint: string }> {
+    const { material, fingerprint } = await this.key()
+    return { signature: await signWith(material, bytes), fingerprint }
   }
 }

@@ -18,6 +18,8 @@ export type ToSeal = {
   evidence: Evidence[]
   history: Happened[]
   theme: object | null
+  /** How far the chain of events was, so that everybody who gets the document holds a piece of it. */
+  chain: { number: number; hash: string } | null
 }
 
 /** The text that was signed. It is looked at once more: nothing is sealed that somebody did not sign. */
@@ -50,8 +52,11 @@ export async function toSeal(tx: Tx, contractId: string): Promise<ToSeal | undef
     [contract.studentId, contractId],
   )
   const settings = await tx.row<{ theme: object }>('select theme from site_settings')
+  const chain = await tx.row<{ number: number; hash: string }>(
+    `select number, encode(hash, 'hex') as hash from event_blocks order by number desc limit 1`,
+  )
   const text = await signedText(tx, contract, evidence)
-  return { contract, evidence, history, theme: settings?.theme ?? null, ...text }
+  return { contract, evidence, history, theme: settings?.theme ?? null, chain: chain ?? null, ...text }
 }
 
 /** The text, the signatures and how we know whose they are, as one PDF with the seal of this installation. */
@@ -74,7 +79,7 @@ export async function sealedPdf(site: Site, sealing: Sealing, found: ToSeal, cod
   })
   // Everybody gets it, so it does not tell where the others are.
   const signatures = evidence.map((each) => ({ ...each, address: shortened(each.address) }))
-  const audit = { document: paper, hash, signatures, history, code }
+  const audit = { document: paper, hash, signatures, history, code, chain: found.chain }
   const sealed = await sealing.seal(pdf, {
     reason: `${paper.title} ${paper.number}`,
     name: site.appName,
